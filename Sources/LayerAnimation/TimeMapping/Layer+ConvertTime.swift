@@ -1,0 +1,32 @@
+import LayerModel
+
+extension Layer {
+  /// A time of this layer in the time of another layer of the tree, or of the loop for nil (F4).
+  ///
+  /// Each layer's time derives from its superlayer's by `(t − beginTime) · speed + timeOffset`. A
+  /// layer with speed 0 has no way out of its time; what leads out of it is 0, as measured.
+  public final func convertTime(_ time: Double, to layer: Layer?) -> Double {
+    LayerTime.convert(time, from: self, to: layer)
+  }
+
+  /// A time of another layer of the tree, or of the loop for nil, in this layer's time (F4).
+  public final func convertTime(_ time: Double, from layer: Layer?) -> Double {
+    LayerTime.convert(time, from: layer, to: self)
+  }
+}
+
+extension LayerTime {
+  /// Leads a time up to what both layers have in common, and down again.
+  static func convert(_ time: Double, from start: Layer?, to end: Layer?) -> Double {
+    var up = start?.selfAndAncestors ?? []
+    var down = end?.selfAndAncestors ?? []
+    while let top = up.last, top === down.last {
+      up.removeLast()
+      down.removeLast()
+    }
+    var time = time
+    for layer in up { time = LayerTime(layer).parent(time) }
+    for layer in down.reversed() { time = LayerTime(layer).local(time) }
+    return time
+  }
+}

@@ -1,0 +1,159 @@
+import LayerModel
+
+/// Turns the parent's time into a phase, a cycle and a progress: the second word of the pipeline.
+///
+///     Clock → TimeMapping → Easing → Interpolation → Composition → Commit
+///             ───────────
+///
+/// This is fact F5, which reproduces all 90 published measurements. With a duration d, autoreverses
+/// and a repeat count of 1.5, speed 1:
+///
+///     parent time    beginTime                     + R
+///     ───────────────────┼───────────────────────────┼──────────▶
+///     elapsed e          0        d        2d        3d = R
+///     phase      before  │◀──────── active ─────────▶│  after
+///     progress           0 ──────▶ 1 ──────▶ 0 ─────▶ 1
+///     cycle              0                  1
+///
+/// Both ends belong to the active interval. A time offset is a phase: it shifts what is seen, not
+/// when (F8), and wraps round at the end of a cycle. A negative speed runs through the cycle
+/// backwards within the same window.
+///
+/// Times are doubles, so an end computed as 0.1 + 0.2 is not 0.3. An instant within four units in
+/// the last place of a boundary is taken to be that boundary, where begin, end and the edges of
+/// cycles are concerned; so 3 × 3.1 s ends at 9.3 s.
+public struct TimeMapping: Hashable, Sendable {
+  /// The length of a cycle whose duration is 0, in seconds (F9).
+  public static let defaultDuration = 0.25
+
+  /// When the active interval begins, in seconds of parent time; resolved, so 0 means 0.
+  public let beginTime: Double
+  /// How fast elapsed time runs; only its magnitude shapes the window.
+  public let speed: Double
+  /// The phase within the cycle, in seconds.
+  public let timeOffset: Double
+  /// The length of one way, in seconds, above 0.
+  public let duration: Double
+  /// The length of a cycle: there, and back where it autoreverses.
+  public let cycleDuration: Double
+  /// R, the elapsed time at which the active interval ends; may be infinite.
+  public let activeDuration: Double
+  /// Whether each cycle runs back.
+  public let autoreverses: Bool
+  /// What shows outside the active interval.
+  public let fillMode: FillMode
+
+  /// How far from 0 elapsed time counts as the begin.
+  let beginSlack: Double
+  /// How far from R elapsed time counts as the end.
+  let endSlack: Double
+  /// The whole cycles that R holds, less one where it ends on the edge of a cycle.
+  let lastCycle: Double
+  /// How far into the cycle R lies, from 0 to 1; 1 where it ends on the edge of a cycle.
+  let lastFraction: Double
+
+  /// Resolves timing fields.
+  ///
+  /// - Parameters:
+  ///   - timing: The fields; their values must have been checked. A duration of 0 counts as
+  ///     `defaultDuration`. A repeat duration wins over a repeat count (D1).
+  ///   - beginTime: The begin in parent time, resolved at the commit where it was 0 (F11).
+  ///   - defaultDuration: The duration that 0 stands for.
+  public init(
+    _ timing: MediaTiming, beginTime: Double,
+    defaultDuration: Double = TimeMapping.defaultDuration
+  ) {
+    self.beginTime = beginTime
+    speed = timing.speed
+    timeOffset = timing.timeOffset
+    duration = timing.duration > 0 ? timing.duration : defaultDuration
+    autoreverses = timing.autoreverses
+    fillMode = timing.fillMode
+    cycleDuration = timing.autoreverses ? 2 * duration : duration
+
+    var cycles = timing.repeatCount > 0 ? timing.repeatCount : 1
+    if timing.repeatDuration > 0 {
+      activeDuration = timing.repeatDuration
+      cycles = timing.repeatDuration / cycleDuration
+      // A repeat duration of 9.3 holds three cycles of 3.1, whatever the quotient rounds to.
+      let whole = cycles.rounded()
+      if abs(cycles - whole) <= 4 * whole.ulp { cycles = whole }
+    } else {
+      activeDuration = cycles * cycleDuration
+    }
+    let whole = cycles.rounded(.down)
+    let endsOnEdge = whole == cycles && cycles.isFinite && cycles > 0
+    lastCycle = endsOnEdge ? whole - 1 : whole
+    lastFraction = endsOnEdge ? 1 : cycles - whole
+
+    let pace = abs(speed)
+    beginSlack = 4 * beginTime.ulp * pace
+    let end = beginTime + activeDuration / pace
+    endSlack = end.isFinite ? 4 * max(beginTime.ulp, end.ulp) * pace : 0
+  }
+
+  /// When the active interval ends, in parent time; infinite where it never does.
+  public var endTime: Double {
+    let end = beginTime + activeDuration / abs(speed)
+    return end.isNaN ? .infinity : end
+  }
+
+  /// The position of an instant of parent time.
+  public func position(at parentTime: Double) -> TimePosition {
+    let elapsed = (parentTime - beginTime) * abs(speed)
+    if elapsed < -beginSlack {
+      return position(atElapsed: 0, phase: .before, isInEffect: fillMode.fillsBackwards)
+    }
+    if elapsed > activeDuration + endSlack {
+      return endPosition(phase: .after, isInEffect: fillMode.fillsForwards)
+    }
+    if elapsed >= activeDuration - endSlack {
+      return endPosition(phase: .active, isInEffect: true)
+    }
+    return position(atElapsed: max(0, elapsed), phase: .active, isInEffect: true)
+  }
+
+  /// The position of the end itself, which the after phase and the instant of the end share.
+  ///
+  /// It shows the end of the last cycle, not the start of one that never comes; only under an
+  /// offset or a negative speed is the end a place within a cycle like any other (F5).
+  public func endPosition(phase: TimePosition.Phase, isInEffect: Bool) -> TimePosition {
+    if speed > 0 && timeOffset == 0 { return lastPosition(phase: phase, isInEffect: isInEffect) }
+    return position(atElapsed: activeDuration, phase: phase, isInEffect: isInEffect)
+  }
+
+  /// The last position of the last cycle.
+  private func lastPosition(phase: TimePosition.Phase, isInEffect: Bool) -> TimePosition {
+    var progress = lastFraction
+    if autoreverses {
+      let way = 2 * lastFraction
+      progress = way > 1 ? 2 - way : way
+    }
+    return TimePosition(
+      phase: phase, isInEffect: isInEffect, cycle: lastCycle, progress: progress)
+  }
+
+  /// The position at a time that has elapsed since the begin, from 0 to R.
+  private func position(
+    atElapsed elapsed: Double, phase: TimePosition.Phase, isInEffect: Bool
+  ) -> TimePosition {
+    if speed == 0 && timeOffset == activeDuration {
+      // Stopped at its very end, an animation shows its end value (D2).
+      return lastPosition(phase: phase, isInEffect: isInEffect)
+    }
+    let local = (speed < 0 ? -elapsed : speed == 0 ? 0 : elapsed) + timeOffset
+    var cycle = (local / cycleDuration).rounded(.down)
+    var time = local - cycle * cycleDuration
+    let slack = 4 * max(abs(local), abs(beginTime)).ulp
+    if time >= cycleDuration - slack {
+      // Within rounding of the next cycle, an inner edge shows that cycle's start (F17, D3).
+      cycle += 1
+      time = 0
+    }
+    time = max(0, time)
+    if autoreverses && time > duration { time = cycleDuration - time }
+    return TimePosition(
+      phase: phase, isInEffect: isInEffect, cycle: max(0, cycle),
+      progress: min(1, time / duration))
+  }
+}

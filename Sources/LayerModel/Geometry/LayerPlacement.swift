@@ -1,0 +1,96 @@
+/// The geometry of one layer, of the model or of a presentation, as plain numbers.
+///
+/// Both sides of the compositor answer the same questions from it: where is the layer, what box
+/// does it fill, which matrix leads out of it.
+public struct LayerPlacement: Hashable, Sendable {
+  /// The layer's own coordinate space.
+  public var bounds = Rect.zero
+  /// Where the anchor point stands in the superlayer.
+  public var position = Point.zero
+  /// The depth at which the anchor point stands.
+  public var zPosition = 0.0
+  /// The anchor point in units of the bounds.
+  public var anchorPoint = Point(x: 0.5, y: 0.5)
+  /// The depth of the anchor point.
+  public var anchorPointZ = 0.0
+  /// What is done to the layer about its anchor point.
+  public var transform = Transform3D.identity
+  /// What is done to all sublayers about the anchor point.
+  public var sublayerTransform = Transform3D.identity
+
+  /// Makes the placement of a new layer.
+  public init() {}
+
+  /// The anchor point in the layer's own coordinates, in points.
+  public var anchorInBounds: Point {
+    Point(
+      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+      y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+  }
+
+  /// The matrix from the layer's own coordinates to its superlayer's, before the superlayer's
+  /// sublayer transform: anchor point to the origin, transform, origin to the position.
+  public var matrix: Transform3D {
+    let anchor = anchorInBounds
+    let toAnchor = Transform3D(translationX: -anchor.x, y: -anchor.y, z: -anchorPointZ)
+    let toPosition = Transform3D(translationX: position.x, y: position.y, z: zPosition)
+    return toAnchor.concatenating(transform).concatenating(toPosition)
+  }
+
+  /// The sublayer transform about the anchor point (F120c).
+  public var sublayerMatrix: Transform3D {
+    if sublayerTransform.isIdentity { return .identity }
+    let anchor = anchorInBounds
+    let toAnchor = Transform3D(translationX: -anchor.x, y: -anchor.y, z: -anchorPointZ)
+    let back = Transform3D(translationX: anchor.x, y: anchor.y, z: anchorPointZ)
+    return toAnchor.concatenating(sublayerTransform).concatenating(back)
+  }
+
+  /// The matrix from this layer's own coordinates to those of a superlayer with a placement.
+  public func matrix(in superlayer: LayerPlacement?) -> Transform3D {
+    guard let superlayer else { return matrix }
+    return matrix.concatenating(superlayer.sublayerMatrix)
+  }
+
+  /// The box around the layer in its superlayer (F120a).
+  public var frame: Rect {
+    let size = bounds.size
+    let left = -anchorPoint.x * size.width
+    let top = -anchorPoint.y * size.height
+    if transform.isIdentity {
+      return Rect(x: position.x + left, y: position.y + top, width: size.width, height: size.height)
+        .standardized
+    }
+    let corners = [
+      Point(x: left, y: top), Point(x: left + size.width, y: top),
+      Point(x: left, y: top + size.height), Point(x: left + size.width, y: top + size.height),
+    ].map { corner -> Point in
+      let point = transform.transform(corner)
+      return Point(x: point.x + position.x, y: point.y + position.y)
+    }
+    return Rect(enclosing: corners)
+  }
+
+  /// Sets position and bounds so that the frame becomes a rectangle (F120b).
+  public mutating func setFrame(_ frame: Rect) {
+    let frame = frame.standardized
+    bounds.size = transform.isIdentity ? frame.size : untransformed(frame.size)
+    position = .zero
+    let box = self.frame
+    position = Point(x: frame.origin.x - box.origin.x, y: frame.origin.y - box.origin.y)
+  }
+
+  /// The size of the box that the inverse of the transform makes of a box of this size.
+  private func untransformed(_ size: Size) -> Size {
+    let inverse = transform.inverted()
+    let origin = inverse.transform(.zero)
+    let corners = [
+      Point.zero, Point(x: size.width, y: 0), Point(x: 0, y: size.height),
+      Point(x: size.width, y: size.height),
+    ].map { corner -> Point in
+      let point = inverse.transform(corner)
+      return Point(x: point.x - origin.x, y: point.y - origin.y)
+    }
+    return Rect(enclosing: corners).size
+  }
+}

@@ -1,0 +1,71 @@
+extension Layer {
+  /// The layer's own coordinate space: its origin and size, in points.
+  public final var bounds: Rect {
+    get { typed(.bounds) }
+    set { setChecked(.rect(newValue), .bounds) }
+  }
+
+  /// Where the anchor point stands in the superlayer's coordinates, in points.
+  public final var position: Point {
+    get { typed(.position) }
+    set { setChecked(.point(newValue), .position) }
+  }
+
+  /// The point of the layer that stands at its ``position``, in units of the bounds.
+  ///
+  /// (0.5, 0.5), the middle, by default; may lie outside 0…1.
+  public final var anchorPoint: Point {
+    get { typed(.anchorPoint) }
+    set { setChecked(.point(newValue), .anchorPoint) }
+  }
+
+  /// The depth of the anchor point, in points; 0 by default.
+  public final var anchorPointZ: Double {
+    get { typed(LayerProperty.anchorPointZ) }
+    set { setChecked(.number(newValue), LayerProperty.anchorPointZ) }
+  }
+
+  /// The layer's depth in its superlayer, in points; 0 by default, higher is closer (F120h).
+  public final var zPosition: Double {
+    get { typed(LayerProperty.zPosition) }
+    set { setChecked(.number(newValue), LayerProperty.zPosition) }
+  }
+
+  /// What is done to the layer about its anchor point; the identity by default.
+  public final var transform: Transform3D {
+    get { typed(LayerProperty.transform) }
+    set { setChecked(.transform(newValue), LayerProperty.transform) }
+  }
+
+  /// What is done to all sublayers about this layer's anchor point; the identity by default
+  /// (F120c).
+  public final var sublayerTransform: Transform3D {
+    get { typed(LayerProperty.sublayerTransform) }
+    set { setChecked(.transform(newValue), LayerProperty.sublayerTransform) }
+  }
+
+  /// The ``transform`` as a two-dimensional one, or the identity where it is none (F36).
+  ///
+  /// Setting it replaces the whole transform.
+  public final var affineTransform: Transform2D {
+    get { transform.affineTransform }
+    set { transform = Transform3D(newValue) }
+  }
+
+  /// Whether the sublayers' y axis runs the other way; false by default (F120d).
+  public final var isGeometryFlipped: Bool {
+    get { self[.geometryFlipped] }
+    set { self[.geometryFlipped] = newValue }
+  }
+
+  /// Whether the contents are upside down: an odd number of flips from here to the root (F120d).
+  public final var contentsAreFlipped: Bool {
+    var isFlipped = isGeometryFlipped
+    var ancestor = superlayer
+    while let layer = ancestor {
+      if layer.isGeometryFlipped { isFlipped.toggle() }
+      ancestor = layer.superlayer
+    }
+    return isFlipped
+  }
+}

@@ -1,0 +1,31 @@
+extension Layer {
+  /// A name for people; need not be unique.
+  public final var name: String? {
+    get { typed(LayerProperty.name) }
+    set { setChecked(newValue.propertyValue, LayerProperty.name) }
+  }
+
+  /// An identifier, unique within a scene; nil by default.
+  public final var id: String? {
+    get { typed(LayerProperty.id) }
+    set { setChecked(newValue.propertyValue, LayerProperty.id) }
+  }
+
+  /// Values for properties that were not set on the layer itself; nil by default (F120g).
+  ///
+  /// An entry under a property's name counts where it is of the property's type.
+  public final var style: [String: PropertyValue]? {
+    get { typed(LayerProperty.style) }
+    set { setChecked(newValue.propertyValue, LayerProperty.style) }
+  }
+
+  /// The class, name and identifier in one line, as error messages and traces print them.
+  ///
+  /// For example `Layer "Box" #box`.
+  public final var shortDescription: String {
+    var text = Self.className
+    if let name { text += " \"\(name)\"" }
+    if let id { text += id.hasPrefix("#") ? " \(id)" : " #\(id)" }
+    return text
+  }
+}

@@ -1,0 +1,150 @@
+extension Layer {
+  /// The value that a key path addresses.
+  ///
+  /// Key paths are spelled as in Core Animation: `position`, `position.x`, `bounds.size.width`,
+  /// `transform.rotation.z`. Strict, unlike Core Animation's (D18): an unknown path throws.
+  ///
+  /// - Throws: ``PropertyError`` for an unknown key path, with the nearest valid one.
+  public final func value(forKeyPath keyPath: String) throws(PropertyError) -> PropertyValue {
+    let address = try address(of: keyPath)
+    return value(at: address)
+  }
+
+  /// Sets the value that a key path addresses.
+  ///
+  /// Arrays of numbers stand for points, sizes, rectangles and transforms. Setting a component of
+  /// a transform keeps the others: scale first, then rotation, then translation (F33). An equal
+  /// value changes nothing.
+  ///
+  /// - Throws: ``PropertyError`` for an unknown key path, a value of another type, a name the
+  ///   property does not have, or a number that is not finite; the layer stays as it was. (Core
+  ///   Animation stores unknown keys and turns strings into numbers, F120g.)
+  public final func setValue(
+    _ value: PropertyValue, forKeyPath keyPath: String
+  ) throws(PropertyError) {
+    let address = try address(of: keyPath)
+    setValue(try checked(value, at: address, keyPath: keyPath), at: address)
+  }
+
+  /// The property or component that a key path addresses in this layer.
+  ///
+  /// - Throws: ``PropertyError`` for an unknown key path or one that leads to a layer.
+  public final func address(of keyPath: String) throws(PropertyError) -> PropertyAddress {
+    guard let address = propertyTable.address(of: keyPath) else {
+      throw PropertyError(
+        layer: shortDescription, keyPath: keyPath, problem: .unknownKeyPath,
+        suggestion: propertyTable.suggestion(for: keyPath))
+    }
+    if address.type == .layer {
+      throw PropertyError(layer: shortDescription, keyPath: keyPath, problem: .notAValue)
+    }
+    return address
+  }
+
+  /// The value under a typed key.
+  ///
+  /// A key whose path the layer lacks, or whose type is not the property's, is a programmer error
+  /// and stops the program; use ``value(forKeyPath:)`` for paths that come from outside.
+  public final subscript<Value: PropertyRepresentable>(key: PropertyKey<Value>) -> Value {
+    get {
+      let address = trustedAddress(of: key.keyPath)
+      guard let value = Value(propertyValue: value(at: address)) else {
+        fatalError("'\(key.keyPath)' of \(shortDescription) is not a \(Value.self).")
+      }
+      return value
+    }
+    set {
+      do {
+        try setValue(newValue.propertyValue, forKeyPath: key.keyPath)
+      } catch {
+        fatalError("\(error)")
+      }
+    }
+  }
+
+  /// Declares a property for this layer alone.
+  ///
+  /// - Throws: ``PropertyError`` where the layer has a property of that name already.
+  public final func declare(_ declaration: PropertyDeclaration) throws(PropertyError) {
+    let table = propertyTable
+    if table.address(of: declaration.name) != nil {
+      throw PropertyError(
+        layer: shortDescription, keyPath: declaration.name, problem: .alreadyDeclared)
+    }
+    let extras = self.extras ?? Extras()
+    extras.table = PropertyTable(extending: table, with: [declaration])
+    self.extras = extras
+  }
+
+  /// The value an unset property has in this class, or nil where that is no value or a layer.
+  public class func defaultValue(forKey key: String) -> PropertyValue? {
+    guard let row = propertyTable.row(named: key), row.defaultValue != .none else { return nil }
+    return row.defaultValue
+  }
+
+  /// The value at an address of this layer's table.
+  package final func value(at address: PropertyAddress) -> PropertyValue {
+    if address.property == LayerProperty.frame {
+      return address.component.read(from: .rect(frame))
+    }
+    return address.component.read(from: storedValue(address.property))
+  }
+
+  /// Sets the value at an address; its type must be the address's.
+  package final func setValue(_ value: PropertyValue, at address: PropertyAddress) {
+    let whole = address.component.write(value, into: self.value(at: address.whole(in: self)))
+    if address.property == LayerProperty.frame {
+      if case .rect(let rect) = whole { frame = rect }
+      return
+    }
+    change(address.property, to: whole)
+  }
+
+  /// A value in the type of an address, or the error that says why it does not fit.
+  package final func checked(
+    _ value: PropertyValue, at address: PropertyAddress, keyPath: String
+  ) throws(PropertyError) -> PropertyValue {
+    let declaration = propertyTable[address.property].declaration
+    if value == .none, declaration.allowsNone, address.component == .whole { return value }
+    guard let converted = value.converted(to: address.type) else {
+      throw PropertyError(
+        layer: shortDescription, keyPath: keyPath,
+        problem: .wrongType(expected: address.type, found: value.typeDescription))
+    }
+    if case .string(let name) = converted, !declaration.allowedNames.isEmpty,
+      !declaration.allowedNames.contains(name)
+    {
+      throw PropertyError(
+        layer: shortDescription, keyPath: keyPath,
+        problem: .unknownName(name: name, allowed: declaration.allowedNames),
+        suggestion: Suggestion.nearest(to: name, among: declaration.allowedNames))
+    }
+    let isTiming = LayerProperty.mayBeInfinite(address.property)
+    if !converted.isFinite && !(isTiming && converted == .number(.infinity)) {
+      throw PropertyError(layer: shortDescription, keyPath: keyPath, problem: .notFinite)
+    }
+    return converted
+  }
+
+  private func trustedAddress(of keyPath: String) -> PropertyAddress {
+    do {
+      return try address(of: keyPath)
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+}
+
+extension LayerProperty {
+  /// Whether infinity is a sensible value: a duration or count that never ends.
+  fileprivate static func mayBeInfinite(_ property: PropertyID) -> Bool {
+    property == duration || property == repeatCount || property == repeatDuration
+  }
+}
+
+extension PropertyAddress {
+  /// The address of the whole property that this addresses a part of.
+  package func whole(in layer: Layer) -> PropertyAddress {
+    layer.propertyTable[property].address
+  }
+}

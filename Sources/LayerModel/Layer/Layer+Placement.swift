@@ -1,0 +1,34 @@
+extension Layer {
+  /// The geometry of the model as plain numbers.
+  public final var placement: LayerPlacement {
+    var placement = LayerPlacement()
+    placement.bounds = bounds
+    placement.position = position
+    placement.zPosition = zPosition
+    placement.anchorPoint = anchorPoint
+    placement.anchorPointZ = anchorPointZ
+    placement.transform = transform
+    placement.sublayerTransform = sublayerTransform
+    return placement
+  }
+
+  /// The box around the layer in its superlayer's coordinates; derived, never stored (F120a, b).
+  ///
+  /// Reading gives the bounding box of the bounds, placed with the anchor point on the position
+  /// and transformed about it. Setting keeps the anchor point, the bounds' origin and the
+  /// transform, and changes position and size so that the frame becomes what was set; a negative
+  /// size is standardised first. Under a rotation the size is that of the box which the inverse of
+  /// the transform makes of the frame.
+  public final var frame: Rect {
+    get { placement.frame }
+    set {
+      if newValue.propertyValue.numbers?.contains(where: \.isNaN) == true {
+        fatalError("'frame' of \(shortDescription) was set to NaN.")
+      }
+      var placement = self.placement
+      placement.setFrame(newValue)
+      position = placement.position
+      bounds = placement.bounds
+    }
+  }
+}

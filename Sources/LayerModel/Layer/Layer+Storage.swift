@@ -1,0 +1,71 @@
+extension Layer {
+  /// The properties of this layer: its class's and those it declared for itself.
+  public final var propertyTable: PropertyTable { extras?.table ?? Self.propertyTable }
+
+  /// Whether a value was set for a property, even one equal to the default.
+  package final func isSet(_ property: PropertyID) -> Bool {
+    if property.rawValue < 4 { return inlineSetBits & (1 << property.rawValue) != 0 }
+    return sparseValues[property] != nil
+  }
+
+  /// The value of a stored property: what was set, else what the style says, else the default.
+  package final func storedValue(_ property: PropertyID) -> PropertyValue {
+    if hasStyle, !isSet(property), let styled = styledValue(property) { return styled }
+    switch property {
+    case .bounds: return .rect(inlineBounds)
+    case .position: return .point(inlinePosition)
+    case .anchorPoint: return .point(inlineAnchorPoint)
+    case .opacity: return .number(inlineOpacity)
+    default: return sparseValues[property] ?? propertyTable[property].defaultValue
+    }
+  }
+
+  /// Writes a value without telling anybody; its type must be the property's.
+  package final func store(_ value: PropertyValue, _ property: PropertyID) {
+    switch (property, value) {
+    case (.bounds, .rect(let bounds)): inlineBounds = bounds
+    case (.position, .point(let position)): inlinePosition = position
+    case (.anchorPoint, .point(let anchorPoint)): inlineAnchorPoint = anchorPoint
+    case (.opacity, .number(let opacity)): inlineOpacity = opacity
+    default:
+      sparseValues[property] = value
+      if property == LayerProperty.style { hasStyle = value != .none }
+      return
+    }
+    inlineSetBits |= 1 << property.rawValue
+  }
+
+  /// Changes a property and tells the host; an equal value changes nothing (F104).
+  package final func change(_ property: PropertyID, to value: PropertyValue) {
+    let old = storedValue(property)
+    if old == value { return }
+    host?.layer(self, willChange: property, from: old, to: value)
+    store(value, property)
+  }
+
+  /// Changes a property from a typed accessor, where a NaN is a programmer error.
+  final func setChecked(_ value: PropertyValue, _ property: PropertyID) {
+    if let numbers = value.numbers, numbers.contains(where: \.isNaN) {
+      fatalError("'\(propertyTable[property].name)' of \(shortDescription) was set to NaN.")
+    }
+    change(property, to: value)
+  }
+
+  /// What the style says for a property, when it is of the property's type.
+  private func styledValue(_ property: PropertyID) -> PropertyValue? {
+    guard property != LayerProperty.style,
+      case .dictionary(let style)? = sparseValues[LayerProperty.style]
+    else { return nil }
+    let row = propertyTable[property]
+    return style[row.name]?.converted(to: row.type)
+  }
+
+  /// The value of a property as a Swift type, which must be the property's.
+  final func typed<Value: PropertyRepresentable>(_ property: PropertyID) -> Value {
+    guard let value = Value(propertyValue: storedValue(property)) else {
+      fatalError(
+        "'\(propertyTable[property].name)' of \(shortDescription) is not a \(Value.self).")
+    }
+    return value
+  }
+}

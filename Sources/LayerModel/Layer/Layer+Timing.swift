@@ -1,0 +1,77 @@
+extension Layer {
+  /// When the layer's time begins, in seconds of its superlayer's time; 0 by default (F1, F14).
+  public final var beginTime: Double {
+    get { typed(LayerProperty.beginTime) }
+    set { setChecked(newValue.propertyValue, LayerProperty.beginTime) }
+  }
+
+  /// The length of one cycle, in seconds; infinite by default (F3).
+  ///
+  /// It does not shape the time of descendants (D20).
+  public final var duration: Double {
+    get { typed(LayerProperty.duration) }
+    set { setChecked(newValue.propertyValue, LayerProperty.duration) }
+  }
+
+  /// How fast the layer's time runs against its superlayer's; 1 by default, 0 pauses (F13).
+  public final var speed: Double {
+    get { typed(LayerProperty.speed) }
+    set { setChecked(newValue.propertyValue, LayerProperty.speed) }
+  }
+
+  /// An offset of the layer's local time, in seconds; 0 by default.
+  public final var timeOffset: Double {
+    get { typed(LayerProperty.timeOffset) }
+    set { setChecked(newValue.propertyValue, LayerProperty.timeOffset) }
+  }
+
+  /// How many cycles; 0 by default. It does not shape the time of descendants (D20).
+  public final var repeatCount: Double {
+    get { typed(LayerProperty.repeatCount) }
+    set { setChecked(newValue.propertyValue, LayerProperty.repeatCount) }
+  }
+
+  /// For how many seconds cycles run; 0 by default. It does not shape descendants' time (D20).
+  public final var repeatDuration: Double {
+    get { typed(LayerProperty.repeatDuration) }
+    set { setChecked(newValue.propertyValue, LayerProperty.repeatDuration) }
+  }
+
+  /// Whether each cycle runs back; false by default. It does not shape descendants' time (D20).
+  public final var autoreverses: Bool {
+    get { typed(LayerProperty.autoreverses) }
+    set { setChecked(newValue.propertyValue, LayerProperty.autoreverses) }
+  }
+
+  /// What shows outside the active interval; removed by default.
+  public final var fillMode: FillMode {
+    get { typed(LayerProperty.fillMode) }
+    set { setChecked(newValue.propertyValue, LayerProperty.fillMode) }
+  }
+
+  /// All eight timing fields at once.
+  public final var timing: MediaTiming {
+    get {
+      var timing = MediaTiming()
+      timing.beginTime = beginTime
+      timing.duration = duration
+      timing.speed = speed
+      timing.timeOffset = timeOffset
+      timing.repeatCount = repeatCount
+      timing.repeatDuration = repeatDuration
+      timing.autoreverses = autoreverses
+      timing.fillMode = fillMode
+      return timing
+    }
+    set {
+      beginTime = newValue.beginTime
+      duration = newValue.duration
+      speed = newValue.speed
+      timeOffset = newValue.timeOffset
+      repeatCount = newValue.repeatCount
+      repeatDuration = newValue.repeatDuration
+      autoreverses = newValue.autoreverses
+      fillMode = newValue.fillMode
+    }
+  }
+}

@@ -1,0 +1,46 @@
+extension Layer {
+  /// Visits this layer and everything below it, each layer before its sublayers, masks last.
+  ///
+  /// Iterative: a tree may be as deep as memory allows.
+  public final func forEachInSubtree(_ visit: (Layer) throws -> Void) rethrows {
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      try visit(layer)
+      if let mask = layer.mask { waiting.append(mask) }
+      waiting.append(contentsOf: layer.children.reversed())
+    }
+  }
+
+  /// Gives this layer and everything below it to a host, or takes it away.
+  package final func setHost(_ host: LayerHost?) {
+    forEachInSubtree { layer in
+      layer.host = host
+      if host == nil { layer.isCommitted = false }
+    }
+  }
+
+  /// Takes the subtree apart from the top, so that releasing a deep one does not overflow the
+  /// stack.
+  ///
+  /// A layer that somebody else still holds becomes a root of its own and keeps what is below it.
+  final func releaseSubtree() {
+    if children.isEmpty && extras?.mask == nil { return }
+    var waiting: [Layer] = []
+    detachSublayers(into: &waiting)
+    while var layer = waiting.popLast() {
+      layer.parent = nil
+      if isKnownUniquelyReferenced(&layer) { layer.detachSublayers(into: &waiting) }
+    }
+  }
+
+  private func detachSublayers(into waiting: inout [Layer]) {
+    for child in children { child.parent = nil }
+    waiting.append(contentsOf: children)
+    children = []
+    if let mask = extras?.mask {
+      mask.parent = nil
+      waiting.append(mask)
+      extras?.mask = nil
+    }
+  }
+}

@@ -1,0 +1,172 @@
+extension Layer {
+  /// The layer above this one, or the layer whose mask this is; nil for a root.
+  public final var superlayer: Layer? { parent }
+
+  /// The layers below this one, back to front; nil where there are none (F120f).
+  ///
+  /// Setting replaces all of them.
+  public final var sublayers: [Layer]? {
+    get { children.isEmpty ? nil : children }
+    set {
+      for child in children.reversed() { child.removeFromSuperlayer() }
+      for child in newValue ?? [] { addSublayer(child) }
+    }
+  }
+
+  /// A layer whose opacity cuts this one out; nil by default.
+  ///
+  /// The mask's superlayer is the masked layer (F120f). A layer that stands elsewhere leaves its
+  /// place.
+  public final var mask: Layer? {
+    get { extras?.mask }
+    set {
+      if newValue === extras?.mask { return }
+      if let mask = newValue { mask.prepareToStand(in: self) }
+      if let old = extras?.mask {
+        extras?.mask = nil
+        old.leave()
+        host?.didRearrange(self)
+      }
+      guard let mask = newValue else { return }
+      let extras = self.extras ?? Extras()
+      extras.mask = mask
+      self.extras = extras
+      mask.join(self)
+    }
+  }
+
+  /// Adds a layer in front of all sublayers; it leaves its old place first.
+  ///
+  /// Adding a layer to itself or to one of its descendants would make a circle, which is a
+  /// programmer error and stops the program.
+  public final func addSublayer(_ layer: Layer) {
+    insert(layer) { $0.children.count }
+  }
+
+  /// Adds a layer at a place among the sublayers; one beyond the end appends (F120f).
+  public final func insertSublayer(_ layer: Layer, at index: Int) {
+    if index < 0 {
+      fatalError("Sublayers are counted from 0; \(shortDescription) was given place \(index).")
+    }
+    insert(layer) { min(index, $0.children.count) }
+  }
+
+  /// Adds a layer just behind a sublayer.
+  ///
+  /// Behind nil is the very back; behind a layer that is no sublayer is the very front (F120f).
+  public final func insertSublayer(_ layer: Layer, below sibling: Layer?) {
+    insert(layer) { parent in
+      guard let sibling else { return 0 }
+      return parent.place(of: sibling) ?? parent.children.count
+    }
+  }
+
+  /// Adds a layer just in front of a sublayer.
+  ///
+  /// In front of nil, or of a layer that is no sublayer, is the very front (F120f).
+  public final func insertSublayer(_ layer: Layer, above sibling: Layer?) {
+    insert(layer) { parent in
+      guard let sibling, let place = parent.place(of: sibling) else { return parent.children.count }
+      return place + 1
+    }
+  }
+
+  /// Puts a layer in the place of a sublayer.
+  ///
+  /// Replacing a layer that is no sublayer is a programmer error and stops the program (F120f).
+  public final func replaceSublayer(_ old: Layer, with new: Layer) {
+    if place(of: old) == nil {
+      fatalError("\(old.shortDescription) is no sublayer of \(shortDescription) to be replaced.")
+    }
+    if old === new { return }
+    new.prepareToStand(in: self)
+    guard let place = place(of: old) else { return }
+    children[place] = new
+    old.leave()
+    new.join(self)
+  }
+
+  /// Takes the layer, with everything below it, out of its superlayer; nothing without one.
+  public final func removeFromSuperlayer() {
+    guard let parent else { return }
+    if parent.extras?.mask === self {
+      parent.mask = nil
+      return
+    }
+    guard let place = parent.place(of: self) else { return }
+    // The array may hold the last reference to this layer.
+    withExtendedLifetime(self) {
+      parent.children.remove(at: place)
+      leave()
+      parent.host?.didRearrange(parent)
+    }
+  }
+
+  /// The layer itself or the topmost of the layers above it.
+  public final var root: Layer {
+    var layer = self
+    while let above = layer.parent { layer = above }
+    return layer
+  }
+
+  /// Whether a layer is this one or stands above it.
+  public final func isDescendant(of ancestor: Layer) -> Bool {
+    var layer: Layer? = self
+    while let current = layer {
+      if current === ancestor { return true }
+      layer = current.parent
+    }
+    return false
+  }
+
+  private func place(of child: Layer) -> Int? {
+    guard child.parent === self else { return nil }
+    // New layers are mostly asked for at the front.
+    return children.lastIndex { $0 === child }
+  }
+
+  private func insert(_ layer: Layer, at place: (Layer) -> Int) {
+    layer.prepareToStand(in: self)
+    children.insert(layer, at: place(self))
+    layer.join(self)
+  }
+
+  /// Refuses a circle, and leaves the old place.
+  ///
+  /// A layer that only moves within one tree is not told to leave it, so that its animations go on.
+  private func prepareToStand(in parent: Layer) {
+    // A layer with nothing below it can only be its own ancestor: building a chain downwards stays
+    // linear.
+    let isAlone = children.isEmpty && extras?.mask == nil
+    if isAlone ? parent === self : parent.isDescendant(of: self) {
+      fatalError("\(shortDescription) cannot stand below itself.")
+    }
+    guard let old = self.parent else { return }
+    let host = self.host
+    if host != nil && host === parent.host {
+      if old.extras?.mask === self { old.extras?.mask = nil }
+      old.children.removeAll { $0 === self }
+      self.parent = nil
+      host?.didRearrange(old)
+    } else {
+      removeFromSuperlayer()
+    }
+  }
+
+  private func join(_ parent: Layer) {
+    self.parent = parent
+    guard let host = parent.host else { return }
+    if self.host !== host {
+      setHost(host)
+      host.didEnter(self)
+    }
+    host.didRearrange(parent)
+  }
+
+  private func leave() {
+    parent = nil
+    guard let host else { return }
+    setHost(nil)
+    host.didLeave(self)
+  }
+}

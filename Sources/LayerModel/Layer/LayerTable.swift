@@ -1,0 +1,184 @@
+/// The rows that every layer has, in the order of a dump.
+///
+/// The first four stand in fields of their own in every layer (``Layer/InlineProperty``); all
+/// others take room only in layers that set them.
+enum LayerTable {
+  static let table = PropertyTable(
+    extending: nil, with: geometry + visibility + appearance + rendering + identity + timing)
+
+  private static let geometry: [PropertyDeclaration] = [
+    .init(
+      "bounds", .rect, default: .rect(.zero), animatable: true,
+      documentation: "The layer's own coordinate space: its origin and its size, in points."),
+    .init(
+      "position", .point, default: .point(.zero), animatable: true,
+      documentation: "Where the anchor point stands in the superlayer's coordinates, in points."),
+    .init(
+      "anchorPoint", .point, default: .point(Point(x: 0.5, y: 0.5)), animatable: true,
+      documentation: "The point of the layer that stands at its position, in units of its bounds."),
+    .init(
+      "opacity", .number, default: 1, animatable: true,
+      documentation: "How opaque the layer and its sublayers are, from 0 to 1."),
+    .init(
+      "anchorPointZ", .number, default: 0, animatable: true,
+      documentation: "The depth of the anchor point, in points."),
+    .init(
+      "zPosition", .number, default: 0, animatable: true,
+      documentation: "The layer's depth in its superlayer; a higher one is drawn closer."),
+    .init(
+      "transform", .transform, default: .transform(.identity), animatable: true,
+      documentation: "What is done to the layer about its anchor point."),
+    .init(
+      "sublayerTransform", .transform, default: .transform(.identity), animatable: true,
+      documentation: "What is done to all sublayers about this layer's anchor point."),
+    .init(
+      "frame", .rect, default: .rect(.zero),
+      documentation: "The box around the layer in its superlayer; derived, never stored."),
+    .init(
+      "geometryFlipped", .bool, default: false,
+      documentation: "Whether the sublayers' y axis runs the other way."),
+  ]
+
+  private static let visibility: [PropertyDeclaration] = [
+    .init(
+      "hidden", .bool, default: false, animatable: true,
+      documentation: "Whether the layer and its sublayers are left out."),
+    .init(
+      "masksToBounds", .bool, default: false,
+      documentation: "Whether sublayers are clipped to the bounds."),
+    .init(
+      "mask", .layer, default: .none,
+      documentation: "A layer whose opacity cuts this one out."),
+    .init(
+      "doubleSided", .bool, default: true,
+      documentation: "Whether the layer shows when it faces away."),
+    .init(
+      "opaque", .bool, default: false,
+      documentation: "Whether the contents promise to have no transparent part."),
+  ]
+
+  private static let appearance: [PropertyDeclaration] = [
+    .init(
+      "backgroundColor", .color, default: .none, animatable: true,
+      documentation: "The colour behind the contents; none by default."),
+    .init(
+      "cornerRadius", .number, default: 0, animatable: true,
+      documentation: "The radius of the rounded corners, in points."),
+    .init(
+      "maskedCorners", .number, default: 15,
+      documentation: "The corners that are rounded, as bits: 1, 2, 4 and 8."),
+    .init(
+      "cornerCurve", .string, default: "circular", names: CornerCurve.names,
+      documentation: "The curve of the rounded corners."),
+    .init(
+      "borderWidth", .number, default: 0, animatable: true,
+      documentation: "The width of the border inside the bounds, in points."),
+    .init(
+      "borderColor", .color, default: .color(.black), animatable: true,
+      documentation: "The colour of the border."),
+    .init(
+      "shadowColor", .color, default: .color(.black), animatable: true,
+      documentation: "The colour of the shadow."),
+    .init(
+      "shadowOpacity", .number, default: 0, animatable: true,
+      documentation: "How opaque the shadow is, from 0 to 1."),
+    .init(
+      "shadowOffset", .size, default: .size(Size(width: 0, height: -3)), animatable: true,
+      documentation: "How far the shadow is moved, in points."),
+    .init(
+      "shadowRadius", .number, default: 3, animatable: true,
+      documentation: "The blur of the shadow, in points."),
+    .init(
+      "shadowPath", .path, default: .none, animatable: true,
+      documentation: "The outline of the shadow; none takes the layer's own."),
+    .init(
+      "contents", .opaque, default: .none, animatable: true,
+      documentation: "What the layer shows, as a reference the model does not look into."),
+    .init(
+      "contentsRect", .rect, default: .rect(Rect(x: 0, y: 0, width: 1, height: 1)),
+      animatable: true, documentation: "The part of the contents that shows, in units of them."),
+    .init(
+      "contentsCenter", .rect, default: .rect(Rect(x: 0, y: 0, width: 1, height: 1)),
+      animatable: true, documentation: "The part of the contents that stretches."),
+    .init(
+      "contentsScale", .number, default: 1, animatable: true,
+      documentation: "Pixels of the contents per point."),
+    .init(
+      "contentsGravity", .string, default: "resize", names: ContentsGravity.names,
+      documentation: "How the contents are placed within the bounds."),
+  ]
+
+  private static let rendering: [PropertyDeclaration] = [
+    .init(
+      "contentsFormat", .string, default: "RGBA8",
+      documentation: "The storage format of the contents a renderer would make."),
+    .init(
+      "minificationFilter", .string, default: "linear",
+      documentation: "The filter for contents drawn smaller."),
+    .init(
+      "magnificationFilter", .string, default: "linear",
+      documentation: "The filter for contents drawn larger."),
+    .init(
+      "compositingFilter", .opaque, default: .none,
+      documentation: "How a renderer would mix the layer with what is behind it."),
+    .init(
+      "filters", .array, default: .array([]),
+      documentation: "The filters a renderer would apply to the layer."),
+    .init(
+      "backgroundFilters", .array, default: .array([]),
+      documentation: "The filters a renderer would apply to what is behind the layer."),
+    .init(
+      "allowsEdgeAntialiasing", .bool, default: false,
+      documentation: "Whether a renderer may smooth the edges."),
+    .init(
+      "allowsGroupOpacity", .bool, default: true,
+      documentation: "Whether the layer and its sublayers fade as one picture."),
+    .init(
+      "shouldRasterize", .bool, default: false,
+      documentation: "Whether a renderer should cache the layer as a picture."),
+    .init(
+      "rasterizationScale", .number, default: 1, animatable: true,
+      documentation: "Pixels per point of the cached picture."),
+    .init(
+      "needsDisplayOnBoundsChange", .bool, default: false,
+      documentation: "Whether a change of the bounds asks for new contents."),
+    .init(
+      "autoresizingMask", .number, default: 0,
+      documentation: "How the layer follows its superlayer's size, as bits."),
+  ]
+
+  private static let identity: [PropertyDeclaration] = [
+    .init("name", .string, default: .none, documentation: "A name for people; need not be unique."),
+    .init("id", .string, default: .none, documentation: "An identifier, unique within a scene."),
+    .init(
+      "style", .dictionary, default: .none,
+      documentation: "Values for properties that were not set on the layer itself."),
+  ]
+
+  private static let timing: [PropertyDeclaration] = [
+    .init(
+      "beginTime", .number, default: 0,
+      documentation: "When the layer's time begins, in seconds of its superlayer's time."),
+    .init(
+      "duration", .number, default: .number(.infinity),
+      documentation: "The length of one cycle in seconds; does not shape descendants' time."),
+    .init(
+      "speed", .number, default: 1,
+      documentation: "How fast the layer's time runs against its superlayer's; 0 pauses."),
+    .init(
+      "timeOffset", .number, default: 0,
+      documentation: "An offset of the layer's local time, in seconds."),
+    .init(
+      "repeatCount", .number, default: 0,
+      documentation: "How many cycles; does not shape descendants' time."),
+    .init(
+      "repeatDuration", .number, default: 0,
+      documentation: "For how many seconds cycles run; does not shape descendants' time."),
+    .init(
+      "autoreverses", .bool, default: false,
+      documentation: "Whether each cycle runs back; does not shape descendants' time."),
+    .init(
+      "fillMode", .string, default: "removed", names: FillMode.names,
+      documentation: "What shows outside the active interval."),
+  ]
+}

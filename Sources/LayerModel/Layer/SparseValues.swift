@@ -1,0 +1,42 @@
+/// The values of a layer's rarely set properties, sorted by their numbers.
+///
+/// Empty, it is one word; most layers keep a handful of entries.
+struct SparseValues {
+  private struct Entry {
+    let property: PropertyID
+    var value: PropertyValue
+  }
+  private var entries: [Entry] = []
+
+  /// What was set for a property, or nil where nothing was.
+  subscript(property: PropertyID) -> PropertyValue? {
+    get {
+      let place = lowerBound(property)
+      guard place < entries.count, entries[place].property == property else { return nil }
+      return entries[place].value
+    }
+    set {
+      let place = lowerBound(property)
+      let isPresent = place < entries.count && entries[place].property == property
+      switch (newValue, isPresent) {
+      case (let value?, true): entries[place].value = value
+      case (let value?, false): entries.insert(Entry(property: property, value: value), at: place)
+      case (nil, true): entries.remove(at: place)
+      case (nil, false): break
+      }
+    }
+  }
+
+  /// The properties that were set, in the order of the table.
+  var properties: [PropertyID] { entries.map(\.property) }
+
+  private func lowerBound(_ property: PropertyID) -> Int {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].property < property { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,112 @@
+/// A layer that shows its sublayers several times, each copy transformed, delayed and tinted.
+open class ReplicatorLayer: Layer {
+  private static let table = PropertyTable(
+    extending: LayerTable.table,
+    with: [
+      .init(
+        "instanceCount", .number, default: 1, animatable: true,
+        documentation: "How many copies there are, the original included; 1 by default."),
+      .init(
+        "instanceDelay", .number, default: 0, animatable: true,
+        documentation: "By how many seconds each copy lags behind the one before; 0 by default."),
+      .init(
+        "instanceTransform", .transform, default: .transform(.identity), animatable: true,
+        documentation:
+          "What is done to each copy relative to the one before; the identity by default."),
+      .init(
+        "preservesDepth", .bool, default: false,
+        documentation: "Whether the copies keep their depth; false by default."),
+      .init(
+        "instanceColor", .color, default: .color(.white), animatable: true,
+        documentation: "What the first copy's colour is multiplied by; opaque white by default."),
+      .init(
+        "instanceRedOffset", .number, default: 0, animatable: true,
+        documentation: "What each copy adds to the red of the colour; 0 by default."),
+      .init(
+        "instanceGreenOffset", .number, default: 0, animatable: true,
+        documentation: "What each copy adds to the green of the colour; 0 by default."),
+      .init(
+        "instanceBlueOffset", .number, default: 0, animatable: true,
+        documentation: "What each copy adds to the blue of the colour; 0 by default."),
+      .init(
+        "instanceAlphaOffset", .number, default: 0, animatable: true,
+        documentation: "What each copy adds to the alpha of the colour; 0 by default."),
+    ])
+
+  private enum Row {
+    static let instanceCount = id("instanceCount")
+    static let instanceDelay = id("instanceDelay")
+    static let instanceTransform = id("instanceTransform")
+    static let preservesDepth = id("preservesDepth")
+    static let instanceColor = id("instanceColor")
+    static let instanceRedOffset = id("instanceRedOffset")
+    static let instanceGreenOffset = id("instanceGreenOffset")
+    static let instanceBlueOffset = id("instanceBlueOffset")
+    static let instanceAlphaOffset = id("instanceAlphaOffset")
+
+    private static func id(_ name: String) -> PropertyID {
+      guard let row = table.row(named: name) else { fatalError("'\(name)' is not declared.") }
+      return row.id
+    }
+  }
+
+  /// The properties of every layer and those of this class.
+  open override class var propertyTable: PropertyTable { table }
+
+  /// "ReplicatorLayer".
+  open override class var className: String { "ReplicatorLayer" }
+
+  /// How many copies there are, the original included; 1 by default.
+  public final var instanceCount: Int {
+    get { typed(Row.instanceCount) }
+    set { setChecked(newValue.propertyValue, Row.instanceCount) }
+  }
+
+  /// By how many seconds each copy lags behind the one before; 0 by default.
+  public final var instanceDelay: Double {
+    get { typed(Row.instanceDelay) }
+    set { setChecked(newValue.propertyValue, Row.instanceDelay) }
+  }
+
+  /// What is done to each copy relative to the one before; the identity by default.
+  public final var instanceTransform: Transform3D {
+    get { typed(Row.instanceTransform) }
+    set { setChecked(newValue.propertyValue, Row.instanceTransform) }
+  }
+
+  /// Whether the copies keep their depth; false by default.
+  public final var preservesDepth: Bool {
+    get { typed(Row.preservesDepth) }
+    set { setChecked(newValue.propertyValue, Row.preservesDepth) }
+  }
+
+  /// What the first copy's colour is multiplied by; opaque white by default.
+  public final var instanceColor: Color? {
+    get { typed(Row.instanceColor) }
+    set { setChecked(newValue.propertyValue, Row.instanceColor) }
+  }
+
+  /// What each copy adds to the red of the colour; 0 by default.
+  public final var instanceRedOffset: Double {
+    get { typed(Row.instanceRedOffset) }
+    set { setChecked(newValue.propertyValue, Row.instanceRedOffset) }
+  }
+
+  /// What each copy adds to the green of the colour; 0 by default.
+  public final var instanceGreenOffset: Double {
+    get { typed(Row.instanceGreenOffset) }
+    set { setChecked(newValue.propertyValue, Row.instanceGreenOffset) }
+  }
+
+  /// What each copy adds to the blue of the colour; 0 by default.
+  public final var instanceBlueOffset: Double {
+    get { typed(Row.instanceBlueOffset) }
+    set { setChecked(newValue.propertyValue, Row.instanceBlueOffset) }
+  }
+
+  /// What each copy adds to the alpha of the colour; 0 by default.
+  public final var instanceAlphaOffset: Double {
+    get { typed(Row.instanceAlphaOffset) }
+    set { setChecked(newValue.propertyValue, Row.instanceAlphaOffset) }
+  }
+}

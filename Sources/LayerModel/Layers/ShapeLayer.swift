@@ -1,0 +1,169 @@
+/// Which regions of a path that crosses itself are inside.
+public enum FillRule: String, NamedPropertyValue, Hashable, Sendable {
+  /// Where the path winds round at all; the default.
+  case nonZero = "non-zero"
+  /// Where the path is crossed an odd number of times on the way out.
+  case evenOdd = "even-odd"
+}
+
+/// The shape of the ends of an open stroke.
+public enum LineCap: String, NamedPropertyValue, Hashable, Sendable {
+  /// Cut off at the end; the default.
+  case butt
+  /// A half circle beyond the end.
+  case round
+  /// A half square beyond the end.
+  case square
+}
+
+/// The shape of a stroke's corners.
+public enum LineJoin: String, NamedPropertyValue, Hashable, Sendable {
+  /// A pointed corner; the default.
+  case miter
+  /// A rounded corner.
+  case round
+  /// A cut-off corner.
+  case bevel
+}
+
+/// A layer that shows a filled and stroked path.
+open class ShapeLayer: Layer {
+  private static let table = PropertyTable(
+    extending: LayerTable.table,
+    with: [
+      .init(
+        "path", .path, default: .none, animatable: true,
+        documentation: "The outline that is filled and stroked; none by default."),
+      .init(
+        "fillColor", .color, default: .color(.black), animatable: true,
+        documentation: "The colour inside the path; opaque black by default."),
+      .init(
+        "fillRule", .string, default: "non-zero", names: FillRule.names,
+        documentation: "Which regions are inside; non-zero by default."),
+      .init(
+        "strokeColor", .color, default: .none, animatable: true,
+        documentation: "The colour of the stroke; none by default."),
+      .init(
+        "strokeStart", .number, default: 0, animatable: true,
+        documentation: "Where along the path the stroke starts, from 0, the default, to 1."),
+      .init(
+        "strokeEnd", .number, default: 1, animatable: true,
+        documentation: "Where along the path the stroke ends, from 0 to 1, the default."),
+      .init(
+        "lineWidth", .number, default: 1, animatable: true,
+        documentation: "The width of the stroke, in points; 1 by default."),
+      .init(
+        "miterLimit", .number, default: 10, animatable: true,
+        documentation: "How far a mitred corner may stick out, in line widths; 10 by default."),
+      .init(
+        "lineCap", .string, default: "butt", names: LineCap.names,
+        documentation: "The shape of the ends; butt by default."),
+      .init(
+        "lineJoin", .string, default: "miter", names: LineJoin.names,
+        documentation: "The shape of the corners; miter by default."),
+      .init(
+        "lineDashPhase", .number, default: 0, animatable: true,
+        documentation: "Where in the dash pattern the stroke starts, in points; 0 by default."),
+      .init(
+        "lineDashPattern", .array, default: .none, animatable: true,
+        documentation: "The lengths of dashes and gaps in turn, in points; none by default."),
+    ])
+
+  private enum Row {
+    static let path = id("path")
+    static let fillColor = id("fillColor")
+    static let fillRule = id("fillRule")
+    static let strokeColor = id("strokeColor")
+    static let strokeStart = id("strokeStart")
+    static let strokeEnd = id("strokeEnd")
+    static let lineWidth = id("lineWidth")
+    static let miterLimit = id("miterLimit")
+    static let lineCap = id("lineCap")
+    static let lineJoin = id("lineJoin")
+    static let lineDashPhase = id("lineDashPhase")
+    static let lineDashPattern = id("lineDashPattern")
+
+    private static func id(_ name: String) -> PropertyID {
+      guard let row = table.row(named: name) else { fatalError("'\(name)' is not declared.") }
+      return row.id
+    }
+  }
+
+  /// The properties of every layer and those of this class.
+  open override class var propertyTable: PropertyTable { table }
+
+  /// "ShapeLayer".
+  open override class var className: String { "ShapeLayer" }
+
+  /// The outline that is filled and stroked; none by default.
+  public final var path: Path? {
+    get { typed(Row.path) }
+    set { setChecked(newValue.propertyValue, Row.path) }
+  }
+
+  /// The colour inside the path; opaque black by default.
+  public final var fillColor: Color? {
+    get { typed(Row.fillColor) }
+    set { setChecked(newValue.propertyValue, Row.fillColor) }
+  }
+
+  /// Which regions are inside; non-zero by default.
+  public final var fillRule: FillRule {
+    get { typed(Row.fillRule) }
+    set { setChecked(newValue.propertyValue, Row.fillRule) }
+  }
+
+  /// The colour of the stroke; none by default.
+  public final var strokeColor: Color? {
+    get { typed(Row.strokeColor) }
+    set { setChecked(newValue.propertyValue, Row.strokeColor) }
+  }
+
+  /// Where along the path the stroke starts, from 0, the default, to 1.
+  public final var strokeStart: Double {
+    get { typed(Row.strokeStart) }
+    set { setChecked(newValue.propertyValue, Row.strokeStart) }
+  }
+
+  /// Where along the path the stroke ends, from 0 to 1, the default.
+  public final var strokeEnd: Double {
+    get { typed(Row.strokeEnd) }
+    set { setChecked(newValue.propertyValue, Row.strokeEnd) }
+  }
+
+  /// The width of the stroke, in points; 1 by default.
+  public final var lineWidth: Double {
+    get { typed(Row.lineWidth) }
+    set { setChecked(newValue.propertyValue, Row.lineWidth) }
+  }
+
+  /// How far a mitred corner may stick out, in line widths; 10 by default.
+  public final var miterLimit: Double {
+    get { typed(Row.miterLimit) }
+    set { setChecked(newValue.propertyValue, Row.miterLimit) }
+  }
+
+  /// The shape of the ends; butt by default.
+  public final var lineCap: LineCap {
+    get { typed(Row.lineCap) }
+    set { setChecked(newValue.propertyValue, Row.lineCap) }
+  }
+
+  /// The shape of the corners; miter by default.
+  public final var lineJoin: LineJoin {
+    get { typed(Row.lineJoin) }
+    set { setChecked(newValue.propertyValue, Row.lineJoin) }
+  }
+
+  /// Where in the dash pattern the stroke starts, in points; 0 by default.
+  public final var lineDashPhase: Double {
+    get { typed(Row.lineDashPhase) }
+    set { setChecked(newValue.propertyValue, Row.lineDashPhase) }
+  }
+
+  /// The lengths of dashes and gaps in turn, in points; none by default.
+  public final var lineDashPattern: [Double]? {
+    get { typed(Row.lineDashPattern) }
+    set { setChecked(newValue.propertyValue, Row.lineDashPattern) }
+  }
+}

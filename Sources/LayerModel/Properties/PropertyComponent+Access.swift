@@ -1,0 +1,111 @@
+extension PropertyComponent {
+  /// Reads this component of a value.
+  ///
+  /// The value must be of a type that has the component; a ``PropertyValue/none`` has no
+  /// components and reads as itself.
+  public func read(from value: PropertyValue) -> PropertyValue {
+    switch value {
+    case _ where self == .whole: value
+    case .point(let point): .number(self == .x ? point.x : point.y)
+    case .size(let size): .number(self == .width ? size.width : size.height)
+    case .rect(let rect): read(from: rect)
+    case .transform(let transform): read(from: TransformComponents(transform))
+    default: value
+    }
+  }
+
+  /// Gives a value in which this component is replaced.
+  ///
+  /// Both values must be of the types the component paths declare; a ``PropertyValue/none`` stays
+  /// as it is, for it has no components.
+  public func write(_ part: PropertyValue, into value: PropertyValue) -> PropertyValue {
+    switch (value, part) {
+    case (_, _) where self == .whole: return part
+    case (.point(var point), .number(let number)):
+      if self == .x { point.x = number } else { point.y = number }
+      return .point(point)
+    case (.size(var size), .number(let number)):
+      if self == .width { size.width = number } else { size.height = number }
+      return .size(size)
+    case (.rect(let rect), _):
+      return .rect(write(part, into: rect))
+    case (.transform(let transform), _):
+      var components = TransformComponents(transform)
+      write(part, into: &components)
+      return .transform(components.transform)
+    default: return value
+    }
+  }
+
+  private func read(from rect: Rect) -> PropertyValue {
+    switch self {
+    case .origin: .point(rect.origin)
+    case .originX: .number(rect.origin.x)
+    case .originY: .number(rect.origin.y)
+    case .size: .size(rect.size)
+    case .sizeWidth: .number(rect.size.width)
+    default: .number(rect.size.height)
+    }
+  }
+
+  private func write(_ part: PropertyValue, into rect: Rect) -> Rect {
+    var rect = rect
+    switch (self, part) {
+    case (.origin, .point(let point)): rect.origin = point
+    case (.originX, .number(let number)): rect.origin.x = number
+    case (.originY, .number(let number)): rect.origin.y = number
+    case (.size, .size(let size)): rect.size = size
+    case (.sizeWidth, .number(let number)): rect.size.width = number
+    case (.sizeHeight, .number(let number)): rect.size.height = number
+    default: break
+    }
+    return rect
+  }
+
+  /// Reads this component of a decomposed transform (F33, F34).
+  public func read(from parts: TransformComponents) -> PropertyValue {
+    switch self {
+    case .rotation, .rotationZ: .number(parts.rotationZ)
+    case .rotationX: .number(parts.rotationX)
+    case .rotationY: .number(parts.rotationY)
+    case .scale: .number((parts.scaleX + parts.scaleY + parts.scaleZ) / 3)
+    case .scaleX: .number(parts.scaleX)
+    case .scaleY: .number(parts.scaleY)
+    case .scaleZ: .number(parts.scaleZ)
+    case .scaleXY: .number((parts.scaleX + parts.scaleY) / 2)
+    case .translation: .size(Size(width: parts.translationX, height: parts.translationY))
+    case .translationX: .number(parts.translationX)
+    case .translationY: .number(parts.translationY)
+    case .translationZ: .number(parts.translationZ)
+    default: .transform(parts.transform)
+    }
+  }
+
+  /// Replaces this component of a decomposed transform (F33, F34).
+  public func write(_ part: PropertyValue, into parts: inout TransformComponents) {
+    if case .size(let size) = part {
+      parts.translationX = size.width
+      parts.translationY = size.height
+    }
+    guard case .number(let number) = part else { return }
+    switch self {
+    case .rotation, .rotationZ: parts.rotationZ = number
+    case .rotationX: parts.rotationX = number
+    case .rotationY: parts.rotationY = number
+    case .scale:
+      parts.scaleX = number
+      parts.scaleY = number
+      parts.scaleZ = number
+    case .scaleX: parts.scaleX = number
+    case .scaleY: parts.scaleY = number
+    case .scaleZ: parts.scaleZ = number
+    case .scaleXY:
+      parts.scaleX = number
+      parts.scaleY = number
+    case .translationX: parts.translationX = number
+    case .translationY: parts.translationY = number
+    case .translationZ: parts.translationZ = number
+    default: break
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// What a class or a layer says about one property: a row of the property table before it has a
+/// number.
+///
+/// A subclass declares its own properties in its table, kept in a static constant:
+///
+///     final class RingLayer: Layer {
+///       static let table = PropertyTable(
+///         extending: Layer.propertyTable,
+///         with: [PropertyDeclaration("progress", .number, default: 0, animatable: true)])
+///       override class var propertyTable: PropertyTable { table }
+///     }
+public struct PropertyDeclaration: Sendable {
+  /// The key path of the property, such as `cornerRadius`.
+  public let name: String
+  /// The type of its values.
+  public let type: PropertyType
+  /// Whether ``PropertyValue/none`` is allowed, as for a background colour.
+  public let allowsNone: Bool
+  /// The value while nothing was set.
+  public let defaultValue: PropertyValue
+  /// Whether animations may address it.
+  public let isAnimatable: Bool
+  /// The only strings allowed, or empty where every string is.
+  public let allowedNames: [String]
+  /// One sentence for the property reference.
+  public let documentation: String
+
+  /// Declares a property.
+  ///
+  /// The default must be of the type, or ``PropertyValue/none``, which then becomes an allowed
+  /// value; anything else is a programmer error and stops the program.
+  public init(
+    _ name: String, _ type: PropertyType, default defaultValue: PropertyValue,
+    animatable: Bool = false, names: [String] = [], documentation: String = ""
+  ) {
+    self.name = name
+    self.type = type
+    self.allowsNone = defaultValue == .none
+    self.defaultValue = defaultValue
+    self.isAnimatable = animatable
+    self.allowedNames = names
+    self.documentation = documentation
+    if let given = defaultValue.type, given != type {
+      fatalError(
+        "The default of property '\(name)' is \(given.expectation), not \(type.expectation).")
+    }
+    if name.isEmpty { fatalError("A property needs a name.") }
+  }
+}

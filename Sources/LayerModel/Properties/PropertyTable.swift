@@ -1,0 +1,63 @@
+/// The properties of a layer class: names, types, defaults, and everything derived from them.
+///
+/// Key-value coding, the order of a dump, the suggestions in error messages, the storage of a layer
+/// and the property reference all come from here; there is no second list. A table never changes;
+/// a class keeps its own in a static constant.
+public final class PropertyTable: Sendable {
+  /// All rows: first those of the table this one extends, then its own.
+  public let rows: [PropertyRow]
+  private let addresses: [String: PropertyAddress]
+
+  /// Makes a table that continues another, or starts anew from nil.
+  ///
+  /// A name declared twice is a programmer error and stops the program.
+  public init(extending base: PropertyTable?, with declarations: [PropertyDeclaration]) {
+    var rows = base?.rows ?? []
+    var addresses = base?.addresses ?? [:]
+    for declaration in declarations {
+      let row = PropertyRow(id: PropertyID(UInt16(rows.count)), declaration: declaration)
+      if addresses.updateValue(row.address, forKey: row.name) != nil {
+        fatalError("The property '\(row.name)' is declared twice.")
+      }
+      for path in PropertyComponent.paths(of: row.type) {
+        addresses["\(row.name).\(path.suffix)"] = PropertyAddress(
+          property: row.id, component: path.component, type: path.type)
+      }
+      rows.append(row)
+    }
+    self.rows = rows
+    self.addresses = addresses
+  }
+
+  /// What a key path addresses, or nil where the table has no such path.
+  public func address(of keyPath: String) -> PropertyAddress? { addresses[keyPath] }
+
+  /// The row with a number of this table or of one it extends.
+  public subscript(id: PropertyID) -> PropertyRow { rows[Int(id.rawValue)] }
+
+  /// The row of a property's name, without components.
+  public func row(named name: String) -> PropertyRow? {
+    guard let address = addresses[name], address.component == .whole else { return nil }
+    return self[address.property]
+  }
+
+  /// The key path that an address was made from.
+  ///
+  /// `rotation` and `rotation.z` address one component and come back as what was asked for.
+  public func keyPath(of address: PropertyAddress) -> String {
+    let row = self[address.property]
+    guard address.component != .whole else { return row.name }
+    let path = PropertyComponent.paths(of: row.type).first { $0.component == address.component }
+    return path.map { "\(row.name).\($0.suffix)" } ?? row.name
+  }
+
+  /// The known key path most like a mistyped one, or nil where none is near.
+  public func suggestion(for keyPath: String) -> String? {
+    Suggestion.nearest(to: keyPath, among: allKeyPaths)
+  }
+
+  /// Every key path of the table in its order, each property before its components.
+  public var allKeyPaths: [String] {
+    rows.flatMap { row in [row.name] + row.componentPaths.map(\.keyPath) }
+  }
+}

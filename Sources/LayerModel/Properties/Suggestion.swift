@@ -1,0 +1,48 @@
+/// Finds the name somebody probably meant.
+public enum Suggestion {
+  /// The candidate nearest to a mistyped name, or nil where none is near enough.
+  ///
+  /// Near enough is an edit distance of at most a third of the name's length, but at least 1 (2
+  /// from four characters on). Upper and lower case count as half an edit. The first of several
+  /// equally near candidates wins, so the order of the candidates decides.
+  public static func nearest(to name: String, among candidates: [String]) -> String? {
+    let wanted = Array(name.utf8)
+    let limit = 2 * max(wanted.count / 3, wanted.count >= 4 ? 2 : 1)
+    var best: (candidate: String, distance: Int)?
+    for candidate in candidates where candidate != name {
+      let letters = Array(candidate.utf8)
+      if 2 * abs(letters.count - wanted.count) > limit { continue }
+      let distance = halfEdits(from: wanted, to: letters)
+      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.candidate
+  }
+
+  /// The Damerau-Levenshtein distance in half edits: 2 for an insertion, a removal, a replacement
+  /// or a swap of neighbours, 1 for another case of the same letter.
+  private static func halfEdits(from source: [UInt8], to target: [UInt8]) -> Int {
+    var beforePrevious = [Int](repeating: 0, count: target.count + 1)
+    var previous = (0...target.count).map { 2 * $0 }
+    for (row, letter) in source.enumerated() {
+      var current = [2 * (row + 1)]
+      current.reserveCapacity(target.count + 1)
+      for (column, other) in target.enumerated() {
+        var cost = min(previous[column + 1] + 2, current[column] + 2)
+        cost = min(cost, previous[column] + substitution(letter, other))
+        let swapped =
+          row > 0 && column > 0 && letter == target[column - 1] && source[row - 1] == other
+        if swapped { cost = min(cost, beforePrevious[column - 1] + 2) }
+        current.append(cost)
+      }
+      beforePrevious = previous
+      previous = current
+    }
+    return previous[target.count]
+  }
+
+  private static func substitution(_ first: UInt8, _ second: UInt8) -> Int {
+    if first == second { return 0 }
+    let isLetter = (first | 0x20) >= 0x61 && (first | 0x20) <= 0x7a
+    return isLetter && first | 0x20 == second | 0x20 ? 1 : 2
+  }
+}

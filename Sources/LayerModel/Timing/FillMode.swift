@@ -1,0 +1,22 @@
+/// What an animation or layer shows outside its active interval (F7).
+///
+///                 begin            end
+///     removed       ├── animation ──┤
+///     forwards      ├── animation ──┤━━ end value ━━▶
+///     backwards ━━━━┤── animation ──┤
+///     both      ━━━━┤── animation ──┤━━ end value ━━▶
+public enum FillMode: String, NamedPropertyValue, Hashable, Sendable {
+  /// Nothing outside the interval; the default.
+  case removed
+  /// The end value after the interval, as long as the animation stays on its layer.
+  case forwards
+  /// The start value before the interval.
+  case backwards
+  /// The start value before and the end value after the interval.
+  case both
+
+  /// Whether the start value shows before the interval.
+  public var fillsBackwards: Bool { self == .backwards || self == .both }
+  /// Whether the end value shows after the interval.
+  public var fillsForwards: Bool { self == .forwards || self == .both }
+}

@@ -1,0 +1,64 @@
+/// How a layer's contents are placed and scaled within its bounds.
+public enum ContentsGravity: String, NamedPropertyValue, Hashable, Sendable {
+  /// Centred, not scaled.
+  case center
+  /// At the middle of the top edge, not scaled.
+  case top
+  /// At the middle of the bottom edge, not scaled.
+  case bottom
+  /// At the middle of the left edge, not scaled.
+  case left
+  /// At the middle of the right edge, not scaled.
+  case right
+  /// In the top left corner, not scaled.
+  case topLeft
+  /// In the top right corner, not scaled.
+  case topRight
+  /// In the bottom left corner, not scaled.
+  case bottomLeft
+  /// In the bottom right corner, not scaled.
+  case bottomRight
+  /// Stretched to the bounds; the default.
+  case resize
+  /// Scaled to fit inside the bounds, keeping the aspect.
+  case resizeAspect
+  /// Scaled to cover the bounds, keeping the aspect.
+  case resizeAspectFill
+}
+
+/// The curve of a rounded corner.
+public enum CornerCurve: String, NamedPropertyValue, Hashable, Sendable {
+  /// A quarter of a circle; the default.
+  case circular
+  /// A curve whose curvature changes without a jump.
+  case continuous
+}
+
+/// The corners to which a corner radius applies, as a set.
+public struct CornerMask: OptionSet, Hashable, Sendable, PropertyRepresentable {
+  /// The bits of the set.
+  public let rawValue: Int
+  /// The corner with the smallest x and y.
+  public static let minXMinY = CornerMask(rawValue: 1)
+  /// The corner with the largest x and the smallest y.
+  public static let maxXMinY = CornerMask(rawValue: 2)
+  /// The corner with the smallest x and the largest y.
+  public static let minXMaxY = CornerMask(rawValue: 4)
+  /// The corner with the largest x and y.
+  public static let maxXMaxY = CornerMask(rawValue: 8)
+  /// All four; the default.
+  public static let all = CornerMask(rawValue: 15)
+
+  /// Makes a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// A number.
+  public static var propertyType: PropertyType { .number }
+  /// The bits as a number.
+  public var propertyValue: PropertyValue { .number(Double(rawValue)) }
+  /// Reads the bits from a number.
+  public init?(propertyValue: PropertyValue) {
+    guard let bits = Int(propertyValue: propertyValue) else { return nil }
+    self.init(rawValue: bits)
+  }
+}

@@ -1,0 +1,151 @@
+/// A Swift type whose values can be those of a layer's property.
+public protocol PropertyRepresentable {
+  /// The type the property table knows for it.
+  static var propertyType: PropertyType { get }
+  /// Whether the absence of a value is one of its values.
+  static var allowsNone: Bool { get }
+  /// The value in the form key-value coding uses.
+  var propertyValue: PropertyValue { get }
+  /// Reads the value back, or gives nil where it is of another type.
+  init?(propertyValue: PropertyValue)
+}
+
+extension PropertyRepresentable {
+  /// False: only an `Optional` can be absent.
+  public static var allowsNone: Bool { false }
+}
+
+extension Double: PropertyRepresentable {
+  /// A number.
+  public static var propertyType: PropertyType { .number }
+  /// The number as a property value.
+  public var propertyValue: PropertyValue { .number(self) }
+  /// Reads a number.
+  public init?(propertyValue: PropertyValue) {
+    guard case .number(let number) = propertyValue else { return nil }
+    self = number
+  }
+}
+
+extension Int: PropertyRepresentable {
+  /// A number.
+  public static var propertyType: PropertyType { .number }
+  /// The number as a property value.
+  public var propertyValue: PropertyValue { .number(Double(self)) }
+  /// Reads a number and rounds it to the nearest whole one.
+  ///
+  /// Nil where the number is too large for an `Int` or not finite.
+  public init?(propertyValue: PropertyValue) {
+    guard case .number(let number) = propertyValue, let whole = Int(exactly: number.rounded())
+    else { return nil }
+    self = whole
+  }
+}
+
+extension Bool: PropertyRepresentable {
+  /// A boolean.
+  public static var propertyType: PropertyType { .bool }
+  /// The boolean as a property value.
+  public var propertyValue: PropertyValue { .bool(self) }
+  /// Reads a boolean.
+  public init?(propertyValue: PropertyValue) {
+    guard case .bool(let flag) = propertyValue else { return nil }
+    self = flag
+  }
+}
+
+extension String: PropertyRepresentable {
+  /// A string.
+  public static var propertyType: PropertyType { .string }
+  /// The string as a property value.
+  public var propertyValue: PropertyValue { .string(self) }
+  /// Reads a string.
+  public init?(propertyValue: PropertyValue) {
+    guard case .string(let string) = propertyValue else { return nil }
+    self = string
+  }
+}
+
+extension Point: PropertyRepresentable {
+  /// A point.
+  public static var propertyType: PropertyType { .point }
+  /// The point as a property value.
+  public var propertyValue: PropertyValue { .point(self) }
+  /// Reads a point.
+  public init?(propertyValue: PropertyValue) {
+    guard case .point(let point) = propertyValue else { return nil }
+    self = point
+  }
+}
+
+extension Size: PropertyRepresentable {
+  /// A size.
+  public static var propertyType: PropertyType { .size }
+  /// The size as a property value.
+  public var propertyValue: PropertyValue { .size(self) }
+  /// Reads a size.
+  public init?(propertyValue: PropertyValue) {
+    guard case .size(let size) = propertyValue else { return nil }
+    self = size
+  }
+}
+
+extension Rect: PropertyRepresentable {
+  /// A rectangle.
+  public static var propertyType: PropertyType { .rect }
+  /// The rectangle as a property value.
+  public var propertyValue: PropertyValue { .rect(self) }
+  /// Reads a rectangle.
+  public init?(propertyValue: PropertyValue) {
+    guard case .rect(let rect) = propertyValue else { return nil }
+    self = rect
+  }
+}
+
+extension Color: PropertyRepresentable {
+  /// A colour.
+  public static var propertyType: PropertyType { .color }
+  /// The colour as a property value.
+  public var propertyValue: PropertyValue { .color(self) }
+  /// Reads a colour.
+  public init?(propertyValue: PropertyValue) {
+    guard case .color(let color) = propertyValue else { return nil }
+    self = color
+  }
+}
+
+extension Transform3D: PropertyRepresentable {
+  /// A transform.
+  public static var propertyType: PropertyType { .transform }
+  /// The transform as a property value.
+  public var propertyValue: PropertyValue { .transform(self) }
+  /// Reads a transform.
+  public init?(propertyValue: PropertyValue) {
+    guard case .transform(let transform) = propertyValue else { return nil }
+    self = transform
+  }
+}
+
+extension Path: PropertyRepresentable {
+  /// A path.
+  public static var propertyType: PropertyType { .path }
+  /// The path as a property value.
+  public var propertyValue: PropertyValue { .path(self) }
+  /// Reads a path.
+  public init?(propertyValue: PropertyValue) {
+    guard case .path(let path) = propertyValue else { return nil }
+    self = path
+  }
+}
+
+extension OpaqueReference: PropertyRepresentable {
+  /// A reference.
+  public static var propertyType: PropertyType { .opaque }
+  /// The reference as a property value.
+  public var propertyValue: PropertyValue { .opaque(self) }
+  /// Reads a reference.
+  public init?(propertyValue: PropertyValue) {
+    guard case .opaque(let reference) = propertyValue else { return nil }
+    self = reference
+  }
+}

@@ -1,0 +1,60 @@
+extension PropertyValue {
+  /// The numbers this value consists of, or nil for one that does not consist of numbers.
+  ///
+  /// A boolean is 0 or 1; a colour its four components without the colour space.
+  public var numbers: [Double]? {
+    switch self {
+    case .number(let number): [number]
+    case .bool(let flag): [flag ? 1 : 0]
+    case .point(let point): [point.x, point.y]
+    case .size(let size): [size.width, size.height]
+    case .rect(let rect): [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    case .color(let color): [color.red, color.green, color.blue, color.alpha]
+    case .transform(let transform): transform.elements
+    case .array(let elements): PropertyValue.plainNumbers(elements)
+    case .none, .path, .string, .dictionary, .opaque: nil
+    }
+  }
+
+  private static func plainNumbers(_ elements: [PropertyValue]) -> [Double]? {
+    var result: [Double] = []
+    result.reserveCapacity(elements.count)
+    for element in elements {
+      guard case .number(let number) = element else { return nil }
+      result.append(number)
+    }
+    return result
+  }
+
+  /// Whether every number inside is finite; true for values without numbers.
+  public var isFinite: Bool {
+    switch self {
+    case .path(let path):
+      path.elements.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
+    case .array(let elements): elements.allSatisfy(\.isFinite)
+    case .dictionary(let entries): entries.values.allSatisfy(\.isFinite)
+    default: numbers?.allSatisfy(\.isFinite) ?? true
+    }
+  }
+
+  /// This value as one of `type`, or nil where it is of another.
+  ///
+  /// A value of the type passes unchanged. An array of plain numbers stands for a point, a size, a
+  /// rectangle or a transform when it has their count of numbers (F28). Nothing else is converted:
+  /// no string becomes a number and no number a boolean (D18).
+  public func converted(to type: PropertyType) -> PropertyValue? {
+    if self.type == type { return self }
+    guard case .array(let elements) = self, type != .number,
+      let count = type.numberCount, elements.count == count,
+      let numbers = PropertyValue.plainNumbers(elements)
+    else { return nil }
+    switch type {
+    case .point: return .point(Point(x: numbers[0], y: numbers[1]))
+    case .size: return .size(Size(width: numbers[0], height: numbers[1]))
+    case .rect:
+      return .rect(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    case .transform: return Transform3D(elements: numbers).map { .transform($0) }
+    default: return nil
+    }
+  }
+}

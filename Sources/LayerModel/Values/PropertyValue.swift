@@ -1,0 +1,66 @@
+/// The value of any property: what key-value coding reads and writes.
+///
+/// Literals stand for numbers, booleans, strings and arrays, and `nil` for ``none``:
+///
+///     try layer.setValue(0.5, forKeyPath: "opacity")
+///     try layer.setValue([25, 240], forKeyPath: "position")
+///
+/// The enum stays small (40 bytes): transforms are boxed, and paths, strings, arrays and
+/// dictionaries are references already.
+public enum PropertyValue: Hashable, Sendable {
+  /// No value, as a layer's background colour by default.
+  case none
+  /// A number.
+  case number(Double)
+  /// True or false.
+  case bool(Bool)
+  /// A place.
+  case point(Point)
+  /// An extent.
+  case size(Size)
+  /// A rectangle.
+  case rect(Rect)
+  /// A colour.
+  case color(Color)
+  /// A transform.
+  indirect case transform(Transform3D)
+  /// An outline.
+  case path(Path)
+  /// A string.
+  case string(String)
+  /// A list of values.
+  case array([PropertyValue])
+  /// Values by key.
+  case dictionary([String: PropertyValue])
+  /// A thing the model does not look into.
+  case opaque(OpaqueReference)
+
+  /// The type of this value, or nil for ``none``.
+  public var type: PropertyType? {
+    switch self {
+    case .none: nil
+    case .number: .number
+    case .bool: .bool
+    case .point: .point
+    case .size: .size
+    case .rect: .rect
+    case .color: .color
+    case .transform: .transform
+    case .path: .path
+    case .string: .string
+    case .array: .array
+    case .dictionary: .dictionary
+    case .opaque: .opaque
+    }
+  }
+
+  /// The words an error message uses for this value: its type, or "nothing".
+  public var typeDescription: String {
+    switch self {
+    case .none: "nothing"
+    case .array(let elements):
+      elements.count == 1 ? "an array of 1 element" : "an array of \(elements.count) elements"
+    default: type?.expectation ?? "nothing"
+    }
+  }
+}
