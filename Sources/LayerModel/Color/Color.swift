@@ -1,0 +1,59 @@
+/// A colour of four components in a colour space, not premultiplied (fact F27).
+///
+/// Components run from 0 to 1; none is clamped, since real files hold colours beyond white.
+public struct Color: Hashable, Sendable, BitwiseCopyable {
+  /// The red component.
+  public var red: Double
+  /// The green component.
+  public var green: Double
+  /// The blue component.
+  public var blue: Double
+  /// The opacity: 0 is invisible, 1 is opaque.
+  public var alpha: Double
+  /// The space that gives the components their meaning.
+  public var space: ColorSpace
+
+  /// Makes a colour from its components; opaque and in sRGB unless said otherwise.
+  @inlinable
+  public init(
+    red: Double, green: Double, blue: Double, alpha: Double = 1, space: ColorSpace = .sRGB
+  ) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+    self.space = space
+  }
+
+  /// Makes a grey in the space `gray`: 0 is black, 1 is white.
+  public init(white: Double, alpha: Double = 1) {
+    self.init(red: white, green: white, blue: white, alpha: alpha, space: .gray)
+  }
+}
+
+extension Color {
+  /// Opaque black in sRGB.
+  public static let black = Color(red: 0, green: 0, blue: 0)
+  /// Opaque white in sRGB.
+  public static let white = Color(red: 1, green: 1, blue: 1)
+  /// Black without any opacity, in sRGB.
+  public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  /// Opaque medium grey in sRGB, half of white in every component.
+  public static let gray = Color(red: 0.5, green: 0.5, blue: 0.5)
+  /// Opaque pure red in sRGB.
+  public static let red = Color(red: 1, green: 0, blue: 0)
+  /// Opaque pure green in sRGB.
+  public static let green = Color(red: 0, green: 1, blue: 0)
+  /// Opaque pure blue in sRGB.
+  public static let blue = Color(red: 0, green: 0, blue: 1)
+  /// Opaque yellow in sRGB.
+  public static let yellow = Color(red: 1, green: 1, blue: 0)
+  /// Opaque cyan in sRGB.
+  public static let cyan = Color(red: 0, green: 1, blue: 1)
+  /// Opaque magenta in sRGB.
+  public static let magenta = Color(red: 1, green: 0, blue: 1)
+  /// Opaque orange in sRGB.
+  public static let orange = Color(red: 1, green: 0.5, blue: 0)
+  /// Opaque purple in sRGB.
+  public static let purple = Color(red: 0.5, green: 0, blue: 0.5)
+}

@@ -1,0 +1,25 @@
+/// How the three components of a colour are meant.
+///
+/// The model stores and interpolates components; it never converts between spaces.
+public enum ColorSpace: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  /// The web's space, the default.
+  case sRGB
+  /// The wider space of many screens, with sRGB's curve.
+  case displayP3
+  /// The primaries of sRGB with components proportional to light.
+  case linearSRGB
+  /// One component of grey, kept equal in red, green and blue.
+  case gray
+}
+
+extension ColorSpace: CustomStringConvertible {
+  /// The name as it stands in source.
+  public var description: String {
+    switch self {
+    case .sRGB: "sRGB"
+    case .displayP3: "displayP3"
+    case .linearSRGB: "linearSRGB"
+    case .gray: "gray"
+    }
+  }
+}

@@ -1,0 +1,12 @@
+extension Point {
+  /// Gives where a plane transform takes the point.
+  ///
+  /// The point is a row vector: `(x, y, 1) · transform`.
+  @inlinable
+  public func applying(_ transform: Transform2D) -> Point {
+    Point(
+      x: x * transform.a + y * transform.c + transform.tx,
+      y: x * transform.b + y * transform.d + transform.ty
+    )
+  }
+}

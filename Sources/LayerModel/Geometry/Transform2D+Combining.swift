@@ -1,0 +1,45 @@
+extension Transform2D {
+  /// Gives the transform that does this one first, then the other.
+  @inlinable
+  public func concatenating(_ other: Transform2D) -> Transform2D {
+    Transform2D(
+      a: a * other.a + b * other.c,
+      b: a * other.b + b * other.d,
+      c: c * other.a + d * other.c,
+      d: c * other.b + d * other.d,
+      tx: tx * other.a + ty * other.c + other.tx,
+      ty: tx * other.b + ty * other.d + other.ty
+    )
+  }
+
+  /// Gives the transform that translates first, by an amount in points, then does this one.
+  public func translatedBy(x: Double, y: Double) -> Transform2D {
+    Transform2D(translationX: x, y: y).concatenating(self)
+  }
+
+  /// Gives the transform that scales first, then does this one.
+  public func scaledBy(x: Double, y: Double) -> Transform2D {
+    Transform2D(scaleX: x, y: y).concatenating(self)
+  }
+
+  /// Gives the transform that rotates first, by an angle in radians, then does this one.
+  public func rotatedBy(angle: Double) -> Transform2D {
+    Transform2D(rotationAngle: angle).concatenating(self)
+  }
+
+  /// Gives the transform that undoes this one, or this one itself when it is not invertible.
+  ///
+  /// Fact F36 for the three-dimensional case; ask `isInvertible` to tell the two apart.
+  public func inverted() -> Transform2D {
+    guard isInvertible else { return self }
+    let determinant = determinant
+    return Transform2D(
+      a: d / determinant,
+      b: -b / determinant,
+      c: -c / determinant,
+      d: a / determinant,
+      tx: (c * ty - d * tx) / determinant,
+      ty: (b * tx - a * ty) / determinant
+    )
+  }
+}

@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A plane affine transform of six numbers, applied to points as row vectors.
+///
+///                         ┌ a   b   0 ┐
+///     (x′ y′ 1) = (x y 1) │ c   d   0 │
+///                         └ tx  ty  1 ┘
+public struct Transform2D: Hashable, Sendable, BitwiseCopyable {
+  /// How much of x goes into x.
+  public var a: Double
+  /// How much of x goes into y.
+  public var b: Double
+  /// How much of y goes into x.
+  public var c: Double
+  /// How much of y goes into y.
+  public var d: Double
+  /// The horizontal translation, in points.
+  public var tx: Double
+  /// The vertical translation, in points.
+  public var ty: Double
+
+  /// The transform that leaves every point where it is.
+  public static let identity = Transform2D(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// Makes a transform from its six numbers.
+  @inlinable
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// Makes a translation, in points.
+  public init(translationX x: Double, y: Double) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  /// Makes a scale by two factors.
+  public init(scaleX x: Double, y: Double) {
+    self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  /// Makes a rotation by an angle in radians, clockwise on a screen whose y axis points down.
+  public init(rotationAngle angle: Double) {
+    let cosine = cos(angle)
+    let sine = sin(angle)
+    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  /// The six numbers in the order a, b, c, d, tx, ty.
+  public var elements: [Double] { [a, b, c, d, tx, ty] }
+
+  /// The factor by which areas grow; negative for a mirror image.
+  @inlinable public var determinant: Double { a * d - b * c }
+
+  /// Whether there is an inverse: the determinant is a finite number other than 0.
+  public var isInvertible: Bool { determinant != 0 && determinant.isFinite }
+
+  /// Whether every number is exactly that of the identity.
+  public var isIdentity: Bool { self == .identity }
+}

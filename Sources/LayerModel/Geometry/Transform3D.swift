@@ -1,0 +1,72 @@
+/// A homogeneous transform of sixteen numbers, applied to points as row vectors.
+///
+///                               ┌ m11 m12 m13 m14 ┐
+///     (x′ y′ z′ w′) = (x y z 1) │ m21 m22 m23 m24 │
+///                               │ m31 m32 m33 m34 │   m34: perspective
+///                               └ m41 m42 m43 m44 ┘   m41…m43: translation
+///
+/// A point lands at x′/w′, y′/w′. Products read from left to right: `a.concatenating(b)` does `a`
+/// first (fact F36).
+public struct Transform3D: Hashable, Sendable, BitwiseCopyable {
+  /// How much of x goes into x.
+  public var m11: Double
+  /// How much of x goes into y.
+  public var m12: Double
+  /// How much of x goes into z.
+  public var m13: Double
+  /// How much of x goes into w.
+  public var m14: Double
+  /// How much of y goes into x.
+  public var m21: Double
+  /// How much of y goes into y.
+  public var m22: Double
+  /// How much of y goes into z.
+  public var m23: Double
+  /// How much of y goes into w.
+  public var m24: Double
+  /// How much of z goes into x.
+  public var m31: Double
+  /// How much of z goes into y.
+  public var m32: Double
+  /// How much of z goes into z.
+  public var m33: Double
+  /// How much of z goes into w: -1/d for a viewer at distance d.
+  public var m34: Double
+  /// The translation along x, in points.
+  public var m41: Double
+  /// The translation along y, in points.
+  public var m42: Double
+  /// The translation along z, in points.
+  public var m43: Double
+  /// How much of the constant 1 goes into w.
+  public var m44: Double
+
+  /// The transform that leaves every point where it is.
+  public static let identity = Transform3D()
+
+  /// Makes a transform from its numbers; those left out are the identity's.
+  @inlinable
+  public init(
+    m11: Double = 1, m12: Double = 0, m13: Double = 0, m14: Double = 0,
+    m21: Double = 0, m22: Double = 1, m23: Double = 0, m24: Double = 0,
+    m31: Double = 0, m32: Double = 0, m33: Double = 1, m34: Double = 0,
+    m41: Double = 0, m42: Double = 0, m43: Double = 0, m44: Double = 1
+  ) {
+    self.m11 = m11
+    self.m12 = m12
+    self.m13 = m13
+    self.m14 = m14
+    self.m21 = m21
+    self.m22 = m22
+    self.m23 = m23
+    self.m24 = m24
+    self.m31 = m31
+    self.m32 = m32
+    self.m33 = m33
+    self.m34 = m34
+    self.m41 = m41
+    self.m42 = m42
+    self.m43 = m43
+    self.m44 = m44
+  }
+}

@@ -1,0 +1,76 @@
+/// A shape of straight and curved pieces, as a value that is cheap to copy.
+///
+/// Its elements stand in one array, copied only when a shared one is changed.
+public struct Path: Hashable, Sendable {
+  /// One step of the pen, from the current point on.
+  public enum Element: Hashable, Sendable, BitwiseCopyable {
+    /// Lifts the pen and begins a subpath at a point.
+    case move(to: Point)
+    /// Draws a straight line to a point.
+    case line(to: Point)
+    /// Draws a curve with one control point.
+    case quadCurve(to: Point, control: Point)
+    /// Draws a curve with two control points.
+    case cubicCurve(to: Point, control1: Point, control2: Point)
+    /// Draws a straight line back to where the subpath began.
+    case closeSubpath
+  }
+
+  /// The steps of the pen in order; the first, if any, is a move.
+  public internal(set) var elements: [Element]
+
+  /// Makes a path without any element.
+  public init() {
+    elements = []
+  }
+
+  /// Makes a path from its elements.
+  ///
+  /// The first one must be a move: a path that begins in mid-air is a programmer error.
+  public init(elements: [Element]) {
+    if let first = elements.first {
+      guard case .move = first else {
+        fatalError("A path must begin with a move, but its first element is \(first).")
+      }
+    }
+    self.elements = elements
+  }
+
+  /// Makes a path from elements known to begin with a move.
+  package init(unchecked elements: [Element]) {
+    self.elements = elements
+  }
+
+  /// Whether there is no element at all.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// The point from which the next step begins, or nil before the first move.
+  ///
+  /// After a subpath was closed it is the point where that subpath began.
+  public var currentPoint: Point? {
+    guard let last = elements.last else { return nil }
+    return last.end ?? elements.reversed().lazy.compactMap(\.start).first
+  }
+}
+
+extension Path.Element {
+  /// Where the pen stands after this step; nil for a closed subpath, which ends where it began.
+  public var end: Point? {
+    switch self {
+    case .move(let point), .line(let point): point
+    case .quadCurve(let point, _): point
+    case .cubicCurve(let point, _, _): point
+    case .closeSubpath: nil
+    }
+  }
+
+  /// The point of a move.
+  fileprivate var start: Point? {
+    if case .move(let point) = self { point } else { nil }
+  }
+}
+
+extension Path: CustomStringConvertible {
+  /// The path as SVG path data.
+  public var description: String { svg }
+}
