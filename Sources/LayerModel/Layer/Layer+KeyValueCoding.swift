@@ -78,7 +78,7 @@ extension Layer {
 
   /// The value an unset property has in this class, or nil where that is no value or a layer.
   public class func defaultValue(forKey key: String) -> PropertyValue? {
-    guard let row = propertyTable.row(named: key), row.defaultValue != .none else { return nil }
+    guard let row = propertyTable.row(named: key), row.defaultValue != .null else { return nil }
     return row.defaultValue
   }
 
@@ -105,7 +105,7 @@ extension Layer {
     _ value: PropertyValue, at address: PropertyAddress, keyPath: String
   ) throws(PropertyError) -> PropertyValue {
     let declaration = propertyTable[address.property].declaration
-    if value == .none, declaration.allowsNone, address.component == .whole { return value }
+    if value == .null, declaration.allowsNone, address.component == .whole { return value }
     guard let converted = value.converted(to: address.type) else {
       throw PropertyError(
         layer: shortDescription, keyPath: keyPath,

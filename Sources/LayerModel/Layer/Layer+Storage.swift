@@ -29,7 +29,7 @@ extension Layer {
     case (.opacity, .number(let opacity)): inlineOpacity = opacity
     default:
       sparseValues[property] = value
-      if property == LayerProperty.style { hasStyle = value != .none }
+      if property == LayerProperty.style { hasStyle = value != .null }
       return
     }
     inlineSetBits |= 1 << property.rawValue

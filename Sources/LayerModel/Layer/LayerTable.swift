@@ -47,7 +47,7 @@ enum LayerTable {
       "masksToBounds", .bool, default: false,
       documentation: "Whether sublayers are clipped to the bounds."),
     .init(
-      "mask", .layer, default: .none,
+      "mask", .layer, default: .null,
       documentation: "A layer whose opacity cuts this one out."),
     .init(
       "doubleSided", .bool, default: true,
@@ -59,7 +59,7 @@ enum LayerTable {
 
   private static let appearance: [PropertyDeclaration] = [
     .init(
-      "backgroundColor", .color, default: .none, animatable: true,
+      "backgroundColor", .color, default: .null, animatable: true,
       documentation: "The colour behind the contents; none by default."),
     .init(
       "cornerRadius", .number, default: 0, animatable: true,
@@ -89,10 +89,10 @@ enum LayerTable {
       "shadowRadius", .number, default: 3, animatable: true,
       documentation: "The blur of the shadow, in points."),
     .init(
-      "shadowPath", .path, default: .none, animatable: true,
+      "shadowPath", .path, default: .null, animatable: true,
       documentation: "The outline of the shadow; none takes the layer's own."),
     .init(
-      "contents", .opaque, default: .none, animatable: true,
+      "contents", .opaque, default: .null, animatable: true,
       documentation: "What the layer shows, as a reference the model does not look into."),
     .init(
       "contentsRect", .rect, default: .rect(Rect(x: 0, y: 0, width: 1, height: 1)),
@@ -119,7 +119,7 @@ enum LayerTable {
       "magnificationFilter", .string, default: "linear",
       documentation: "The filter for contents drawn larger."),
     .init(
-      "compositingFilter", .opaque, default: .none,
+      "compositingFilter", .opaque, default: .null,
       documentation: "How a renderer would mix the layer with what is behind it."),
     .init(
       "filters", .array, default: .array([]),
@@ -148,10 +148,10 @@ enum LayerTable {
   ]
 
   private static let identity: [PropertyDeclaration] = [
-    .init("name", .string, default: .none, documentation: "A name for people; need not be unique."),
-    .init("id", .string, default: .none, documentation: "An identifier, unique within a scene."),
+    .init("name", .string, default: .null, documentation: "A name for people; need not be unique."),
+    .init("id", .string, default: .null, documentation: "An identifier, unique within a scene."),
     .init(
-      "style", .dictionary, default: .none,
+      "style", .dictionary, default: .null,
       documentation: "Values for properties that were not set on the layer itself."),
   ]
 

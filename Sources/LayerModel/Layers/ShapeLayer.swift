@@ -32,7 +32,7 @@ open class ShapeLayer: Layer {
     extending: LayerTable.table,
     with: [
       .init(
-        "path", .path, default: .none, animatable: true,
+        "path", .path, default: .null, animatable: true,
         documentation: "The outline that is filled and stroked; none by default."),
       .init(
         "fillColor", .color, default: .color(.black), animatable: true,
@@ -41,7 +41,7 @@ open class ShapeLayer: Layer {
         "fillRule", .string, default: "non-zero", names: FillRule.names,
         documentation: "Which regions are inside; non-zero by default."),
       .init(
-        "strokeColor", .color, default: .none, animatable: true,
+        "strokeColor", .color, default: .null, animatable: true,
         documentation: "The colour of the stroke; none by default."),
       .init(
         "strokeStart", .number, default: 0, animatable: true,
@@ -65,7 +65,7 @@ open class ShapeLayer: Layer {
         "lineDashPhase", .number, default: 0, animatable: true,
         documentation: "Where in the dash pattern the stroke starts, in points; 0 by default."),
       .init(
-        "lineDashPattern", .array, default: .none, animatable: true,
+        "lineDashPattern", .array, default: .null, animatable: true,
         documentation: "The lengths of dashes and gaps in turn, in points; none by default."),
     ])
 

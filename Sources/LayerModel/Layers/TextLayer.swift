@@ -30,10 +30,10 @@ open class TextLayer: Layer {
     extending: LayerTable.table,
     with: [
       .init(
-        "string", .string, default: .none,
+        "string", .string, default: .null,
         documentation: "The text; none by default."),
       .init(
-        "font", .opaque, default: .none,
+        "font", .opaque, default: .null,
         documentation: "The font, as a reference; none takes the renderer's own."),
       .init(
         "fontSize", .number, default: 36, animatable: true,

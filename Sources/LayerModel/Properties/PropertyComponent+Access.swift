@@ -1,7 +1,7 @@
 extension PropertyComponent {
   /// Reads this component of a value.
   ///
-  /// The value must be of a type that has the component; a ``PropertyValue/none`` has no
+  /// The value must be of a type that has the component; a ``PropertyValue/null`` has no
   /// components and reads as itself.
   public func read(from value: PropertyValue) -> PropertyValue {
     switch value {
@@ -16,7 +16,7 @@ extension PropertyComponent {
 
   /// Gives a value in which this component is replaced.
   ///
-  /// Both values must be of the types the component paths declare; a ``PropertyValue/none`` stays
+  /// Both values must be of the types the component paths declare; a ``PropertyValue/null`` stays
   /// as it is, for it has no components.
   public func write(_ part: PropertyValue, into value: PropertyValue) -> PropertyValue {
     switch (value, part) {

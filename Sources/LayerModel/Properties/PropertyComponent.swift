@@ -1,5 +1,5 @@
 /// The part of a value that the end of a key path addresses: `x` in `position.x`.
-public enum PropertyComponent: UInt8, Hashable, Sendable, CaseIterable {
+public enum PropertyComponent: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// The whole value.
   case whole
   /// A point's `x`.

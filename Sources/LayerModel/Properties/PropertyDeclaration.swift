@@ -14,7 +14,7 @@ public struct PropertyDeclaration: Sendable {
   public let name: String
   /// The type of its values.
   public let type: PropertyType
-  /// Whether ``PropertyValue/none`` is allowed, as for a background colour.
+  /// Whether ``PropertyValue/null`` is allowed, as for a background colour.
   public let allowsNone: Bool
   /// The value while nothing was set.
   public let defaultValue: PropertyValue
@@ -27,7 +27,7 @@ public struct PropertyDeclaration: Sendable {
 
   /// Declares a property.
   ///
-  /// The default must be of the type, or ``PropertyValue/none``, which then becomes an allowed
+  /// The default must be of the type, or ``PropertyValue/null``, which then becomes an allowed
   /// value; anything else is a programmer error and stops the program.
   public init(
     _ name: String, _ type: PropertyType, default defaultValue: PropertyValue,
@@ -35,7 +35,7 @@ public struct PropertyDeclaration: Sendable {
   ) {
     self.name = name
     self.type = type
-    self.allowsNone = defaultValue == .none
+    self.allowsNone = defaultValue == .null
     self.defaultValue = defaultValue
     self.isAnimatable = animatable
     self.allowedNames = names

@@ -3,11 +3,11 @@ extension Optional: PropertyRepresentable where Wrapped: PropertyRepresentable {
   public static var propertyType: PropertyType { Wrapped.propertyType }
   /// True: nil is a value.
   public static var allowsNone: Bool { true }
-  /// The value, or ``PropertyValue/none``.
-  public var propertyValue: PropertyValue { self?.propertyValue ?? .none }
+  /// The value, or ``PropertyValue/null``.
+  public var propertyValue: PropertyValue { self?.propertyValue ?? .null }
   /// Reads a value or its absence.
   public init?(propertyValue: PropertyValue) {
-    if case .none = propertyValue {
+    if case .null = propertyValue {
       self = .none
       return
     }

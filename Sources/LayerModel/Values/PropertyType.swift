@@ -1,5 +1,5 @@
 /// The type of a property's value, as the property table declares it.
-public enum PropertyType: String, Hashable, Sendable, CaseIterable {
+public enum PropertyType: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// A `Double`.
   case number
   /// A `Bool`.

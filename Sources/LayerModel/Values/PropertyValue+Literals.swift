@@ -13,5 +13,5 @@ extension PropertyValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   /// An array, from a literal such as `[0, 100]`.
   public init(arrayLiteral elements: PropertyValue...) { self = .array(elements) }
   /// No value, from `nil`.
-  public init(nilLiteral: ()) { self = .none }
+  public init(nilLiteral: ()) { self = .null }
 }

@@ -12,7 +12,7 @@ extension PropertyValue {
     case .color(let color): [color.red, color.green, color.blue, color.alpha]
     case .transform(let transform): transform.elements
     case .array(let elements): PropertyValue.plainNumbers(elements)
-    case .none, .path, .string, .dictionary, .opaque: nil
+    case .null, .path, .string, .dictionary, .opaque: nil
     }
   }
 
@@ -29,8 +29,7 @@ extension PropertyValue {
   /// Whether every number inside is finite; true for values without numbers.
   public var isFinite: Bool {
     switch self {
-    case .path(let path):
-      path.elements.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
+    case .path(let path): path.isFinite
     case .array(let elements): elements.allSatisfy(\.isFinite)
     case .dictionary(let entries): entries.values.allSatisfy(\.isFinite)
     default: numbers?.allSatisfy(\.isFinite) ?? true

@@ -1,6 +1,6 @@
 /// The value of any property: what key-value coding reads and writes.
 ///
-/// Literals stand for numbers, booleans, strings and arrays, and `nil` for ``none``:
+/// Literals stand for numbers, booleans, strings and arrays, and `nil` for ``null``:
 ///
 ///     try layer.setValue(0.5, forKeyPath: "opacity")
 ///     try layer.setValue([25, 240], forKeyPath: "position")
@@ -9,7 +9,7 @@
 /// dictionaries are references already.
 public enum PropertyValue: Hashable, Sendable {
   /// No value, as a layer's background colour by default.
-  case none
+  case null
   /// A number.
   case number(Double)
   /// True or false.
@@ -35,10 +35,10 @@ public enum PropertyValue: Hashable, Sendable {
   /// A thing the model does not look into.
   case opaque(OpaqueReference)
 
-  /// The type of this value, or nil for ``none``.
+  /// The type of this value, or nil for ``null``.
   public var type: PropertyType? {
     switch self {
-    case .none: nil
+    case .null: nil
     case .number: .number
     case .bool: .bool
     case .point: .point
@@ -57,7 +57,7 @@ public enum PropertyValue: Hashable, Sendable {
   /// The words an error message uses for this value: its type, or "nothing".
   public var typeDescription: String {
     switch self {
-    case .none: "nothing"
+    case .null: "nothing"
     case .array(let elements):
       elements.count == 1 ? "an array of 1 element" : "an array of \(elements.count) elements"
     default: type?.expectation ?? "nothing"

@@ -1,0 +1,72 @@
+import LayerModel
+
+/// The ends of a basic animation: up to two of from, to and by, and the rule for what is missing.
+///
+/// | set | starts at | ends at |
+/// |---|---|---|
+/// | from, to | from | to |
+/// | from, by | from | from + by |
+/// | to, by | to − by | to |
+/// | from | from | the value under the animation |
+/// | to | the value under the animation | to |
+/// | by | the value under the animation | that + by |
+/// | none | the value under the animation | the same |
+///
+/// The value under the animation is the model's with the animations added before, read at the very
+/// instant (F20, F21, D4). An additive animation counts a missing end as zero instead (D6). Where
+/// all three are set, by is ignored (F22, D5).
+struct BasicEnds: Sendable {
+  let from: PropertyValue?
+  let to: PropertyValue?
+  let by: PropertyValue?
+  /// The way between the ends where neither depends on what lies under.
+  let fixed: ValueInterpolation?
+
+  /// Takes the ends as checked: values of the property's type, or null where that is allowed.
+  init(
+    from: PropertyValue?, to: PropertyValue?, by: PropertyValue?, type: PropertyType,
+    isAdditive: Bool
+  ) {
+    self.from = from
+    self.to = to
+    self.by = from != nil && to != nil ? nil : by
+    let under = isAdditive ? ValueSum.zero(of: type) : nil
+    if (from == nil || (to == nil && by == nil)) && !(to != nil && by != nil), under == nil {
+      fixed = nil
+    } else {
+      fixed = BasicEnds.way(from: from, to: to, by: self.by, under: under ?? .null)
+    }
+  }
+
+  /// The way between the ends over a value that lies under the animation.
+  func interpolation(over under: PropertyValue) -> ValueInterpolation {
+    fixed ?? BasicEnds.way(from: from, to: to, by: by, under: under)
+  }
+
+  private static func way(
+    from: PropertyValue?, to: PropertyValue?, by: PropertyValue?, under: PropertyValue
+  ) -> ValueInterpolation {
+    switch (from, to, by) {
+    case (let from?, let to?, _): ValueInterpolation(from: from, to: to)
+    case (let from?, nil, let by?): ValueInterpolation(from: from, to: ValueSum.sum(by, onto: from))
+    case (nil, let to?, let by?): ValueInterpolation(from: difference(to, by), to: to)
+    case (let from?, nil, nil): ValueInterpolation(from: from, to: under)
+    case (nil, let to?, nil): ValueInterpolation(from: under, to: to)
+    case (nil, nil, let by?): ValueInterpolation(from: under, to: ValueSum.sum(by, onto: under))
+    case (nil, nil, nil): ValueInterpolation(from: under, to: under)
+    }
+  }
+
+  /// A value less another: what `by` must be added to, to come to the value.
+  private static func difference(_ value: PropertyValue, _ by: PropertyValue) -> PropertyValue {
+    switch (value, by) {
+    case (.transform(let first), .transform(let second)):
+      return .transform(second.inverted().concatenating(first))
+    case (.array(let first), .array(let second)) where first.count == second.count:
+      return .array(zip(first, second).map { difference($0, $1) })
+    default:
+      guard let (first, shape) = value.lanes, let (second, _) = by.lanes else { return value }
+      return shape.value(first - second)
+    }
+  }
+}

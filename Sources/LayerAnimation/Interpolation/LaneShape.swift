@@ -1,0 +1,45 @@
+import LayerModel
+
+/// How a value of a few numbers lies in four lanes: what turns lanes back into the value.
+///
+///     number  [ v  ·  ·  · ]      point, size  [ x  y  ·  · ]
+///     bool    [ v  ·  ·  · ]      rect, colour [ a  b  c  d ]
+enum LaneShape: Hashable, Sendable {
+  case number
+  case bool
+  case point
+  case size
+  case rect
+  case color(ColorSpace)
+
+  /// The value that lanes stand for; a boolean is true where its lane is not 0 (F26).
+  func value(_ lanes: SIMD4<Double>) -> PropertyValue {
+    switch self {
+    case .number: .number(lanes[0])
+    case .bool: .bool(lanes[0] != 0)
+    case .point: .point(Point(x: lanes[0], y: lanes[1]))
+    case .size: .size(Size(width: lanes[0], height: lanes[1]))
+    case .rect: .rect(Rect(x: lanes[0], y: lanes[1], width: lanes[2], height: lanes[3]))
+    case .color(let space):
+      .color(
+        Color(red: lanes[0], green: lanes[1], blue: lanes[2], alpha: lanes[3], space: space))
+    }
+  }
+}
+
+extension PropertyValue {
+  /// The value in four lanes, and the shape that leads back; nil for values of other types.
+  var lanes: (SIMD4<Double>, LaneShape)? {
+    switch self {
+    case .number(let number): (SIMD4(number, 0, 0, 0), .number)
+    case .bool(let flag): (SIMD4(flag ? 1 : 0, 0, 0, 0), .bool)
+    case .point(let point): (SIMD4(point.x, point.y, 0, 0), .point)
+    case .size(let size): (SIMD4(size.width, size.height, 0, 0), .size)
+    case .rect(let rect):
+      (SIMD4(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height), .rect)
+    case .color(let color):
+      (SIMD4(color.red, color.green, color.blue, color.alpha), .color(color.space))
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import LayerModel
+
+/// The way from one value to another: the fourth word of the pipeline.
+///
+///     Clock → TimeMapping → Easing → Interpolation → Composition → Commit
+///                                    ─────────────
+///
+/// What can be worked out from the two ends alone, such as the decomposition of two transforms, is
+/// worked out once.
+///
+/// | type | between the ends |
+/// |---|---|
+/// | number, point, size, rect | number by number |
+/// | boolean | as 0 and 1; true where not 0 (F26) |
+/// | colour | component by component, not premultiplied, within one colour space (F27) |
+/// | transform | by decomposition (F32) |
+/// | path | point by point where both have the same elements |
+/// | array | element by element where both have as many |
+/// | nothing at either end | nothing (F26) |
+/// | anything else | switches at half of the progress (D7) |
+enum ValueInterpolation: Sendable {
+  case lanes(SIMD4<Double>, SIMD4<Double>, LaneShape)
+  case transform(TransformInterpolation)
+  case path(PathInterpolation)
+  case array([ValueInterpolation])
+  case switching(PropertyValue, PropertyValue)
+  case nothing
+
+  /// Prepares the way between two values, which should be of one type.
+  init(from: PropertyValue, to: PropertyValue) {
+    switch (from, to) {
+    case (.null, _), (_, .null):
+      self = .nothing
+    case (.transform(let first), .transform(let second)):
+      self = .transform(TransformInterpolation(from: first, to: second))
+    case (.path(let first), .path(let second)):
+      self = .path(PathInterpolation(from: first, to: second))
+    case (.array(let first), .array(let second)) where first.count == second.count:
+      self = .array(zip(first, second).map { ValueInterpolation(from: $0, to: $1) })
+    default:
+      if let (first, shape) = from.lanes, let (second, other) = to.lanes, shape == other {
+        self = .lanes(first, second, shape)
+      } else {
+        self = .switching(from, to)
+      }
+    }
+  }
+
+  /// The value at an eased progress; beyond 0…1 the way is continued where it is made of numbers.
+  func value(at progress: Double) -> PropertyValue {
+    switch self {
+    case .lanes(let from, let to, let shape):
+      shape.value(Interpolate.lanes(from, to, progress))
+    case .transform(let interpolation): .transform(interpolation.value(at: progress))
+    case .path(let interpolation): .path(interpolation.value(at: progress))
+    case .array(let elements): .array(elements.map { $0.value(at: progress) })
+    case .switching(let from, let to): progress < 0.5 ? from : to
+    case .nothing: .null
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import LayerModel
+
+/// Sums of values: what additive and cumulative animations need (F23, F24, D6).
+enum ValueSum {
+  /// The value that added to another changes nothing, or nil for a type that has no sum.
+  static func zero(of type: PropertyType) -> PropertyValue? {
+    switch type {
+    case .number: .number(0)
+    case .bool: .bool(false)
+    case .point: .point(.zero)
+    case .size: .size(.zero)
+    case .rect: .rect(.zero)
+    case .color: .color(Color(red: 0, green: 0, blue: 0, alpha: 0))
+    case .transform: .transform(.identity)
+    case .path, .string, .array, .dictionary, .opaque, .layer: nil
+    }
+  }
+
+  /// The sum of an animation's value and what lies under it.
+  ///
+  /// Transforms are concatenated, the animation's acting before what lies under it (D6). Colours
+  /// keep the space of what lies under. Values without a sum, or with nothing to add to, give the
+  /// animation's own.
+  static func sum(_ value: PropertyValue, onto under: PropertyValue) -> PropertyValue {
+    switch (value, under) {
+    case (.transform(let first), .transform(let second)):
+      return .transform(first.concatenating(second))
+    case (.array(let first), .array(let second)) where first.count == second.count:
+      return .array(zip(first, second).map { sum($0, onto: $1) })
+    default:
+      guard let (first, _) = value.lanes, let (second, shape) = under.lanes else { return value }
+      return shape.value(second + first)
+    }
+  }
+
+  /// A value and so many times the value of a complete cycle (F24).
+  static func accumulate(
+    _ value: PropertyValue, cycles: Double, of cycleEnd: PropertyValue
+  ) -> PropertyValue {
+    if cycles == 0 { return value }
+    switch (value, cycleEnd) {
+    case (.transform(let transform), .transform(let end)):
+      return .transform(transform.concatenating(power(end, cycles)))
+    case (.array(let first), .array(let second)) where first.count == second.count:
+      return .array(zip(first, second).map { accumulate($0, cycles: cycles, of: $1) })
+    default:
+      guard let (first, shape) = value.lanes, let (end, _) = cycleEnd.lanes else { return value }
+      return shape.value(first + end * cycles)
+    }
+  }
+
+  /// A transform done so many times, by squaring.
+  private static func power(_ transform: Transform3D, _ count: Double) -> Transform3D {
+    var result = Transform3D.identity
+    var square = transform
+    var left = UInt64(exactly: count.rounded()) ?? 0
+    while left > 0 {
+      if left & 1 == 1 { result = result.concatenating(square) }
+      square = square.concatenating(square)
+      left >>= 1
+    }
+    return result
+  }
+}
