@@ -1,0 +1,113 @@
+import LayerModel
+
+/// The way from one transform to another, taken apart once and put together at every instant.
+///
+/// Which way depends on both ends (fact F32):
+///
+///     equal ends            → no change
+///     a singular end        → each of the sixteen numbers by itself
+///     both affine           → plane: translation, scale, angle by the shorter way, remainder
+///     otherwise             → space: translation, scale, shear, perspective, shortest rotation
+///
+/// Progress is 0 at the start and 1 at the end, and may lie outside: the way goes on. A half turn
+/// in the plane runs through negative angles.
+public struct TransformInterpolation: Hashable, Sendable, BitwiseCopyable {
+  /// The transform at progress 0.
+  public let from: Transform3D
+  /// The transform at progress 1.
+  public let to: Transform3D
+  private let way: Way
+
+  private enum Way: Hashable, Sendable, BitwiseCopyable {
+    case constant
+    case componentwise
+    case plane(PlaneFactors, PlaneFactors)
+    case space(TransformFactors, TransformFactors, Quaternion, Quaternion)
+  }
+
+  /// Prepares the way between two transforms.
+  public init(from: Transform3D, to: Transform3D) {
+    self.from = from
+    self.to = to
+    if from == to {
+      way = .constant
+    } else if !from.isInvertible || !to.isInvertible {
+      way = .componentwise
+    } else if from.isAffine && to.isAffine {
+      var first = PlaneFactors(from.affineTransform)
+      var second = PlaneFactors(to.affineTransform)
+      PlaneFactors.align(&first, &second)
+      way = .plane(first, second)
+    } else if let first = Self.normalized(from), let second = Self.normalized(to) {
+      way = .space(first, second, Quaternion(first.rows), Quaternion(second.rows))
+    } else {
+      way = .componentwise
+    }
+  }
+
+  /// Gives the transform at a progress: exactly `from` at 0 and `to` at 1, beyond them further on.
+  public func value(at progress: Double) -> Transform3D {
+    if progress == 0 { return from }
+    if progress == 1 { return to }
+    switch way {
+    case .constant:
+      return from
+    case .componentwise:
+      return componentwise(at: progress)
+    case .plane(let first, let second):
+      return Transform3D(first.lerped(to: second, at: progress).transform)
+    case .space(let first, let second, let firstTurn, let secondTurn):
+      var factors = first.lerped(to: second, at: progress)
+      factors.rows = firstTurn.slerped(to: secondTurn, at: progress).rows
+      return factors.transform
+    }
+  }
+
+  /// The factors of a transform whose m44 was made 1 and whose rows are no mirror image.
+  ///
+  /// Nil where there are none: for an m44 of 0, or rows that do not span space.
+  private static func normalized(_ transform: Transform3D) -> TransformFactors? {
+    guard transform.m44 != 0 else { return nil }
+    var scaled = transform
+    if transform.m44 != 1 {
+      let elements = transform.elements.map { $0 / transform.m44 }
+      scaled = Transform3D(elements: elements) ?? transform
+    }
+    var factors = TransformFactors(scaled)
+    guard !factors.isFlat else { return nil }
+    factors.unmirror()
+    return factors
+  }
+
+  private func componentwise(at progress: Double) -> Transform3D {
+    var elements = from.elements
+    for (index, end) in to.elements.enumerated() {
+      elements[index] = elements[index].lerped(to: end, at: progress)
+    }
+    return Transform3D(elements: elements) ?? from
+  }
+}
+
+extension PlaneFactors {
+  /// Gives the factors a part of the way to others, the angle included.
+  fileprivate func lerped(to end: PlaneFactors, at progress: Double) -> PlaneFactors {
+    var result = self
+    result.scale += (end.scale - scale) * progress
+    result.angle += (end.angle - angle) * progress
+    result.remainder += (end.remainder - remainder) * progress
+    result.translation += (end.translation - translation) * progress
+    return result
+  }
+}
+
+extension TransformFactors {
+  /// Gives the factors a part of the way to others, except for the rotation.
+  fileprivate func lerped(to end: TransformFactors, at progress: Double) -> TransformFactors {
+    var result = self
+    result.scale += (end.scale - scale) * progress
+    result.shear += (end.shear - shear) * progress
+    result.translation += (end.translation - translation) * progress
+    result.perspective += (end.perspective - perspective) * progress
+    return result
+  }
+}

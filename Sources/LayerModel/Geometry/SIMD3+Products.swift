@@ -1,0 +1,24 @@
+extension SIMD3<Double> {
+  /// Gives the sum of the products of the parts, added in the order x, y, z.
+  func dot(_ other: SIMD3<Double>) -> Double {
+    x * other.x + y * other.y + z * other.z
+  }
+
+  /// Gives the vector at right angles to both, right-handed.
+  func cross(_ other: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(
+      y * other.z - z * other.y,
+      z * other.x - x * other.z,
+      x * other.y - y * other.x)
+  }
+
+  /// The length, also where squares would overflow or vanish.
+  var length: Double {
+    let plain = dot(self).squareRoot()
+    if plain > 1e-140 && plain < 1e140 { return plain }
+    let largest = Swift.max(abs(x), abs(y), abs(z))
+    guard largest > 0, largest.isFinite else { return largest }
+    let scaled = self / largest
+    return scaled.dot(scaled).squareRoot() * largest
+  }
+}

@@ -1,0 +1,63 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+extension TransformComponents {
+  /// Takes a transform apart.
+  ///
+  /// Recomposing gives the same transform within rounding, and exactly for pure scales and
+  /// translations. A mirror image gets the negative scales that leave the smallest rotation. A
+  /// singular matrix works too: an axis with scale 0 gets a direction that suits the others.
+  ///
+  /// Turns about y lie within ±π/2, those about x and z within ±π. Where a quarter turn about y
+  /// makes the other two the same, the one about z is 0.
+  public init(_ transform: Transform3D) {
+    var factors = TransformFactors(transform)
+    factors.mirrorToSmallestTurn()
+    scaleX = factors.scale.x
+    scaleY = factors.scale.y
+    scaleZ = factors.scale.z
+    shearXY = factors.shear.x
+    shearXZ = factors.shear.y
+    shearYZ = factors.shear.z
+    translationX = factors.translation.x
+    translationY = factors.translation.y
+    translationZ = factors.translation.z
+    perspectiveX = factors.perspective.x
+    perspectiveY = factors.perspective.y
+    perspectiveZ = factors.perspective.z
+    perspectiveW = factors.perspective.w
+    if factors.rows != .identity { readAngles(factors.rows) }
+  }
+
+  private mutating func readAngles(_ rows: RotationRows) {
+    rotationZ = atan2(rows.x.y, rows.x.x)
+    rotationY = atan2(0 - rows.x.z, (rows.x.x * rows.x.x + rows.x.y * rows.x.y).squareRoot())
+    // Read after turning back about z, which stays accurate near a quarter turn about y.
+    let (sz, cz) = (sin(rotationZ), cos(rotationZ))
+    rotationX = atan2(sz * rows.z.x - cz * rows.z.y, cz * rows.y.y - sz * rows.y.x)
+  }
+}
+
+extension TransformFactors {
+  /// Undoes a mirroring of the rows by the one axis, or all three, that leaves the smallest turn.
+  ///
+  /// A turn is the smaller the larger the trace. In the plane this is the rule of fact F32: the
+  /// axis with the smaller diagonal flips.
+  fileprivate mutating func mirrorToSmallestTurn() {
+    guard rows.isMirrored else { return }
+    var axis = 0
+    if rows.y.y < rows[axis][axis] { axis = 1 }
+    if rows.z.z < rows[axis][axis] { axis = 2 }
+    let trace = rows.trace
+    if -trace > trace - 2 * rows[axis][axis] {
+      mirrorAll()
+    } else {
+      mirror(axis: axis)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+extension TransformFactors {
+  /// Takes a transform apart, singular ones included.
+  ///
+  /// The product of the result is the transform again, within rounding. One thing has no such
+  /// product: a matrix in which x, y and z alone do not span space, while w depends on what they
+  /// lack. The perspective of that part is lost.
+  package init(_ transform: Transform3D) {
+    let t = transform
+    translation = SIMD3(t.m41, t.m42, t.m43)
+    let isDiagonal =
+      t.m12 == 0 && t.m13 == 0 && t.m21 == 0 && t.m23 == 0 && t.m31 == 0 && t.m32 == 0
+    if isDiagonal {
+      // Scales keep their signs: -1 on two axes reads as written, not as half a turn.
+      scale = SIMD3(t.m11, t.m22, t.m33)
+    } else {
+      orthogonalize(
+        RotationRows(
+          x: SIMD3(t.m11, t.m12, t.m13), y: SIMD3(t.m21, t.m22, t.m23),
+          z: SIMD3(t.m31, t.m32, t.m33)))
+    }
+    solvePerspective(column: SIMD3(t.m14, t.m24, t.m34), corner: t.m44)
+  }
+
+  /// Finds scale, shear and rotation of three rows, one row after the other.
+  ///
+  /// Each row loses its parts along the rows before it (the shear); what is left has a length (the
+  /// scale) and a direction (the rotation).
+  private mutating func orthogonalize(_ source: RotationRows) {
+    var open: [Int] = []
+    for axis in 0..<3 {
+      let row = source[axis]
+      let length = row.length
+      var rest = row
+      var parts = SIMD2<Double>(repeating: 0)
+      // Twice, since the first pass leaves rounding that a nearly flat matrix would magnify.
+      for _ in 0..<2 {
+        for before in 0..<axis where !open.contains(before) {
+          let part = rest.dot(rows[before])
+          rest -= part * rows[before]
+          parts[before] += part
+        }
+      }
+      var size = rest.length
+      if size <= length * 0x1p-50 {
+        open.append(axis)
+        // A row of zeros has scale 0. One that lies flat on the others cannot: a shear needs a
+        // scale to act on, so it gets one too small to be seen in the product.
+        size = length * 0x1p-60
+      } else {
+        rows[axis] = rest / size
+      }
+      scale[axis] = size
+      let shears = size == 0 ? SIMD2(repeating: 0) : parts / size
+      if axis == 1 { shear.x = shears.x }
+      if axis == 2 {
+        shear.y = shears.x
+        shear.z = shears.y
+      }
+    }
+    fill(open)
+  }
+
+  /// Gives the axes without a direction of their own one at right angles to the others.
+  ///
+  /// As near to the plain axes as possible, and never mirrored.
+  private mutating func fill(_ axes: [Int]) {
+    var open = axes
+    while let axis = open.first {
+      open.removeFirst()
+      if open.isEmpty {
+        rows[axis] = rows[(axis + 1) % 3].cross(rows[(axis + 2) % 3])
+        return
+      }
+      for candidate in 0..<3 {
+        var row = RotationRows.identity[(axis + candidate) % 3]
+        for other in 0..<3 where other != axis && !open.contains(other) {
+          row -= row.dot(rows[other]) * rows[other]
+        }
+        // One of three axes always stands steeper than this.
+        if row.length > 0.5 {
+          rows[axis] = row / row.length
+          break
+        }
+      }
+    }
+  }
+
+  /// Finds the perspective from the last column of the matrix.
+  ///
+  /// The column is the rest of the matrix times the perspective: solved along scale · shear, which
+  /// is a triangle, then turned back.
+  private mutating func solvePerspective(column: SIMD3<Double>, corner: Double) {
+    perspective = SIMD4(0, 0, 0, corner)
+    guard column != SIMD3(repeating: 0) else { return }
+    var turned = SIMD3<Double>(repeating: 0)
+    for axis in 0..<3 where !isFlat(axis: axis) {
+      var value = column[axis] / scale[axis]
+      if axis == 1 { value -= shear.x * turned.x }
+      if axis == 2 { value -= shear.y * turned.x + shear.z * turned.y }
+      turned[axis] = value
+    }
+    let depth = turned.x * rows.x + turned.y * rows.y + turned.z * rows.z
+    perspective = SIMD4(depth.x, depth.y, depth.z, corner - translation.dot(depth))
+  }
+
+  /// Whether the row of an axis is zero or lies flat on those before it, so that it decides nothing.
+  private func isFlat(axis: Int) -> Bool {
+    // The scale that stands for a flat row is this small beside its shears.
+    let steepest = axis == 0 ? 0 : axis == 1 ? abs(shear.x) : max(abs(shear.y), abs(shear.z))
+    return scale[axis] == 0 || steepest >= 0x1p55
+  }
+
+  /// Whether x, y and z alone do not span space.
+  package var isFlat: Bool { isFlat(axis: 0) || isFlat(axis: 1) || isFlat(axis: 2) }
+}
