@@ -46,21 +46,6 @@ final class SourceText: Sendable {
   /// The place of the file as a whole.
   var wholeFile: SourcePlace { SourcePlace(file: file) }
 
-  /// The offset of a line and column, clamped into the file; the inverse of `place(at:)`.
-  func offset(line: Int, column: Int) -> Int {
-    guard line >= 1 else { return contentStart }
-    guard line <= lineStarts.count else { return bytes.count }
-    let end = line < lineStarts.count ? lineStarts[line] : bytes.count
-    var offset = lineStarts[line - 1]
-    var remaining = column - 1
-    while offset < end, remaining > 0 {
-      offset += 1
-      while offset < end, Self.isContinuation(bytes[offset]) { offset += 1 }
-      remaining -= 1
-    }
-    return offset
-  }
-
   private func scalars(before offset: Int) -> Int {
     if scalarsBeforeBlock.isEmpty { return offset }
     let block = offset / Self.blockSize

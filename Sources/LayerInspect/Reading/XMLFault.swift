@@ -1,0 +1,85 @@
+/// Something the system's XML parser complains about, which the scanner before it let pass.
+///
+/// The codes are libxml2's, which are part of its stable interface.
+struct XMLFault {
+  /// The parser's code.
+  var code: Int
+  /// The offset at which the parser noticed, at or behind the trouble.
+  var end: Int
+  /// The offset of the tag that is being parsed; when it is none, of the next one.
+  var tag: Int
+
+  /// Whether a code is a warning, or about namespaces, which have no meaning here.
+  ///
+  /// 99 and 100 are namespace names that are no absolute address, 98 and 102 are about `xml:lang`
+  /// and `xml:space`, 200 to 205 are prefixes that nobody declared.
+  static func isHarmless(_ code: Int) -> Bool {
+    switch code {
+    case 98, 99, 100, 102, 200, 201, 202, 204, 205: true
+    default: false
+    }
+  }
+
+  /// The error with its place and sentence.
+  func error(in source: SourceText) -> InspectError {
+    let ampersand = ampersand(in: source.bytes)
+    if let ampersand, let (message, hint) = reference {
+      return InspectError(message, at: source.place(at: ampersand), hint: hint)
+    }
+    guard let (message, hint) = sentence else {
+      return InspectError("not well-formed XML (code \(code))", at: source.place(at: end))
+    }
+    return InspectError(message, at: source.place(at: code == 42 ? tag : end), hint: hint)
+  }
+
+  /// The offset of the `&` of the reference that the parser stands in or just behind.
+  private func ampersand(in bytes: [UInt8]) -> Int? {
+    var offset = min(end, bytes.count - 1)
+    let earliest = max(0, offset - 100)
+    while offset >= earliest {
+      if bytes[offset] == UInt8(ascii: "&") { return offset }
+      let isBoundary = bytes[offset] == UInt8(ascii: ">") || bytes[offset] == UInt8(ascii: "<")
+      if isBoundary, offset != end { return nil }
+      offset -= 1
+    }
+    return nil
+  }
+
+  /// The sentence and hint for trouble with a reference such as `&lt;`.
+  private var reference: (message: String, hint: String)? {
+    switch code {
+    case 6, 7, 8:
+      ("a character reference without a number", "for example &#65; or &#x41;")
+    case 22, 23:
+      ("';' is missing after a reference", Self.escape)
+    case 26, 27:
+      ("an entity that nobody declared", "known are &amp; &lt; &gt; &quot; &apos;")
+    case 68:
+      ("'&' begins no reference here", Self.escape)
+    default:
+      nil
+    }
+  }
+
+  private static let escape = "write &amp; for the character '&'"
+
+  /// The sentence and hint for all else.
+  private var sentence: (message: String, hint: String?)? {
+    switch code {
+    case 1: ("the parser gave up: a tag or comment of more than ten million bytes", nil)
+    case 9: ("a character that XML does not allow", "remove it")
+    case 38: ("'<' inside an attribute value", "write &lt; for the character")
+    case 39: ("an attribute value without quotes", "write the value in double quotes")
+    case 41: ("an attribute without a value", "write name=\"value\"")
+    case 42: ("an attribute stands twice in this tag", "remove one of the two")
+    case 62: ("']]>' inside text", "write ]]&gt;")
+    case 65: ("white space is missing between attributes", nil)
+    case 68: ("the name of an attribute was expected", nil)
+    case 73: ("'>' was expected", nil)
+    case 80: ("'--' inside a comment", "a comment ends at the first '-->'")
+    case 96: ("the XML declaration names no version", "write version=\"1.0\"")
+    case 108: ("this version of XML is not known", "write version=\"1.0\"")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,131 @@
+extension XMLTagScanner {
+  /// An error at a byte's place.
+  func error(_ message: String, at offset: Int, hint: String? = nil) -> InspectError {
+    InspectError(message, at: source.place(at: offset), hint: hint)
+  }
+
+  /// The line and column of a byte, for messages that name a second place.
+  func place(_ offset: Int) -> String { source.place(at: offset).lineAndColumn }
+
+  /// The file ends inside something that began earlier.
+  func cut(_ what: String, at start: Int, expecting hint: String) -> InspectError {
+    error(
+      "the file ends inside the \(what) that began at \(place(start))",
+      at: source.bytes.count,
+      hint: hint
+    )
+  }
+
+  /// The file ends before an element does.
+  func cutElement(_ element: OpenElement) -> InspectError {
+    let name = text(element.name)
+    return cut("element '\(name)'", at: element.start, expecting: "'</\(name)>' was expected")
+  }
+
+  /// There is no element in the file.
+  func emptyError() -> InspectError {
+    let isBlank = bytes.allSatisfy { Self.isWhiteSpace($0) }
+    let blank = bytes.isEmpty ? "the file is empty" : "nothing but white space in the file"
+    return error(
+      isBlank ? blank : "no element in the file",
+      at: source.bytes.count,
+      hint: "an XML element was expected"
+    )
+  }
+
+  /// Text stands before or behind the root element.
+  func outsideError() -> InspectError {
+    let found = Excerpt.character(at: position, of: source.bytes)
+    if let rootEnd {
+      return error(
+        "unexpected \(found) after the end of the document",
+        at: position,
+        hint: "the root element ended at \(place(rootEnd))"
+      )
+    }
+    let isJSON = bytes[position] == UInt8(ascii: "{") || bytes[position] == UInt8(ascii: "[")
+    return error(
+      "this is not XML: unexpected \(found), '<' was expected",
+      at: position,
+      hint: isJSON ? "it looks like JSON" : nil
+    )
+  }
+
+  /// A document type declaration, which is refused, or something unknown after `<!`.
+  func declarationError() -> InspectError {
+    let rest = bytes[position...]
+    for lead in ["<!--", "<![CDATA[", "<!DOCTYPE"] where lead.utf8.starts(with: rest) {
+      return cut("tag", at: position, expecting: "'\(lead)' was expected")
+    }
+    guard looksAt("<!DOCTYPE") else {
+      return error("unknown declaration after '<!'", at: position)
+    }
+    return error(
+      "a document type declaration (DOCTYPE) is not read",
+      at: position,
+      hint: "remove it: entities that it declares would vanish from the text"
+    )
+  }
+
+  /// A `<` that begins no tag.
+  func strayBracket() -> InspectError {
+    if position + 1 == bytes.endIndex {
+      return cut("tag", at: position, expecting: "a name was expected")
+    }
+    return error("'<' begins no tag here", at: position, hint: "write &lt; for the character")
+  }
+
+  /// A second element beside the root.
+  func secondRoot(_ name: ArraySlice<UInt8>) -> InspectError {
+    error(
+      "a second root element '\(text(name))'",
+      at: position,
+      hint: "the root element ended at \(place(rootEnd ?? 0))"
+    )
+  }
+
+  /// A `<` between a tag's name and its end.
+  func bracketInTag(_ start: Int, _ name: ArraySlice<UInt8>) -> InspectError {
+    error(
+      "'<' inside the tag '<\(text(name))' that began at \(place(start))",
+      at: position,
+      hint: "'>' was expected before it"
+    )
+  }
+
+  /// A `<` inside an attribute's value.
+  func bracketInValue(_ begin: Int) -> InspectError {
+    let mark = Unicode.Scalar(bytes[begin])
+    return error(
+      "'<' inside the attribute value that began at \(place(begin))",
+      at: position,
+      hint: "close the value with \(mark), or write &lt; for the character"
+    )
+  }
+
+  /// An attribute value too long for the parser.
+  func longValue(_ begin: Int) -> InspectError {
+    error("an attribute value of more than \(Self.longestValue) bytes", at: begin)
+  }
+
+  /// An end tag that is not one name.
+  func badEndTag(_ start: Int) -> InspectError {
+    error("an end tag is '</', a name and '>'", at: start)
+  }
+
+  /// An end tag without a start tag.
+  func unopened(_ name: ArraySlice<UInt8>, at start: Int) -> InspectError {
+    error("'</\(text(name))>' ends an element that did not begin", at: start)
+  }
+
+  /// An end tag of another element than the innermost.
+  func mismatch(_ element: OpenElement, _ name: ArraySlice<UInt8>, at start: Int) -> InspectError {
+    let expected = text(element.name)
+    return error(
+      "'</\(text(name))>' does not end the element '\(expected)' that began at "
+        + place(element.start),
+      at: start,
+      hint: "'</\(expected)>' was expected"
+    )
+  }
+}

@@ -1,0 +1,107 @@
+extension XMLTagScanner {
+  /// Whether the next bytes are the given ones.
+  func looksAt(_ text: StaticString, at start: Int? = nil) -> Bool {
+    let start = start ?? position
+    let end = start + text.utf8CodeUnitCount
+    guard end <= bytes.endIndex else { return false }
+    for index in start..<end where bytes[index] != text.utf8Start[index - start] { return false }
+    return true
+  }
+
+  /// Moves behind the next white space.
+  mutating func skipWhiteSpace() {
+    while position < bytes.endIndex, Self.isWhiteSpace(bytes[position]) { position += 1 }
+  }
+
+  /// Moves behind the end of a comment, a character data section or an instruction.
+  mutating func skip(
+    to end: StaticString,
+    from lead: Int,
+    what: String
+  ) throws(InspectError) {
+    let start = position
+    position += lead
+    while position < bytes.endIndex {
+      if looksAt(end) {
+        position += end.utf8CodeUnitCount
+        return
+      }
+      position += 1
+    }
+    throw cut(what, at: start, expecting: "'\(end)' was expected")
+  }
+
+  /// Moves behind a processing instruction; the first one may declare the encoding.
+  mutating func scanInstruction() throws(InspectError) {
+    let start = position
+    let isDeclaration = looksAt("<?xml") && name(at: start + 2).elementsEqual("xml".utf8)
+    if isDeclaration, start != source.contentStart {
+      throw error("the XML declaration has to be the first thing in the file", at: start)
+    }
+    if start + 2 < bytes.endIndex, name(at: start + 2).isEmpty {
+      throw error("an instruction begins with '<?' and a name", at: start)
+    }
+    try skip(to: "?>", from: 2, what: "instruction")
+    guard isDeclaration else {
+      instructions.append(start..<position)
+      return
+    }
+    let declaration = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard let encoding = Self.encoding(in: declaration) else { return }
+    guard ["utf-8", "us-ascii", "ascii"].contains(encoding.lowercased()) else {
+      throw error(
+        "the encoding \(Excerpt.quoted(encoding)) is not read, only UTF-8",
+        at: start,
+        hint: "save the file as UTF-8"
+      )
+    }
+  }
+
+  /// The name that begins at an offset; empty when none does.
+  func name(at start: Int) -> ArraySlice<UInt8> {
+    guard start < bytes.endIndex, Self.isNameStart(bytes[start]) else {
+      return bytes[min(start, bytes.endIndex)..<min(start, bytes.endIndex)]
+    }
+    var end = start
+    while end < bytes.endIndex, Self.isNameByte(bytes[end]) { end += 1 }
+    return bytes[start..<end]
+  }
+
+  /// A name as text, short enough for a message.
+  func text(_ name: ArraySlice<UInt8>) -> String {
+    Excerpt.short(String(decoding: name, as: UTF8.self))
+  }
+
+  /// Whether a byte is one of XML's four white space characters.
+  static func isWhiteSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  private static func isNameStart(_ byte: UInt8) -> Bool {
+    let isLetter = (0x61...0x7A).contains(byte | 0x20)
+    return isLetter || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte >= 0x80
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    let isMark = byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+    return isNameStart(byte) || isMark || (0x30...0x39).contains(byte)
+  }
+
+  /// The value of `encoding` in an XML declaration.
+  private static func encoding(in declaration: String) -> String? {
+    let parts = declaration.split(separator: "=", omittingEmptySubsequences: false)
+    guard let index = parts.firstIndex(where: { $0.hasEncodingAtEnd }) else { return nil }
+    guard index + 1 < parts.count else { return nil }
+    let value = parts[index + 1].drop(while: \.isWhitespace)
+    guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
+    return String(value.dropFirst().prefix { $0 != quote })
+  }
+}
+
+extension Substring {
+  fileprivate var hasEncodingAtEnd: Bool {
+    var text = self
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text.hasSuffix("encoding")
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// Builds the flat array of elements from the events of the system's XML parser.
+final class XMLTreeBuilder: NSObject, XMLParserDelegate {
+  private let text: XMLParserInput
+  private let starts: [Int]
+  private var elements: [XMLElementRecord] = []
+  private var open: [Int] = []
+  private var error: InspectError?
+
+  /// Makes a builder for a text that a scanner went through.
+  init(_ scanner: XMLTagScanner) {
+    text = XMLParserInput(scanner.source, without: scanner.instructions)
+    starts = scanner.starts
+  }
+
+  /// Parses the text.
+  func build() throws(InspectError) -> [XMLElementRecord] {
+    // From a stream: given all at once, more than ten million bytes are refused.
+    let parser = XMLParser(stream: InputStream(data: Data(text.bytes)))
+    parser.delegate = self
+    // Success means little: mismatched tags return true. What counts is the errors reported.
+    let isDone = parser.parse()
+    if let error { throw error }
+    guard isDone, open.isEmpty, elements.count == starts.count else {
+      throw InspectError("not well-formed XML", at: text.source.wholeFile)
+    }
+    return elements
+  }
+
+  func parser(
+    _ parser: XMLParser,
+    didStartElement elementName: String,
+    namespaceURI: String?,
+    qualifiedName qName: String?,
+    attributes: [String: String] = [:]
+  ) {
+    guard error == nil else { return }
+    let index = elements.count
+    let sorted = attributes.filter { !Self.declaresNamespace($0.key) }
+      .map { XMLAttribute(name: $0.key, value: $0.value) }
+      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    let start = index < starts.count ? starts[index] : text.source.bytes.count
+    let name = elementName.split(separator: ":").last.map(String.init) ?? elementName
+    if let parent = open.last { elements[parent].childCount += 1 }
+    open.append(index)
+    elements.append(
+      XMLElementRecord(name: name, attributes: sorted, next: index + 1, start: start)
+    )
+  }
+
+  func parser(
+    _ parser: XMLParser,
+    didEndElement elementName: String,
+    namespaceURI: String?,
+    qualifiedName qName: String?
+  ) {
+    guard error == nil, let index = open.popLast() else { return }
+    elements[index].next = elements.count
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    guard error == nil, let index = open.last else { return }
+    elements[index].text += string
+  }
+
+  func parser(_ parser: XMLParser, foundCDATA block: Data) {
+    self.parser(parser, foundCharacters: String(decoding: block, as: UTF8.self))
+  }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+    let code = (parseError as NSError).code
+    guard error == nil, !XMLFault.isHarmless(code) else { return }
+    let end = text.offset(line: parser.lineNumber, column: parser.columnNumber)
+    let tag = elements.count < starts.count ? starts[elements.count] : end
+    error = XMLFault(code: code, end: end, tag: tag).error(in: text.source)
+    parser.abortParsing()
+  }
+
+  private static func declaresNamespace(_ name: String) -> Bool {
+    name == "xmlns" || name.hasPrefix("xmlns:")
+  }
+}
