@@ -1,0 +1,49 @@
+import LayerModel
+
+/// A draft of an animation: what is set here counts when it is added to a layer.
+///
+/// Adding copies the draft and freezes the copy (F31), so one draft may be changed and added again,
+/// to other layers too. Use ``BasicAnimation`` or ``KeyframeAnimation``.
+///
+/// Values are checked when the draft is added, not when they are set.
+public class Animation {
+  /// The eight timing fields; also reachable one by one.
+  public var timing = MediaTiming()
+  /// The easing of each cycle; linear by default (F79).
+  public var timingFunction: MediaTimingFunction?
+  /// Whether the animation leaves its layer when it ends; true by default.
+  ///
+  /// Set to false together with a fill mode of forwards or both, it holds its end value.
+  public var isRemovedOnCompletion = true
+  /// Whether the animation writes what it shows at its end into the model; false by default.
+  ///
+  /// The loop sets the value, with actions disabled, and removes the animation in the same
+  /// instant: no snap back. What is written is the animation's own output at its end, with
+  /// autoreverse, fractional repeats, additive and cumulative taken into account. There is a jump
+  /// in two cases only: when an animation added later masks this one, its value comes to light
+  /// only when that one ends; when one added before still runs under an additive one, its part is
+  /// not in the model yet.
+  public var commitsOnStop = false
+  /// Who hears of start and stop; kept alive by the animation (F112).
+  public var delegate: (any AnimationDelegate)?
+  /// Called exactly once, with the reason why the animation ended.
+  public var completion: ((AnimationOutcome) -> Void)?
+
+  package init() {}
+
+  /// The name of the class, Core Animation's without the prefix.
+  public var className: String { "Animation" }
+
+  /// What the draft does, checked against a layer.
+  func effect(_ check: AnimationCheck) throws(AnimationError) -> PropertyEffect {
+    fatalError("\(className) does not say what it does.")
+  }
+
+  /// The fields a reader of the frozen copy sees.
+  var definition: AnimationDefinition {
+    fatalError("\(className) does not say what it is made of.")
+  }
+
+  /// What is odd about the draft but no reason to refuse it.
+  var warnings: [String] { [] }
+}

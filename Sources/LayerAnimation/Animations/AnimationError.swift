@@ -1,0 +1,41 @@
+/// Why an animation was refused when it was added; the layer stayed as it was.
+///
+/// All checks of an animation's values happen in the throwing `add`, for setters cannot throw
+/// (D19).
+public struct AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The layer, as `Layer "Box" #box`.
+  public let layer: String
+  /// The key under which the animation was to be added, or nil.
+  public let key: String?
+  /// The class of the animation.
+  public let animation: String
+  /// The field that is wrong, such as `keyTimes`.
+  public let field: String
+  /// What is wrong with it and what was expected, as the rest of a sentence.
+  public let problem: String
+  /// The nearest valid name, where one is near.
+  public let suggestion: String?
+
+  /// Makes an error from its parts.
+  public init(
+    layer: String, key: String?, animation: String, field: String, problem: String,
+    suggestion: String? = nil
+  ) {
+    self.layer = layer
+    self.key = key
+    self.animation = animation
+    self.field = field
+    self.problem = problem
+    self.suggestion = suggestion
+  }
+
+  /// What is wrong, without the layer, the key and the hint.
+  public var message: String { "'\(field)' of a \(animation) \(problem)" }
+
+  /// The whole sentence.
+  public var description: String {
+    let name = key.map { " under the key '\($0)'" } ?? ""
+    let hint = suggestion.map { "; did you mean '\($0)'?" } ?? "."
+    return "\(layer) refused an animation\(name): \(message)\(hint)"
+  }
+}

@@ -1,0 +1,14 @@
+/// Why an animation ended; delivered exactly once.
+public enum AnimationOutcome: String, Hashable, Sendable, CaseIterable {
+  /// It reached its end.
+  case finished
+  /// It was removed by key, by handle or with all others.
+  case cancelled
+  /// Another animation was added under its key.
+  case replaced
+  /// Its layer left the tree (F95), or the tree's loop or the layer itself went away.
+  case removedWithLayer
+
+  /// Whether it reached its end, as `animationDidStop(_:finished:)` says (F113).
+  public var isFinished: Bool { self == .finished }
+}

@@ -1,0 +1,63 @@
+import LayerModel
+
+/// The copy of an animation that a layer keeps: it can be read, not changed (F31).
+///
+/// `animation(forKey:)` gives the same object each time. The one thing that may still be set are
+/// ``annotations``, as key-value coding allows on Core Animation's frozen copies.
+public final class FrozenAnimation {
+  /// The class of the draft, such as `BasicAnimation`.
+  public let className: String
+  /// The key path that is animated.
+  public let keyPath: String
+  /// The timing fields as they were set; a begin time of 0 stays 0 here (F11).
+  public let timing: MediaTiming
+  /// The easing of each cycle.
+  public let timingFunction: MediaTimingFunction?
+  /// Whether it leaves its layer when it ends.
+  public let isRemovedOnCompletion: Bool
+  /// Whether it writes what it shows at its end into the model.
+  public let commitsOnStop: Bool
+  /// Whether its value is added to what lies under it.
+  public let isAdditive: Bool
+  /// Whether each cycle starts where the one before ended.
+  public let isCumulative: Bool
+  /// The values it was made of.
+  public let definition: AnimationDefinition
+  /// Who hears of start and stop.
+  public let delegate: (any AnimationDelegate)?
+  /// What is odd about the animation but was no reason to refuse it.
+  public let warnings: [String]
+  /// Values of your own, by name; the animation does not look at them.
+  public var annotations: [String: PropertyValue] = [:]
+
+  let effect: PropertyEffect
+  let completion: ((AnimationOutcome) -> Void)?
+
+  /// Checks a draft against a layer and copies it.
+  init(
+    _ draft: Animation, for layer: Layer, key: String?
+  ) throws(AnimationError) {
+    let check = AnimationCheck(layer: layer, key: key, animation: draft.className)
+    try check.timing(draft.timing)
+    try check.timingFunction(draft.timingFunction, "timingFunction")
+    effect = try draft.effect(check)
+    className = draft.className
+    keyPath = (draft as? PropertyAnimation)?.keyPath ?? ""
+    timing = draft.timing
+    timingFunction = draft.timingFunction
+    isRemovedOnCompletion = draft.isRemovedOnCompletion
+    commitsOnStop = draft.commitsOnStop
+    isAdditive = effect.isAdditive
+    isCumulative = effect.isCumulative
+    definition = draft.definition
+    delegate = draft.delegate
+    completion = draft.completion
+    warnings = draft.warnings
+  }
+
+  /// Whether the end value keeps showing after the end (decision 9).
+  var holds: Bool { !isRemovedOnCompletion && !commitsOnStop && timing.fillMode.fillsForwards }
+
+  /// Whether the key stays listed after the end (F96).
+  var staysListed: Bool { !isRemovedOnCompletion && !commitsOnStop }
+}

@@ -1,0 +1,44 @@
+import LayerModel
+
+/// A property's value while animations are applied to it one by one.
+///
+/// A transform whose components are animated is decomposed once and put together again once, so
+/// that a rotation of 4.5 written by one animation is read as 4.5 by the next, not as the angle
+/// between −π and π that the matrix would give back.
+struct Accumulator: Sendable {
+  private enum Storage: Sendable {
+    case value(PropertyValue)
+    case parts(TransformComponents)
+  }
+  private var storage: Storage
+
+  /// Starts with the model's value.
+  init(_ base: PropertyValue) { storage = .value(base) }
+
+  /// The value as it is now, or a component of it.
+  func read(_ component: PropertyComponent) -> PropertyValue {
+    switch storage {
+    case .value(let value): component.read(from: value)
+    case .parts(let parts): component.read(from: parts)
+    }
+  }
+
+  /// Replaces the value or a component of it.
+  mutating func write(_ part: PropertyValue, _ component: PropertyComponent) {
+    if component == .whole {
+      storage = .value(part)
+      return
+    }
+    switch storage {
+    case .value(.transform(let transform)):
+      var parts = TransformComponents(transform)
+      component.write(part, into: &parts)
+      storage = .parts(parts)
+    case .value(let value):
+      storage = .value(component.write(part, into: value))
+    case .parts(var parts):
+      component.write(part, into: &parts)
+      storage = .parts(parts)
+    }
+  }
+}

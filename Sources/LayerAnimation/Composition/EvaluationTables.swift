@@ -1,0 +1,195 @@
+import LayerModel
+
+/// The evaluation view of a loop: everything that moves, in dense tables of plain rows.
+///
+///     spaces    local times, each one step from a parent space
+///     timings   one for each running animation: position and eased progress at an instant
+///     tracks    one for each running animation: what it does to its slot, chained in order
+///     slots     one for each animated property of a layer: base value, result
+///
+/// The loop compiles its layers' stores into these rows when it commits, and evaluates without
+/// touching a layer. A value is computed when somebody reads it, once for each instant.
+struct EvaluationTables {
+  /// The loop's own time, space 0, which every other space derives from.
+  static let rootSpace: Int32 = 0
+
+  private(set) var spaces = [SpaceRow(parent: -1, step: .identity, slope: 1)]
+  private(set) var timings = RowTable<TimingRow>()
+  private(set) var tracks = RowTable<TrackRow>()
+  private(set) var slots = RowTable<SlotRow>()
+
+  private static let emptyTiming = TimingRow(
+    mapping: TimeMapping(MediaTiming(), beginTime: 0), easing: nil, space: 0)
+}
+
+// MARK: - Spaces
+
+extension EvaluationTables {
+  /// Forgets all spaces but the loop's.
+  mutating func removeSpaces() { spaces.removeSubrange(1...) }
+
+  /// Adds a space one step below another and gives its number.
+  mutating func addSpace(_ step: LayerTime, below parent: Int32) -> Int32 {
+    let slope = spaces[Int(parent)].slope * step.speed
+    spaces.append(SpaceRow(parent: parent, step: step, slope: slope))
+    return Int32(spaces.count - 1)
+  }
+
+  /// The local time of a space at an instant of the loop.
+  mutating func time(in space: Int32, at instant: Double) -> Double {
+    if space == Self.rootSpace { return instant }
+    if spaces[Int(space)].instant == instant { return spaces[Int(space)].time }
+    // Parents stand before their children, so climbing to the first known one ends.
+    var chain: [Int32] = []
+    var current = space
+    var time = instant
+    while current != Self.rootSpace {
+      if spaces[Int(current)].instant == instant {
+        time = spaces[Int(current)].time
+        break
+      }
+      chain.append(current)
+      current = spaces[Int(current)].parent
+    }
+    for id in chain.reversed() {
+      time = spaces[Int(id)].step.local(time)
+      spaces[Int(id)].instant = instant
+      spaces[Int(id)].time = time
+    }
+    return time
+  }
+
+  /// The instant of the loop at which a space has a local time; infinite where it stands still.
+  func instant(of localTime: Double, in space: Int32) -> Double {
+    if spaces[Int(space)].slope == 0 { return .infinity }
+    var time = localTime
+    var current = space
+    while current != Self.rootSpace {
+      time = spaces[Int(current)].step.parent(time)
+      current = spaces[Int(current)].parent
+    }
+    return time
+  }
+}
+
+// MARK: - Slots and tracks
+
+extension EvaluationTables {
+  /// Adds a slot for a property with its committed model value.
+  mutating func addSlot(base: PropertyValue) -> Int32 {
+    var slot = SlotRow(base: base)
+    slot.setBase(base)
+    return slots.insert(slot)
+  }
+
+  /// Changes a slot's base; its tracks are translated anew where the shape changed.
+  mutating func setBase(_ base: PropertyValue, of slot: Int32) {
+    let oldShape = slots[slot].shape
+    slots[slot].setBase(base)
+    if slots[slot].shape == oldShape { return }
+    let effects = trackIDs(of: slot)
+    var general = 0
+    for id in effects {
+      let track = tracks[id]
+      let lanes = slots[slot].shape.flatMap { LaneTrack(track.effect, shape: $0) }
+      if lanes == nil { general += 1 }
+      tracks[id] = TrackRow(
+        slot: slot, timing: track.timing, next: track.next, effect: track.effect, lanes: lanes)
+    }
+    slots[slot].generalTracks = general
+  }
+
+  /// Adds a track as the last of a slot, with a timing of its own, and gives its number.
+  mutating func addTrack(
+    _ effect: PropertyEffect, _ mapping: TimeMapping, space: Int32, slot: Int32
+  ) -> Int32 {
+    let timing = timings.insert(
+      TimingRow(mapping: mapping, easing: effect.timingFunction.map(BezierTable.init), space: space)
+    )
+    let lanes = slots[slot].shape.flatMap { LaneTrack(effect, shape: $0) }
+    let track = tracks.insert(TrackRow(slot: slot, timing: timing, effect: effect, lanes: lanes))
+    if slots[slot].lastTrack >= 0 {
+      tracks[slots[slot].lastTrack].next = track
+    } else {
+      slots[slot].firstTrack = track
+    }
+    slots[slot].lastTrack = track
+    if lanes == nil { slots[slot].generalTracks += 1 }
+    slots[slot].instant = .nan
+    return track
+  }
+
+  /// Removes a track; gives true where its slot has none left and is gone too.
+  mutating func removeTrack(_ id: Int32) -> Bool {
+    let track = tracks[id]
+    var before: Int32 = -1
+    var current = slots[track.slot].firstTrack
+    while current != id {
+      before = current
+      current = tracks[current].next
+    }
+    if before >= 0 { tracks[before].next = track.next } else {
+      slots[track.slot].firstTrack = track.next
+    }
+    if slots[track.slot].lastTrack == id { slots[track.slot].lastTrack = before }
+    if track.lanes == nil { slots[track.slot].generalTracks -= 1 }
+    slots[track.slot].instant = .nan
+    timings.remove(track.timing, leaving: Self.emptyTiming)
+    tracks.remove(
+      id, leaving: TrackRow(slot: -1, timing: -1, effect: track.effect.emptied, lanes: nil))
+    guard slots[track.slot].firstTrack < 0 else { return false }
+    slots.remove(track.slot, leaving: SlotRow(base: .null))
+    return true
+  }
+
+  /// Moves a track's timing to another space.
+  mutating func setSpace(_ space: Int32, ofTrack id: Int32) {
+    timings[tracks[id].timing].space = space
+    forgetPosition(ofTrack: id)
+  }
+
+  /// Notes that the loop ended a track's animation at an instant, whose picture still shows it.
+  mutating func endTrack(_ id: Int32, at instant: Double) {
+    timings[tracks[id].timing].endedAt = instant
+    forgetPosition(ofTrack: id)
+  }
+
+  private mutating func forgetPosition(ofTrack id: Int32) {
+    timings[tracks[id].timing].instant = .nan
+    slots[tracks[id].slot].instant = .nan
+  }
+
+  private func trackIDs(of slot: Int32) -> [Int32] {
+    var ids: [Int32] = []
+    var current = slots[slot].firstTrack
+    while current >= 0 {
+      ids.append(current)
+      current = tracks[current].next
+    }
+    return ids
+  }
+}
+
+extension SlotRow {
+  fileprivate mutating func setBase(_ value: PropertyValue) {
+    base = value
+    instant = .nan
+    if let (lanes, shape) = value.lanes {
+      baseLanes = lanes
+      self.shape = shape
+    } else {
+      shape = nil
+    }
+  }
+}
+
+extension PropertyEffect {
+  /// The effect without its values, for a row that is no longer used.
+  fileprivate var emptied: PropertyEffect {
+    PropertyEffect(
+      address: address, isAdditive: false, isCumulative: false, timingFunction: nil,
+      autoreverses: false,
+      content: .basic(
+        BasicEnds(from: nil, to: nil, by: nil, type: address.type, isAdditive: false)))
+  }
+}
