@@ -1,0 +1,110 @@
+import LayerModel
+
+/// The pacing of an animation: a curve that turns elapsed time into progress.
+///
+/// The curve is a cubic Bézier from (0, 0) to (1, 1). Its two inner control points pull it away from
+/// the diagonal. Both axes are fractions: of the duration across, of the way from start to end up.
+///
+///     progress y
+///     1 |                  c2        ******    easeInEaseOut: c1 is (0.42, 0),
+///       |                        *****         c2 is (0.58, 1)
+///       |                      ***
+///       |                   ****
+///       |                 ***                  The inner points are not on the curve.
+///       |                **                    It leaves (0, 0) towards c1 and arrives
+///       |              ***                     at (1, 1) from c2: slow, fast, slow.
+///       |           ****
+///       |         ***
+///       |     *****
+///     0 |******        c1
+///       +---------------------------------- time x
+///       0                                 1
+///
+/// The curve is a value: it holds four numbers and perhaps a name, and never changes. Two curves
+/// are equal when their four numbers are; the name does not count. (Core Animation's are objects:
+/// there two custom functions with equal points are not equal, and there is one shared object per
+/// name; F75. A value needs neither.)
+///
+/// The x of both control points must lie within 0…1, so that there is one progress for each time;
+/// y is free, and a y outside 0…1 lets the progress overshoot (F78). An animation refuses a curve
+/// that breaks this when it is added to a layer.
+public struct MediaTimingFunction: Sendable, BitwiseCopyable {
+  /// The x of the first control point, a fraction of the duration.
+  let c1x: Double
+  /// The y of the first control point, a fraction of the way.
+  let c1y: Double
+  /// The x of the second control point, a fraction of the duration.
+  let c2x: Double
+  /// The y of the second control point, a fraction of the way.
+  let c2y: Double
+  /// Which of the named curves this was made as; nil for one made from control points.
+  let named: Named?
+
+  /// Makes a curve from its two inner control points.
+  ///
+  /// - Parameters:
+  ///   - c1x: The time of the first point, a fraction of the duration within 0…1.
+  ///   - c1y: The progress of the first point; outside 0…1 the curve may overshoot.
+  ///   - c2x: The time of the second point, a fraction of the duration within 0…1.
+  ///   - c2y: The progress of the second point; outside 0…1 the curve may overshoot.
+  public init(controlPoints c1x: Double, _ c1y: Double, _ c2x: Double, _ c2y: Double) {
+    self.init(c1x, c1y, c2x, c2y, named: nil)
+  }
+
+  init(_ c1x: Double, _ c1y: Double, _ c2x: Double, _ c2y: Double, named: Named?) {
+    self.c1x = c1x
+    self.c1y = c1y
+    self.c2x = c2x
+    self.c2y = c2y
+    self.named = named
+  }
+
+  /// The control point with an index of 0…3: the start, the two inner points, and the end (F75).
+  ///
+  /// Points 0 and 3 are always (0, 0) and (1, 1). Any other index ends the program, as Core
+  /// Animation raises an exception.
+  public func controlPoint(at index: Int) -> Point {
+    switch index {
+    case 0: Point(x: 0, y: 0)
+    case 1: Point(x: c1x, y: c1y)
+    case 2: Point(x: c2x, y: c2y)
+    case 3: Point(x: 1, y: 1)
+    default:
+      fatalError("A timing function has the control points 0 to 3; there is no point \(index).")
+    }
+  }
+
+  /// What is wrong with the control points, as a sentence, or nil when they make a curve.
+  ///
+  /// An initialiser cannot throw where a property is simply set, so the numbers are kept as given
+  /// and the place that adds an animation to a layer throws this. A curve with a problem still
+  /// evaluates, in bounded time, to something without meaning.
+  package var problem: String? {
+    for (index, point) in [(1, controlPoint(at: 1)), (2, controlPoint(at: 2))] {
+      if !(point.x >= 0 && point.x <= 1) {
+        return "The x of timing function control point \(index) is \(point.x);"
+          + " it must be a number within 0…1."
+      }
+      if !point.y.isFinite {
+        return "The y of timing function control point \(index) is \(point.y);"
+          + " it must be a finite number."
+      }
+    }
+    return nil
+  }
+}
+
+extension MediaTimingFunction: Hashable {
+  /// Whether two curves have the same four control numbers; their names do not count.
+  public static func == (a: Self, b: Self) -> Bool {
+    a.c1x == b.c1x && a.c1y == b.c1y && a.c2x == b.c2x && a.c2y == b.c2y
+  }
+
+  /// Feeds the four control numbers to the hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(c1x)
+    hasher.combine(c1y)
+    hasher.combine(c2x)
+    hasher.combine(c2y)
+  }
+}
