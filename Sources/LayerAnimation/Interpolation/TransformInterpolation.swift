@@ -10,7 +10,8 @@ import LayerModel
 ///     otherwise             → space: translation, scale, shear, perspective, shortest rotation
 ///
 /// Progress is 0 at the start and 1 at the end, and may lie outside: the way goes on. A half turn
-/// in the plane runs through negative angles.
+/// in the plane runs through negative angles. In space both ends are divided by their m44 first,
+/// which is the same projection; only at 0 and 1 themselves is the matrix the end's, bit by bit.
 public struct TransformInterpolation: Hashable, Sendable, BitwiseCopyable {
   /// The transform at progress 0.
   public let from: Transform3D
@@ -75,7 +76,7 @@ public struct TransformInterpolation: Hashable, Sendable, BitwiseCopyable {
     }
     var factors = TransformFactors(scaled)
     guard !factors.isFlat else { return nil }
-    factors.unmirror()
+    factors.makeRotation()
     return factors
   }
 

@@ -26,54 +26,51 @@ extension TransformFactors {
   /// Each row loses its parts along the rows before it (the shear); what is left has a length (the
   /// scale) and a direction (the rotation).
   private mutating func orthogonalize(_ source: RotationRows) {
-    var open: [Int] = []
+    var known = SIMDMask<SIMD3<Double.SIMDMaskScalar>>(repeating: false)
     for axis in 0..<3 {
-      let row = source[axis]
-      let length = row.length
-      var rest = row
+      var rest = source[axis]
+      let length = rest.length
       var parts = SIMD2<Double>(repeating: 0)
       // Twice, since the first pass leaves rounding that a nearly flat matrix would magnify.
-      for _ in 0..<2 {
-        for before in 0..<axis where !open.contains(before) {
+      for _ in 0..<(axis == 0 ? 0 : 2) {
+        for before in 0..<axis where known[before] {
           let part = rest.dot(rows[before])
           rest -= part * rows[before]
           parts[before] += part
         }
       }
-      var size = rest.length
+      var size = axis == 0 ? length : rest.length
       if size <= length * 0x1p-50 {
-        open.append(axis)
         // A row of zeros has scale 0. One that lies flat on the others cannot: a shear needs a
         // scale to act on, so it gets one too small to be seen in the product.
         size = length * 0x1p-60
       } else {
         rows[axis] = rest / size
+        known[axis] = true
       }
       scale[axis] = size
       let shears = size == 0 ? SIMD2(repeating: 0) : parts / size
       if axis == 1 { shear.x = shears.x }
-      if axis == 2 {
-        shear.y = shears.x
-        shear.z = shears.y
-      }
+      if axis == 2 { (shear.y, shear.z) = (shears.x, shears.y) }
     }
-    fill(open)
+    fill(known)
   }
 
   /// Gives the axes without a direction of their own one at right angles to the others.
   ///
   /// As near to the plain axes as possible, and never mirrored.
-  private mutating func fill(_ axes: [Int]) {
-    var open = axes
-    while let axis = open.first {
-      open.removeFirst()
-      if open.isEmpty {
-        rows[axis] = rows[(axis + 1) % 3].cross(rows[(axis + 2) % 3])
+  private mutating func fill(_ directed: SIMDMask<SIMD3<Double.SIMDMaskScalar>>) {
+    var known = directed
+    for axis in 0..<3 where !known[axis] {
+      let (next, last) = ((axis + 1) % 3, (axis + 2) % 3)
+      known[axis] = true
+      if known[next] && known[last] {
+        rows[axis] = rows[next].cross(rows[last])
         return
       }
       for candidate in 0..<3 {
         var row = RotationRows.identity[(axis + candidate) % 3]
-        for other in 0..<3 where other != axis && !open.contains(other) {
+        for other in [next, last] where known[other] {
           row -= row.dot(rows[other]) * rows[other]
         }
         // One of three axes always stands steeper than this.

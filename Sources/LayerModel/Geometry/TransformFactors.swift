@@ -64,8 +64,9 @@ package struct TransformFactors: Hashable, Sendable, BitwiseCopyable {
     rows = RotationRows(x: -rows.x, y: -rows.y, z: -rows.z)
   }
 
-  /// Makes all three scales negative if the rows are mirrored, so that they are a rotation.
-  package mutating func unmirror() {
+  /// Makes all scales positive, or all negative if the rows were mirrored: the rows are a rotation.
+  package mutating func makeRotation() {
+    for axis in 0..<3 where scale[axis] < 0 { mirror(axis: axis) }
     if rows.isMirrored { mirrorAll() }
   }
 }

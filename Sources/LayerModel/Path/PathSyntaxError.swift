@@ -1,6 +1,6 @@
 /// What is wrong with a text that should be SVG path data, and where.
 public struct PathSyntaxError: Error, Hashable, Sendable {
-  /// How many characters (Unicode scalars) stand before the place; 0 is the beginning.
+  /// How many characters stand before the place; 0 is the beginning.
   public var offset: Int
   /// What stands at the place, in quotes, or `the end`.
   public var found: String

@@ -66,7 +66,8 @@ struct SVGPathReader {
   private mutating func readOnce(
     _ command: UInt8, isRelative: Bool, at place: Int
   ) throws(PathSyntaxError) {
-    let origin = isRelative ? current : .zero
+    // Adding -0 changes no number; adding 0 would turn a coordinate of -0 into 0.
+    let origin = isRelative ? current : Point(x: -0.0, y: -0.0)
     switch command {
     case UInt8(ascii: "M"): move(to: try point(from: origin))
     case UInt8(ascii: "L"): line(to: try point(from: origin))

@@ -55,7 +55,7 @@ struct SVGPathScanner {
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
       throw PathSyntaxError(
-        offset: characterOffset(start), found: "\"\(text)\"",
+        offset: start, found: text.debugDescription,
         expected: "a number that a double can hold")
     }
     return number
@@ -71,16 +71,12 @@ struct SVGPathScanner {
   }
 
   /// Makes the error for a place, quoting the character there.
+  ///
+  /// The place in bytes is the offset in characters: all before it was read, so it is ASCII.
   func error(at place: Int, expected: String) -> PathSyntaxError {
-    let found =
-      place < bytes.count
-      ? "\"\(String(String(decoding: bytes[place...].prefix(32), as: UTF8.self).prefix(1)))\""
-      : "the end"
-    return PathSyntaxError(offset: characterOffset(place), found: found, expected: expected)
-  }
-
-  private func characterOffset(_ place: Int) -> Int {
-    bytes[..<place].count { $0 & 0xC0 != 0x80 }
+    let ahead = String(decoding: bytes[place...].prefix(32), as: UTF8.self)
+    let found = ahead.isEmpty ? "the end" : String(ahead.prefix(1)).debugDescription
+    return PathSyntaxError(offset: place, found: found, expected: expected)
   }
 
   private mutating func takeDigits() -> Int {

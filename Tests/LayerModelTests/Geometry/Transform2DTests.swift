@@ -1,0 +1,44 @@
+import LayerModel
+import Testing
+
+@Suite("Transform2D")
+struct Transform2DTests {
+  @Test("Points are row vectors")
+  func applies() {
+    let transform = Transform2D(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    #expect(Point(x: 10, y: 100).applying(transform) == Point(x: 315, y: 426))
+    let quarter = Transform2D(rotationAngle: Double.pi / 2)
+    let turned = Point(x: 1, y: 0).applying(quarter)
+    #expect(abs(turned.x) < 1e-15 && turned.y == 1)
+  }
+
+  @Test("Combinations come first, as in space")
+  func combines() {
+    let scaled = Transform2D(scaleX: 2, y: 3)
+    #expect(scaled.translatedBy(x: 10, y: 10).tx == 20)
+    #expect(Transform2D(translationX: 10, y: 0).scaledBy(x: 2, y: 2).tx == 10)
+    #expect(scaled.rotatedBy(angle: 1) == Transform2D(rotationAngle: 1).concatenating(scaled))
+  }
+
+  @Test("A singular transform inverts to itself, others undo")
+  func inverts() {
+    let flat = Transform2D(a: 1, b: 2, c: 2, d: 4, tx: 1, ty: 1)
+    #expect(!flat.isInvertible)
+    #expect(flat.inverted() == flat)
+    let transform = Transform2D(a: 2, b: 0, c: 1, d: 4, tx: 3, ty: 5)
+    #expect(transform.concatenating(transform.inverted()).isIdentity)
+    #expect(transform.determinant == 8)
+  }
+
+  @Test("Concatenation agrees with space, for a thousand random pairs")
+  func agreesWithSpace() {
+    var random = SeededNumbers(seed: 3)
+    for _ in 0..<1000 {
+      let (a, b) = (random.affine(), random.affine())
+      let space = Transform3D(a).concatenating(Transform3D(b))
+      if !(difference(Transform3D(a.concatenating(b)), space) < 1e-14) {
+        Issue.record("\(a) and \(b) combine differently")
+      }
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import LayerModel
+import Testing
+
+@Suite("TransformComponents")
+struct TransformComponentsTests {
+  @Test("F33: a rotation set after a scale keeps the scale, and both read back")
+  func setOneKeepsOthers() {
+    var components = TransformComponents(Transform3D.identity)
+    components.scaleX = 2
+    components.scaleY = 2
+    components.scaleZ = 2
+    components = TransformComponents(components.transform)
+    components.rotationZ = 0.5
+    let transform = components.transform
+    #expect(transform.m11 == 1.7551651237807455)
+    #expect(transform.m12 == 0.958851077208406)
+    let read = TransformComponents(transform)
+    #expect(read.scaleX == 2 && read.scaleY == 2 && read.scaleZ == 2)
+    #expect(read.rotationZ == 0.5)
+    #expect(read.rotationX == 0 && read.rotationY == 0)
+  }
+
+  @Test("F33: the identity reads as scale 1, rotation 0, translation 0, and comes back bit by bit")
+  func identity() {
+    let components = TransformComponents(.identity)
+    #expect(components == TransformComponents())
+    let bits = components.transform.elements.map(\.bitPattern)
+    #expect(bits == Transform3D.identity.elements.map(\.bitPattern))
+  }
+
+  @Test("Pure scales and translations come back bit by bit")
+  func exactRoundTrips() {
+    let numbers = [0.1, -1, 0, 1 / 3.0, 1e-300, -7e300, 2]
+    for x in numbers {
+      for y in numbers {
+        for z in numbers {
+          let scaled = Transform3D(scaleX: x, y: y, z: z)
+          let read = TransformComponents(scaled)
+          let isSame =
+            read.transform.elements.map(\.bitPattern) == scaled.elements.map(\.bitPattern)
+          if !isSame || read.scaleX != x || read.scaleY != y || read.scaleZ != z {
+            Issue.record("scale \(x) \(y) \(z) reads \(read)")
+          }
+          let moved = Transform3D(translationX: x, y: y, z: z)
+          let back = TransformComponents(moved).transform
+          if back.elements.map(\.bitPattern) != moved.elements.map(\.bitPattern) {
+            Issue.record("translation \(x) \(y) \(z) gives \(back)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("The order is scale, shear, turns about x, y, z, translation, perspective")
+  func order() {
+    var components = TransformComponents()
+    (components.scaleX, components.scaleY, components.scaleZ) = (2, 3, 4)
+    (components.shearXY, components.shearXZ, components.shearYZ) = (0.1, 0.2, 0.3)
+    (components.rotationX, components.rotationY, components.rotationZ) = (0.4, 0.5, 0.6)
+    (components.translationX, components.translationY, components.translationZ) = (7, 8, 9)
+    components.perspectiveZ = -1 / 500.0
+    let product =
+      Transform3D(scaleX: 2, y: 3, z: 4)
+      .concatenating(Transform3D(m21: 0.1, m31: 0.2, m32: 0.3))
+      .concatenating(Transform3D(rotationAngle: 0.4, x: 1, y: 0, z: 0))
+      .concatenating(Transform3D(rotationAngle: 0.5, x: 0, y: 1, z: 0))
+      .concatenating(Transform3D(rotationAngle: 0.6, x: 0, y: 0, z: 1))
+      .concatenating(Transform3D(translationX: 7, y: 8, z: 9))
+      .concatenating(Transform3D(perspectiveDistance: 500))
+    #expect(difference(components.transform, product) < 1e-14)
+    let read = TransformComponents(product)
+    #expect(abs(read.shearYZ - 0.3) < 1e-14)
+    #expect(abs(read.rotationX - 0.4) < 1e-14)
+    #expect(abs(read.rotationY - 0.5) < 1e-14)
+    #expect(abs(read.perspectiveZ + 0.002) < 1e-16)
+    #expect(abs(read.perspectiveW - 1) < 1e-15)
+  }
+
+  @Test("A mirrored axis that was turned reads back as it was set", arguments: [0, 1, 2])
+  func mirrored(_ axis: Int) {
+    var components = TransformComponents()
+    components.rotationZ = 0.5
+    components.rotationX = 0.25
+    if axis == 0 { components.scaleX = -3 }
+    if axis == 1 { components.scaleY = -3 }
+    if axis == 2 { components.scaleZ = -3 }
+    let read = TransformComponents(components.transform)
+    #expect(abs(read.scaleX - components.scaleX) < 1e-14)
+    #expect(abs(read.scaleY - components.scaleY) < 1e-14)
+    #expect(abs(read.scaleZ - components.scaleZ) < 1e-14)
+    #expect(abs(read.rotationZ - 0.5) < 1e-14)
+    #expect(abs(read.rotationX - 0.25) < 1e-14)
+  }
+
+  @Test("A quarter turn about y still comes back", arguments: [1.0, -1.0])
+  func gimbal(_ sign: Double) {
+    for angle in [-2, -0.5, 0, 1e-9, 0.5, 3] {
+      for bend in [0, 1e-9, 1e-6] {
+        var components = TransformComponents()
+        components.rotationX = angle
+        components.rotationY = sign * (Double.pi / 2 - bend)
+        components.rotationZ = 0.3
+        let transform = components.transform
+        let back = TransformComponents(transform).transform
+        if !(difference(back, transform) < 1e-14) {
+          Issue.record("\(components) comes back as \(back)")
+        }
+      }
+    }
+  }
+}
+
+@Suite("TransformComponents of random and singular matrices")
+struct TransformComponentsPropertyTests {
+  /// Whether a transform comes back from its components, in units of its largest number.
+  private func comesBack(_ transform: Transform3D, within tolerance: Double) -> Bool {
+    let size = max(1, transform.elements.map(abs).max() ?? 1)
+    return difference(TransformComponents(transform).transform, transform) <= tolerance * size
+  }
+
+  @Test("Two thousand random transforms come back")
+  func randomTransforms() {
+    var random = SeededNumbers(seed: 4)
+    for _ in 0..<2000 {
+      var transform = random.transform()
+      let affine = Transform3D(random.affine())
+      if !comesBack(affine, within: 1e-14) { Issue.record("affine \(affine)") }
+      // The perspective of a nearly flat matrix is large and magnifies roundings.
+      if !comesBack(transform, within: 1e-11) { Issue.record("general \(transform)") }
+      (transform.m14, transform.m24, transform.m34, transform.m44) = (0, 0, 0, 1)
+      if !comesBack(transform, within: 1e-14) { Issue.record("without perspective \(transform)") }
+    }
+  }
+
+  @Test("Scales of 0 come back, with turns, shears and perspective")
+  func zeroScales() {
+    var random = SeededNumbers(seed: 5)
+    for round in 0..<800 {
+      var components = TransformComponents()
+      components.scaleX = round & 1 == 0 ? random.number(-2, 2) : 0
+      components.scaleY = round & 2 == 0 ? random.number(-2, 2) : 0
+      components.scaleZ = round & 4 == 0 ? random.number(-2, 2) : 0
+      components.shearXY = random.number(-1, 1)
+      components.rotationX = random.number(-3, 3)
+      components.rotationY = random.number(-3, 3)
+      components.rotationZ = random.number(-3, 3)
+      components.translationX = random.number(-100, 100)
+      components.perspectiveZ = round & 8 == 0 ? -0.002 : 0
+      let transform = components.transform
+      if !comesBack(transform, within: 1e-13) { Issue.record("\(components)") }
+    }
+  }
+
+  @Test("Rows that lie flat on others come back")
+  func flatRows() {
+    var random = SeededNumbers(seed: 6)
+    for round in 0..<900 {
+      var transform = random.transform()
+      (transform.m14, transform.m24, transform.m34, transform.m44) = (0, 0, 0, 1)
+      let part = random.number(-2, 2)
+      let (x, y, z) = (transform.m11, transform.m12, transform.m13)
+      if round % 3 != 0 {
+        (transform.m21, transform.m22, transform.m23) = (part * x, part * y, part * z)
+      }
+      if round % 3 != 1 {
+        (transform.m31, transform.m32, transform.m33) = (x, y, z)
+      }
+      if !comesBack(transform, within: 1e-14) { Issue.record("\(transform)") }
+    }
+  }
+
+  @Test("A turned scale of 0 keeps the turn readable")
+  func zeroScaleKeepsTurn() {
+    var components = TransformComponents()
+    components.scaleX = 0
+    components.rotationZ = 0.5
+    let read = TransformComponents(components.transform)
+    #expect(read.scaleX == 0)
+    #expect(abs(read.rotationZ - 0.5) < 1e-15)
+    #expect(TransformComponents(Transform3D(scaleX: 0, y: 0, z: 0)).rotationZ == 0)
+  }
+}
