@@ -78,7 +78,8 @@ public final class KeyframeAnimation: PropertyAnimation {
       }
       if time < last {
         throw check.error(
-          "keyTimes[\(place)]", "must not be before the one before it, but \(time) is before \(last)")
+          "keyTimes[\(place)]",
+          "must not be before the one before it, but \(time) is before \(last)")
       }
       last = time
     }

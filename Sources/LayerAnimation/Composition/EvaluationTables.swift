@@ -13,10 +13,12 @@ struct EvaluationTables {
   /// The loop's own time, space 0, which every other space derives from.
   static let rootSpace: Int32 = 0
 
-  private(set) var spaces = [SpaceRow(parent: -1, step: .identity, slope: 1)]
-  private(set) var timings = RowTable<TimingRow>()
-  private(set) var tracks = RowTable<TrackRow>()
-  private(set) var slots = RowTable<SlotRow>()
+  var spaces = [SpaceRow(parent: -1, step: .identity, slope: 1)]
+  var timings = RowTable<TimingRow>()
+  var tracks = RowTable<TrackRow>()
+  var slots = RowTable<SlotRow>()
+  /// The tables of the curves in use, one for each curve.
+  private var easings: [MediaTimingFunction: BezierTable] = [:]
 
   private static let emptyTiming = TimingRow(
     mapping: TimeMapping(MediaTiming(), beginTime: 0), easing: nil, space: 0)
@@ -91,7 +93,7 @@ extension EvaluationTables {
     var general = 0
     for id in effects {
       let track = tracks[id]
-      let lanes = slots[slot].shape.flatMap { LaneTrack(track.effect, shape: $0) }
+      let lanes = LaneTrack.made(track.effect, shape: slots[slot].shape)
       if lanes == nil { general += 1 }
       tracks[id] = TrackRow(
         slot: slot, timing: track.timing, next: track.next, effect: track.effect, lanes: lanes)
@@ -103,10 +105,10 @@ extension EvaluationTables {
   mutating func addTrack(
     _ effect: PropertyEffect, _ mapping: TimeMapping, space: Int32, slot: Int32
   ) -> Int32 {
+    let easing = table(for: effect.timingFunction)
     let timing = timings.insert(
-      TimingRow(mapping: mapping, easing: effect.timingFunction.map(BezierTable.init), space: space)
-    )
-    let lanes = slots[slot].shape.flatMap { LaneTrack(effect, shape: $0) }
+      TimingRow(mapping: mapping, easing: easing, space: space))
+    let lanes = LaneTrack.made(effect, shape: slots[slot].shape)
     let track = tracks.insert(TrackRow(slot: slot, timing: timing, effect: effect, lanes: lanes))
     if slots[slot].lastTrack >= 0 {
       tracks[slots[slot].lastTrack].next = track
@@ -128,7 +130,9 @@ extension EvaluationTables {
       before = current
       current = tracks[current].next
     }
-    if before >= 0 { tracks[before].next = track.next } else {
+    if before >= 0 {
+      tracks[before].next = track.next
+    } else {
       slots[track.slot].firstTrack = track.next
     }
     if slots[track.slot].lastTrack == id { slots[track.slot].lastTrack = before }
@@ -157,6 +161,14 @@ extension EvaluationTables {
   private mutating func forgetPosition(ofTrack id: Int32) {
     timings[tracks[id].timing].instant = .nan
     slots[tracks[id].slot].instant = .nan
+  }
+
+  private mutating func table(for function: MediaTimingFunction?) -> BezierTable? {
+    guard let function else { return nil }
+    if let table = easings[function] { return table }
+    let table = BezierTable(function)
+    easings[function] = table
+    return table
   }
 
   private func trackIDs(of slot: Int32) -> [Int32] {

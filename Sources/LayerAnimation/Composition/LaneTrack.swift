@@ -39,6 +39,12 @@ struct LaneTrack: Sendable {
     cycleEnd = effect.autoreverses ? 0 : 1
   }
 
+  /// Translates an effect for values of a shape, where there is one and lanes can express it.
+  static func made(_ effect: PropertyEffect, shape: LaneShape?) -> LaneTrack? {
+    guard let shape else { return nil }
+    return LaneTrack(effect, shape: shape)
+  }
+
   private static func content(
     of effect: PropertyEffect, at lane: Int, shape: LaneShape
   ) -> Content? {

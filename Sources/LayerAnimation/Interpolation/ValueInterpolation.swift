@@ -20,7 +20,8 @@ import LayerModel
 /// | anything else | switches at half of the progress (D7) |
 enum ValueInterpolation: Sendable {
   case lanes(SIMD4<Double>, SIMD4<Double>, LaneShape)
-  case transform(TransformInterpolation)
+  /// Boxed: the decompositions of two transforms take 769 bytes.
+  indirect case transform(TransformInterpolation)
   case path(PathInterpolation)
   case array([ValueInterpolation])
   case switching(PropertyValue, PropertyValue)

@@ -12,7 +12,7 @@ extension Layer {
   }
 
   /// Gives this layer and everything below it to a host, or takes it away.
-  package final func setHost(_ host: LayerHost?) {
+  package final func setHost(_ host: (any LayerHost)?) {
     forEachInSubtree { layer in
       layer.host = host
       if host == nil { layer.isCommitted = false }

@@ -31,9 +31,9 @@ open class Layer {
   /// Kept alive by whoever holds the tree; set to nil before that one goes.
   final unowned(unsafe) var parent: Layer?
   /// What another module keeps here.
-  package final var attachment: LayerAttachment?
+  package final var attachment: (any LayerAttachment)?
   /// Whose tree this layer stands in; the host clears it before it goes.
-  package final unowned(unsafe) var host: LayerHost?
+  package final unowned(unsafe) var host: (any LayerHost)?
 
   /// The layer's place in its tree, front to back in depth-first order, when the host counted.
   package final var treeOrder: UInt32 = 0

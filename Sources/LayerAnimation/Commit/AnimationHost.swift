@@ -1,0 +1,15 @@
+import LayerModel
+
+/// What a layer's animations need of the loop whose tree the layer stands in.
+protocol AnimationHost: LayerHost {
+  /// An animation was added to a layer of the tree.
+  func didAdd(_ record: AnimationRecord)
+
+  /// An animation was taken off a layer of the tree, for a reason.
+  func didRemove(_ record: AnimationRecord, _ outcome: AnimationOutcome)
+}
+
+extension Layer {
+  /// The host of the layer's tree, or nil for a layer in no tree.
+  final var animationHost: (any AnimationHost)? { host as? any AnimationHost }
+}

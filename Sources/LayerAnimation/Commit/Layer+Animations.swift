@@ -1,0 +1,79 @@
+import LayerModel
+
+extension Layer {
+  /// Adds an animation, checked, copied and frozen, and gives a handle to it.
+  ///
+  /// The animation becomes visible at the next commit; with a begin time of 0 it begins there
+  /// (F11). On a layer in no tree it waits until the layer's tree is given to a loop. One that
+  /// stood under the key is replaced. Animations of one property apply in the order of adding
+  /// (F25).
+  ///
+  ///     let handle = try box.add(move, forKey: "move")
+  ///     loop.advance(to: 1)
+  ///     handle.outcome  // .finished
+  ///
+  /// - Parameters:
+  ///   - animation: A draft; it stays the caller's, to be changed and added again.
+  ///   - key: The name under which the layer lists it; nil keeps it off the list (F112).
+  /// - Throws: ``AnimationError`` where the draft does not fit the layer or a value makes no sense;
+  ///   the layer stays as it was, what stood under the key included.
+  @discardableResult
+  public final func add(
+    _ animation: Animation, forKey key: String? = nil
+  ) throws(AnimationError) -> AnimationHandle {
+    let frozen = try FrozenAnimation(animation, for: self, key: key)
+    let store = AnimationStore.made(for: self)
+    if let key, let old = store.record(forKey: key) {
+      AnimationEditing.remove(old, from: self, .replaced)
+    }
+    let record = store.append(frozen, key: key, to: self)
+    animationHost?.didAdd(record)
+    return AnimationHandle(record: record)
+  }
+
+  /// Removes the animation under a key at the next commit; nothing where there is none.
+  public final func removeAnimation(forKey key: String) {
+    guard let record = AnimationStore.of(self)?.record(forKey: key) else { return }
+    AnimationEditing.remove(record, from: self, .cancelled)
+  }
+
+  /// Removes all animations of this layer at the next commit, those without a key too.
+  public final func removeAllAnimations() {
+    for record in AnimationStore.of(self)?.records ?? [] {
+      AnimationEditing.remove(record, from: self, .cancelled)
+    }
+  }
+
+  /// The frozen copy of the animation under a key, the same object each time (F31).
+  public final func animation(forKey key: String) -> FrozenAnimation? {
+    AnimationStore.of(self)?.record(forKey: key)?.animation
+  }
+
+  /// A handle to the animation under a key.
+  public final func animationHandle(forKey key: String) -> AnimationHandle? {
+    AnimationStore.of(self)?.record(forKey: key).map { AnimationHandle(record: $0) }
+  }
+
+  /// The keys in the order of adding; nil where there are none (F112).
+  public final var animationKeys: [String]? {
+    let keys = AnimationStore.of(self)?.records.compactMap(\.key) ?? []
+    return keys.isEmpty ? nil : keys
+  }
+}
+
+/// Takes animations off layers.
+enum AnimationEditing {
+  /// Takes an animation off its layer's list; its loop, if there is one, tells it at the commit.
+  static func remove(_ record: AnimationRecord, from layer: Layer, _ outcome: AnimationOutcome) {
+    AnimationStore.of(layer)?.remove(record)
+    if let host = layer.animationHost {
+      host.didRemove(record, outcome)
+    } else if record.outcome == nil {
+      // No loop will ever tell it: the animation waited on a layer in no tree.
+      var deliveries = Deliveries()
+      record.state = .gone
+      deliveries.stop(record, outcome)
+      _ = deliveries.deliver()
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import LayerModel
+
+/// What was changed since the last commit: the implicit transaction.
+///
+/// The picture does not show any of it until the commit (F110): for a property that was set, the
+/// old value is kept here for whoever reads the presentation.
+struct PendingChanges {
+  /// A property of a layer.
+  struct Place: Hashable {
+    let layer: ObjectIdentifier
+    let property: PropertyID
+  }
+
+  /// A property that was set, and what the picture still shows.
+  struct Shadow {
+    let layer: Layer
+    let property: PropertyID
+    let old: PropertyValue
+  }
+
+  /// What the picture still shows of properties that were set.
+  var shadows: [Shadow] = []
+  private var shadowIndex: [Place: Int] = [:]
+  /// Animations added to layers of the tree, in the order of adding.
+  var added: [AnimationRecord] = []
+  /// Animations removed by key or handle, or replaced, with the reason.
+  var removed: [(record: AnimationRecord, outcome: AnimationOutcome)] = []
+  /// Layers that joined the tree, each with everything below it.
+  var entered: [Layer] = []
+  /// Layers that left the tree, each with everything below it.
+  var left: [Layer] = []
+  /// Whether a layer's begin, speed or offset changed, or layers moved while some have such.
+  var changesTime = false
+
+  /// Whether there is nothing to commit.
+  var isEmpty: Bool {
+    shadows.isEmpty && added.isEmpty && removed.isEmpty && entered.isEmpty && left.isEmpty
+      && !changesTime
+  }
+
+  /// Keeps the value that the picture still shows, the first time a property is set.
+  mutating func keep(_ old: PropertyValue, _ property: PropertyID, of layer: Layer) {
+    let place = Place(layer: ObjectIdentifier(layer), property: property)
+    if shadowIndex[place] != nil { return }
+    shadowIndex[place] = shadows.count
+    shadows.append(Shadow(layer: layer, property: property, old: old))
+  }
+
+  /// What the picture still shows of a property, or nil where that is the model's value.
+  func shadow(_ property: PropertyID, of layer: Layer) -> PropertyValue? {
+    if shadows.isEmpty { return nil }
+    let place = Place(layer: ObjectIdentifier(layer), property: property)
+    return shadowIndex[place].map { shadows[$0].old }
+  }
+}

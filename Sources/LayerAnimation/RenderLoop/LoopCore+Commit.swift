@@ -1,0 +1,103 @@
+import LayerModel
+
+extension LoopCore {
+  /// Makes the pending changes real at the present instant.
+  ///
+  /// Layers that left stop their animations; removed animations stop; added ones get their begin
+  /// (F11) and are compiled; base values follow the model.
+  func commitChanges() {
+    if changes.isEmpty { return }
+    let changes = self.changes
+    self.changes = PendingChanges()
+
+    for subtree in changes.left { subtree.forEachInSubtree(stopAnimations) }
+    for (record, outcome) in changes.removed { remove(record, outcome) }
+
+    var added = changes.added
+    for subtree in changes.entered where subtree.host === self {
+      subtree.forEachInSubtree { layer in
+        layer.isCommitted = true
+        if !LayerTime(layer).isIdentity { hasLayerTimes = true }
+        added.append(contentsOf: AnimationStore.of(layer)?.records ?? [])
+      }
+    }
+    for shadow in changes.shadows { follow(shadow.layer, shadow.property) }
+    if hasLayerTimes && (changes.changesTime || !changes.entered.isEmpty || !added.isEmpty) {
+      rebuildSpaces(with: added)
+    }
+    for record in added where record.state == .pending { start(record) }
+  }
+
+  /// Brings a slot's base to the model's value.
+  private func follow(_ layer: Layer, _ property: PropertyID) {
+    guard let slot = AnimationStore.of(layer)?.slot(of: property) else { return }
+    tables.setBase(layer.storedValue(property), of: slot)
+  }
+
+  /// Stops the animations of a layer that left the tree, unless it came back before the commit.
+  private func stopAnimations(of layer: Layer) {
+    if layer.host === self { return }
+    guard let store = AnimationStore.of(layer) else { return }
+    for record in store.records {
+      store.remove(record)
+      remove(record, .removedWithLayer)
+    }
+  }
+
+  /// Takes an animation out of the tables and tells that it stopped, if it was not told.
+  private func remove(_ record: AnimationRecord, _ outcome: AnimationOutcome) {
+    release(record)
+    deliveries.stop(record, outcome)
+  }
+
+  /// Takes an animation out of the tables and out of the schedule.
+  func release(_ record: AnimationRecord) {
+    if record.state == .running { runningCount -= 1 }
+    record.state = .gone
+    record.schedule &+= 1
+    deactivate(record)
+    guard record.track >= 0 else { return }
+    let slot = tables.tracks[record.track].slot
+    let isLast = tables.removeTrack(record.track)
+    record.track = -1
+    if isLast, let layer = record.layer, let store = AnimationStore.of(layer) {
+      store.slots.removeAll { $0.slot == slot }
+    }
+  }
+
+  /// Commits an added animation: resolves its begin, compiles it, schedules it.
+  private func start(_ record: AnimationRecord) {
+    guard let layer = record.layer, layer.host === self, !record.isLeaving else { return }
+    let store = AnimationStore.made(for: layer)
+    let timing = record.animation.timing
+    let local = tables.time(in: store.space, at: now)
+    record.mapping = TimeMapping(
+      timing, beginTime: timing.beginTime == 0 ? local : timing.beginTime)
+    let effect = record.animation.effect
+    let property = effect.address.property
+    let slot: Int32
+    if let known = store.slot(of: property) {
+      slot = known
+    } else {
+      slot = tables.addSlot(base: layer.storedValue(property))
+      store.slots.append((property, slot))
+    }
+    record.track = tables.addTrack(effect, record.mapping, space: store.space, slot: slot)
+    record.state = .running
+    record.activeIndex = active.count
+    active.append(record)
+    runningCount += 1
+    schedule(record, in: store.space)
+  }
+
+  /// Removes an animation from the active ones.
+  private func deactivate(_ record: AnimationRecord) {
+    guard record.activeIndex >= 0 else { return }
+    let last = active.removeLast()
+    if last !== record {
+      active[record.activeIndex] = last
+      last.activeIndex = record.activeIndex
+    }
+    record.activeIndex = -1
+  }
+}

@@ -1,0 +1,138 @@
+import LayerModel
+
+extension LoopCore {
+  /// How often callbacks of one instant may cause more of them before that counts as endless.
+  private static let roundLimit = 10_000
+
+  /// Moves the present to an instant, with everything that happens on the way, each at its own
+  /// instant.
+  func advance(to target: Double) {
+    if isInPass {
+      fatalError(
+        "A loop cannot be advanced from within a callback; what is added there begins at "
+          + "the callback's instant by itself.")
+    }
+    settlePresent()
+    while let next = queue.nextInstant(), next <= EventQueue.horizon(of: target) {
+      move(to: min(next, target))
+      settlePresent()
+    }
+    move(to: target)
+  }
+
+  /// Commits, and lets everything that is due at the present happen.
+  func settlePresent() {
+    if isInPass { return }
+    isInPass = true
+    defer { isInPass = false }
+    var rounds = 0
+    while true {
+      commitChanges()
+      collectDueEvents()
+      if deliveries.isEmpty { return }
+      let told = deliveries
+      deliveries = Deliveries()
+      let last = told.deliver()
+      rounds += 1
+      if rounds > Self.roundLimit {
+        let layer = last?.layer?.shortDescription ?? "a layer that is gone"
+        fatalError(
+          "Callbacks of the animation '\(last?.name ?? "")' of \(layer) cause each other endlessly "
+            + "at \(now) s.")
+      }
+    }
+  }
+
+  /// Moves the present without events in between; what ended before shows no more.
+  private func move(to instant: Double) {
+    guard instant > now else { return }
+    now = instant
+    if lingering.isEmpty { return }
+    for record in lingering { release(record) }
+    lingering.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes all due begins and ends out of the queue and carries them out in order.
+  private func collectDueEvents() {
+    var begun: [AnimationRecord] = []
+    var ended: [AnimationRecord] = []
+    while let event = queue.popDue(at: now) {
+      switch event.kind {
+      case .begin: begun.append(event.record)
+      case .end: ended.append(event.record)
+      }
+    }
+    if begun.isEmpty && ended.isEmpty { return }
+    sortByTree(&begun)
+    sortByTree(&ended)
+    for record in begun { deliveries.start(record) }
+    end(ended)
+  }
+
+  /// Ends animations: values first, then commits, then removal (decision 4).
+  private func end(_ records: [AnimationRecord]) {
+    for record in records { tables.endTrack(record.track, at: now) }
+    let committed = records.map { record in
+      record.animation.commitsOnStop ? endValue(of: record) : nil
+    }
+    isCommittingValues = true
+    for (record, value) in zip(records, committed) {
+      guard let value, let layer = record.layer else { continue }
+      layer.setValue(value, at: record.animation.effect.address)
+    }
+    isCommittingValues = false
+    for record in records { retire(record) }
+  }
+
+  /// What an ending animation leaves in the model: its own output, over the model where additive.
+  private func endValue(of record: AnimationRecord) -> PropertyValue? {
+    guard let layer = record.layer, record.animation.effect.isEffective else { return nil }
+    let effect = record.animation.effect
+    let position = record.mapping.endPosition(phase: .active, isInEffect: true)
+    let slot = tables.tracks[record.track].slot
+    let under =
+      effect.isAdditive
+      ? layer.value(at: effect.address)
+      : tables.generalValue(of: slot, upTo: record.track, at: now).read(effect.address.component)
+    return Composition.output(of: effect, at: position, over: under)
+  }
+
+  /// Takes an ended animation off its layer, or leaves it there where it is to stay.
+  private func retire(_ record: AnimationRecord) {
+    let animation = record.animation
+    record.schedule &+= 1
+    deliveries.stop(record, .finished)
+    runningCount -= 1
+    record.state = animation.staysListed ? .held : .lingering
+    if animation.staysListed { return }
+    if let layer = record.layer {
+      AnimationStore.of(layer)?.remove(record)
+      if animation.commitsOnStop {
+        release(record)
+        if let slot = AnimationStore.of(layer)?.slot(of: animation.effect.address.property) {
+          tables.setBase(layer.storedValue(animation.effect.address.property), of: slot)
+        }
+        return
+      }
+    }
+    lingering.append(record)
+  }
+
+  /// Puts records in the order of the tree, then of adding.
+  func sortByTree(_ records: inout [AnimationRecord]) {
+    if records.count < 2 { return }
+    if !hasTreeOrder {
+      var order: UInt32 = 0
+      root.forEachInSubtree { layer in
+        layer.treeOrder = order
+        order += 1
+      }
+      hasTreeOrder = true
+    }
+    records.sort { first, second in
+      let left = first.layer?.treeOrder ?? 0
+      let right = second.layer?.treeOrder ?? 0
+      return left == right ? first.order < second.order : left < right
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import LayerModel
+
+extension LoopCore {
+  /// Finds the instants at which an animation begins and ends, and queues them.
+  ///
+  ///     layer time   ──────┼──────────────────┼──────▶   begin and end of the active interval
+  ///                        │ layers' times,   │
+  ///     loop time    ──────┼── inverted ──────┼──────▶   the instants in the queue
+  ///
+  /// Where the layer's time stands still, an animation begins or is over at once or never; where it
+  /// runs backwards, it never ends.
+  func schedule(_ record: AnimationRecord, in space: Int32) {
+    record.schedule &+= 1
+    let slope = tables.spaces[Int(space)].slope
+    let local = tables.time(in: space, at: now)
+    let phase = record.mapping.position(at: local).phase
+    let begin = record.mapping.beginTime
+    let end = record.mapping.endTime
+
+    if slope > 0 {
+      record.beginInstant = tables.instant(of: begin, in: space)
+      record.endInstant = end == .infinity ? .infinity : tables.instant(of: end, in: space)
+    } else {
+      let hasBegun = phase == .active || (slope == 0 && phase == .after)
+      record.beginInstant =
+        hasBegun
+        ? now : slope < 0 && phase == .after ? tables.instant(of: end, in: space) : .infinity
+      record.endInstant = slope == 0 && local >= end ? now : .infinity
+    }
+    if !record.hasStarted { queue.insert(.begin, of: record, at: max(now, record.beginInstant)) }
+    queue.insert(.end, of: record, at: max(now, record.endInstant))
+  }
+
+  /// Works out anew which layers have times of their own, and schedules everything again.
+  ///
+  /// Called only where some layer of the tree has such a time.
+  func rebuildSpaces(with added: [AnimationRecord]) {
+    tables.removeSpaces()
+    var known: [ObjectIdentifier: Int32] = [:]
+    for record in active + added {
+      guard let layer = record.layer, layer.host === self, let store = AnimationStore.of(layer)
+      else { continue }
+      store.space = space(of: layer, known: &known)
+      if record.track >= 0 { tables.setSpace(store.space, ofTrack: record.track) }
+    }
+    for record in active where record.state == .running {
+      guard let layer = record.layer, let store = AnimationStore.of(layer) else { continue }
+      schedule(record, in: store.space)
+    }
+  }
+
+  /// The space of a layer: one step below that of the nearest layer above with a time of its own.
+  private func space(of layer: Layer, known: inout [ObjectIdentifier: Int32]) -> Int32 {
+    var chain: [Layer] = []
+    var space = EvaluationTables.rootSpace
+    var current: Layer? = layer
+    while let ancestor = current {
+      if let found = known[ObjectIdentifier(ancestor)] {
+        space = found
+        break
+      }
+      chain.append(ancestor)
+      current = ancestor.superlayer
+    }
+    for ancestor in chain.reversed() {
+      let step = LayerTime(ancestor)
+      if !step.isIdentity { space = tables.addSpace(step, below: space) }
+      known[ObjectIdentifier(ancestor)] = space
+    }
+    return space
+  }
+}

@@ -1,0 +1,77 @@
+import LayerModel
+
+/// The state of a render loop: its tree, its present, what waits for a commit, and the tables.
+///
+/// A pass is one instant. Within it the order is fixed (decision 4):
+///
+///     commit ─▶ ends due: evaluate ─▶ commit values ─▶ remove ─▶ starts ─▶ stops ─▶ completions
+///        ▲                                                                            │
+///        └───────────── what callbacks changed is committed at the same instant ◀─────┘
+final class LoopCore: AnimationHost {
+  let root: Layer
+  /// The present, in seconds.
+  var now = 0.0
+  var changes = PendingChanges()
+  var queue = EventQueue()
+  var tables = EvaluationTables()
+  var deliveries = Deliveries()
+
+  /// The animations that have a row in the tables; their order means nothing.
+  var active: [AnimationRecord] = []
+  /// How many of them have not ended.
+  var runningCount = 0
+  /// The animations that ended at the present instant and still show.
+  var lingering: [AnimationRecord] = []
+
+  /// Whether some layer of the tree has a begin, speed or offset of its own.
+  var hasLayerTimes = false
+  /// Whether the layers' ``Layer/treeOrder`` is that of the tree.
+  var hasTreeOrder = false
+  /// Whether a pass is under way, so that time must not be moved.
+  var isInPass = false
+  /// Whether the loop itself sets model values, which the picture shows at once.
+  var isCommittingValues = false
+
+  init(root: Layer) {
+    if root.superlayer != nil {
+      fatalError("\(root.shortDescription) has a superlayer; a loop takes the root of a tree.")
+    }
+    if root.host != nil {
+      fatalError("\(root.shortDescription) is the root of another loop's tree already.")
+    }
+    self.root = root
+    root.setHost(self)
+    changes.entered.append(root)
+  }
+
+  // MARK: What layers tell
+
+  func layer(
+    _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
+  ) {
+    if property == LayerProperty.speed || property == LayerProperty.beginTime
+      || property == LayerProperty.timeOffset
+    {
+      hasLayerTimes = true
+      changes.changesTime = true
+    }
+    if isCommittingValues || !layer.isCommitted { return }
+    changes.keep(old, property, of: layer)
+  }
+
+  func didEnter(_ subtree: Layer) { changes.entered.append(subtree) }
+
+  func didLeave(_ subtree: Layer) { changes.left.append(subtree) }
+
+  func didRearrange(_ layer: Layer) {
+    hasTreeOrder = false
+    if hasLayerTimes { changes.changesTime = true }
+  }
+
+  func didAdd(_ record: AnimationRecord) { changes.added.append(record) }
+
+  func didRemove(_ record: AnimationRecord, _ outcome: AnimationOutcome) {
+    record.isLeaving = true
+    changes.removed.append((record, outcome))
+  }
+}

@@ -1,0 +1,81 @@
+import LayerModel
+
+/// What would show of a layer at the loop's present: its committed model under its animations.
+///
+///     model         what was set; jumps when it is set
+///     presentation  what shows; follows the model's last commit, bent by animations
+///
+/// A read-only view with the same key paths and accessors as the layer. It follows the loop: after
+/// an advance it reads the new instant. A value is computed when it is read, as a pure function of
+/// the instant.
+public struct Presentation {
+  /// The layer whose presentation this is (F111).
+  public let model: Layer
+  /// The loop, or nil where the model stands in for what does not show.
+  let core: LoopCore?
+
+  /// The value that a key path addresses.
+  ///
+  /// - Throws: ``PropertyError`` for an unknown key path, with the nearest valid one.
+  public func value(forKeyPath keyPath: String) throws(PropertyError) -> PropertyValue {
+    let address = try model.address(of: keyPath)
+    return value(at: address)
+  }
+
+  /// The value under a typed key, whose type must be the property's.
+  public subscript<Value: PropertyRepresentable>(key: PropertyKey<Value>) -> Value {
+    do {
+      if let value = Value(propertyValue: try value(forKeyPath: key.keyPath)) { return value }
+    } catch {
+      fatalError("\(error)")
+    }
+    fatalError("'\(key.keyPath)' of \(model.shortDescription) is not a \(Value.self).")
+  }
+
+  /// The geometry as plain numbers.
+  public var placement: LayerPlacement { core?.placement(of: model) ?? model.placement }
+
+  /// The box around the layer in its superlayer's coordinates; derived (F120a).
+  public var frame: Rect { placement.frame }
+
+  package func value(at address: PropertyAddress) -> PropertyValue {
+    core?.presentedValue(at: address, of: model) ?? model.value(at: address)
+  }
+}
+
+extension Layer {
+  /// What shows of the layer at its loop's present.
+  ///
+  /// Nil before the layer's first commit and for a layer in no tree (F110).
+  public final var presentation: Presentation? {
+    guard isCommitted, let host else { return nil }
+    return Presentation(model: self, core: unsafeDowncast(host, to: LoopCore.self))
+  }
+
+  /// What shows of the layer, or its model where nothing shows of it yet.
+  ///
+  /// Never nil, so that a test need not unwrap.
+  public final var presented: Presentation {
+    presentation ?? Presentation(model: self, core: nil)
+  }
+}
+
+extension RenderLoop {
+  /// Reads every animated property of the tree at the present, in no particular order.
+  ///
+  /// The quick way to read everything that moves: each value is evaluated once, in bulk.
+  public func forEachAnimatedValue(
+    _ visit: (Layer, _ property: PropertyRow, PropertyValue) -> Void
+  ) {
+    core.tables.evaluateAll(at: core.now)
+    var last: (layer: Layer, property: PropertyID)?
+    for record in core.active {
+      guard let layer = record.layer else { continue }
+      let property = record.animation.effect.address.property
+      if last?.layer === layer && last?.property == property { continue }
+      last = (layer, property)
+      let row = layer.propertyTable[property]
+      visit(layer, row, core.presentedValue(at: row.address, of: layer))
+    }
+  }
+}

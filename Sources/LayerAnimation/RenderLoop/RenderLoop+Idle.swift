@@ -1,0 +1,94 @@
+import LayerModel
+
+extension RenderLoop {
+  /// Whether nothing waits for a commit and no animation is still to end.
+  ///
+  /// Animations that ended and hold their value do not count.
+  public var isIdle: Bool { core.runningCount == 0 && core.changes.isEmpty }
+
+  /// The instant of the next begin or end, or nil where none is to come.
+  ///
+  /// Of what was committed: ``flush()`` first to have it speak of what was just added.
+  public var nextEvent: Double? { core.queue.nextInstant() }
+
+  /// Advances to the end of the last animation, with everything its callbacks add.
+  ///
+  /// - Throws: ``SettleError``, before anything moves, where an animation never ends: it repeats
+  ///   forever, stands still, or its layer's time stands still or runs backwards (decision 6). One
+  ///   that a callback adds on the way is refused when it is met.
+  public func settle() throws(SettleError) {
+    try core.checkThatAllEnd()
+    core.settlePresent()
+    while !isIdle {
+      try core.checkThatAllEnd()
+      guard let next = nextEvent else { break }
+      core.advance(to: max(now, next))
+    }
+  }
+}
+
+/// Why a loop cannot settle: the animation that never ends.
+public struct SettleError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What keeps an animation from ending.
+  public enum Reason: String, Hashable, Sendable {
+    /// Its repeat count or repeat duration is infinite.
+    case repeatsForever = "repeats forever"
+    /// Its speed is 0.
+    case standsStill = "has speed 0"
+    /// The time of its layer, or of a layer above, stands still.
+    case layerStandsStill = "is on a layer whose time stands still"
+    /// The time of its layer, or of a layer above, runs backwards.
+    case layerRunsBackwards = "is on a layer whose time runs backwards"
+  }
+
+  /// The layer, as `Layer "Box" #box`.
+  public let layer: String
+  /// The animation's key, or its key path where it has none.
+  public let key: String
+  /// What keeps it from ending.
+  public let reason: Reason
+
+  /// The whole sentence.
+  public var description: String {
+    "The animation '\(key)' of \(layer) never ends: it \(reason.rawValue)."
+  }
+}
+
+extension LoopCore {
+  /// Throws for the first animation, in the order of the tree, that never ends.
+  func checkThatAllEnd() throws(SettleError) {
+    var endless: [(AnimationRecord, SettleError.Reason)] = []
+    for record in active where record.state == .running && !record.isLeaving {
+      if let reason = reasonNotToEnd(record) { endless.append((record, reason)) }
+    }
+    for record in changes.added where !record.isLeaving {
+      if let reason = reasonNotToEnd(record) { endless.append((record, reason)) }
+    }
+    for subtree in changes.entered where subtree.host === self {
+      subtree.forEachInSubtree { layer in
+        for record in AnimationStore.of(layer)?.records ?? [] where record.state == .pending {
+          if let reason = reasonNotToEnd(record) { endless.append((record, reason)) }
+        }
+      }
+    }
+    guard !endless.isEmpty else { return }
+    var records = endless.map(\.0)
+    sortByTree(&records)
+    guard let first = records.first, let found = endless.first(where: { $0.0 === first }) else {
+      return
+    }
+    throw SettleError(
+      layer: first.layer?.shortDescription ?? "a layer", key: first.name, reason: found.1)
+  }
+
+  private func reasonNotToEnd(_ record: AnimationRecord) -> SettleError.Reason? {
+    if record.animation.timing.speed == 0 { return .standsStill }
+    if record.mapping.activeDuration == .infinity { return .repeatsForever }
+    guard hasLayerTimes || !changes.entered.isEmpty, let layer = record.layer else { return nil }
+    var slope = 1.0
+    for ancestor in layer.selfAndAncestors { slope *= ancestor.speed }
+    if slope < 0 { return .layerRunsBackwards }
+    let isOver = record.state == .running && record.endInstant <= now
+    return slope == 0 && !isOver ? .layerStandsStill : nil
+  }
+}

@@ -1,0 +1,89 @@
+import LayerModel
+
+/// Turns a tree's model values into what would show at an instant, and commits what animations
+/// leave behind.
+///
+///     let loop = RenderLoop(root: root)
+///     try box.add(move, forKey: "move")
+///     loop.advance(to: 0.5)
+///     box.presented.position.x  // 160, half way
+///     loop.advance(to: 1)       // the end: completion called, end value still shown
+///
+/// Time passes only when somebody says so: ``advance(to:)`` and ``advance(by:)`` are exact, and
+/// ``frame()`` asks the clock. On the way begins, ends and callbacks happen in the order of time,
+/// each at its own instant. Two loops in one process do not know of each other.
+///
+/// What is changed becomes real at the next *commit*: every advance, frame and ``flush()`` first
+/// commits at the old present. What was added there with a begin time of 0 begins there (F11).
+///
+/// A loop and its layers are not `Sendable`: use them from one place at a time.
+public final class RenderLoop {
+  let core: LoopCore
+  private var clock: any MediaClock
+  private var listeners: [(id: Int, listener: (Double) -> Void)] = []
+  private var nextListener = 0
+
+  /// Makes a loop for a tree; its present is 0.
+  ///
+  /// - Parameters:
+  ///   - root: The root of a tree that has no loop yet; anything else is a programmer error and
+  ///     stops the program.
+  ///   - clock: What ``frame()`` asks for the next instant; by default time stands still.
+  public init(root: Layer, clock: any MediaClock = ManualClock()) {
+    core = LoopCore(root: root)
+    self.clock = clock
+  }
+
+  deinit { core.shutDown() }
+
+  /// The root of the tree.
+  public var root: Layer { core.root }
+
+  /// The present, in seconds.
+  public var now: Double { core.now }
+
+  /// Commits what was changed, at the present, and lets everything due there happen.
+  public func flush() { core.settlePresent() }
+
+  /// Moves the present to an instant, through everything that happens on the way.
+  ///
+  /// Going backwards, a NaN or an infinity, and advancing from within a callback are programmer
+  /// errors and stop the program (decision 5).
+  public func advance(to instant: Double) {
+    if !instant.isFinite || instant < now {
+      fatalError("A loop at \(now) s cannot be advanced to \(instant) s.")
+    }
+    core.advance(to: instant)
+  }
+
+  /// Moves the present on by so many seconds, 0 or more.
+  public func advance(by seconds: Double) {
+    if !(seconds >= 0 && seconds.isFinite) {
+      fatalError("A loop can be advanced by 0 or more seconds, not by \(seconds).")
+    }
+    core.advance(to: now + seconds)
+  }
+
+  /// Makes one frame: advances to the instant the clock names, then tells the listeners.
+  ///
+  /// - Returns: The frame's instant.
+  @discardableResult
+  public func frame() -> Double {
+    core.advance(to: max(now, clock.nextInstant(after: now)))
+    for entry in listeners { entry.listener(now) }
+    return now
+  }
+
+  /// Calls a closure once for every frame, with the frame's instant (decision 17).
+  ///
+  /// - Returns: A number to hand to ``removeFrameListener(_:)``.
+  @discardableResult
+  public func addFrameListener(_ listener: @escaping (Double) -> Void) -> Int {
+    nextListener += 1
+    listeners.append((nextListener, listener))
+    return nextListener
+  }
+
+  /// No longer calls the closure that was added under a number.
+  public func removeFrameListener(_ number: Int) { listeners.removeAll { $0.id == number } }
+}
