@@ -1,0 +1,46 @@
+extension ArgumentParser {
+  /// The error for a command line without a command.
+  func missingCommand(_ arguments: [String]) throws(InspectError) -> InspectError {
+    if let first = arguments.first, first.hasPrefix("-"), first != "--" {
+      let name = first.prefix { $0 != "=" }
+      let isKnown = table.commands.contains { command in
+        command.options.contains { "--\($0.name)" == name }
+      }
+      if !isKnown {
+        return .usage("unknown option \(Excerpt.quoted(String(name)))", hint: listHint)
+      }
+    }
+    return .usage("a command is missing", hint: listHint)
+  }
+
+  /// The error for a word that is no command; a file's name gets a hint of its own.
+  func unknownCommand(_ word: String) -> InspectError {
+    var hint = Suggestion.hint(for: word, in: table.commands.map(\.name))
+    if hint == nil, word == "-" || [".json", ".caml", ".ca"].contains(where: word.hasSuffix) {
+      hint = "to print a scene: \(table.program) dump \(Excerpt.short(word))"
+    }
+    return .usage("unknown command \(Excerpt.quoted(word))", hint: hint ?? listHint)
+  }
+
+  /// The error for an option that the command does not have.
+  func unknownOption(
+    _ argument: String,
+    _ name: String,
+    of command: CommandSpec
+  ) -> InspectError {
+    let names = (command.options + table.commonOptions).map { "--\($0.name)" }
+    var hint = Suggestion.hint(for: name, in: names)
+    // A single dash before a whole name is a common slip.
+    let isLong = argument.dropFirst().count > 1 && !argument.hasPrefix("--")
+    if isLong, let meant = Suggestion.nearest(to: "-" + argument.prefix { $0 != "=" }, in: names) {
+      return .usage(
+        "unknown option \(Excerpt.quoted(argument))",
+        hint: "did you mean '\(meant)'?"
+      )
+    }
+    if hint == nil { hint = "'\(table.program) \(command.name) --help' lists the options" }
+    return .usage("unknown option \(Excerpt.quoted(name)) of '\(command.name)'", hint: hint)
+  }
+
+  private var listHint: String { "'\(table.program) help' lists the commands" }
+}

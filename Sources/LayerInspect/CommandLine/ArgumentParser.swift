@@ -1,0 +1,167 @@
+/// What the command line asks for.
+enum Invocation: Hashable, Sendable {
+  /// Help, about one command or all.
+  case help(CommandSpec?)
+  /// The version.
+  case version
+  /// A command to run.
+  case run(ParsedArguments)
+}
+
+/// Reads the command line after a table of commands.
+///
+/// Options may stand anywhere, as `--name value`, `--name=value`, `-o value` or `-ovalue`; behind
+/// `--` everything is an argument by place. `--help` and `--version` win wherever they stand.
+struct ArgumentParser {
+  /// The commands to choose from.
+  let table: CommandTable
+
+  /// Reads the arguments after the program's name.
+  ///
+  /// - Throws: A usage error, which ends the command with 64.
+  func parse(_ arguments: [String]) throws(InspectError) -> Invocation {
+    let index = commandIndex(in: arguments)
+    let options = arguments.prefix { $0 != "--" }
+    if options.contains("-h") || options.contains("--help") {
+      return .help(index.flatMap { table.command(named: arguments[$0]) })
+    }
+    if options.contains("--version") { return .version }
+    guard let index else { throw try missingCommand(arguments) }
+    guard let command = table.command(named: arguments[index]) else {
+      throw unknownCommand(arguments[index])
+    }
+    var rest = arguments
+    rest.remove(at: index)
+    let parsed = try parse(rest, of: command)
+    switch command.name {
+    case CommandSpec.version.name: return .version
+    case CommandSpec.help.name: return try help(about: parsed.positionals.first)
+    default: return .run(parsed)
+    }
+  }
+
+  private func help(about name: String?) throws(InspectError) -> Invocation {
+    guard let name else { return .help(nil) }
+    guard let command = table.command(named: name) else { throw unknownCommand(name) }
+    return .help(command)
+  }
+
+  /// Where the command's name stands: the first word that is no option and no option's value.
+  private func commandIndex(in arguments: [String]) -> Int? {
+    var index = 0
+    while index < arguments.count {
+      let argument = arguments[index]
+      if argument == "--" { return nil }
+      guard argument.hasPrefix("-"), argument != "-" else { return index }
+      index += takesNext(argument) ? 2 : 1
+    }
+    return nil
+  }
+
+  /// Whether an option before the command, be it whose it may, has its value in the next argument.
+  private func takesNext(_ argument: String) -> Bool {
+    let isOption = { (option: OptionSpec) in
+      argument == "--\(option.name)" || option.short.map { argument == "-\($0)" } == true
+    }
+    return table.commands.contains { command in
+      command.options.contains { isOption($0) && $0.takesValue }
+    }
+  }
+
+  private func parse(
+    _ arguments: [String],
+    of command: CommandSpec
+  ) throws(InspectError) -> ParsedArguments {
+    var parsed = ParsedArguments(command: command)
+    var index = 0
+    var areOptionsOver = false
+    while index < arguments.count {
+      let argument = arguments[index]
+      index += 1
+      if areOptionsOver || argument == "-" || !argument.hasPrefix("-") {
+        try addPositional(argument, to: &parsed)
+      } else if argument == "--" {
+        areOptionsOver = true
+      } else {
+        let (option, attached) = try option(argument, of: command)
+        var text = attached
+        if option.takesValue, text == nil {
+          text = try value(of: option, in: arguments, at: index)
+          index += 1
+        }
+        try add(option, text, to: &parsed)
+      }
+    }
+    try ArgumentRules(parsed).check()
+    return parsed
+  }
+
+  private func addPositional(
+    _ argument: String,
+    to parsed: inout ParsedArguments
+  ) throws(InspectError) {
+    let wanted = parsed.command.positionals
+    guard parsed.positionals.count < wanted.count else {
+      let name = parsed.command.name
+      let names = wanted.map(\.name).joined(separator: " ")
+      throw .usage(
+        "unexpected argument \(Excerpt.quoted(argument))",
+        hint: names.isEmpty ? "'\(name)' takes no arguments" : "'\(name)' takes one \(names)"
+      )
+    }
+    parsed.append(positional: argument)
+  }
+
+  /// Finds the option, and the value attached to it.
+  private func option(
+    _ argument: String,
+    of command: CommandSpec
+  ) throws(InspectError) -> (OptionSpec, value: String?) {
+    guard argument.hasPrefix("--") else {
+      let letter = argument[argument.index(after: argument.startIndex)]
+      guard let option = command.option(short: letter) else {
+        throw unknownOption(argument, "-\(letter)", of: command)
+      }
+      var attached = argument.dropFirst(2)
+      if attached.first == "=" { attached.removeFirst() }
+      return (option, argument.count > 2 ? String(attached) : nil)
+    }
+    let parts = argument.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let option = command.option(named: String(parts[0])) else {
+      throw unknownOption(argument, "--\(parts[0])", of: command)
+    }
+    return (option, parts.count > 1 ? String(parts[1]) : nil)
+  }
+
+  /// The argument behind an option; one that looks like an option itself is no value.
+  private func value(
+    of option: OptionSpec,
+    in arguments: [String],
+    at index: Int
+  ) throws(InspectError) -> String {
+    let message = "'--\(option.name)' wants a value: --\(option.name) \(option.placeholder)"
+    guard index < arguments.count else { throw .usage(message) }
+    let text = arguments[index]
+    if text.hasPrefix("-"), text != "-", Double(text.prefix { $0 != "," && $0 != ":" }) == nil {
+      throw .usage(message, hint: "write '--\(option.name)=\(text)' if that is the value")
+    }
+    return text
+  }
+
+  private func add(
+    _ option: OptionSpec,
+    _ text: String?,
+    to parsed: inout ParsedArguments
+  ) throws(InspectError) {
+    guard option.takesValue else {
+      if text != nil { throw .usage("'--\(option.name)' takes no value") }
+      if !parsed.has(option.name) { parsed.append(.flag, for: option) }
+      return
+    }
+    if parsed.has(option.name), !option.isRepeatable {
+      throw .usage("'--\(option.name)' is given twice")
+    }
+    parsed.append(try OptionValue(text ?? "", of: option), for: option)
+  }
+}

@@ -1,0 +1,48 @@
+/// The rules between the arguments of a command: what is missing, what contradicts.
+struct ArgumentRules {
+  private let parsed: ParsedArguments
+
+  /// Makes the rules for arguments that were read.
+  init(_ parsed: ParsedArguments) {
+    self.parsed = parsed
+  }
+
+  /// Checks every rule of the command's table.
+  func check() throws(InspectError) {
+    try checkPositionals()
+    for groups in parsed.command.contradictions { try check(groups) }
+    for need in parsed.command.needs { try check(need) }
+    try checkTimes()
+  }
+
+  private func checkPositionals() throws(InspectError) {
+    let wanted = parsed.command.positionals
+    guard parsed.positionals.count < wanted.count else { return }
+    let missing = wanted[parsed.positionals.count]
+    guard !missing.isOptional else { return }
+    throw .usage("\(missing.name) is missing", hint: "\(missing.name) is \(missing.help)")
+  }
+
+  private func check(_ groups: [[String]]) throws(InspectError) {
+    let used = groups.compactMap { group in group.first { parsed.has($0) } }
+    guard used.count > 1 else { return }
+    let names = groups.map { group in group.map { "--\($0)" }.joined(separator: "/") }
+    let list = names.dropLast().joined(separator: ", ")
+    throw .usage(
+      "'--\(used[0])' and '--\(used[1])' contradict each other",
+      hint: "use only one of \(list) and \(names[names.count - 1])"
+    )
+  }
+
+  private func check(_ need: CommandSpec.Need) throws(InspectError) {
+    guard parsed.has(need.option), parsed.text(need.other) != need.value else { return }
+    throw .usage("'--\(need.option)' works only with '--\(need.other) \(need.value)'")
+  }
+
+  private func checkTimes() throws(InspectError) {
+    guard parsed.command.option(named: "from") != nil else { return }
+    guard let from = parsed.number("from"), let to = parsed.number("to"), from > to else { return }
+    let texts = [from, to].map { NumberFormat.exact.string($0) }
+    throw .usage("'--from \(texts[0])' is later than '--to \(texts[1])'")
+  }
+}

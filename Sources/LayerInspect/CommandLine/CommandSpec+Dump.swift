@@ -1,0 +1,70 @@
+extension CommandSpec {
+  /// The command `dump`.
+  static let dump = CommandSpec(
+    name: "dump",
+    summary: "print the layer tree at some times or frame by frame",
+    examples: [
+      ExampleSpec(arguments: "dump scene.json --at 0.35", does: "the tree at one time"),
+      ExampleSpec(
+        arguments: "dump scene.json --at 0,0.5,1 --only-animated",
+        does: "what is animated at three times"
+      ),
+      ExampleSpec(
+        arguments: "dump scene.json --from 0 --to 1 --fps 30",
+        does: "every frame of a second"
+      ),
+      ExampleSpec(
+        arguments: "dump scene.json --frames 0..60 --select '#box' --format csv",
+        does: "one layer's values as a table"
+      ),
+      ExampleSpec(
+        arguments: "dump main.caml --format jsonl -o frames.jsonl",
+        does: "for other programs"
+      ),
+    ],
+    positionals: [
+      PositionalSpec(name: "SCENE", help: "a scene file, JSON or CAML; '-' is standard input")
+    ],
+    options: times + contents + output,
+    contradictions: [
+      [["at"], ["frames"], ["from", "to"]],
+      [["precision"], ["exact"]],
+    ],
+    needs: [Need(option: "wide", other: "format", value: "csv")]
+  )
+
+  private static let times: [OptionSpec] = [
+    OptionSpec("at", "LIST", .times, help: "at these times in seconds, as 0,0.5,1"),
+    OptionSpec("from", "T", .time, help: "every frame from this time on"),
+    OptionSpec("to", "T", .time, help: "every frame up to this time"),
+    OptionSpec("fps", "N", .positive, help: "frames in a second"),
+    OptionSpec("frames", "A..B", .frames, help: "these frames, first and last included"),
+  ]
+
+  private static let contents: [OptionSpec] = [
+    OptionSpec(
+      "select",
+      "SELECTOR",
+      .text,
+      repeatable: true,
+      help: "only these layers: '#id', a name, a path, * and **"
+    ),
+    OptionSpec("all", help: "every property, not only what is not default"),
+    OptionSpec("only-animated", help: "only layers that are animated"),
+    OptionSpec("only-changed", help: "only what changed since the frame before"),
+  ]
+
+  private static let output: [OptionSpec] = [
+    OptionSpec("precision", "N", .integer(1...17), help: "significant digits"),
+    OptionSpec("exact", help: "as many digits as it takes to read back the same"),
+    OptionSpec(
+      "format",
+      "FORMAT",
+      .choice(["text", "jsonl", "json", "csv"]),
+      help: "how to write it"
+    ),
+    OptionSpec("wide", help: "one column for each value, with --format csv"),
+    OptionSpec(
+      "output", short: "o", "FILE", .text, help: "write to a file; '-' is standard output"),
+  ]
+}

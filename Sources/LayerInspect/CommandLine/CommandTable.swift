@@ -1,0 +1,43 @@
+/// All the commands: the one table from which parsing, help and completion are derived.
+struct CommandTable: Sendable {
+  /// The name of the program.
+  var program: String
+  /// The release, as `version` prints it.
+  var version: String
+  /// What the program does, in one line.
+  var summary: String
+  /// The commands in the order of the help.
+  var commands: [CommandSpec]
+  /// The options that every command has; they take no values.
+  var commonOptions: [OptionSpec]
+
+  /// The command with a name.
+  func command(named name: String) -> CommandSpec? { commands.first { $0.name == name } }
+
+  /// The table of `layer-inspect`.
+  static let layerInspect = CommandTable(
+    program: "layer-inspect",
+    version: "0.1.0",
+    summary: "looks into layer animations without a screen",
+    commands: [.dump, .help, .version],
+    commonOptions: [
+      OptionSpec("help", short: "h", help: "show this help"),
+      OptionSpec("version", help: "show the version"),
+    ]
+  )
+}
+
+extension CommandSpec {
+  /// The command `help`.
+  static let help = CommandSpec(
+    name: "help",
+    summary: "show help for a command",
+    examples: [ExampleSpec(arguments: "help dump", does: "how to dump a scene")],
+    positionals: [
+      PositionalSpec(name: "COMMAND", help: "the command to explain", isOptional: true)
+    ]
+  )
+
+  /// The command `version`.
+  static let version = CommandSpec(name: "version", summary: "show the version")
+}

@@ -1,0 +1,60 @@
+/// One option of a command, as help, parsing and completion see it.
+struct OptionSpec: Hashable, Sendable {
+  /// What kind of value an option takes.
+  enum Kind: Hashable, Sendable {
+    /// No value: the option is there or not.
+    case flag
+    /// Any text.
+    case text
+    /// One of a few words.
+    case choice([String])
+    /// A time in seconds: a finite number, 0 or later.
+    case time
+    /// Times in seconds, separated by commas.
+    case times
+    /// A finite number above 0.
+    case positive
+    /// A whole number in a range.
+    case integer(ClosedRange<Int>)
+    /// Two frame numbers, `a..b`, both included.
+    case frames
+  }
+
+  /// The name after `--`.
+  var name: String
+  /// The letter after `-`; nil when there is none.
+  var short: Character?
+  /// What stands for the value in the help; empty for a flag.
+  var placeholder: String
+  /// What kind of value the option takes.
+  var kind: Kind
+  /// One line of help.
+  var help: String
+  /// Whether the option may be given more than once.
+  var isRepeatable: Bool
+
+  /// Makes an option.
+  init(
+    _ name: String,
+    short: Character? = nil,
+    _ placeholder: String = "",
+    _ kind: Kind = .flag,
+    repeatable: Bool = false,
+    help: String
+  ) {
+    self.name = name
+    self.short = short
+    self.placeholder = placeholder
+    self.kind = kind
+    self.help = help
+    isRepeatable = repeatable
+  }
+
+  /// Whether a value follows the name.
+  var takesValue: Bool { kind != .flag }
+
+  /// The words that the value may be; empty when they are not a few.
+  var allowedValues: [String] {
+    if case .choice(let words) = kind { words } else { [] }
+  }
+}

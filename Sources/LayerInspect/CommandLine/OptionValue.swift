@@ -1,0 +1,99 @@
+/// The value of an option, checked.
+enum OptionValue: Hashable, Sendable {
+  /// The option has no value; it is there.
+  case flag
+  /// A text, or one of a few words.
+  case text(String)
+  /// A time or another number.
+  case number(Double)
+  /// A list of times, in the order given.
+  case numbers([Double])
+  /// A whole number.
+  case integer(Int)
+  /// Frame numbers, both ends included.
+  case frames(ClosedRange<Int>)
+
+  /// Reads the value of an option.
+  ///
+  /// - Throws: A usage error that says what the option wants.
+  init(_ text: String, of option: OptionSpec) throws(InspectError) {
+    switch option.kind {
+    case .flag: self = .flag
+    case .text:
+      if text.isEmpty { throw option.refuse(text, wants: "a \(option.placeholder), not nothing") }
+      self = .text(text)
+    case .choice(let words):
+      guard words.contains(text) else { throw option.refuse(text, choices: words) }
+      self = .text(text)
+    case .time:
+      self = .number(try Self.time(text, of: option, wants: "a time in seconds, 0 or later"))
+    case .times:
+      self = .numbers(try Self.times(text, of: option))
+    case .positive:
+      guard let value = Double(text), value.isFinite, value > 0 else {
+        throw option.refuse(text, wants: "a number above 0")
+      }
+      self = .number(value)
+    case .integer(let range):
+      guard let value = Int(text), range.contains(value) else {
+        let wants = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        throw option.refuse(text, wants: wants)
+      }
+      self = .integer(value)
+    case .frames:
+      self = .frames(try Self.frames(text, of: option))
+    }
+  }
+
+  private static func time(
+    _ text: String,
+    of option: OptionSpec,
+    wants: String
+  ) throws(InspectError) -> Double {
+    guard let value = Double(text), value.isFinite, value >= 0 else {
+      throw option.refuse(text, wants: wants)
+    }
+    return value
+  }
+
+  private static func times(
+    _ text: String,
+    of option: OptionSpec
+  ) throws(InspectError) -> [Double] {
+    var times: [Double] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let wants = "times in seconds, 0 or later, separated by commas"
+      times.append(try time(String(part), of: option, wants: wants))
+    }
+    return times
+  }
+
+  private static func frames(
+    _ text: String,
+    of option: OptionSpec
+  ) throws(InspectError) -> ClosedRange<Int> {
+    let wants = "two frame numbers, a..b"
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[1].isEmpty, let first = Int(parts[0]), let last = Int(parts[2])
+    else { throw option.refuse(text, wants: wants) }
+    guard first >= 0 else { throw option.refuse(text, wants: wants) }
+    guard first <= last else {
+      throw option.refuse(text, wants: wants, hint: "the first is above the last")
+    }
+    return first...last
+  }
+}
+
+extension OptionSpec {
+  /// The error for a value that the option does not take.
+  func refuse(_ text: String, wants: String, hint: String? = nil) -> InspectError {
+    .usage("'--\(name)' wants \(wants); got \(Excerpt.quoted(text))", hint: hint)
+  }
+
+  /// The error for a word that is none of those allowed.
+  fileprivate func refuse(_ text: String, choices: [String]) -> InspectError {
+    let last = choices.last ?? ""
+    let list = "\(choices.dropLast().joined(separator: ", ")) or \(last)"
+    return refuse(text, wants: list, hint: Suggestion.hint(for: text, in: choices))
+  }
+}

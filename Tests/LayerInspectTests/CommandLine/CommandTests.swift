@@ -1,0 +1,97 @@
+import Testing
+
+@testable import LayerInspect
+
+@Suite("The command")
+struct CommandTests {
+  @Test("prints help to standard output, examples first")
+  func overview() {
+    let result = run("help")
+    #expect(result.code == .success)
+    #expect(result.messages.isEmpty)
+    #expect(
+      result.output == """
+        layer-inspect looks into layer animations without a screen
+
+        Examples:
+          layer-inspect dump scene.json --at 0.35
+              the tree at one time
+          layer-inspect dump scene.json --at 0,0.5,1 --only-animated
+              what is animated at three times
+          layer-inspect help dump
+              how to dump a scene
+
+        Usage: layer-inspect COMMAND [OPTIONS] …
+
+        Commands:
+          dump     print the layer tree at some times or frame by frame
+          help     show help for a command
+          version  show the version
+
+        Options:
+          -h, --help     show this help
+              --version  show the version
+
+        'layer-inspect help COMMAND' explains a command.
+
+        """
+    )
+  }
+
+  @Test("explains a command with every option of the table")
+  func commandHelp() {
+    let result = run("dump --help")
+    #expect(result.output.hasPrefix("layer-inspect dump: print the layer tree at some times"))
+    #expect(result.output.contains("\nUsage: layer-inspect dump SCENE [OPTIONS]\n"))
+    #expect(
+      result.output.contains("\n      --format FORMAT    how to write it: text, jsonl, json, csv\n")
+    )
+    for option in CommandSpec.dump.options {
+      #expect(result.output.contains("--\(option.name)"))
+    }
+    for line in result.output.split(separator: "\n") where line.count > 90 {
+      Issue.record("too wide: \(line)")
+    }
+  }
+
+  @Test("prints its version, and errors to standard error")
+  func streams() {
+    let version = run("--version")
+    #expect(version.output == "layer-inspect 0.1.0\n")
+    #expect(version.code == .success)
+    let wrong = run("dmp")
+    #expect(wrong.output.isEmpty)
+    #expect(
+      wrong.messages
+        == "layer-inspect: error: unknown command 'dmp'\n  hint: did you mean 'dump'?\n"
+    )
+    #expect(wrong.code == .usage)
+  }
+
+  @Test("has a table in which no name or letter stands twice, and every example is right")
+  func table() throws {
+    let table = CommandTable.layerInspect
+    #expect(Set(table.commands.map(\.name)).count == table.commands.count)
+    for command in table.commands {
+      let options = command.options + table.commonOptions
+      #expect(Set(options.map(\.name)).count == options.count)
+      let letters = options.compactMap(\.short)
+      #expect(Set(letters).count == letters.count)
+      for name in command.contradictions.flatMap({ $0 }).flatMap({ $0 }) {
+        #expect(command.option(named: name) != nil)
+      }
+      for example in command.examples {
+        let words = example.arguments.split(separator: " ").map(String.init)
+        _ = try ArgumentParser(table: table).parse(words)
+      }
+    }
+  }
+
+  private func run(_ line: String) -> (code: ExitCode, output: String, messages: String) {
+    let output = OutputSink.memory()
+    let messages = OutputSink.memory()
+    let words = line.split(separator: " ").map(String.init)
+    let code = LayerInspectCommand.run(words, output: output, messages: messages)
+    return (code, output.text, messages.text)
+  }
+}
