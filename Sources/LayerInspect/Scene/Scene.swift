@@ -1,0 +1,53 @@
+import LayerAnimation
+import LayerModel
+
+/// A scene being played: a tree in a loop, and the events that are still to come.
+///
+///     0 ──── event ──── event ──────▶ time
+///     │        │
+///     │        └ the loop advances to it, the changes are made, and committed at that instant
+///     └ the tree is committed, and animations with beginTime 0 begin
+///
+/// A scene only plays forwards. To see an earlier instant its source makes it anew.
+final class Scene {
+  /// The loop, whose root is the scene's.
+  let loop: RenderLoop
+  /// The layers by their identifiers.
+  let layersByID: [String: Layer]
+  private let events: [SceneEvent]
+  private var nextEvent = 0
+
+  /// Makes a scene from a tree and its events, which are sorted by their times.
+  ///
+  /// Events of one time keep the order of the file.
+  init(root: Layer, layersByID: [String: Layer], events: [SceneEvent] = []) {
+    loop = RenderLoop(root: root)
+    self.layersByID = layersByID
+    self.events = events.enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
+    loop.flush()
+  }
+
+  /// Plays up to an instant, the events at that instant included.
+  ///
+  /// - Throws: ``InspectError`` where an event cannot be carried out.
+  func play(to instant: Double) throws {
+    while nextEvent < events.count, events[nextEvent].time <= instant {
+      let event = events[nextEvent]
+      nextEvent += 1
+      loop.advance(to: max(loop.now, event.time))
+      try event.perform(self)
+      loop.flush()
+    }
+    loop.advance(to: max(loop.now, instant))
+  }
+}
+
+/// Something that happens to a scene at an instant.
+struct SceneEvent {
+  /// When it happens, in seconds; 0 or more.
+  let time: Double
+  /// What happens.
+  let perform: (Scene) throws -> Void
+}

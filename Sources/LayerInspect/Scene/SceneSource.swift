@@ -1,0 +1,24 @@
+/// A file that was read and checked, from which a scene can be made as often as needed.
+protocol SceneSource {
+  /// What was read but is not played, and what is odd, in the order of the file.
+  var notices: [SceneNotice] { get }
+
+  /// Makes the scene, at time 0.
+  ///
+  /// Everything a file can be wrong about is found when it is read, so that this cannot fail for a
+  /// source that was made.
+  func makeScene() throws -> Scene
+}
+
+/// A remark about a scene file, printed on standard error.
+struct SceneNotice: Hashable, Sendable, CustomStringConvertible {
+  /// Where in the file it is about.
+  let place: SourcePlace?
+  /// What is remarked.
+  let message: String
+
+  /// The remark as it is printed.
+  var description: String {
+    "\(place.map { "\($0): " } ?? "layer-inspect: ")note: \(message)"
+  }
+}
