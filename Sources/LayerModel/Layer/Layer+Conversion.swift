@@ -83,7 +83,7 @@ package struct LayerPath {
       } else {
         result.append(matrix)
       }
-      keepsDepth = above is TransformLayer
+      keepsDepth = above.map { !$0.flattensSublayers } ?? false
     }
     return result
   }

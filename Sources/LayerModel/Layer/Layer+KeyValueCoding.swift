@@ -76,8 +76,11 @@ extension Layer {
     self.extras = extras
   }
 
+  /// Every key path of the class, each property before its components, in the order of the table.
+  public class var keyPaths: [String] { propertyTable.allKeyPaths }
+
   /// The value an unset property has in this class, or nil where that is no value or a layer.
-  public class func defaultValue(forKey key: String) -> PropertyValue? {
+  public static func defaultValue(forKey key: String) -> PropertyValue? {
     guard let row = propertyTable.row(named: key), row.defaultValue != .null else { return nil }
     return row.defaultValue
   }

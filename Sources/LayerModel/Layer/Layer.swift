@@ -78,6 +78,9 @@ open class Layer {
   /// The name of the class in dumps and scenes, Core Animation's without the prefix.
   open class var className: String { "Layer" }
 
+  /// Whether sublayers are flattened into the layer's plane; true but for a ``TransformLayer``.
+  open var flattensSublayers: Bool { true }
+
   deinit { releaseSubtree() }
 
   /// What only a few layers have besides values.

@@ -4,4 +4,7 @@
 open class TransformLayer: Layer {
   /// "TransformLayer".
   open override class var className: String { "TransformLayer" }
+
+  /// False: the sublayers keep their depth.
+  open override var flattensSublayers: Bool { false }
 }
