@@ -3,7 +3,8 @@ import LayerModel
 /// A draft of an animation: what is set here counts when it is added to a layer.
 ///
 /// Adding copies the draft and freezes the copy (F31), so one draft may be changed and added again,
-/// to other layers too. Use ``BasicAnimation`` or ``KeyframeAnimation``.
+/// to other layers too. Use ``BasicAnimation``, ``KeyframeAnimation``, ``SpringAnimation``,
+/// ``AnimationGroup`` or ``Transition``.
 ///
 /// Values are checked when the draft is added, not when they are set.
 public class Animation {
@@ -11,6 +12,8 @@ public class Animation {
   public var timing = MediaTiming()
   /// The easing of each cycle; linear by default (F79).
   public var timingFunction: MediaTimingFunction?
+  /// An easing that is no Bézier, in place of ``timingFunction``; nil by default.
+  public var easing: Easing?
   /// Whether the animation leaves its layer when it ends; true by default.
   ///
   /// Set to false together with a fill mode of forwards or both, it holds its end value.
@@ -34,9 +37,26 @@ public class Animation {
   /// The name of the class, Core Animation's without the prefix.
   public var className: String { "Animation" }
 
-  /// What the draft does, checked against a layer.
-  func effect(_ check: AnimationCheck) throws(AnimationError) -> PropertyEffect {
+  /// Checks the draft against a layer and adds what it does to a plan, inside a group or alone.
+  func compile(
+    _ check: AnimationCheck, into plan: inout AnimationPlan, in parent: Int
+  ) throws(AnimationError) {
     fatalError("\(className) does not say what it does.")
+  }
+
+  /// Checks the timing fields and the easing.
+  final func checkTiming(_ check: AnimationCheck) throws(AnimationError) {
+    try check.timing(timing)
+    if let problem = timingFunction?.problem { throw check.cannotUse("timingFunction", problem) }
+    if let problem = easing?.problem { throw check.cannotUse("easing", problem) }
+    if easing != nil && timingFunction != nil {
+      throw check.error("easing", "cannot stand beside a timingFunction; set one of them")
+    }
+  }
+
+  /// The easing that counts.
+  final var effectiveEasing: Easing {
+    easing ?? timingFunction.map(Easing.bezier) ?? .linear
   }
 
   /// The fields a reader of the frozen copy sees.

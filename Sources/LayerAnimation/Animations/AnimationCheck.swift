@@ -5,10 +5,12 @@ struct AnimationCheck {
   let layer: Layer
   let key: String?
   let animation: String
+  /// Where inside a group the animation stands, such as `animations[1].`; empty outside.
+  var path = ""
 
   func error(_ field: String, _ problem: String, suggestion: String? = nil) -> AnimationError {
     AnimationError(
-      layer: layer.shortDescription, key: key, animation: animation, field: field,
+      layer: layer.shortDescription, key: key, animation: animation, field: path + field,
       problem: problem, suggestion: suggestion)
   }
 
@@ -34,7 +36,17 @@ struct AnimationCheck {
   func timingFunction(
     _ function: MediaTimingFunction?, _ field: String
   ) throws(AnimationError) {
-    if let problem = function?.problem { throw error(field, "cannot be used: \(problem)") }
+    if let problem = function?.problem { throw cannotUse(field, problem) }
+  }
+
+  func cannotUse(_ field: String, _ problem: String) -> AnimationError {
+    error(field, "cannot be used: \(problem)")
+  }
+
+  /// The check of an animation inside a group: its fields are named with the way that leads there.
+  func inside(_ place: String, _ animation: String) -> AnimationCheck {
+    AnimationCheck(
+      layer: layer, key: key, animation: self.animation, path: "\(path)\(place).")
   }
 
   /// The address of an animatable key path of the layer.
@@ -55,21 +67,35 @@ struct AnimationCheck {
 
   /// A value in the type of what is animated; null passes where the property may be absent.
   func value(
-    _ value: PropertyValue, _ field: String, at address: PropertyAddress, keyPath: String
+    _ value: PropertyValue, _ field: String, for target: AnimationTarget
   ) throws(AnimationError) -> PropertyValue {
+    let address = target.address
     let allowsNull = layer.propertyTable[address.property].declaration.allowsNone
     if value == .null, allowsNull, address.component == .whole { return value }
     // 0 and 1 stand for false and true, as the measured animation of `hidden` does (F26).
-    if address.type == .bool, case .number(let number) = value, number.isFinite {
+    if target.type == .bool, case .number(let number) = value, number.isFinite {
       return .bool(number != 0)
     }
-    guard let converted = value.converted(to: address.type) else {
+    guard let converted = value.converted(to: target.type),
+      target.arrayCount == nil || converted.numbers?.count == target.arrayCount
+    else {
+      let expectation = target.arrayCount.map { "an array of \($0) numbers" }
       throw error(
         field,
-        "must be \(address.type.expectation), as '\(keyPath)' is, not \(value.typeDescription)")
+        "must be \(expectation ?? target.type.expectation), as '\(target.keyPath)' "
+          + "\(target.type == address.type ? "is" : "with its valueFunction takes"), "
+          + "not \(value.typeDescription)")
     }
     if !converted.isFinite { throw error(field, "must be finite") }
     return converted
+  }
+
+  /// A value that may be missing, checked where it is not.
+  func optionalValue(
+    _ value: PropertyValue?, _ field: String, for target: AnimationTarget
+  ) throws(AnimationError) -> PropertyValue? {
+    guard let value else { return nil }
+    return try self.value(value, field, for: target)
   }
 
   /// Refuses additive and cumulative animations of types that have no sum.

@@ -11,7 +11,7 @@ import LayerModel
 /// Up to two of the three values say where it goes; what is missing is the value under the
 /// animation: the model's, with the animations added before (F20, D4). Where all three are set,
 /// ``byValue`` is ignored (D5).
-public final class BasicAnimation: PropertyAnimation {
+public class BasicAnimation: PropertyAnimation {
   /// Where it starts.
   public var fromValue: PropertyValue?
   /// Where it ends.
@@ -45,25 +45,14 @@ public final class BasicAnimation: PropertyAnimation {
       ? ["fromValue, toValue and byValue are all set; byValue is ignored"] : []
   }
 
-  override func effect(_ check: AnimationCheck) throws(AnimationError) -> PropertyEffect {
-    let address = try check.address(of: keyPath)
-    try check.sum(isAdditive, "additive", of: address.type)
-    try check.sum(isCumulative, "cumulative", of: address.type)
-    try check.sum(byValue != nil, "byValue", of: address.type)
-    let path = keyPath ?? ""
+  override func effects(_ check: AnimationCheck) throws(AnimationError) -> [PropertyEffect] {
+    let target = try target(check)
+    try check.sum(byValue != nil, "byValue", of: target.type)
     let ends = BasicEnds(
-      from: try fromValue.map { value throws(AnimationError) in
-        try check.value(value, "fromValue", at: address, keyPath: path)
-      },
-      to: try toValue.map { value throws(AnimationError) in
-        try check.value(value, "toValue", at: address, keyPath: path)
-      },
-      by: try byValue.map { value throws(AnimationError) in
-        try check.value(value, "byValue", at: address, keyPath: path)
-      },
-      type: address.type, isAdditive: isAdditive)
-    return PropertyEffect(
-      address: address, isAdditive: isAdditive, isCumulative: isCumulative,
-      timingFunction: timingFunction, autoreverses: autoreverses, content: .basic(ends))
+      from: try check.optionalValue(fromValue, "fromValue", for: target),
+      to: try check.optionalValue(toValue, "toValue", for: target),
+      by: try check.optionalValue(byValue, "byValue", for: target),
+      type: target.type, isAdditive: isAdditive)
+    return [effect(on: target, .basic(ends))]
   }
 }

@@ -7,8 +7,8 @@ import LayerModel
 public final class FrozenAnimation {
   /// The class of the draft, such as `BasicAnimation`.
   public let className: String
-  /// The key path that is animated.
-  public let keyPath: String
+  /// The key path that is animated, or nil for a group or a transition.
+  public let keyPath: String?
   /// The timing fields as they were set; a begin time of 0 stays 0 here (F11).
   public let timing: MediaTiming
   /// The easing of each cycle.
@@ -30,7 +30,7 @@ public final class FrozenAnimation {
   /// Values of your own, by name; the animation does not look at them.
   public var annotations: [String: PropertyValue] = [:]
 
-  let effect: PropertyEffect
+  let plan: AnimationPlan
   let completion: ((AnimationOutcome) -> Void)?
 
   /// Checks a draft against a layer and copies it.
@@ -38,17 +38,19 @@ public final class FrozenAnimation {
     _ draft: Animation, for layer: Layer, key: String?
   ) throws(AnimationError) {
     let check = AnimationCheck(layer: layer, key: key, animation: draft.className)
-    try check.timing(draft.timing)
-    try check.timingFunction(draft.timingFunction, "timingFunction")
-    effect = try draft.effect(check)
+    try draft.checkTiming(check)
+    var plan = AnimationPlan()
+    try draft.compile(check, into: &plan, in: -1)
+    self.plan = plan
+    let property = draft as? PropertyAnimation
     className = draft.className
-    keyPath = (draft as? PropertyAnimation)?.keyPath ?? ""
+    keyPath = property?.keyPath
     timing = draft.timing
     timingFunction = draft.timingFunction
     isRemovedOnCompletion = draft.isRemovedOnCompletion
     commitsOnStop = draft.commitsOnStop
-    isAdditive = effect.isAdditive
-    isCumulative = effect.isCumulative
+    isAdditive = property?.isAdditive ?? false
+    isCumulative = property?.isCumulative ?? false
     definition = draft.definition
     delegate = draft.delegate
     completion = draft.completion

@@ -51,23 +51,18 @@ public final class KeyframeAnimation: PropertyAnimation {
     ]
   }
 
-  override func effect(_ check: AnimationCheck) throws(AnimationError) -> PropertyEffect {
-    let address = try check.address(of: keyPath)
-    try check.sum(isAdditive, "additive", of: address.type)
-    try check.sum(isCumulative, "cumulative", of: address.type)
+  override func effects(_ check: AnimationCheck) throws(AnimationError) -> [PropertyEffect] {
+    let target = try target(check)
     if values.isEmpty { throw check.error("values", "must hold a value") }
     var checked: [PropertyValue] = []
     for (place, value) in values.enumerated() {
-      checked.append(
-        try check.value(value, "values[\(place)]", at: address, keyPath: keyPath ?? ""))
+      checked.append(try check.value(value, "values[\(place)]", for: target))
     }
     try checkTimes(check)
     try checkFunctions(check)
     let keyframes = Keyframes(
       values: checked, times: keyTimes, functions: timingFunctions, mode: calculationMode)
-    return PropertyEffect(
-      address: address, isAdditive: isAdditive, isCumulative: isCumulative,
-      timingFunction: timingFunction, autoreverses: autoreverses, content: .keyframes(keyframes))
+    return [effect(on: target, .keyframes(keyframes))]
   }
 
   private func checkTimes(_ check: AnimationCheck) throws(AnimationError) {

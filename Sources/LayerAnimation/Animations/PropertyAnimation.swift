@@ -9,5 +9,65 @@ public class PropertyAnimation: Animation {
   /// Whether each cycle starts where the one before ended; false by default (F24).
   public var isCumulative = false
 
+  /// What turns the animated number into the property's value; nil by default (F37).
+  public var valueFunction: ValueFunction?
+
   override package init() {}
+
+  /// The effects of the draft on properties of a layer.
+  func effects(_ check: AnimationCheck) throws(AnimationError) -> [PropertyEffect] {
+    fatalError("\(className) does not say what it does.")
+  }
+
+  /// The easing, with a spring's motion where the animation is one.
+  var motion: Easing { effectiveEasing }
+
+  override final func compile(
+    _ check: AnimationCheck, into plan: inout AnimationPlan, in parent: Int
+  ) throws(AnimationError) {
+    let effects = try effects(check)
+    let node = plan.addNode(self, in: parent, easing: motion)
+    for effect in effects { plan.addEffect(effect, of: node) }
+  }
+
+  /// What the animation works on: the property, and the type its values are to have.
+  final func target(_ check: AnimationCheck) throws(AnimationError) -> AnimationTarget {
+    let address = try check.address(of: keyPath)
+    var type = address.type
+    var numbers: Int?
+    if let valueFunction {
+      if address.type != .transform {
+        throw check.error(
+          "valueFunction",
+          "makes a transform, but '\(keyPath ?? "")' is "
+            + address.type.expectation)
+      }
+      type = valueFunction.numberCount == 1 ? .number : .array
+      numbers = valueFunction.numberCount
+    }
+    try check.sum(isAdditive, "additive", of: address.type)
+    try check.sum(isCumulative, "cumulative", of: type)
+    return AnimationTarget(
+      address: address, type: type, arrayCount: numbers == 3 ? 3 : nil, keyPath: keyPath ?? "")
+  }
+
+  /// An effect of this animation on its target.
+  final func effect(
+    on target: AnimationTarget, _ content: PropertyEffect.Content
+  ) -> PropertyEffect {
+    PropertyEffect(
+      address: target.address, isAdditive: isAdditive, isCumulative: isCumulative,
+      cycleEnd: motion.value(at: autoreverses ? 0 : 1), content: content,
+      valueFunction: valueFunction)
+  }
+}
+
+/// What a property animation works on.
+struct AnimationTarget {
+  let address: PropertyAddress
+  /// The type of the animation's values: the property's, or what a value function takes.
+  let type: PropertyType
+  /// How many numbers an array must hold, where a value function takes one.
+  let arrayCount: Int?
+  let keyPath: String
 }

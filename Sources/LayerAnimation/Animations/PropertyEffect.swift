@@ -1,9 +1,9 @@
 import LayerModel
 
 /// What an animation does to a property, checked and ready to be evaluated.
-struct PropertyEffect: Sendable {
-  /// The two ways to a value.
-  enum Content: Sendable {
+struct PropertyEffect {
+  /// The ways to a value.
+  enum Content {
     case basic(BasicEnds)
     case keyframes(Keyframes)
   }
@@ -11,11 +11,12 @@ struct PropertyEffect: Sendable {
   let address: PropertyAddress
   let isAdditive: Bool
   let isCumulative: Bool
-  /// The easing of each cycle.
-  let timingFunction: MediaTimingFunction?
-  /// Whether a cycle ends where it started, which is what cumulation counts in (F24).
-  let autoreverses: Bool
+  /// The eased progress at the end of a cycle, which cumulation counts in: that of the start where
+  /// cycles run back (F24).
+  let cycleEnd: Double
   let content: Content
+  /// What turns the numbers of the content into the property's value, where that is needed (F37).
+  let valueFunction: ValueFunction?
 
   /// Whether it does anything at all (F47).
   var isEffective: Bool {
@@ -25,11 +26,22 @@ struct PropertyEffect: Sendable {
     }
   }
 
-  /// The progress after easing.
-  func eased(_ progress: Double) -> Double { timingFunction?.value(at: progress) ?? progress }
+  /// The value at a position, over a value that lies under the animation, before it replaces or
+  /// adds to that.
+  ///
+  /// Cumulative: so many times the value at the end of a cycle is added, and only then the value
+  /// function is applied (F24, F37).
+  func value(at position: EasedPosition, over under: PropertyValue) -> PropertyValue {
+    let under = valueFunction?.neutral ?? under
+    var value = plainValue(at: position.eased, over: under)
+    if isCumulative && position.cycle > 0 {
+      let end = plainValue(at: cycleEnd, over: under)
+      value = ValueSum.accumulate(value, cycles: position.cycle, of: end)
+    }
+    return valueFunction.map { .transform($0.transform(value)) } ?? value
+  }
 
-  /// The value at an eased progress, over a value that lies under the animation.
-  func value(at eased: Double, over under: PropertyValue) -> PropertyValue {
+  private func plainValue(at eased: Double, over under: PropertyValue) -> PropertyValue {
     switch content {
     case .basic(let ends): ends.interpolation(over: under).value(at: eased)
     case .keyframes(let keyframes): keyframes.value(at: eased)

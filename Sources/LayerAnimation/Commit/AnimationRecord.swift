@@ -42,8 +42,9 @@ final class AnimationRecord {
   /// The loop's instants of begin and end; infinite for never, meaningless before the commit.
   var beginInstant = Double.infinity
   var endInstant = Double.infinity
-  /// The row in the loop's tables, or −1.
-  var track: Int32 = -1
+  /// The rows in the loop's tables: a timing for each node of the plan, a track for each effect.
+  var timings: [Int32] = []
+  var tracks: [Int32] = []
   /// The place among the loop's active records, or −1.
   var activeIndex = -1
   /// Counts the schedules, so that a queue knows its stale entries.
@@ -58,5 +59,5 @@ final class AnimationRecord {
   }
 
   /// How messages name it: the key, or the key path where it has none.
-  var name: String { key ?? animation.keyPath }
+  var name: String { key ?? animation.keyPath ?? animation.className }
 }

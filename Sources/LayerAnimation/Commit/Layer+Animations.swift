@@ -22,6 +22,7 @@ extension Layer {
   public final func add(
     _ animation: Animation, forKey key: String? = nil
   ) throws(AnimationError) -> AnimationHandle {
+    let key = animation is Transition ? Transition.key : key
     let frozen = try FrozenAnimation(animation, for: self, key: key)
     let store = AnimationStore.made(for: self)
     if let key, let old = store.record(forKey: key) {

@@ -16,7 +16,7 @@ enum Composition {
   /// An animation's part in a property: what it does, and where in time it is.
   struct Contribution {
     let effect: PropertyEffect
-    let position: TimePosition
+    let position: EasedPosition
   }
 
   /// The value of a property under all contributions, in the order of adding.
@@ -39,22 +39,9 @@ enum Composition {
 
   /// What an animation makes of the value under it.
   static func output(
-    of effect: PropertyEffect, at position: TimePosition, over under: PropertyValue
+    of effect: PropertyEffect, at position: EasedPosition, over under: PropertyValue
   ) -> PropertyValue {
-    let value = ownValue(of: effect, at: position, over: under)
+    let value = effect.value(at: position, over: under)
     return effect.isAdditive ? ValueSum.sum(value, onto: under) : value
-  }
-
-  /// The animation's own value, before it replaces or adds to what lies under it.
-  ///
-  /// Cumulative: so many times the value at the end of a cycle is added, the first value where
-  /// cycles run back (F24).
-  private static func ownValue(
-    of effect: PropertyEffect, at position: TimePosition, over under: PropertyValue
-  ) -> PropertyValue {
-    let value = effect.value(at: effect.eased(position.progress), over: under)
-    guard effect.isCumulative, position.cycle > 0 else { return value }
-    let cycleEnd = effect.value(at: effect.autoreverses ? 0 : 1, over: under)
-    return ValueSum.accumulate(value, cycles: position.cycle, of: cycleEnd)
   }
 }

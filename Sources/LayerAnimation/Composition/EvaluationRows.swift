@@ -3,18 +3,32 @@ import LayerModel
 /// The timing of one animation in the tables, with its position at the present instant.
 struct TimingRow {
   let mapping: TimeMapping
-  /// The easing, as a table that agrees to the bit with the timing function it was made from.
-  let easing: BezierTable?
-  /// The time space of the animation's layer.
+  let easing: PreparedEasing
+  /// The timing of the group the animation stands in, or −1.
+  let parent: Int32
+  /// The time space of the animation's layer; of no meaning inside a group.
   var space: Int32
   /// The instant at which the loop ended the animation while its value still shows, or NaN.
   var endedAt = Double.nan
 
   /// The instant whose position stands below; NaN before the first.
   var instant = Double.nan
-  var isInEffect = false
-  var cycle = 0.0
-  var eased = 0.0
+  var position = EasedPosition.notInEffect
+}
+
+/// An easing ready for the tables: a Bézier as the table that agrees with it to the bit.
+enum PreparedEasing {
+  case linear
+  case table(BezierTable)
+  case general(Easing)
+
+  func value(at progress: Double) -> Double {
+    switch self {
+    case .linear: progress
+    case .table(let table): table.value(at: progress)
+    case .general(let easing): easing.value(at: progress)
+    }
+  }
 }
 
 /// The local time of layers that share it: one step from a parent space.

@@ -36,9 +36,9 @@ extension EvaluationTables {
     while current >= 0 {
       let timing = tracks[current].timing
       locate(timing, at: instant)
-      if timings[timing].isInEffect, let track = tracks[current].lanes {
-        lanes = track.apply(
-          eased: timings[timing].eased, cycle: timings[timing].cycle, over: lanes)
+      let position = timings[timing].position
+      if position.isInEffect, let track = tracks[current].lanes {
+        lanes = track.apply(position, over: lanes)
       }
       current = tracks[current].next
     }
@@ -52,36 +52,52 @@ extension EvaluationTables {
     var accumulator = Accumulator(slots[slot].base)
     var current = slots[slot].firstTrack
     while current >= 0 && current != end {
-      Composition.apply(contribution(of: current, at: instant), to: &accumulator)
+      locate(tracks[current].timing, at: instant)
+      let contribution = Composition.Contribution(
+        effect: tracks[current].effect, position: timings[tracks[current].timing].position)
+      Composition.apply(contribution, to: &accumulator)
       current = tracks[current].next
     }
     return accumulator
   }
 
-  /// What a track contributes at an instant.
-  mutating func contribution(
-    of track: Int32, at instant: Double
-  ) -> Composition.Contribution {
-    let timing = timings[tracks[track].timing]
-    let time = self.time(in: timing.space, at: instant)
-    let position =
-      timing.endedAt == instant
-      ? timing.mapping.endPosition(phase: .active, isInEffect: true)
-      : timing.mapping.position(at: time)
-    return Composition.Contribution(effect: tracks[track].effect, position: position)
+  /// Where a timing is at an instant.
+  mutating func position(of timing: Int32, at instant: Double) -> EasedPosition {
+    locate(timing, at: instant)
+    return timings[timing].position
   }
 
-  /// Brings a timing to an instant: position, then easing.
+  /// Brings a timing to an instant: position, then easing; the groups around it first.
   private mutating func locate(_ id: Int32, at instant: Double) {
     if timings[id].instant == instant { return }
-    let time = self.time(in: timings[id].space, at: instant)
-    let position =
-      timings[id].endedAt == instant
-      ? timings[id].mapping.endPosition(phase: .active, isInEffect: true)
-      : timings[id].mapping.position(at: time)
-    timings[id].isInEffect = position.isInEffect
-    timings[id].cycle = position.cycle
-    timings[id].eased = timings[id].easing?.value(at: position.progress) ?? position.progress
-    timings[id].instant = instant
+    var chain = [id]
+    while let parent = chain.last.map({ timings[$0].parent }), parent >= 0,
+      timings[parent].instant != instant
+    {
+      chain.append(parent)
+    }
+    for timing in chain.reversed() {
+      timings[timing].position = freshPosition(of: timing, at: instant)
+      timings[timing].instant = instant
+    }
+  }
+
+  /// Where a timing is, its group being at the instant already.
+  private mutating func freshPosition(of id: Int32, at instant: Double) -> EasedPosition {
+    let mapping = timings[id].mapping
+    let parent = timings[id].parent
+    let position: TimePosition
+    if parent >= 0 {
+      let group = timings[parent].position
+      guard group.isInEffect else { return .notInEffect }
+      position = mapping.position(at: group.eased * timings[parent].mapping.duration)
+    } else if timings[id].endedAt == instant {
+      position = mapping.endPosition(phase: .active, isInEffect: true)
+    } else {
+      position = mapping.position(at: time(in: timings[id].space, at: instant))
+    }
+    return EasedPosition(
+      isInEffect: position.isInEffect, cycle: position.cycle,
+      eased: timings[id].easing.value(at: position.progress))
   }
 }

@@ -3,8 +3,8 @@ import LayerModel
 /// The evaluation view of a loop: everything that moves, in dense tables of plain rows.
 ///
 ///     spaces    local times, each one step from a parent space
-///     timings   one for each running animation: position and eased progress at an instant
-///     tracks    one for each running animation: what it does to its slot, chained in order
+///     timings   one for each running animation, and each in a group: position at an instant
+///     tracks    one for each effect on a property: what it does to its slot, chained in order
 ///     slots     one for each animated property of a layer: base value, result
 ///
 /// The loop compiles its layers' stores into these rows when it commits, and evaluates without
@@ -20,8 +20,10 @@ struct EvaluationTables {
   /// The tables of the curves in use, one for each curve.
   private var easings: [MediaTimingFunction: BezierTable] = [:]
 
-  private static let emptyTiming = TimingRow(
-    mapping: TimeMapping(MediaTiming(), beginTime: 0), easing: nil, space: 0)
+  private static var emptyTiming: TimingRow {
+    TimingRow(
+      mapping: TimeMapping(MediaTiming(), beginTime: 0), easing: .linear, parent: -1, space: 0)
+  }
 }
 
 // MARK: - Spaces
@@ -101,13 +103,19 @@ extension EvaluationTables {
     slots[slot].generalTracks = general
   }
 
-  /// Adds a track as the last of a slot, with a timing of its own, and gives its number.
-  mutating func addTrack(
-    _ effect: PropertyEffect, _ mapping: TimeMapping, space: Int32, slot: Int32
+  /// Adds a timing, inside a group's or in a space of its own, and gives its number.
+  mutating func addTiming(
+    _ mapping: TimeMapping, _ easing: Easing, parent: Int32, space: Int32
   ) -> Int32 {
-    let easing = table(for: effect.timingFunction)
-    let timing = timings.insert(
-      TimingRow(mapping: mapping, easing: easing, space: space))
+    timings.insert(
+      TimingRow(mapping: mapping, easing: prepared(easing), parent: parent, space: space))
+  }
+
+  /// Removes a timing whose tracks are gone.
+  mutating func removeTiming(_ id: Int32) { timings.remove(id, leaving: Self.emptyTiming) }
+
+  /// Adds a track as the last of a slot and gives its number.
+  mutating func addTrack(_ effect: PropertyEffect, timing: Int32, slot: Int32) -> Int32 {
     let lanes = LaneTrack.made(effect, shape: slots[slot].shape)
     let track = tracks.insert(TrackRow(slot: slot, timing: timing, effect: effect, lanes: lanes))
     if slots[slot].lastTrack >= 0 {
@@ -121,8 +129,8 @@ extension EvaluationTables {
     return track
   }
 
-  /// Removes a track; gives true where its slot has none left and is gone too.
-  mutating func removeTrack(_ id: Int32) -> Bool {
+  /// Removes a track; gives the slot where it has none left and is gone too.
+  mutating func removeTrack(_ id: Int32) -> Int32? {
     let track = tracks[id]
     var before: Int32 = -1
     var current = slots[track.slot].firstTrack
@@ -138,37 +146,35 @@ extension EvaluationTables {
     if slots[track.slot].lastTrack == id { slots[track.slot].lastTrack = before }
     if track.lanes == nil { slots[track.slot].generalTracks -= 1 }
     slots[track.slot].instant = .nan
-    timings.remove(track.timing, leaving: Self.emptyTiming)
     tracks.remove(
       id, leaving: TrackRow(slot: -1, timing: -1, effect: track.effect.emptied, lanes: nil))
-    guard slots[track.slot].firstTrack < 0 else { return false }
+    guard slots[track.slot].firstTrack < 0 else { return nil }
     slots.remove(track.slot, leaving: SlotRow(base: .null))
-    return true
+    return track.slot
   }
 
-  /// Moves a track's timing to another space.
-  mutating func setSpace(_ space: Int32, ofTrack id: Int32) {
-    timings[tracks[id].timing].space = space
-    forgetPosition(ofTrack: id)
+  /// Moves a timing to another space.
+  mutating func setSpace(_ space: Int32, of timing: Int32) { timings[timing].space = space }
+
+  /// Notes that the loop ended an animation at an instant, whose picture still shows it.
+  mutating func end(_ timing: Int32, at instant: Double) { timings[timing].endedAt = instant }
+
+  /// Forgets what was computed from timings that changed.
+  mutating func forget(timings changed: [Int32], tracks affected: [Int32]) {
+    for id in changed { timings[id].instant = .nan }
+    for id in affected { slots[tracks[id].slot].instant = .nan }
   }
 
-  /// Notes that the loop ended a track's animation at an instant, whose picture still shows it.
-  mutating func endTrack(_ id: Int32, at instant: Double) {
-    timings[tracks[id].timing].endedAt = instant
-    forgetPosition(ofTrack: id)
-  }
-
-  private mutating func forgetPosition(ofTrack id: Int32) {
-    timings[tracks[id].timing].instant = .nan
-    slots[tracks[id].slot].instant = .nan
-  }
-
-  private mutating func table(for function: MediaTimingFunction?) -> BezierTable? {
-    guard let function else { return nil }
-    if let table = easings[function] { return table }
-    let table = BezierTable(function)
-    easings[function] = table
-    return table
+  private mutating func prepared(_ easing: Easing) -> PreparedEasing {
+    switch easing {
+    case .linear: return .linear
+    case .bezier(let function):
+      if let table = easings[function] { return .table(table) }
+      let table = BezierTable(function)
+      easings[function] = table
+      return .table(table)
+    default: return .general(easing)
+    }
   }
 
   private func trackIDs(of slot: Int32) -> [Int32] {
@@ -199,9 +205,9 @@ extension PropertyEffect {
   /// The effect without its values, for a row that is no longer used.
   fileprivate var emptied: PropertyEffect {
     PropertyEffect(
-      address: address, isAdditive: false, isCumulative: false, timingFunction: nil,
-      autoreverses: false,
+      address: address, isAdditive: false, isCumulative: false, cycleEnd: 1,
       content: .basic(
-        BasicEnds(from: nil, to: nil, by: nil, type: address.type, isAdditive: false)))
+        BasicEnds(from: nil, to: nil, by: nil, type: address.type, isAdditive: false)),
+      valueFunction: nil)
   }
 }

@@ -6,9 +6,9 @@ import LayerModel
 ///
 ///     bounds   [ x  y  width  height ]
 ///     mask     [ ·  ·    ●      ·    ]
-struct LaneTrack: Sendable {
+struct LaneTrack {
   /// The ends, where the value under the animation stands in for what is missing (D4).
-  enum Content: Sendable {
+  enum Content {
     case fixed(SIMD4<Double>, SIMD4<Double>)
     case from(SIMD4<Double>)
     case to(SIMD4<Double>)
@@ -26,7 +26,8 @@ struct LaneTrack: Sendable {
 
   /// Translates an effect for values of a shape, or gives nil where lanes cannot express it.
   init?(_ effect: PropertyEffect, shape: LaneShape) {
-    guard shape != .bool, let range = shape.lanes(of: effect.address.component),
+    guard shape != .bool, effect.valueFunction == nil,
+      let range = shape.lanes(of: effect.address.component),
       let content = LaneTrack.content(of: effect, at: range.lowerBound, shape: shape),
       effect.isEffective
     else { return nil }
@@ -36,7 +37,7 @@ struct LaneTrack: Sendable {
     self.mask = mask
     isAdditive = effect.isAdditive
     isCumulative = effect.isCumulative
-    cycleEnd = effect.autoreverses ? 0 : 1
+    cycleEnd = effect.cycleEnd
   }
 
   /// Translates an effect for values of a shape, where there is one and lanes can express it.
@@ -74,9 +75,11 @@ struct LaneTrack: Sendable {
   }
 
   /// The value of all lanes once this track is applied to those under it.
-  func apply(eased: Double, cycle: Double, over under: SIMD4<Double>) -> SIMD4<Double> {
-    var value = self.value(at: eased, over: under)
-    if isCumulative && cycle > 0 { value = value + self.value(at: cycleEnd, over: under) * cycle }
+  func apply(_ position: EasedPosition, over under: SIMD4<Double>) -> SIMD4<Double> {
+    var value = self.value(at: position.eased, over: under)
+    if isCumulative && position.cycle > 0 {
+      value = value + self.value(at: cycleEnd, over: under) * position.cycle
+    }
     if isAdditive { value = under + value }
     return under.replacing(with: value, where: mask)
   }

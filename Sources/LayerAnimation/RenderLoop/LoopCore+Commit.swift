@@ -29,7 +29,7 @@ extension LoopCore {
   }
 
   /// Brings a slot's base to the model's value.
-  private func follow(_ layer: Layer, _ property: PropertyID) {
+  func follow(_ layer: Layer, _ property: PropertyID) {
     guard let slot = AnimationStore.of(layer)?.slot(of: property) else { return }
     tables.setBase(layer.storedValue(property), of: slot)
   }
@@ -56,13 +56,14 @@ extension LoopCore {
     record.state = .gone
     record.schedule &+= 1
     deactivate(record)
-    guard record.track >= 0 else { return }
-    let slot = tables.tracks[record.track].slot
-    let isLast = tables.removeTrack(record.track)
-    record.track = -1
-    if isLast, let layer = record.layer, let store = AnimationStore.of(layer) {
-      store.slots.removeAll { $0.slot == slot }
+    let store = record.layer.flatMap(AnimationStore.of)
+    for track in record.tracks {
+      guard let slot = tables.removeTrack(track) else { continue }
+      store?.slots.removeAll { $0.slot == slot }
     }
+    for timing in record.timings { tables.removeTiming(timing) }
+    record.tracks = []
+    record.timings = []
   }
 
   /// Commits an added animation: resolves its begin, compiles it, schedules it.
@@ -73,21 +74,39 @@ extension LoopCore {
     let local = tables.time(in: store.space, at: now)
     record.mapping = TimeMapping(
       timing, beginTime: timing.beginTime == 0 ? local : timing.beginTime)
-    let effect = record.animation.effect
-    let property = effect.address.property
-    let slot: Int32
-    if let known = store.slot(of: property) {
-      slot = known
-    } else {
-      slot = tables.addSlot(base: layer.storedValue(property))
-      store.slots.append((property, slot))
-    }
-    record.track = tables.addTrack(effect, record.mapping, space: store.space, slot: slot)
+    compile(record, on: layer, store)
     record.state = .running
     record.activeIndex = active.count
     active.append(record)
     runningCount += 1
     schedule(record, in: store.space)
+  }
+
+  /// Adds the rows of an animation's plan to the tables.
+  private func compile(_ record: AnimationRecord, on layer: Layer, _ store: AnimationStore) {
+    let plan = record.animation.plan
+    for node in plan.nodes {
+      let isRoot = node.parent < 0
+      record.timings.append(
+        tables.addTiming(
+          isRoot ? record.mapping : node.mapping, node.easing,
+          parent: isRoot ? -1 : record.timings[node.parent], space: store.space))
+    }
+    for (effect, node) in plan.effects {
+      let property = effect.address.property
+      let slot =
+        store.slot(of: property) ?? addSlot(for: property, of: layer, to: store)
+      record.tracks.append(
+        tables.addTrack(effect, timing: record.timings[node], slot: slot))
+    }
+  }
+
+  private func addSlot(
+    for property: PropertyID, of layer: Layer, to store: AnimationStore
+  ) -> Int32 {
+    let slot = tables.addSlot(base: layer.storedValue(property))
+    store.slots.append((property, slot))
+    return slot
   }
 
   /// Removes an animation from the active ones.

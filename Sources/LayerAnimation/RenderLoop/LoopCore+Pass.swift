@@ -71,30 +71,39 @@ extension LoopCore {
 
   /// Ends animations: values first, then commits, then removal (decision 4).
   private func end(_ records: [AnimationRecord]) {
-    for record in records { tables.endTrack(record.track, at: now) }
-    let committed = records.map { record in
-      record.animation.commitsOnStop ? endValue(of: record) : nil
+    for record in records {
+      if let timing = record.timings.first { tables.end(timing, at: now) }
+      tables.forget(timings: record.timings, tracks: record.tracks)
     }
+    let values = records.map { $0.animation.commitsOnStop ? endValues(of: $0) : [] }
     isCommittingValues = true
-    for (record, value) in zip(records, committed) {
-      guard let value, let layer = record.layer else { continue }
-      layer.setValue(value, at: record.animation.effect.address)
+    for (record, values) in zip(records, values) {
+      for (address, value) in values { record.layer?.setValue(value, at: address) }
     }
     isCommittingValues = false
     for record in records { retire(record) }
   }
 
   /// What an ending animation leaves in the model: its own output, over the model where additive.
-  private func endValue(of record: AnimationRecord) -> PropertyValue? {
-    guard let layer = record.layer, record.animation.effect.isEffective else { return nil }
-    let effect = record.animation.effect
-    let position = record.mapping.endPosition(phase: .active, isInEffect: true)
-    let slot = tables.tracks[record.track].slot
-    let under =
-      effect.isAdditive
-      ? layer.value(at: effect.address)
-      : tables.generalValue(of: slot, upTo: record.track, at: now).read(effect.address.component)
-    return Composition.output(of: effect, at: position, over: under)
+  ///
+  /// Of a group, what its animations show at the group's end.
+  private func endValues(
+    of record: AnimationRecord
+  ) -> [(address: PropertyAddress, value: PropertyValue)] {
+    guard let layer = record.layer else { return [] }
+    var values: [(address: PropertyAddress, value: PropertyValue)] = []
+    for (place, track) in record.tracks.enumerated() {
+      let (effect, node) = record.animation.plan.effects[place]
+      let position = tables.position(of: record.timings[node], at: now)
+      guard effect.isEffective, position.isInEffect else { continue }
+      let slot = tables.tracks[track].slot
+      let under =
+        effect.isAdditive
+        ? layer.value(at: effect.address)
+        : tables.generalValue(of: slot, upTo: track, at: now).read(effect.address.component)
+      values.append((effect.address, Composition.output(of: effect, at: position, over: under)))
+    }
+    return values
   }
 
   /// Takes an ended animation off its layer, or leaves it there where it is to stay.
@@ -109,9 +118,7 @@ extension LoopCore {
       AnimationStore.of(layer)?.remove(record)
       if animation.commitsOnStop {
         release(record)
-        if let slot = AnimationStore.of(layer)?.slot(of: animation.effect.address.property) {
-          tables.setBase(layer.storedValue(animation.effect.address.property), of: slot)
-        }
+        for (effect, _) in animation.plan.effects { follow(layer, effect.address.property) }
         return
       }
     }

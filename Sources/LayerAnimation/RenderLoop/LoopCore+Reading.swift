@@ -45,16 +45,21 @@ extension LoopCore {
   func referenceValue(at address: PropertyAddress, of layer: Layer) -> PropertyValue {
     let contributions =
       active
-      .filter { $0.layer === layer && $0.animation.effect.address.property == address.property }
+      .filter { $0.layer === layer }
       .sorted { $0.order < $1.order }
-      .map { record in
+      .flatMap { record in
         let time = LayerTime.convert(now, from: nil, to: layer)
-        let isEnd = record.state == .lingering
-        return Composition.Contribution(
-          effect: record.animation.effect,
-          position: isEnd
-            ? record.mapping.endPosition(phase: .active, isInEffect: true)
-            : record.mapping.position(at: time))
+        let root =
+          record.state == .lingering
+          ? record.mapping.endPosition(phase: .active, isInEffect: true)
+          : record.mapping.position(at: time)
+        let plan = record.animation.plan
+        return plan.effects
+          .filter { $0.effect.address.property == address.property }
+          .map { effect, node in
+            Composition.Contribution(
+              effect: effect, position: plan.position(of: node, root: root))
+          }
       }
     let base = committedValue(address.property, of: layer)
     return Composition.compose(base, contributions).read(address.component)

@@ -41,7 +41,8 @@ extension LoopCore {
       guard let layer = record.layer, layer.host === self, let store = AnimationStore.of(layer)
       else { continue }
       store.space = space(of: layer, known: &known)
-      if record.track >= 0 { tables.setSpace(store.space, ofTrack: record.track) }
+      if let timing = record.timings.first { tables.setSpace(store.space, of: timing) }
+      tables.forget(timings: record.timings, tracks: record.tracks)
     }
     for record in active where record.state == .running {
       guard let layer = record.layer, let store = AnimationStore.of(layer) else { continue }

@@ -68,14 +68,15 @@ extension RenderLoop {
     _ visit: (Layer, _ property: PropertyRow, PropertyValue) -> Void
   ) {
     core.tables.evaluateAll(at: core.now)
-    var last: (layer: Layer, property: PropertyID)?
     for record in core.active {
       guard let layer = record.layer else { continue }
-      let property = record.animation.effect.address.property
-      if last?.layer === layer && last?.property == property { continue }
-      last = (layer, property)
-      let row = layer.propertyTable[property]
-      visit(layer, row, core.presentedValue(at: row.address, of: layer))
+      for track in record.tracks {
+        // A slot is visited once, by its first track.
+        let slot = core.tables.tracks[track].slot
+        guard core.tables.slots[slot].firstTrack == track else { continue }
+        let row = layer.propertyTable[core.tables.tracks[track].effect.address.property]
+        visit(layer, row, core.tables.value(of: slot, .whole, at: core.now))
+      }
     }
   }
 }

@@ -1,0 +1,75 @@
+import LayerModel
+
+/// What a draft comes to when it is frozen: effects on properties, and the times that lead to them.
+///
+///     group (node 0)          effects of node 1: opacity
+///     ├── basic (node 1)                  of node 2: position.x
+///     └── basic (node 2)
+///
+/// Node 0 is the animation itself, whose begin is resolved at its commit. Every other node is an
+/// animation inside a group and lives in the group's time: its parent time is what the group's
+/// easing makes of the group's progress, times the group's duration (F80, D12). A group clips its
+/// children; it does not scale them.
+struct AnimationPlan {
+  /// One animation or group of the plan.
+  struct Node {
+    /// The group this stands in, or −1 for the animation itself.
+    let parent: Int
+    /// The timing in the group's time; for node 0 before its begin is resolved.
+    let mapping: TimeMapping
+    let easing: Easing
+  }
+
+  private(set) var nodes: [Node] = []
+  private(set) var effects: [(effect: PropertyEffect, node: Int)] = []
+
+  /// Adds an animation inside a group, or the animation itself, and gives its number.
+  mutating func addNode(_ draft: Animation, in parent: Int, easing: Easing) -> Int {
+    // Inside a group a duration of 0 is the group's (F81), and a begin of 0 is the group's begin.
+    let fallback = parent < 0 ? TimeMapping.defaultDuration : nodes[parent].mapping.duration
+    let mapping = TimeMapping(
+      draft.timing, beginTime: draft.timing.beginTime, defaultDuration: fallback)
+    nodes.append(Node(parent: parent, mapping: mapping, easing: easing))
+    return nodes.count - 1
+  }
+
+  /// Adds what an animation of the plan does to a property.
+  mutating func addEffect(_ effect: PropertyEffect, of node: Int) {
+    effects.append((effect, node))
+  }
+
+  /// Where a node is when the animation itself is somewhere.
+  func position(of node: Int, root: TimePosition) -> EasedPosition {
+    guard node > 0 else { return EasedPosition(root, nodes[node].easing) }
+    let parent = nodes[node].parent
+    let group = position(of: parent, root: root)
+    guard group.isInEffect else { return .notInEffect }
+    let time = group.eased * nodes[parent].mapping.duration
+    return EasedPosition(nodes[node].mapping.position(at: time), nodes[node].easing)
+  }
+}
+
+/// A position after easing: all that an effect needs to know of time.
+struct EasedPosition: Hashable, Sendable {
+  /// Whether the animation, and every group around it, is in effect.
+  var isInEffect: Bool
+  /// How many cycles are complete.
+  var cycle: Double
+  /// The progress after easing.
+  var eased: Double
+
+  /// The position of an animation that contributes nothing.
+  static let notInEffect = EasedPosition(isInEffect: false, cycle: 0, eased: 0)
+
+  init(isInEffect: Bool, cycle: Double, eased: Double) {
+    self.isInEffect = isInEffect
+    self.cycle = cycle
+    self.eased = eased
+  }
+
+  init(_ position: TimePosition, _ easing: Easing) {
+    isInEffect = position.isInEffect
+    cycle = position.cycle
+    eased = easing.value(at: position.progress)
+  }
+}
