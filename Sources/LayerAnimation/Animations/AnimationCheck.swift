@@ -1,8 +1,11 @@
 import LayerModel
 
 /// Checks the fields of an animation against the layer it is to be added to.
+///
+/// Without a layer, for evaluation alone, key paths are not looked up and the values must agree
+/// among themselves.
 struct AnimationCheck {
-  let layer: Layer
+  let layer: Layer?
   let key: String?
   let animation: String
   /// Where inside a group the animation stands, such as `animations[1].`; empty outside.
@@ -10,7 +13,8 @@ struct AnimationCheck {
 
   func error(_ field: String, _ problem: String, suggestion: String? = nil) -> AnimationError {
     AnimationError(
-      layer: layer.shortDescription, key: key, animation: animation, field: path + field,
+      layer: layer?.shortDescription ?? "Evaluation without a layer", key: key,
+      animation: animation, field: path + field,
       problem: problem, suggestion: suggestion)
   }
 
@@ -49,8 +53,15 @@ struct AnimationCheck {
       layer: layer, key: key, animation: self.animation, path: "\(path)\(place).")
   }
 
-  /// The address of an animatable key path of the layer.
-  func address(of keyPath: String?) throws(AnimationError) -> PropertyAddress {
+  /// The address of an animatable key path of the layer; without a layer, one for the type that
+  /// the values have.
+  func address(
+    of keyPath: String?, valuesOf type: PropertyType?
+  ) throws(AnimationError) -> PropertyAddress {
+    guard let layer else {
+      return PropertyAddress(
+        property: PropertyID(0), component: .whole, type: type ?? .number)
+    }
     guard let keyPath else { throw error("keyPath", "must be set") }
     let table = layer.propertyTable
     guard let address = table.address(of: keyPath) else {
@@ -70,8 +81,8 @@ struct AnimationCheck {
     _ value: PropertyValue, _ field: String, for target: AnimationTarget
   ) throws(AnimationError) -> PropertyValue {
     let address = target.address
-    let allowsNull = layer.propertyTable[address.property].declaration.allowsNone
-    if value == .null, allowsNull, address.component == .whole { return value }
+    let declaration = layer?.propertyTable[address.property].declaration
+    if value == .null, declaration?.allowsNone ?? true, address.component == .whole { return value }
     // 0 and 1 stand for false and true, as the measured animation of `hidden` does (F26).
     if target.type == .bool, case .number(let number) = value, number.isFinite {
       return .bool(number != 0)

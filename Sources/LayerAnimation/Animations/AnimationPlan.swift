@@ -21,7 +21,7 @@ struct AnimationPlan {
   }
 
   private(set) var nodes: [Node] = []
-  private(set) var effects: [(effect: PropertyEffect, node: Int)] = []
+  private(set) var effects: [PlannedEffect] = []
 
   /// Adds an animation inside a group, or the animation itself, and gives its number.
   mutating func addNode(_ draft: Animation, in parent: Int, easing: Easing) -> Int {
@@ -34,9 +34,7 @@ struct AnimationPlan {
   }
 
   /// Adds what an animation of the plan does to a property.
-  mutating func addEffect(_ effect: PropertyEffect, of node: Int) {
-    effects.append((effect, node))
-  }
+  mutating func add(_ effect: PlannedEffect) { effects.append(effect) }
 
   /// Where a node is when the animation itself is somewhere.
   func position(of node: Int, root: TimePosition) -> EasedPosition {
@@ -47,6 +45,13 @@ struct AnimationPlan {
     let time = group.eased * nodes[parent].mapping.duration
     return EasedPosition(nodes[node].mapping.position(at: time), nodes[node].easing)
   }
+}
+
+/// An effect of a plan: what it is, by which animation, and the key path it was made for.
+struct PlannedEffect {
+  let effect: PropertyEffect
+  let node: Int
+  let keyPath: String
 }
 
 /// A position after easing: all that an effect needs to know of time.

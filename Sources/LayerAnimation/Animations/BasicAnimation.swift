@@ -45,7 +45,13 @@ public class BasicAnimation: PropertyAnimation {
       ? ["fromValue, toValue and byValue are all set; byValue is ignored"] : []
   }
 
-  override func effects(_ check: AnimationCheck) throws(AnimationError) -> [PropertyEffect] {
+  override var valueType: PropertyType? {
+    [fromValue, toValue, byValue].lazy.compactMap { $0?.type }.first
+  }
+
+  override func effects(
+    _ check: AnimationCheck
+  ) throws(AnimationError) -> [(effect: PropertyEffect, keyPath: String)] {
     let target = try target(check)
     try check.sum(byValue != nil, "byValue", of: target.type)
     let ends = BasicEnds(
@@ -53,6 +59,6 @@ public class BasicAnimation: PropertyAnimation {
       to: try check.optionalValue(toValue, "toValue", for: target),
       by: try check.optionalValue(byValue, "byValue", for: target),
       type: target.type, isAdditive: isAdditive)
-    return [effect(on: target, .basic(ends))]
+    return [(effect(on: target, .basic(ends)), target.keyPath)]
   }
 }

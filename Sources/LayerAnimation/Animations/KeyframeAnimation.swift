@@ -51,7 +51,11 @@ public final class KeyframeAnimation: PropertyAnimation {
     ]
   }
 
-  override func effects(_ check: AnimationCheck) throws(AnimationError) -> [PropertyEffect] {
+  override var valueType: PropertyType? { values.first?.type }
+
+  override func effects(
+    _ check: AnimationCheck
+  ) throws(AnimationError) -> [(effect: PropertyEffect, keyPath: String)] {
     let target = try target(check)
     if values.isEmpty { throw check.error("values", "must hold a value") }
     var checked: [PropertyValue] = []
@@ -62,7 +66,7 @@ public final class KeyframeAnimation: PropertyAnimation {
     try checkFunctions(check)
     let keyframes = Keyframes(
       values: checked, times: keyTimes, functions: timingFunctions, mode: calculationMode)
-    return [effect(on: target, .keyframes(keyframes))]
+    return [(effect(on: target, .keyframes(keyframes)), target.keyPath)]
   }
 
   private func checkTimes(_ check: AnimationCheck) throws(AnimationError) {

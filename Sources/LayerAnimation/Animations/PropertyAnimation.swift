@@ -14,10 +14,15 @@ public class PropertyAnimation: Animation {
 
   override package init() {}
 
-  /// The effects of the draft on properties of a layer.
-  func effects(_ check: AnimationCheck) throws(AnimationError) -> [PropertyEffect] {
+  /// The effects of the draft on properties of a layer, with the key paths they are for.
+  func effects(_ check: AnimationCheck) throws(AnimationError) -> [(
+    effect: PropertyEffect, keyPath: String
+  )] {
     fatalError("\(className) does not say what it does.")
   }
+
+  /// The type of the values that were set, or nil where none was.
+  var valueType: PropertyType? { nil }
 
   /// The easing, with a spring's motion where the animation is one.
   var motion: Easing { effectiveEasing }
@@ -27,12 +32,15 @@ public class PropertyAnimation: Animation {
   ) throws(AnimationError) {
     let effects = try effects(check)
     let node = plan.addNode(self, in: parent, easing: motion)
-    for effect in effects { plan.addEffect(effect, of: node) }
+    for (effect, path) in effects {
+      plan.add(PlannedEffect(effect: effect, node: node, keyPath: path))
+    }
   }
 
   /// What the animation works on: the property, and the type its values are to have.
   final func target(_ check: AnimationCheck) throws(AnimationError) -> AnimationTarget {
-    let address = try check.address(of: keyPath)
+    let address = try check.address(
+      of: keyPath, valuesOf: valueFunction == nil ? valueType : .transform)
     var type = address.type
     var numbers: Int?
     if let valueFunction {

@@ -92,12 +92,12 @@ extension LoopCore {
           isRoot ? record.mapping : node.mapping, node.easing,
           parent: isRoot ? -1 : record.timings[node.parent], space: store.space))
     }
-    for (effect, node) in plan.effects {
-      let property = effect.address.property
+    for planned in plan.effects {
+      let property = planned.effect.address.property
       let slot =
         store.slot(of: property) ?? addSlot(for: property, of: layer, to: store)
       record.tracks.append(
-        tables.addTrack(effect, timing: record.timings[node], slot: slot))
+        tables.addTrack(planned.effect, timing: record.timings[planned.node], slot: slot))
     }
   }
 

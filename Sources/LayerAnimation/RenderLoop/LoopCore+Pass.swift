@@ -93,8 +93,9 @@ extension LoopCore {
     guard let layer = record.layer else { return [] }
     var values: [(address: PropertyAddress, value: PropertyValue)] = []
     for (place, track) in record.tracks.enumerated() {
-      let (effect, node) = record.animation.plan.effects[place]
-      let position = tables.position(of: record.timings[node], at: now)
+      let planned = record.animation.plan.effects[place]
+      let effect = planned.effect
+      let position = tables.position(of: record.timings[planned.node], at: now)
       guard effect.isEffective, position.isInEffect else { continue }
       let slot = tables.tracks[track].slot
       let under =
@@ -118,7 +119,9 @@ extension LoopCore {
       AnimationStore.of(layer)?.remove(record)
       if animation.commitsOnStop {
         release(record)
-        for (effect, _) in animation.plan.effects { follow(layer, effect.address.property) }
+        for planned in animation.plan.effects {
+          follow(layer, planned.effect.address.property)
+        }
         return
       }
     }

@@ -56,9 +56,9 @@ extension LoopCore {
         let plan = record.animation.plan
         return plan.effects
           .filter { $0.effect.address.property == address.property }
-          .map { effect, node in
+          .map { planned in
             Composition.Contribution(
-              effect: effect, position: plan.position(of: node, root: root))
+              effect: planned.effect, position: plan.position(of: planned.node, root: root))
           }
       }
     let base = committedValue(address.property, of: layer)
