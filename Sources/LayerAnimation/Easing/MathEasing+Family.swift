@@ -1,0 +1,66 @@
+extension MathEasing {
+  /// Which curve an easing is made from.
+  public enum Family: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
+    /// A quarter of a cosine.
+    case sine
+    /// The second power.
+    case quad
+    /// The third power.
+    case cubic
+    /// The fourth power.
+    case quart
+    /// The fifth power.
+    case quint
+    /// A power of two.
+    case expo
+    /// A quarter of a circle.
+    case circ
+    /// A third power that first pulls back.
+    case back
+    /// A growing sine.
+    case elastic
+    /// Growing arcs.
+    case bounce
+  }
+
+  /// Where an easing is slow.
+  public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
+    /// At the start: the curve itself.
+    case easeIn
+    /// At the end: the curve turned round.
+    case easeOut
+    /// At both: the curve at half the size, then the same turned round.
+    case easeInOut
+  }
+
+  /// Which curve this is made from.
+  public var family: Family {
+    switch self {
+    case .easeInSine, .easeOutSine, .easeInOutSine: .sine
+    case .easeInQuad, .easeOutQuad, .easeInOutQuad: .quad
+    case .easeInCubic, .easeOutCubic, .easeInOutCubic: .cubic
+    case .easeInQuart, .easeOutQuart, .easeInOutQuart: .quart
+    case .easeInQuint, .easeOutQuint, .easeInOutQuint: .quint
+    case .easeInExpo, .easeOutExpo, .easeInOutExpo: .expo
+    case .easeInCirc, .easeOutCirc, .easeInOutCirc: .circ
+    case .easeInBack, .easeOutBack, .easeInOutBack: .back
+    case .easeInElastic, .easeOutElastic, .easeInOutElastic: .elastic
+    case .easeInBounce, .easeOutBounce, .easeInOutBounce: .bounce
+    }
+  }
+
+  /// Where this is slow.
+  public var direction: Direction {
+    switch self {
+    case .easeInSine, .easeInQuad, .easeInCubic, .easeInQuart, .easeInQuint, .easeInExpo,
+      .easeInCirc, .easeInBack, .easeInElastic, .easeInBounce:
+      .easeIn
+    case .easeOutSine, .easeOutQuad, .easeOutCubic, .easeOutQuart, .easeOutQuint, .easeOutExpo,
+      .easeOutCirc, .easeOutBack, .easeOutElastic, .easeOutBounce:
+      .easeOut
+    case .easeInOutSine, .easeInOutQuad, .easeInOutCubic, .easeInOutQuart, .easeInOutQuint,
+      .easeInOutExpo, .easeInOutCirc, .easeInOutBack, .easeInOutElastic, .easeInOutBounce:
+      .easeInOut
+    }
+  }
+}
