@@ -13,7 +13,8 @@ extension LoopCore {
     for subtree in changes.left { subtree.forEachInSubtree(stopAnimations) }
     for (record, outcome) in changes.removed { remove(record, outcome) }
 
-    var added = changes.added
+    // Of a layer that joined, all animations in the order of adding; then those of the others.
+    var added: [AnimationRecord] = []
     for subtree in changes.entered where subtree.host === self {
       subtree.forEachInSubtree { layer in
         layer.isCommitted = true
@@ -21,6 +22,7 @@ extension LoopCore {
         added.append(contentsOf: AnimationStore.of(layer)?.records ?? [])
       }
     }
+    added.append(contentsOf: changes.added)
     for shadow in changes.shadows { follow(shadow.layer, shadow.property) }
     if hasLayerTimes && (changes.changesTime || !changes.entered.isEmpty || !added.isEmpty) {
       rebuildSpaces(with: added)
