@@ -42,6 +42,8 @@ final class AnimationRecord {
   /// The loop's instants of begin and end; infinite for never, meaningless before the commit.
   var beginInstant = Double.infinity
   var endInstant = Double.infinity
+  /// The instant at which the loop ended it, whose picture shows the end value; NaN for none.
+  var endedAt = Double.nan
   /// The row in the loop's tables, or −1.
   var track: Int32 = -1
   /// The place among the loop's active records, or −1.

@@ -71,7 +71,12 @@ extension LoopCore {
 
   /// Ends animations: values first, then commits, then removal (decision 4).
   private func end(_ records: [AnimationRecord]) {
-    for record in records { tables.endTrack(record.track, at: now) }
+    for record in records where record.endInstant >= now {
+      // One that was over before it was committed, or before its layer's time jumped, shows what
+      // any instant after its end shows (decision 3).
+      record.endedAt = now
+      tables.endTrack(record.track, at: now)
+    }
     let committed = records.map { record in
       record.animation.commitsOnStop ? endValue(of: record) : nil
     }

@@ -49,10 +49,9 @@ extension LoopCore {
       .sorted { $0.order < $1.order }
       .map { record in
         let time = LayerTime.convert(now, from: nil, to: layer)
-        let isEnd = record.state == .lingering
         return Composition.Contribution(
           effect: record.animation.effect,
-          position: isEnd
+          position: record.endedAt == now
             ? record.mapping.endPosition(phase: .active, isInEffect: true)
             : record.mapping.position(at: time))
       }
