@@ -48,8 +48,8 @@ final class AnimationRecord {
   var track: Int32 = -1
   /// The place among the loop's active records, or −1.
   var activeIndex = -1
-  /// Counts the schedules, so that a queue knows its stale entries.
-  var schedule: UInt32 = 0
+  /// The place in the loop's event queue, or −1.
+  var queueIndex = -1
 
   init(_ animation: FrozenAnimation, key: String?, layer: Layer, order: UInt64) {
     self.animation = animation

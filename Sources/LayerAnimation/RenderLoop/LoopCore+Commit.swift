@@ -56,7 +56,7 @@ extension LoopCore {
   func release(_ record: AnimationRecord) {
     if record.state == .running { runningCount -= 1 }
     record.state = .gone
-    record.schedule &+= 1
+    queue.remove(record)
     deactivate(record)
     guard record.track >= 0 else { return }
     let slot = tables.tracks[record.track].slot

@@ -58,7 +58,9 @@ extension LoopCore {
     var ended: [AnimationRecord] = []
     while let event = queue.popDue(at: now) {
       switch event.kind {
-      case .begin: begun.append(event.record)
+      case .begin:
+        begun.append(event.record)
+        queue.schedule(.end, of: event.record, at: max(now, event.record.endInstant))
       case .end: ended.append(event.record)
       }
     }
@@ -105,7 +107,6 @@ extension LoopCore {
   /// Takes an ended animation off its layer, or leaves it there where it is to stay.
   private func retire(_ record: AnimationRecord) {
     let animation = record.animation
-    record.schedule &+= 1
     deliveries.stop(record, .finished)
     runningCount -= 1
     record.state = animation.staysListed ? .held : .lingering

@@ -10,7 +10,6 @@ extension LoopCore {
   /// Where the layer's time stands still, an animation begins or is over at once or never; where it
   /// runs backwards, it never ends.
   func schedule(_ record: AnimationRecord, in space: Int32) {
-    record.schedule &+= 1
     let slope = tables.spaces[Int(space)].slope
     let local = tables.time(in: space, at: now)
     let phase = record.mapping.position(at: local).phase
@@ -27,8 +26,13 @@ extension LoopCore {
         ? now : slope < 0 && phase == .after ? tables.instant(of: end, in: space) : .infinity
       record.endInstant = slope == 0 && local >= end ? now : .infinity
     }
-    if !record.hasStarted { queue.insert(.begin, of: record, at: max(now, record.beginInstant)) }
-    queue.insert(.end, of: record, at: max(now, record.endInstant))
+    if record.hasStarted {
+      queue.schedule(.end, of: record, at: max(now, record.endInstant))
+    } else {
+      // The end follows in the queue once the begin is told.
+      let first = min(record.beginInstant, record.endInstant)
+      queue.schedule(.begin, of: record, at: max(now, first))
+    }
   }
 
   /// Works out anew which layers have times of their own, and schedules everything again.
