@@ -1,5 +1,15 @@
 import LayerModel
 
+/// A way to a layer that ends with the layer.
+///
+/// Shared by a layer's store, which clears it, and all records of the layer, listed or not: it is
+/// cheaper than a weak reference for each.
+final class LayerReference {
+  unowned(unsafe) var layer: Layer?
+
+  init(_ layer: Layer) { self.layer = layer }
+}
+
 /// The life of one animation on one layer, from adding to its end.
 ///
 ///     pending ──commit──▶ running ──end──▶ ended, still shown ──time moves──▶ gone
@@ -24,8 +34,9 @@ final class AnimationRecord {
 
   let animation: FrozenAnimation
   let key: String?
-  /// The layer; nil once it is gone. The layer's store clears it.
-  unowned(unsafe) var layer: Layer?
+  private let reference: LayerReference
+  /// The layer; nil once it is gone.
+  var layer: Layer? { reference.layer }
   /// The place in the order of adding, within the layer.
   let order: UInt64
 
@@ -51,10 +62,10 @@ final class AnimationRecord {
   /// The place in the loop's event queue, or −1.
   var queueIndex = -1
 
-  init(_ animation: FrozenAnimation, key: String?, layer: Layer, order: UInt64) {
+  init(_ animation: FrozenAnimation, key: String?, layer: LayerReference, order: UInt64) {
     self.animation = animation
     self.key = key
-    self.layer = layer
+    reference = layer
     self.order = order
     mapping = TimeMapping(animation.timing, beginTime: animation.timing.beginTime)
   }

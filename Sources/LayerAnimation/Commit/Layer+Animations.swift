@@ -26,7 +26,7 @@ extension Layer {
     if let key, let old = store.record(forKey: key) {
       AnimationEditing.remove(old, from: self, .replaced)
     }
-    let record = store.append(frozen, key: key, to: self)
+    let record = store.append(frozen, key: key)
     animationHost?.didAdd(record)
     return AnimationHandle(record: record)
   }
