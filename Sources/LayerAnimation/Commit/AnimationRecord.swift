@@ -41,6 +41,10 @@ final class AnimationRecord {
   let order: UInt64
 
   var state = State.pending
+  /// The loop that knows of it: the one whose tree it was added in, and whose tables it is in.
+  ///
+  /// A layer may have left that loop's tree before the commit that says so, or stand in another's.
+  unowned(unsafe) var loop: (any AnimationHost)?
   /// Whether the start was reported.
   var hasStarted = false
   /// Why it ended, once it did.

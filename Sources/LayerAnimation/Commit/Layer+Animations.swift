@@ -66,8 +66,8 @@ enum AnimationEditing {
   /// Takes an animation off its layer's list; its loop, if there is one, tells it at the commit.
   static func remove(_ record: AnimationRecord, from layer: Layer, _ outcome: AnimationOutcome) {
     AnimationStore.of(layer)?.remove(record)
-    if let host = layer.animationHost {
-      host.didRemove(record, outcome)
+    if let loop = record.loop ?? layer.animationHost {
+      loop.didRemove(record, outcome)
     } else if record.outcome == nil {
       // No loop will ever tell it: the animation waited on a layer in no tree.
       var deliveries = Deliveries()

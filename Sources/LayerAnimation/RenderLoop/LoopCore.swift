@@ -68,7 +68,10 @@ final class LoopCore: AnimationHost {
     if hasLayerTimes { changes.changesTime = true }
   }
 
-  func didAdd(_ record: AnimationRecord) { changes.added.append(record) }
+  func didAdd(_ record: AnimationRecord) {
+    record.loop = self
+    changes.added.append(record)
+  }
 
   func didRemove(_ record: AnimationRecord, _ outcome: AnimationOutcome) {
     record.isLeaving = true
