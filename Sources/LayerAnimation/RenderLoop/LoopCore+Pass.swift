@@ -79,12 +79,10 @@ extension LoopCore {
       record.endedAt = now
       tables.endTrack(record.track, at: now)
     }
-    let committed = records.map { record in
-      record.animation.commitsOnStop ? endValue(of: record) : nil
-    }
+    // One by one: of two additive ones that end together, the second adds to what the first left.
     isCommittingValues = true
-    for (record, value) in zip(records, committed) {
-      guard let value, let layer = record.layer else { continue }
+    for record in records where record.animation.commitsOnStop {
+      guard let value = endValue(of: record), let layer = record.layer else { continue }
       layer.setValue(value, at: record.animation.effect.address)
     }
     isCommittingValues = false
