@@ -26,6 +26,7 @@ extension LoopCore {
         ? now : slope < 0 && phase == .after ? tables.instant(of: end, in: space) : .infinity
       record.endInstant = slope == 0 && local >= end ? now : .infinity
     }
+    if record.endInstant == .infinity { mayBeEndless = true }
     if record.hasStarted {
       queue.schedule(.end, of: record, at: max(now, record.endInstant))
     } else {

@@ -23,6 +23,9 @@ final class LoopCore: AnimationHost {
   /// The animations that ended at the present instant and still show.
   var lingering: [AnimationRecord] = []
 
+  /// Whether an animation without an end was scheduled since that was last looked for.
+  var mayBeEndless = false
+
   /// Whether some layer of the tree has a begin, speed or offset of its own.
   var hasLayerTimes = false
   /// Whether the layers' ``Layer/treeOrder`` is that of the tree.
