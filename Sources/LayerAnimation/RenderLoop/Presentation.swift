@@ -68,12 +68,12 @@ extension RenderLoop {
     _ visit: (Layer, _ property: PropertyRow, PropertyValue) -> Void
   ) {
     core.tables.evaluateAll(at: core.now)
-    var last: (layer: Layer, property: PropertyID)?
     for record in core.active {
-      guard let layer = record.layer else { continue }
+      // A property with several animations is visited once, with the first of them.
+      let slot = core.tables.tracks[record.track].slot
+      guard core.tables.slots[slot].firstTrack == record.track, let layer = record.layer
+      else { continue }
       let property = record.animation.effect.address.property
-      if last?.layer === layer && last?.property == property { continue }
-      last = (layer, property)
       let row = layer.propertyTable[property]
       visit(layer, row, core.presentedValue(at: row.address, of: layer))
     }
