@@ -34,7 +34,10 @@ struct AnimationCheck {
   func timingFunction(
     _ function: MediaTimingFunction?, _ field: String
   ) throws(AnimationError) {
-    if let problem = function?.problem { throw error(field, "cannot be used: \(problem)") }
+    guard let problem = function?.problem else { return }
+    // The problem is a sentence of its own; the error's sentence ends itself.
+    let text = problem.hasSuffix(".") ? String(problem.dropLast()) : problem
+    throw error(field, "cannot be used: \(text)")
   }
 
   /// The address of an animatable key path of the layer.
