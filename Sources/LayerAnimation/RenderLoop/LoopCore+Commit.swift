@@ -26,8 +26,10 @@ extension LoopCore {
     }
     added.append(contentsOf: changes.added)
     for shadow in changes.shadows { follow(shadow.layer, shadow.property) }
-    if hasLayerTimes && (changes.changesTime || !changes.entered.isEmpty || !added.isEmpty) {
+    if hasLayerTimes && (changes.changesTime || !changes.entered.isEmpty) {
       rebuildSpaces(with: added)
+    } else if hasLayerTimes {
+      findSpaces(of: added)
     }
     for record in added where record.state == .pending { start(record) }
   }

@@ -41,11 +41,11 @@ extension LoopCore {
   /// Called only where some layer of the tree has such a time.
   func rebuildSpaces(with added: [AnimationRecord]) {
     tables.removeSpaces()
-    var known: [ObjectIdentifier: Int32] = [:]
+    knownSpaces = [:]
     for record in active + added {
       guard let layer = record.layer, layer.host === self, let store = AnimationStore.of(layer)
       else { continue }
-      store.space = space(of: layer, known: &known)
+      store.space = space(of: layer)
       if record.track >= 0 { tables.setSpace(store.space, ofTrack: record.track) }
     }
     for record in active where record.state == .running {
@@ -54,13 +54,21 @@ extension LoopCore {
     }
   }
 
+  /// Finds the layer times of added animations while no other layer's time changed.
+  func findSpaces(of added: [AnimationRecord]) {
+    for record in added {
+      guard let layer = record.layer, layer.host === self else { continue }
+      AnimationStore.made(for: layer).space = space(of: layer)
+    }
+  }
+
   /// The space of a layer: one step below that of the nearest layer above with a time of its own.
-  private func space(of layer: Layer, known: inout [ObjectIdentifier: Int32]) -> Int32 {
+  private func space(of layer: Layer) -> Int32 {
     var chain: [Layer] = []
     var space = EvaluationTables.rootSpace
     var current: Layer? = layer
     while let ancestor = current {
-      if let found = known[ObjectIdentifier(ancestor)] {
+      if let found = knownSpaces[ObjectIdentifier(ancestor)] {
         space = found
         break
       }
@@ -70,7 +78,7 @@ extension LoopCore {
     for ancestor in chain.reversed() {
       let step = LayerTime(ancestor)
       if !step.isIdentity { space = tables.addSpace(step, below: space) }
-      known[ObjectIdentifier(ancestor)] = space
+      knownSpaces[ObjectIdentifier(ancestor)] = space
     }
     return space
   }

@@ -28,6 +28,8 @@ final class LoopCore: AnimationHost {
 
   /// Whether some layer of the tree has a begin, speed or offset of its own.
   var hasLayerTimes = false
+  /// The spaces of layers, as long as no layer's time changes and none joins the tree.
+  var knownSpaces: [ObjectIdentifier: Int32] = [:]
   /// Whether the layers' ``Layer/treeOrder`` is that of the tree.
   var hasTreeOrder = false
   /// Whether a pass is under way, so that time must not be moved.
