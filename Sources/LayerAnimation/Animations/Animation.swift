@@ -54,8 +54,8 @@ public class Animation {
     }
   }
 
-  /// The easing that counts.
-  final var effectiveEasing: Easing {
+  /// The easing that counts, for cycles of a duration that matters to a spring alone.
+  func motion(over duration: Double) -> Easing {
     easing ?? timingFunction.map(Easing.bezier) ?? .linear
   }
 

@@ -44,7 +44,9 @@ struct AnimationCheck {
   }
 
   func cannotUse(_ field: String, _ problem: String) -> AnimationError {
-    error(field, "cannot be used: \(problem)")
+    // The problem is a sentence of its own; the error's sentence ends itself.
+    let text = problem.hasSuffix(".") ? String(problem.dropLast()) : problem
+    return error(field, "cannot be used: \(text)")
   }
 
   /// The check of an animation inside a group: its fields are named with the way that leads there.

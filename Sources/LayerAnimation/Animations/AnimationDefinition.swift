@@ -4,6 +4,8 @@ import LayerModel
 public enum AnimationDefinition: Hashable, Sendable {
   /// From, to and by of a basic animation.
   case basic(from: PropertyValue?, to: PropertyValue?, by: PropertyValue?)
+  /// From, to and by of a spring animation, and its motion.
+  case spring(from: PropertyValue?, to: PropertyValue?, by: PropertyValue?, spring: SpringFunction)
   /// Values, key times, timing functions and mode of a keyframe animation.
   case keyframes(
     values: [PropertyValue], keyTimes: [Double]?, timingFunctions: [MediaTimingFunction?],

@@ -34,7 +34,7 @@ public final class AnimationGroup: Animation {
     _ check: AnimationCheck, into plan: inout AnimationPlan, in parent: Int
   ) throws(AnimationError) {
     if animations.isEmpty { throw check.error("animations", "must hold an animation") }
-    let node = plan.addNode(self, in: parent, easing: effectiveEasing)
+    let node = plan.addNode(self, in: parent)
     for (place, animation) in animations.enumerated() {
       let inner = check.inside("animations[\(place)]", animation.className)
       try animation.checkTiming(inner)

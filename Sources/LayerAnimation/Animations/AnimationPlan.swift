@@ -24,11 +24,12 @@ struct AnimationPlan {
   private(set) var effects: [PlannedEffect] = []
 
   /// Adds an animation inside a group, or the animation itself, and gives its number.
-  mutating func addNode(_ draft: Animation, in parent: Int, easing: Easing) -> Int {
+  mutating func addNode(_ draft: Animation, in parent: Int) -> Int {
     // Inside a group a duration of 0 is the group's (F81), and a begin of 0 is the group's begin.
     let fallback = parent < 0 ? TimeMapping.defaultDuration : nodes[parent].mapping.duration
     let mapping = TimeMapping(
       draft.timing, beginTime: draft.timing.beginTime, defaultDuration: fallback)
+    let easing = draft.motion(over: mapping.duration)
     nodes.append(Node(parent: parent, mapping: mapping, easing: easing))
     return nodes.count - 1
   }

@@ -24,15 +24,15 @@ public class PropertyAnimation: Animation {
   /// The type of the values that were set, or nil where none was.
   var valueType: PropertyType? { nil }
 
-  /// The easing, with a spring's motion where the animation is one.
-  var motion: Easing { effectiveEasing }
-
   override final func compile(
     _ check: AnimationCheck, into plan: inout AnimationPlan, in parent: Int
   ) throws(AnimationError) {
     let effects = try effects(check)
-    let node = plan.addNode(self, in: parent, easing: motion)
+    let node = plan.addNode(self, in: parent)
+    let cycleEnd = plan.nodes[node].easing.value(at: autoreverses ? 0 : 1)
     for (effect, path) in effects {
+      var effect = effect
+      effect.cycleEnd = cycleEnd
       plan.add(PlannedEffect(effect: effect, node: node, keyPath: path))
     }
   }
@@ -65,8 +65,7 @@ public class PropertyAnimation: Animation {
   ) -> PropertyEffect {
     PropertyEffect(
       address: target.address, isAdditive: isAdditive, isCumulative: isCumulative,
-      cycleEnd: motion.value(at: autoreverses ? 0 : 1), content: content,
-      valueFunction: valueFunction)
+      content: content, valueFunction: valueFunction)
   }
 }
 

@@ -13,7 +13,7 @@ struct PropertyEffect {
   let isCumulative: Bool
   /// The eased progress at the end of a cycle, which cumulation counts in: that of the start where
   /// cycles run back (F24).
-  let cycleEnd: Double
+  var cycleEnd = 1.0
   let content: Content
   /// What turns the numbers of the content into the property's value, where that is needed (F37).
   let valueFunction: ValueFunction?

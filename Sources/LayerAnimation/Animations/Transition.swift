@@ -38,6 +38,6 @@ public final class Transition: Animation {
         "must not be below startProgress, but \(endProgress) is below \(startProgress)"
       )
     }
-    _ = plan.addNode(self, in: parent, easing: effectiveEasing)
+    _ = plan.addNode(self, in: parent)
   }
 }

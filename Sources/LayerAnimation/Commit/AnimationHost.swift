@@ -7,6 +7,9 @@ protocol AnimationHost: LayerHost {
 
   /// An animation was taken off a layer of the tree, for a reason.
   func didRemove(_ record: AnimationRecord, _ outcome: AnimationOutcome)
+
+  /// A layer that left the tree was committed to another loop's: its animations stop now.
+  func stopAnimations(of layer: Layer)
 }
 
 extension Layer {

@@ -1,5 +1,15 @@
 import LayerModel
 
+/// A way to a layer that ends with the layer.
+///
+/// Shared by a layer's store, which clears it, and all records of the layer, listed or not: it is
+/// cheaper than a weak reference for each.
+final class LayerReference {
+  unowned(unsafe) var layer: Layer?
+
+  init(_ layer: Layer) { self.layer = layer }
+}
+
 /// The life of one animation on one layer, from adding to its end.
 ///
 ///     pending ──commit──▶ running ──end──▶ ended, still shown ──time moves──▶ gone
@@ -24,12 +34,17 @@ final class AnimationRecord {
 
   let animation: FrozenAnimation
   let key: String?
-  /// The layer; nil once it is gone, for the layer's store clears it.
-  unowned(unsafe) var layer: Layer?
+  private let reference: LayerReference
+  /// The layer; nil once it is gone.
+  var layer: Layer? { reference.layer }
   /// The place in the order of adding, within the layer.
   let order: UInt64
 
   var state = State.pending
+  /// The loop that knows of it: the one whose tree it was added in, and whose tables it is in.
+  ///
+  /// A layer may have left that loop's tree before the commit that says so, or stand in another's.
+  unowned(unsafe) var loop: (any AnimationHost)?
   /// Whether the start was reported.
   var hasStarted = false
   /// Why it ended, once it did.
@@ -42,18 +57,20 @@ final class AnimationRecord {
   /// The loop's instants of begin and end; infinite for never, meaningless before the commit.
   var beginInstant = Double.infinity
   var endInstant = Double.infinity
+  /// The instant at which the loop ended it, whose picture shows the end value; NaN for none.
+  var endedAt = Double.nan
   /// The rows in the loop's tables: a timing for each node of the plan, a track for each effect.
   var timings: [Int32] = []
   var tracks: [Int32] = []
   /// The place among the loop's active records, or −1.
   var activeIndex = -1
-  /// Counts the schedules, so that a queue knows its stale entries.
-  var schedule: UInt32 = 0
+  /// The place in the loop's event queue, or −1.
+  var queueIndex = -1
 
-  init(_ animation: FrozenAnimation, key: String?, layer: Layer, order: UInt64) {
+  init(_ animation: FrozenAnimation, key: String?, layer: LayerReference, order: UInt64) {
     self.animation = animation
     self.key = key
-    self.layer = layer
+    reference = layer
     self.order = order
     mapping = TimeMapping(animation.timing, beginTime: animation.timing.beginTime)
   }

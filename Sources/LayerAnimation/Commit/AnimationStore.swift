@@ -11,7 +11,10 @@ final class AnimationStore: LayerAttachment {
   var slots: [(property: PropertyID, slot: Int32)] = []
   /// The time space of the layer in the loop's tables.
   var space = EvaluationTables.rootSpace
+  private let reference: LayerReference
   private var nextOrder: UInt64 = 0
+
+  private init(_ layer: Layer) { reference = LayerReference(layer) }
 
   /// The store of a layer, or nil where none was needed yet.
   static func of(_ layer: Layer) -> AnimationStore? {
@@ -22,14 +25,14 @@ final class AnimationStore: LayerAttachment {
   /// The store of a layer, made where needed.
   static func made(for layer: Layer) -> AnimationStore {
     if let store = of(layer) { return store }
-    let store = AnimationStore()
+    let store = AnimationStore(layer)
     layer.attachment = store
     return store
   }
 
   /// Adds a checked animation as the last one.
-  func append(_ animation: FrozenAnimation, key: String?, to layer: Layer) -> AnimationRecord {
-    let record = AnimationRecord(animation, key: key, layer: layer, order: nextOrder)
+  func append(_ animation: FrozenAnimation, key: String?) -> AnimationRecord {
+    let record = AnimationRecord(animation, key: key, layer: reference, order: nextOrder)
     nextOrder += 1
     records.append(record)
     return record
@@ -52,13 +55,12 @@ final class AnimationStore: LayerAttachment {
   }
 
   deinit {
-    for record in records {
-      record.layer = nil
-      if record.outcome == nil {
-        record.outcome = .removedWithLayer
-        record.state = .gone
-        record.animation.completion?(.removedWithLayer)
-      }
+    reference.layer = nil
+    var deliveries = Deliveries()
+    for record in records where record.outcome == nil {
+      record.state = .gone
+      deliveries.stop(record, .removedWithLayer)
     }
+    _ = deliveries.deliver()
   }
 }

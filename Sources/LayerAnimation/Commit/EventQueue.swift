@@ -1,7 +1,10 @@
+import LayerModel
+
 /// The begins and ends that are still to come, earliest first.
 ///
-/// A binary heap. Entries of animations that were scheduled anew or are gone stay in it until they
-/// come to the top, where their schedule number tells that they are stale.
+/// A binary heap in which an animation has at most one place, that of its next event, and knows it.
+/// So one that is rescheduled or removed leaves nothing behind: neither its memory nor its delegate
+/// waits for an end that never comes.
 struct EventQueue {
   /// What happens to an animation.
   enum Kind {
@@ -13,40 +16,43 @@ struct EventQueue {
     let instant: Double
     let kind: Kind
     let record: AnimationRecord
-    let schedule: UInt32
-
-    var isStale: Bool { schedule != record.schedule || record.state != .running }
   }
 
   private var heap: [Entry] = []
 
-  /// Adds an event; one that never comes is not kept.
-  mutating func insert(_ kind: Kind, of record: AnimationRecord, at instant: Double) {
+  /// Makes an event the next one of its animation; one that never comes leaves it without.
+  mutating func schedule(_ kind: Kind, of record: AnimationRecord, at instant: Double) {
+    remove(record)
     guard instant < .infinity else { return }
-    heap.append(
-      Entry(instant: instant, kind: kind, record: record, schedule: record.schedule))
-    var child = heap.count - 1
-    while child > 0 {
-      let parent = (child - 1) / 2
-      if heap[parent].instant <= heap[child].instant { break }
-      heap.swapAt(parent, child)
-      child = parent
+    let entry = Entry(instant: instant, kind: kind, record: record)
+    heap.append(entry)
+    rise(entry, from: heap.count - 1)
+  }
+
+  /// Takes an animation's event out, if it has one.
+  mutating func remove(_ record: AnimationRecord) {
+    let place = record.queueIndex
+    guard place >= 0 else { return }
+    record.queueIndex = -1
+    let last = heap.removeLast()
+    if place == heap.count { return }
+    if place > 0 && last.instant < heap[(place - 1) / 2].instant {
+      rise(last, from: place)
+    } else {
+      sink(last, from: place)
     }
   }
 
   /// The instant of the next event, or nil where none is to come.
-  mutating func nextInstant() -> Double? {
-    while let first = heap.first {
-      if !first.isStale { return first.instant }
-      removeFirst()
-    }
-    return nil
-  }
+  func nextInstant() -> Double? { heap.first?.instant }
 
   /// Takes the next event out, if it is due at an instant.
   mutating func popDue(at instant: Double) -> Entry? {
-    guard let next = nextInstant(), next <= EventQueue.horizon(of: instant) else { return nil }
-    return removeFirst()
+    guard let first = heap.first, first.instant <= EventQueue.horizon(of: instant) else {
+      return nil
+    }
+    remove(first.record)
+    return first
   }
 
   /// The latest instant that cannot be told from another by more than rounding.
@@ -54,21 +60,32 @@ struct EventQueue {
   /// 0.1 + 0.2 is not 0.3 in doubles, yet an animation of 0.2 s begun at 0.1 has to be over at 0.3.
   static func horizon(of instant: Double) -> Double { instant + 4 * instant.ulp }
 
-  @discardableResult
-  private mutating func removeFirst() -> Entry {
-    let first = heap[0]
-    let last = heap.removeLast()
-    if heap.isEmpty { return first }
-    heap[0] = last
-    var parent = 0
-    while true {
-      var least = parent
-      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count {
-        if heap[child].instant < heap[least].instant { least = child }
-      }
-      if least == parent { return first }
-      heap.swapAt(parent, least)
-      parent = least
+  private mutating func put(_ entry: Entry, at place: Int) {
+    heap[place] = entry
+    entry.record.queueIndex = place
+  }
+
+  private mutating func rise(_ entry: Entry, from place: Int) {
+    var place = place
+    while place > 0 {
+      let parent = (place - 1) / 2
+      if heap[parent].instant <= entry.instant { break }
+      put(heap[parent], at: place)
+      place = parent
     }
+    put(entry, at: place)
+  }
+
+  private mutating func sink(_ entry: Entry, from place: Int) {
+    var place = place
+    while true {
+      var least = 2 * place + 1
+      if least >= heap.count { break }
+      if least + 1 < heap.count && heap[least + 1].instant < heap[least].instant { least += 1 }
+      if heap[least].instant >= entry.instant { break }
+      put(heap[least], at: place)
+      place = least
+    }
+    put(entry, at: place)
   }
 }

@@ -28,7 +28,7 @@ extension Layer {
     if let key, let old = store.record(forKey: key) {
       AnimationEditing.remove(old, from: self, .replaced)
     }
-    let record = store.append(frozen, key: key, to: self)
+    let record = store.append(frozen, key: key)
     animationHost?.didAdd(record)
     return AnimationHandle(record: record)
   }
@@ -68,8 +68,8 @@ enum AnimationEditing {
   /// Takes an animation off its layer's list; its loop, if there is one, tells it at the commit.
   static func remove(_ record: AnimationRecord, from layer: Layer, _ outcome: AnimationOutcome) {
     AnimationStore.of(layer)?.remove(record)
-    if let host = layer.animationHost {
-      host.didRemove(record, outcome)
+    if let loop = record.loop ?? layer.animationHost {
+      loop.didRemove(record, outcome)
     } else if record.outcome == nil {
       // No loop will ever tell it: the animation waited on a layer in no tree.
       var deliveries = Deliveries()

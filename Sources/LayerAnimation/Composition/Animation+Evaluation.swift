@@ -17,17 +17,14 @@ extension Animation {
   /// The eased progress at a time, or nil where the animation contributes nothing.
   public final func progress(at time: Double) -> Double? {
     let position = position(at: time)
-    return position.isInEffect ? evaluationEasing.value(at: position.progress) : nil
+    return position.isInEffect
+      ? motion(over: timeMapping.duration).value(at: position.progress) : nil
   }
 
   /// When the active interval ends; infinite where it never does.
   public final var endTime: Double { timeMapping.endTime }
 
   private var timeMapping: TimeMapping { TimeMapping(timing, beginTime: timing.beginTime) }
-
-  private var evaluationEasing: Easing {
-    (self as? PropertyAnimation)?.motion ?? effectiveEasing
-  }
 
   /// The values of all properties the animation works on at a time, in the order they apply.
   ///

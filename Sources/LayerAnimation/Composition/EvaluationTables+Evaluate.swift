@@ -61,12 +61,6 @@ extension EvaluationTables {
     return accumulator
   }
 
-  /// Where a timing is at an instant.
-  mutating func position(of timing: Int32, at instant: Double) -> EasedPosition {
-    locate(timing, at: instant)
-    return timings[timing].position
-  }
-
   /// Brings a timing to an instant: position, then easing; the groups around it first.
   private mutating func locate(_ id: Int32, at instant: Double) {
     if timings[id].instant == instant { return }

@@ -205,7 +205,7 @@ extension PropertyEffect {
   /// The effect without its values, for a row that is no longer used.
   fileprivate var emptied: PropertyEffect {
     PropertyEffect(
-      address: address, isAdditive: false, isCumulative: false, cycleEnd: 1,
+      address: address, isAdditive: false, isCumulative: false,
       content: .basic(
         BasicEnds(from: nil, to: nil, by: nil, type: address.type, isAdditive: false)),
       valueFunction: nil)

@@ -10,20 +10,26 @@ extension LoopCore {
     let changes = self.changes
     self.changes = PendingChanges()
 
-    for subtree in changes.left { subtree.forEachInSubtree(stopAnimations) }
+    for subtree in changes.left {
+      subtree.forEachInSubtree { if $0.host !== self { stopAnimations(of: $0) } }
+    }
     for (record, outcome) in changes.removed { remove(record, outcome) }
 
-    var added = changes.added
+    // Of a layer that joined, all animations in the order of adding; then those of the others.
+    var added: [AnimationRecord] = []
     for subtree in changes.entered where subtree.host === self {
       subtree.forEachInSubtree { layer in
         layer.isCommitted = true
         if !LayerTime(layer).isIdentity { hasLayerTimes = true }
-        added.append(contentsOf: AnimationStore.of(layer)?.records ?? [])
+        if let store = AnimationStore.of(layer) { join(store, of: layer, &added) }
       }
     }
+    added.append(contentsOf: changes.added)
     for shadow in changes.shadows { follow(shadow.layer, shadow.property) }
-    if hasLayerTimes && (changes.changesTime || !changes.entered.isEmpty || !added.isEmpty) {
+    if hasLayerTimes && (changes.changesTime || !changes.entered.isEmpty) {
       rebuildSpaces(with: added)
+    } else if hasLayerTimes {
+      findSpaces(of: added)
     }
     for record in added where record.state == .pending { start(record) }
   }
@@ -34,11 +40,26 @@ extension LoopCore {
     tables.setBase(layer.storedValue(property), of: slot)
   }
 
-  /// Stops the animations of a layer that left the tree, unless it came back before the commit.
-  private func stopAnimations(of layer: Layer) {
-    if layer.host === self { return }
-    guard let store = AnimationStore.of(layer) else { return }
+  /// Takes in the animations of a layer that joined the tree.
+  private func join(
+    _ store: AnimationStore, of layer: Layer, _ added: inout [AnimationRecord]
+  ) {
     for record in store.records {
+      // The loop whose tree the layer left may not have committed that yet.
+      if let loop = record.loop, loop !== self { loop.stopAnimations(of: layer) }
+    }
+    if store.slots.isEmpty { store.space = EvaluationTables.rootSpace }
+    // One that only left and came back kept its slots; while it was out, nobody heard of changes.
+    for (property, _) in store.slots { follow(layer, property) }
+    added.append(contentsOf: store.records)
+  }
+
+  /// Stops the animations of this loop on a layer that left the tree.
+  ///
+  /// What was added to it after it left waits for the next tree (decision 1).
+  func stopAnimations(of layer: Layer) {
+    guard let store = AnimationStore.of(layer) else { return }
+    for record in store.records where record.loop === self {
       store.remove(record)
       remove(record, .removedWithLayer)
     }
@@ -54,7 +75,8 @@ extension LoopCore {
   func release(_ record: AnimationRecord) {
     if record.state == .running { runningCount -= 1 }
     record.state = .gone
-    record.schedule &+= 1
+    record.loop = nil
+    queue.remove(record)
     deactivate(record)
     let store = record.layer.flatMap(AnimationStore.of)
     for track in record.tracks {
@@ -70,6 +92,7 @@ extension LoopCore {
   private func start(_ record: AnimationRecord) {
     guard let layer = record.layer, layer.host === self, !record.isLeaving else { return }
     let store = AnimationStore.made(for: layer)
+    record.loop = self
     let timing = record.animation.timing
     let local = tables.time(in: store.space, at: now)
     record.mapping = TimeMapping(

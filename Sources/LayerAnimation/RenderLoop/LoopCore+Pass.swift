@@ -58,7 +58,9 @@ extension LoopCore {
     var ended: [AnimationRecord] = []
     while let event = queue.popDue(at: now) {
       switch event.kind {
-      case .begin: begun.append(event.record)
+      case .begin:
+        begun.append(event.record)
+        queue.schedule(.end, of: event.record, at: max(now, event.record.endInstant))
       case .end: ended.append(event.record)
       }
     }
@@ -71,46 +73,44 @@ extension LoopCore {
 
   /// Ends animations: values first, then commits, then removal (decision 4).
   private func end(_ records: [AnimationRecord]) {
-    for record in records {
+    for record in records where record.endInstant >= now {
+      // One that was over before it was committed, or before its layer's time jumped, shows what
+      // any instant after its end shows (decision 3).
+      record.endedAt = now
       if let timing = record.timings.first { tables.end(timing, at: now) }
       tables.forget(timings: record.timings, tracks: record.tracks)
     }
-    let values = records.map { $0.animation.commitsOnStop ? endValues(of: $0) : [] }
+    // One by one: of two additive ones that end together, the second adds to what the first left.
     isCommittingValues = true
-    for (record, values) in zip(records, values) {
-      for (address, value) in values { record.layer?.setValue(value, at: address) }
+    for record in records where record.animation.commitsOnStop {
+      commitEndValues(of: record)
     }
     isCommittingValues = false
     for record in records { retire(record) }
   }
 
-  /// What an ending animation leaves in the model: its own output, over the model where additive.
-  ///
-  /// Of a group, what its animations show at the group's end.
-  private func endValues(
-    of record: AnimationRecord
-  ) -> [(address: PropertyAddress, value: PropertyValue)] {
-    guard let layer = record.layer else { return [] }
-    var values: [(address: PropertyAddress, value: PropertyValue)] = []
-    for (place, track) in record.tracks.enumerated() {
-      let planned = record.animation.plan.effects[place]
+  /// Writes what an ending animation shows into the model: its own output, over the model where
+  /// additive; of a group, what its animations show at the group's end.
+  private func commitEndValues(of record: AnimationRecord) {
+    guard let layer = record.layer else { return }
+    let plan = record.animation.plan
+    let end = record.mapping.endPosition(phase: .active, isInEffect: true)
+    for (planned, track) in zip(plan.effects, record.tracks) {
       let effect = planned.effect
-      let position = tables.position(of: record.timings[planned.node], at: now)
+      let position = plan.position(of: planned.node, root: end)
       guard effect.isEffective, position.isInEffect else { continue }
       let slot = tables.tracks[track].slot
       let under =
         effect.isAdditive
         ? layer.value(at: effect.address)
         : tables.generalValue(of: slot, upTo: track, at: now).read(effect.address.component)
-      values.append((effect.address, Composition.output(of: effect, at: position, over: under)))
+      layer.setValue(Composition.output(of: effect, at: position, over: under), at: effect.address)
     }
-    return values
   }
 
   /// Takes an ended animation off its layer, or leaves it there where it is to stay.
   private func retire(_ record: AnimationRecord) {
     let animation = record.animation
-    record.schedule &+= 1
     deliveries.stop(record, .finished)
     runningCount -= 1
     record.state = animation.staysListed ? .held : .lingering

@@ -50,7 +50,7 @@ extension LoopCore {
       .flatMap { record in
         let time = LayerTime.convert(now, from: nil, to: layer)
         let root =
-          record.state == .lingering
+          record.endedAt == now
           ? record.mapping.endPosition(phase: .active, isInEffect: true)
           : record.mapping.position(at: time)
         let plan = record.animation.plan

@@ -10,7 +10,6 @@ extension LoopCore {
   /// Where the layer's time stands still, an animation begins or is over at once or never; where it
   /// runs backwards, it never ends.
   func schedule(_ record: AnimationRecord, in space: Int32) {
-    record.schedule &+= 1
     let slope = tables.spaces[Int(space)].slope
     let local = tables.time(in: space, at: now)
     let phase = record.mapping.position(at: local).phase
@@ -27,8 +26,14 @@ extension LoopCore {
         ? now : slope < 0 && phase == .after ? tables.instant(of: end, in: space) : .infinity
       record.endInstant = slope == 0 && local >= end ? now : .infinity
     }
-    if !record.hasStarted { queue.insert(.begin, of: record, at: max(now, record.beginInstant)) }
-    queue.insert(.end, of: record, at: max(now, record.endInstant))
+    if record.endInstant == .infinity { mayBeEndless = true }
+    if record.hasStarted {
+      queue.schedule(.end, of: record, at: max(now, record.endInstant))
+    } else {
+      // The end follows in the queue once the begin is told.
+      let first = min(record.beginInstant, record.endInstant)
+      queue.schedule(.begin, of: record, at: max(now, first))
+    }
   }
 
   /// Works out anew which layers have times of their own, and schedules everything again.
@@ -36,11 +41,11 @@ extension LoopCore {
   /// Called only where some layer of the tree has such a time.
   func rebuildSpaces(with added: [AnimationRecord]) {
     tables.removeSpaces()
-    var known: [ObjectIdentifier: Int32] = [:]
+    knownSpaces = [:]
     for record in active + added {
       guard let layer = record.layer, layer.host === self, let store = AnimationStore.of(layer)
       else { continue }
-      store.space = space(of: layer, known: &known)
+      store.space = space(of: layer)
       if let timing = record.timings.first { tables.setSpace(store.space, of: timing) }
       tables.forget(timings: record.timings, tracks: record.tracks)
     }
@@ -50,13 +55,21 @@ extension LoopCore {
     }
   }
 
+  /// Finds the layer times of added animations while no other layer's time changed.
+  func findSpaces(of added: [AnimationRecord]) {
+    for record in added {
+      guard let layer = record.layer, layer.host === self else { continue }
+      AnimationStore.made(for: layer).space = space(of: layer)
+    }
+  }
+
   /// The space of a layer: one step below that of the nearest layer above with a time of its own.
-  private func space(of layer: Layer, known: inout [ObjectIdentifier: Int32]) -> Int32 {
+  private func space(of layer: Layer) -> Int32 {
     var chain: [Layer] = []
     var space = EvaluationTables.rootSpace
     var current: Layer? = layer
     while let ancestor = current {
-      if let found = known[ObjectIdentifier(ancestor)] {
+      if let found = knownSpaces[ObjectIdentifier(ancestor)] {
         space = found
         break
       }
@@ -66,7 +79,7 @@ extension LoopCore {
     for ancestor in chain.reversed() {
       let step = LayerTime(ancestor)
       if !step.isIdentity { space = tables.addSpace(step, below: space) }
-      known[ObjectIdentifier(ancestor)] = space
+      knownSpaces[ObjectIdentifier(ancestor)] = space
     }
     return space
   }

@@ -23,8 +23,13 @@ final class LoopCore: AnimationHost {
   /// The animations that ended at the present instant and still show.
   var lingering: [AnimationRecord] = []
 
+  /// Whether an animation without an end was scheduled since that was last looked for.
+  var mayBeEndless = false
+
   /// Whether some layer of the tree has a begin, speed or offset of its own.
   var hasLayerTimes = false
+  /// The spaces of layers, as long as no layer's time changes and none joins the tree.
+  var knownSpaces: [ObjectIdentifier: Int32] = [:]
   /// Whether the layers' ``Layer/treeOrder`` is that of the tree.
   var hasTreeOrder = false
   /// Whether a pass is under way, so that time must not be moved.
@@ -68,7 +73,10 @@ final class LoopCore: AnimationHost {
     if hasLayerTimes { changes.changesTime = true }
   }
 
-  func didAdd(_ record: AnimationRecord) { changes.added.append(record) }
+  func didAdd(_ record: AnimationRecord) {
+    record.loop = self
+    changes.added.append(record)
+  }
 
   func didRemove(_ record: AnimationRecord, _ outcome: AnimationOutcome) {
     record.isLeaving = true

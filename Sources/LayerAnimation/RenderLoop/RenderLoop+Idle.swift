@@ -20,7 +20,8 @@ extension RenderLoop {
     try core.checkThatAllEnd()
     core.settlePresent()
     while !isIdle {
-      try core.checkThatAllEnd()
+      // Looking at all of them at every event would take the square of their number.
+      if core.mayBeEndless { try core.checkThatAllEnd() }
       guard let next = nextEvent else { break }
       core.advance(to: max(now, next))
     }
@@ -58,10 +59,11 @@ extension LoopCore {
   /// Throws for the first animation, in the order of the tree, that never ends.
   func checkThatAllEnd() throws(SettleError) {
     var endless: [(AnimationRecord, SettleError.Reason)] = []
-    for record in active where record.state == .running && !record.isLeaving {
+    mayBeEndless = false
+    for record in active where isToStay(record) && record.state == .running {
       if let reason = reasonNotToEnd(record) { endless.append((record, reason)) }
     }
-    for record in changes.added where !record.isLeaving {
+    for record in changes.added where isToStay(record) {
       if let reason = reasonNotToEnd(record) { endless.append((record, reason)) }
     }
     for subtree in changes.entered where subtree.host === self {
@@ -79,6 +81,11 @@ extension LoopCore {
     }
     throw SettleError(
       layer: first.layer?.shortDescription ?? "a layer", key: first.name, reason: found.1)
+  }
+
+  /// Whether nothing that waits for the commit takes an animation off.
+  private func isToStay(_ record: AnimationRecord) -> Bool {
+    !record.isLeaving && record.layer?.host === self
   }
 
   private func reasonNotToEnd(_ record: AnimationRecord) -> SettleError.Reason? {

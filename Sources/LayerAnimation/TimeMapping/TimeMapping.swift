@@ -71,10 +71,10 @@ public struct TimeMapping: Hashable, Sendable {
     fillMode = timing.fillMode
     cycleDuration = timing.autoreverses ? 2 * duration : duration
 
-    var cycles = timing.repeatCount > 0 ? timing.repeatCount : 1
+    var cycles = timing.repeatCount > 0 ? TimeMapping.unbounded(timing.repeatCount) : 1
     if timing.repeatDuration > 0 {
-      activeDuration = timing.repeatDuration
-      cycles = timing.repeatDuration / cycleDuration
+      activeDuration = TimeMapping.unbounded(timing.repeatDuration)
+      cycles = activeDuration / cycleDuration
       // A repeat duration of 9.3 holds three cycles of 3.1, whatever the quotient rounds to.
       let whole = cycles.rounded()
       if abs(cycles - whole) <= 4 * whole.ulp { cycles = whole }
@@ -90,6 +90,13 @@ public struct TimeMapping: Hashable, Sendable {
     beginSlack = 4 * beginTime.ulp * pace
     let end = beginTime + activeDuration / pace
     endSlack = end.isFinite ? 4 * max(beginTime.ulp, end.ulp) * pace : 0
+  }
+
+  /// Infinity for the greatest finite number, as which "forever" is often written (F10).
+  ///
+  /// Core Animation stores a repeat count in single precision, so the greatest of those counts.
+  private static func unbounded(_ repeats: Double) -> Double {
+    repeats >= Double(Float.greatestFiniteMagnitude) ? .infinity : repeats
   }
 
   /// When the active interval ends, in parent time; infinite where it never does.

@@ -1,0 +1,89 @@
+import LayerModel
+
+/// A draft of an animation from one value to another that moves as a spring does (F60–F68).
+///
+///     let drop = SpringAnimation(keyPath: "position.y")
+///     drop.toValue = 400
+///     drop.damping = 12
+///     drop.duration = drop.settlingDuration
+///
+/// The spring runs in real seconds: ``duration`` cuts its motion off and does not rescale it (F63).
+/// It is 0 at first, which counts as 0.25 s; ``settlingDuration`` is what it needs to come to rest.
+public final class SpringAnimation: BasicAnimation {
+  /// The mass at the end of the spring; 1 by default, above 0.
+  public var mass = 1.0
+  /// The stiffness of the spring; 100 by default, above 0.
+  public var stiffness = 100.0
+  /// The friction; 10 by default, 0 or more.
+  public var damping = 10.0
+  /// The speed towards the target at the start, in whole distances per second; 0 by default.
+  public var initialVelocity = 0.0
+  /// Whether friction above the critical one slows the motion further; false by default (F61).
+  public var allowsOverdamping = false
+
+  /// Makes a draft for a key path, with the defaults of a spring (F60).
+  public override init(keyPath: String? = nil) { super.init(keyPath: keyPath) }
+
+  /// Makes a draft for a key path, with the motion of a spring function.
+  ///
+  /// The duration becomes the spring's settling duration.
+  public init(keyPath: String?, spring: SpringFunction) {
+    super.init(keyPath: keyPath)
+    self.spring = spring
+    duration = spring.settlingDuration
+  }
+
+  /// Makes a draft from the time the motion seems to take and how much it bounces (F66).
+  ///
+  /// Overdamping is allowed, and the duration becomes the settling duration.
+  ///
+  /// - Parameters:
+  ///   - keyPath: What is animated.
+  ///   - perceptualDuration: Seconds, above 0.
+  ///   - bounce: 0 for none, up to 1 for endless; below 0 for a sluggish motion.
+  public convenience init(keyPath: String? = nil, perceptualDuration: Double, bounce: Double) {
+    self.init(
+      keyPath: keyPath,
+      spring: SpringFunction(perceptualDuration: perceptualDuration, bounce: bounce))
+  }
+
+  /// The motion as a pure function of seconds.
+  public var spring: SpringFunction {
+    get {
+      SpringFunction(
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
+        allowsOverdamping: allowsOverdamping)
+    }
+    set {
+      mass = newValue.mass
+      stiffness = newValue.stiffness
+      damping = newValue.damping
+      initialVelocity = newValue.initialVelocity
+      allowsOverdamping = newValue.allowsOverdamping
+    }
+  }
+
+  /// The seconds the motion needs to come within a thousandth of its target for good (F64).
+  public var settlingDuration: Double { spring.settlingDuration }
+
+  /// "SpringAnimation".
+  override public var className: String { "SpringAnimation" }
+
+  override var definition: AnimationDefinition {
+    .spring(from: fromValue, to: toValue, by: byValue, spring: spring)
+  }
+
+  override func motion(over duration: Double) -> Easing {
+    .spring(spring, duration: duration, after: timingFunction)
+  }
+
+  override func effects(
+    _ check: AnimationCheck
+  ) throws(AnimationError) -> [(effect: PropertyEffect, keyPath: String)] {
+    if let problem = spring.problem { throw check.cannotUse("spring", problem) }
+    if easing != nil {
+      throw check.error("easing", "cannot stand on a spring, whose motion is its easing")
+    }
+    return try super.effects(check)
+  }
+}
