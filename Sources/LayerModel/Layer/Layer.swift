@@ -78,6 +78,12 @@ open class Layer {
   /// The name of the class in dumps and scenes, Core Animation's without the prefix.
   open class var className: String { "Layer" }
 
+  /// The name of this layer's class in dumps and scenes; by default the class's own.
+  ///
+  /// A class that stands for several others, such as one for layers a program only passes on,
+  /// overrides this with the name that each of its layers came with.
+  open var className: String { Self.className }
+
   deinit { releaseSubtree() }
 
   /// What only a few layers have besides values.
