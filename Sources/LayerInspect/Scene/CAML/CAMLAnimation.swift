@@ -9,6 +9,8 @@ struct CAMLAnimation: Sendable {
   var className: String
   /// Where the element begins.
   var place: SourcePlace
+  /// Where the attribute `keyPath` stands; the element's place without one.
+  var keyPathPlace: SourcePlace
   /// The key path; nil for groups and those that lack one.
   var keyPath: String?
   /// The eight timing fields; a begin time that is next to nothing is 0 here.
@@ -61,9 +63,11 @@ struct CAMLAnimation: Sendable {
     }
   }
 
-  /// A draft of the animation, to be added to a layer; nil when it is not played.
+  /// A draft of a basic or keyframe animation; nil for all others.
+  ///
+  /// Of a calculation mode that is not played it is made as a linear one, to see whether all else
+  /// is right.
   func makeDraft() -> Animation? {
-    guard reasonNotToPlay == nil else { return nil }
     let draft: PropertyAnimation
     if className == "CABasicAnimation" {
       let basic = BasicAnimation(keyPath: keyPath)
@@ -71,13 +75,15 @@ struct CAMLAnimation: Sendable {
       basic.toValue = toValue
       basic.byValue = byValue
       draft = basic
-    } else {
+    } else if className == "CAKeyframeAnimation" {
       let keyframes = KeyframeAnimation(keyPath: keyPath)
       keyframes.values = values ?? []
       keyframes.keyTimes = keyTimes
       keyframes.timingFunctions = timingFunctions
       keyframes.calculationMode = CalculationMode(rawValue: calculationMode) ?? .linear
       draft = keyframes
+    } else {
+      return nil
     }
     draft.timing = timing
     draft.timingFunction = timingFunction

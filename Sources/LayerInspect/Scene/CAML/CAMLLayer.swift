@@ -25,15 +25,4 @@ struct CAMLLayer: Sendable {
     for (keyPath, value) in values { try layer.setValue(value, forKeyPath: keyPath) }
     return layer
   }
-
-  /// The class, name and identifier in one line, as in other messages.
-  var shortDescription: String {
-    let layer = layerClass.makeLayer()
-    for (keyPath, value) in values {
-      guard case .string(let text) = value else { continue }
-      if keyPath == "name" { layer.name = text }
-      if keyPath == "id" { layer.id = text }
-    }
-    return layer.shortDescription
-  }
 }

@@ -66,6 +66,9 @@ struct CAMLLayerReader {
     }
     let value: PropertyValue
     do throws(CAMLProblem) {
+      if let type = CAMLValueReader.elementTypes[name], type != .number, address.type == .array {
+        throw CAMLProblem("a list is written as an element, not as an attribute")
+      }
       value = try CAMLText.value(attribute.value, as: address.type)
     } catch {
       throw node.error("'\(name)': \(error.message)", attribute: name, hint: error.hint)

@@ -4,7 +4,7 @@ import LayerModel
 extension CAMLReader {
   /// Reads the animations attached to the layer that was read last.
   ///
-  /// - Parameter trial: A layer like it, to which they are added to see whether they fit.
+  /// The trial layer is one like it, to which they are added to see whether they fit.
   mutating func readAnimations(of node: XMLNode, trial: Layer) throws(InspectError) {
     var elements: [(node: XMLNode, className: String, key: String?)] = []
     for list in node.children where list.name == "animations" {
@@ -31,8 +31,10 @@ extension CAMLReader {
     }
   }
 
-  /// A key that no other animation of the layer has: the given one, or "animation", or with "-2",
-  /// "-3" and so on behind it. What stands in the file goes first.
+  /// A key that no other animation of the layer has.
+  ///
+  /// It is the given one or "animation", perhaps with "-2", "-3" and so on behind it. Keys that
+  /// stand in the file are left to those that have them.
   private func freeKey(for wanted: String?, taken: Set<String>, given: Set<String>) -> String {
     let base = wanted ?? "animation"
     var key = base
@@ -49,16 +51,12 @@ extension CAMLReader {
   ) throws(InspectError) {
     let key = animation.key ?? ""
     let name = "animation \(Excerpt.quoted(key)) of \(trial.shortDescription)"
-    if animation.reasonNotToPlay == nil, let keyPath = animation.keyPath,
-      trial.propertyTable.address(of: keyPath) == nil
-    {
-      animation.reasonNotToPlay = reason(keyPath, trial)
-    }
+    let reason = try keyPathReason(animation, trial)
+    animation.reasonNotToPlay = reason ?? animation.reasonNotToPlay
     if let reason = animation.reasonNotToPlay {
       notes.add("\(name): read, not played (\(reason))", at: node.place)
-      return
     }
-    guard let draft = animation.makeDraft() else { return }
+    guard reason == nil, let draft = animation.makeDraft() else { return }
     do throws(AnimationError) {
       try trial.add(draft, forKey: key)
     } catch {
@@ -77,13 +75,27 @@ extension CAMLReader {
     }
   }
 
-  /// Why a key path that no property has is no error; nil when it is one.
-  private func reason(_ keyPath: String, _ trial: Layer) -> String? {
-    let owner = keyPath.prefix { $0 != "." }
-    if owner != keyPath, ["filters", "backgroundFilters", "compositingFilter"].contains(owner) {
-      return "'\(keyPath)' lies inside a filter"
+  /// Why a key path that no property has is no error, in a few words; nil where all are known.
+  ///
+  /// The paths of a group's animations are looked at, too.
+  private func keyPathReason(
+    _ animation: CAMLAnimation, _ trial: Layer
+  ) throws(InspectError) -> String? {
+    var waiting = [animation]
+    while let next = waiting.popLast() {
+      waiting.append(contentsOf: next.animations.reversed())
+      let table = trial.propertyTable
+      guard let keyPath = next.keyPath, table.address(of: keyPath) == nil else { continue }
+      let owner = keyPath.prefix { $0 != "." }
+      let isFilter = ["filters", "backgroundFilters", "compositingFilter"].contains(owner)
+      if isFilter, owner != keyPath { return "'\(keyPath)' lies inside a filter" }
+      if trial is OpaqueLayer { return "'\(keyPath)' of a layer that is only kept" }
+      throw InspectError(
+        "the \(next.className) animates \(Excerpt.quoted(keyPath)), which is no property of "
+          + trial.shortDescription,
+        at: next.keyPathPlace, hint: table.suggestion(for: keyPath).map { "did you mean '\($0)'?" })
     }
-    return trial is OpaqueLayer ? "'\(keyPath)' of a layer that is only kept" : nil
+    return nil
   }
 
   /// An animation that its layer refused, at the attribute or value that is wrong.

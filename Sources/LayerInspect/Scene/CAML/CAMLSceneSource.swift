@@ -58,7 +58,7 @@ struct CAMLSceneSource: SceneSource {
     made.reserveCapacity(layers.count)
     for description in layers {
       let layer = try description.makeLayer()
-      for animation in description.animations {
+      for animation in description.animations where animation.reasonNotToPlay == nil {
         guard let draft = animation.makeDraft() else { continue }
         try layer.add(draft, forKey: animation.key)
       }

@@ -31,8 +31,7 @@ extension CAMLText {
 
   /// Reads `r g b`, or `r g b a` with the opacity; components may lie beyond 1.
   ///
-  /// - Parameter opacity: The text of the attribute beside it, which multiplies nothing: it is the
-  ///   opacity.
+  /// The opacity often stands in an attribute beside it, which is taken as it is.
   static func color(_ text: String, opacity: String? = nil) throws(CAMLProblem) -> Color {
     let parts = try numbers(text)
     guard parts.count == 3 || parts.count == 4 && opacity == nil else {

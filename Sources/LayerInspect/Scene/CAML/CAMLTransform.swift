@@ -37,6 +37,12 @@ enum CAMLTransform {
   private static func function(
     _ name: String, _ arguments: [Substring]
   ) throws(CAMLProblem) -> Transform3D {
+    guard names.contains(name) else {
+      throw CAMLProblem(
+        "\(Excerpt.quoted(name)) is no transform function",
+        hint: Suggestion.hint(for: name, in: names)
+          ?? "known are \(names.joined(separator: ", "))")
+    }
     if name == "rotate" { return try rotation(arguments) }
     var n: [Double] = []
     for argument in arguments {
@@ -55,12 +61,7 @@ enum CAMLTransform {
     case ("scale", _): throw count(name, "1, 2 or 3 numbers", n.count)
     case ("translate", _): throw count(name, "2 or 3 numbers", n.count)
     case ("perspective", _): throw count(name, "1 number", n.count)
-    case ("matrix", _): throw count(name, "16 numbers", n.count)
-    default:
-      throw CAMLProblem(
-        "\(Excerpt.quoted(name)) is no transform function",
-        hint: Suggestion.hint(for: name, in: names)
-          ?? "known are \(names.joined(separator: ", "))")
+    default: throw count(name, "16 numbers", n.count)
     }
   }
 
@@ -69,8 +70,8 @@ enum CAMLTransform {
       throw count("rotate", "an angle, or an angle and an axis of 3 numbers", arguments.count)
     }
     let angle = try angle(arguments[0])
-    guard arguments.count == 4 else { return Transform3D(rotationAngle: angle, x: 0, y: 0, z: 1) }
-    let axis = try CAMLText.numbers(arguments[1...].joined(separator: " "))
+    let isFlat = arguments.count == 1
+    let axis = isFlat ? [0, 0, 1] : try CAMLText.numbers(arguments[1...].joined(separator: " "))
     guard angle.isFinite, axis.allSatisfy(\.isFinite) else {
       throw CAMLProblem("'rotate' takes finite numbers")
     }

@@ -44,11 +44,35 @@ enum CAMLValueReader {
     }
   }
 
+  /// What the elements of lists have to be, where a list holds one kind of thing only.
+  static let elementTypes: [String: PropertyType] = [
+    "colors": .color, "locations": .number, "lineDashPattern": .number, "filters": .opaque,
+    "backgroundFilters": .opaque,
+  ]
+
+  /// Reads the elements of a list that holds one kind of thing only.
+  private static func list(
+    _ node: XMLNode, of type: PropertyType
+  ) throws(InspectError) -> [PropertyValue] {
+    var result: [PropertyValue] = []
+    for child in node.children {
+      let element = try type == .opaque ? .opaque(reference(child)) : value(of: child)
+      guard element.type == type else {
+        throw child.error(
+          "\(type.expectation) was expected in '\(node.name)', not \(element.typeDescription)")
+      }
+      result.append(element)
+    }
+    return result
+  }
+
   /// Reads a value that is to be of a type; an element without a class has that of the type.
   static func value(
     of node: XMLNode, expecting type: PropertyType
   ) throws(InspectError) -> PropertyValue {
     switch type {
+    case .array where elementTypes[node.name] != nil:
+      return .array(try list(node, of: elementTypes[node.name] ?? .number))
     case .array where node.attribute("type") == nil: return .array(try elements(of: node, depth: 0))
     case .dictionary: return .dictionary(try entries(of: node, depth: 0))
     case .layer: throw node.error("a layer was expected in '\(node.name)'")
