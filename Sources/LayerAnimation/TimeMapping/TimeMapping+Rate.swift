@@ -1,0 +1,23 @@
+extension TimeMapping {
+  /// How fast progress changes at an instant of parent time, per second.
+  ///
+  ///     progress      ╱╲        autoreversing, duration 2, speed 1
+  ///                 ╱    ╲
+  ///     rate      +0.5  −0.5    0 outside the active interval and at speed 0
+  ///
+  /// At an edge it is the rate of what follows, at the end of what came before.
+  public func rate(at parentTime: Double) -> Double {
+    guard speed != 0, position(at: parentTime).phase == .active else { return 0 }
+    let elapsed = min(max(0, (parentTime - beginTime) * abs(speed)), activeDuration)
+    let isEnd = elapsed >= activeDuration - endSlack && speed > 0 && timeOffset == 0
+    let fraction: Double
+    if isEnd {
+      fraction = lastFraction
+    } else {
+      let cycles = ((speed < 0 ? -elapsed : elapsed) + timeOffset) / cycleDuration
+      fraction = cycles - cycles.rounded(.down)
+    }
+    let runsBack = autoreverses && (isEnd ? fraction > 0.5 : fraction >= 0.5)
+    return (runsBack ? -speed : speed) / duration
+  }
+}
