@@ -1,24 +1,50 @@
 import LayerModel
 
-/// A draft of an animation through a row of values.
+/// A draft of an animation through a row of values, or along a path.
 ///
 ///     let pulse = KeyframeAnimation(keyPath: "opacity")
 ///     pulse.values = [0, 1, 0.5, 0.7]
 ///     pulse.keyTimes = [0, 0.1, 0.6, 1]
+///
+///     let flight = KeyframeAnimation(keyPath: "position")
+///     flight.path = try Path(svg: "M0,0 L100,0 C150,0 200,50 200,100")
+///     flight.calculationMode = .paced
 ///
 /// Without key times the values stand at equal distances. Of values and key times of different
 /// number the common prefix counts (F46, D9); one value alone does nothing (F47).
 public final class KeyframeAnimation: PropertyAnimation {
   /// The values; two at least to have an effect.
   public var values: [PropertyValue] = []
+  /// A path to follow instead of values, which are then ignored; nil by default (F50).
+  ///
+  /// For key paths whose value is a point, such as `position`. Each line and each curve is one
+  /// step, the line that closes a subpath too unless it has no length; a move is none, there the
+  /// value jumps. Its key values are the begin of the path and the end of each step. A path
+  /// that draws nothing is refused.
+  public var path: Path?
   /// When each value is due, from 0 to 1, rising; nil spreads them evenly.
   ///
   /// A discrete animation takes one time more than values, the last being the end of the last.
+  /// Ignored where paced (F42).
   public var keyTimes: [Double]?
   /// The easings from each value to the next, one less than values; the rest is linear (F48).
+  ///
+  /// Ignored where paced (F42).
   public var timingFunctions: [MediaTimingFunction?] = []
   /// How to go from one value to the next; linear by default.
   public var calculationMode = CalculationMode.linear
+  /// How tight the curve is at each value, −1…1; 0 for the rest (F45).
+  ///
+  /// At 1 it has no tangent there. For the cubic modes without a path only, like the next two.
+  public var tensionValues: [Double] = []
+  /// How sharp the corner is at each value, −1…1; 0, for the rest, is smooth (F45, D8).
+  public var continuityValues: [Double] = []
+  /// How the curve leans at each value, −1…1; 0 for the rest (F45).
+  ///
+  /// At 1 it goes on along the step before, at −1 it is along the step after already.
+  public var biasValues: [Double] = []
+  /// How the layer turns with the path it follows; nil, the default, not at all (F51).
+  public var rotationMode: RotationMode?
 
   /// Makes a draft for a key path.
   public init(keyPath: String? = nil) {
@@ -33,6 +59,13 @@ public final class KeyframeAnimation: PropertyAnimation {
     self.values = values.map(\.propertyValue)
   }
 
+  /// Makes a draft that follows a path, for a typed key whose value is a point.
+  public init(_ key: PropertyKey<Point>, path: Path) {
+    super.init()
+    keyPath = key.keyPath
+    self.path = path
+  }
+
   /// "KeyframeAnimation".
   override public var className: String { "KeyframeAnimation" }
 
@@ -41,59 +74,31 @@ public final class KeyframeAnimation: PropertyAnimation {
       values: values, keyTimes: keyTimes, timingFunctions: timingFunctions, mode: calculationMode)
   }
 
-  override var warnings: [String] {
-    guard let keyTimes else { return [] }
-    let mayHaveOneMore = calculationMode == .discrete && keyTimes.count == values.count + 1
-    if keyTimes.count == values.count || mayHaveOneMore { return [] }
-    let count = min(keyTimes.count, values.count)
-    return [
-      "\(values.count) values and \(keyTimes.count) keyTimes; the first \(count) of each are used"
-    ]
-  }
+  override var warnings: [String] { oddities }
 
-  override var valueType: PropertyType? { values.first?.type }
+  override var valueType: PropertyType? { path == nil ? values.first?.type : .point }
 
   override func effects(
     _ check: AnimationCheck
   ) throws(AnimationError) -> [(effect: PropertyEffect, keyPath: String)] {
     let target = try target(check)
-    if values.isEmpty { throw check.error("values", "must hold a value") }
-    var checked: [PropertyValue] = []
-    for (place, value) in values.enumerated() {
-      checked.append(try check.value(value, "values[\(place)]", for: target))
+    guard let path else {
+      return [(effect(on: target, .keyframes(try row(for: target, check))), target.keyPath)]
     }
-    try checkTimes(check)
-    try checkFunctions(check)
-    let keyframes = Keyframes(
-      values: checked, times: keyTimes, functions: timingFunctions, mode: calculationMode)
-    return [(effect(on: target, .keyframes(keyframes)), target.keyPath)]
+    let keyframes = try keyframes(along: path, for: target, check)
+    var effects = [(effect: effect(on: target, .keyframes(keyframes)), keyPath: target.keyPath)]
+    if let motion = keyframes.motion, rotationMode != nil {
+      effects.append((try turn(with: motion, check), "transform"))
+    }
+    return effects
   }
 
-  private func checkTimes(_ check: AnimationCheck) throws(AnimationError) {
-    var last = 0.0
-    for (place, time) in (keyTimes ?? []).enumerated() {
-      if !(time >= 0 && time <= 1) {
-        throw check.error("keyTimes[\(place)]", "must be from 0 to 1, not \(time)")
-      }
-      if time < last {
-        throw check.error(
-          "keyTimes[\(place)]",
-          "must not be before the one before it, but \(time) is before \(last)")
-      }
-      last = time
-    }
-    if keyTimes?.isEmpty == true { throw check.error("keyTimes", "must hold a time, or be nil") }
-  }
-
-  private func checkFunctions(_ check: AnimationCheck) throws(AnimationError) {
-    for (place, function) in timingFunctions.enumerated() {
-      try check.timingFunction(function, "timingFunctions[\(place)]")
-    }
-    if timingFunctions.count > max(0, values.count - 1) {
-      throw check.error(
-        "timingFunctions",
-        "must be fewer than values, one for each step: "
-          + "\(timingFunctions.count) for \(values.count) values")
-    }
+  /// The turning with a path: a rotation that acts before the model's transform (F51, D10).
+  private func turn(
+    with motion: PathMotion, _ check: AnimationCheck
+  ) throws(AnimationError) -> PropertyEffect {
+    PropertyEffect(
+      address: try check.address(of: "transform", valuesOf: .transform), isAdditive: true,
+      isCumulative: false, content: .turn(motion), valueFunction: nil)
   }
 }

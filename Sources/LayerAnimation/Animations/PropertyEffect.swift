@@ -6,6 +6,8 @@ struct PropertyEffect {
   enum Content {
     case basic(BasicEnds)
     case keyframes(Keyframes)
+    /// The turning of a layer that follows a path.
+    case turn(PathMotion)
   }
 
   let address: PropertyAddress
@@ -23,6 +25,7 @@ struct PropertyEffect {
     switch content {
     case .basic: true
     case .keyframes(let keyframes): keyframes.isEffective
+    case .turn(let motion): motion.isEffective
     }
   }
 
@@ -45,6 +48,8 @@ struct PropertyEffect {
     switch content {
     case .basic(let ends): ends.interpolation(over: under).value(at: eased)
     case .keyframes(let keyframes): keyframes.value(at: eased)
+    case .turn(let motion):
+      .transform(Transform3D(rotationAngle: motion.angle(at: eased), x: 0, y: 0, z: 1))
     }
   }
 }

@@ -14,7 +14,11 @@ struct LaneTrack {
     case to(SIMD4<Double>)
     case by(SIMD4<Double>)
     case none
-    case keyframes(Keyframes, [SIMD4<Double>])
+    case jumps(KeyTimes, [SIMD4<Double>])
+    case keyframes(KeyTimes, [SIMD4<Double>])
+    case curve(KeyTimes, [CubicSegment])
+    /// Along a path, whose two coordinates lie from a lane on.
+    case path(PathMotion, lane: Int)
   }
 
   let content: Content
@@ -55,9 +59,8 @@ struct LaneTrack {
       return lanes.moved(to: lane)
     }
     switch effect.content {
-    case .keyframes(let keyframes):
-      let values = keyframes.values.compactMap(moved)
-      return values.count == keyframes.values.count ? .keyframes(keyframes, values) : nil
+    case .turn: return nil
+    case .keyframes(let keyframes): return content(of: keyframes, at: lane, moved)
     case .basic(let ends):
       if let fixed = ends.fixed {
         guard case .lanes(let from, let to, let own) = fixed else { return nil }
@@ -71,6 +74,25 @@ struct LaneTrack {
       case (nil, nil, nil): return Content.none
       default: return nil
       }
+    }
+  }
+
+  /// Translates keyframes; nil where a value or a way has no lanes.
+  private static func content(
+    of keyframes: Keyframes, at lane: Int, _ moved: (PropertyValue) -> SIMD4<Double>?
+  ) -> Content? {
+    if case .along(let motion) = keyframes.way { return .path(motion, lane: lane) }
+    let values = keyframes.values.compactMap(moved)
+    guard values.count == keyframes.values.count else { return nil }
+    switch keyframes.way {
+    case .discrete: return .jumps(keyframes.keyTimes, values)
+    case .straight: return .keyframes(keyframes.keyTimes, values)
+    case .along: return nil
+    case .curved(let curves):
+      let segments = curves.compactMap { curve -> CubicSegment? in
+        if case .lanes(let segment, _) = curve { segment.moved(to: lane) } else { nil }
+      }
+      return segments.count == curves.count ? .curve(keyframes.keyTimes, segments) : nil
     }
   }
 
@@ -91,10 +113,16 @@ struct LaneTrack {
     case .to(let to): return Interpolate.lanes(under, to, eased)
     case .by(let by): return Interpolate.lanes(under, under + by, eased)
     case .none: return Interpolate.lanes(under, under, eased)
-    case .keyframes(let keyframes, let values):
-      if keyframes.mode == .discrete { return values[keyframes.slot(at: eased)] }
-      let (segment, local) = keyframes.place(at: eased)
+    case .jumps(let times, let values): return values[times.slot(at: eased, of: values.count)]
+    case .keyframes(let times, let values):
+      let (segment, local) = times.place(at: eased)
       return Interpolate.lanes(values[segment], values[segment + 1], local)
+    case .curve(let times, let segments):
+      let (segment, local) = times.place(at: eased)
+      return segments[segment].value(at: local)
+    case .path(let motion, let lane):
+      let point = motion.point(at: eased)
+      return SIMD4(point.x, point.y, 0, 0).moved(to: lane)
     }
   }
 }
@@ -105,6 +133,15 @@ extension SIMD4<Double> {
     var result = SIMD4<Double>.zero
     for source in 0..<(4 - lane) { result[source + lane] = self[source] }
     return result
+  }
+}
+
+extension CubicSegment {
+  /// The segment with its lanes moved up, the first to the given place.
+  fileprivate func moved(to lane: Int) -> CubicSegment {
+    CubicSegment(
+      from: from.moved(to: lane), to: to.moved(to: lane), leaving: leaving.moved(to: lane),
+      arriving: arriving.moved(to: lane))
   }
 }
 

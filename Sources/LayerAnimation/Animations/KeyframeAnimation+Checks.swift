@@ -1,0 +1,92 @@
+import LayerModel
+
+extension KeyframeAnimation {
+  /// The checked row of values.
+  func row(
+    for target: AnimationTarget, _ check: AnimationCheck
+  ) throws(AnimationError) -> Keyframes {
+    if values.isEmpty { throw check.error("values", "must hold a value") }
+    var checked: [PropertyValue] = []
+    for (place, value) in values.enumerated() {
+      checked.append(try check.value(value, "values[\(place)]", for: target))
+    }
+    try checkTimes(check)
+    try checkFunctions(check)
+    if timingFunctions.count > values.count - 1 {
+      throw check.error(
+        "timingFunctions",
+        "must be fewer than values, one for each step: "
+          + "\(timingFunctions.count) for \(values.count) values")
+    }
+    try checkShape(tensionValues, "tensionValues", check)
+    try checkShape(continuityValues, "continuityValues", check)
+    try checkShape(biasValues, "biasValues", check)
+    let shape = CubicShape(
+      tension: tensionValues, continuity: continuityValues, bias: biasValues)
+    return Keyframes(
+      values: checked, times: keyTimes, functions: timingFunctions, mode: calculationMode,
+      shape: shape)
+  }
+
+  /// The checked motion along a path.
+  func keyframes(
+    along path: Path, for target: AnimationTarget, _ check: AnimationCheck
+  ) throws(AnimationError) -> Keyframes {
+    guard target.type == .point else {
+      throw check.error(
+        "path",
+        "needs a key path whose value is a point, and '\(keyPath ?? "")' is "
+          + "\(target.type.expectation)")
+    }
+    if !path.isFinite { throw check.error("path", "must be finite") }
+    let steps = PathPiece.pieces(of: path).count
+    if steps == 0 { throw check.error("path", "must draw a line or a curve") }
+    try checkTimes(check)
+    try checkFunctions(check)
+    if timingFunctions.count > steps {
+      throw check.error(
+        "timingFunctions",
+        "must be at most as many as the path draws lines and curves: "
+          + "\(timingFunctions.count) for \(steps)")
+    }
+    return Keyframes(
+      PathMotion(
+        path, times: keyTimes, functions: timingFunctions, mode: calculationMode,
+        rotationMode: rotationMode))
+  }
+
+  private func checkTimes(_ check: AnimationCheck) throws(AnimationError) {
+    var last = 0.0
+    for (place, time) in (keyTimes ?? []).enumerated() {
+      if !(time >= 0 && time <= 1) {
+        throw check.error("keyTimes[\(place)]", "must be from 0 to 1, not \(time)")
+      }
+      if time < last {
+        throw check.error(
+          "keyTimes[\(place)]",
+          "must not be before the one before it, but \(time) is before \(last)")
+      }
+      last = time
+    }
+    if keyTimes?.isEmpty == true { throw check.error("keyTimes", "must hold a time, or be nil") }
+  }
+
+  private func checkFunctions(_ check: AnimationCheck) throws(AnimationError) {
+    for (place, function) in timingFunctions.enumerated() {
+      try check.timingFunction(function, "timingFunctions[\(place)]")
+    }
+  }
+
+  /// Refuses numbers outside −1…1, and more of them than values (F45).
+  private func checkShape(
+    _ numbers: [Double], _ field: String, _ check: AnimationCheck
+  ) throws(AnimationError) {
+    for (place, number) in numbers.enumerated() {
+      try check.number(number, "\(field)[\(place)]", "from -1 to 1") { abs($0) <= 1 }
+    }
+    if numbers.count > values.count {
+      throw check.error(
+        field, "must be at most as many as values: \(numbers.count) for \(values.count) values")
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// A smooth way from four numbers to four others: a cubic by its ends and its tangents (F44).
+///
+///     value(u) = from + (to − from)·(3u² − 2u³) + leaving·(u³ − 2u² + u) + arriving·(u³ − u²)
+struct CubicSegment: Hashable, Sendable, BitwiseCopyable {
+  var from: SIMD4<Double>
+  var to: SIMD4<Double>
+  /// The tangent at the start, in numbers per segment.
+  var leaving: SIMD4<Double>
+  /// The tangent at the end.
+  var arriving: SIMD4<Double>
+
+  /// The segments between a row of keys, by the weights of each key's tangents.
+  static func row(_ keys: [SIMD4<Double>], _ tangents: [CubicTangents]) -> [CubicSegment] {
+    let steps = zip(keys, keys.dropFirst()).map { $1 - $0 }
+    return steps.indices.map { place in
+      let (start, end) = (tangents[place].leaving, tangents[place + 1].arriving)
+      var leaving = steps[place] * start.y
+      if place > 0 { leaving = steps[place - 1] * start.x + leaving }
+      var arriving = steps[place] * end.x
+      if place + 1 < steps.count { arriving = arriving + steps[place + 1] * end.y }
+      return CubicSegment(
+        from: keys[place], to: keys[place + 1], leaving: leaving, arriving: arriving)
+    }
+  }
+
+  /// The numbers at a progress: exactly the ends at 0 and 1, beyond them on along the tangents.
+  func value(at progress: Double) -> SIMD4<Double> {
+    if progress <= 0 { return progress == 0 ? from : from + leaving * progress }
+    if progress >= 1 { return progress == 1 ? to : to + arriving * (progress - 1) }
+    let square = progress * progress
+    let cube = square * progress
+    let way = (to - from) * (3 * square - 2 * cube)
+    return from + way + leaving * (cube - 2 * square + progress) + arriving * (cube - square)
+  }
+}

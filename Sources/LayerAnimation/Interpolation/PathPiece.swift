@@ -1,0 +1,111 @@
+import LayerModel
+
+/// One drawn element of a path, a line or a curve, by a parameter from 0 to 1.
+///
+///     point(u) = start + first·u + second·u² + third·u³
+struct PathPiece: Hashable, Sendable, BitwiseCopyable {
+  let start: SIMD2<Double>
+  let end: SIMD2<Double>
+  private let first: SIMD2<Double>
+  private let second: SIMD2<Double>
+  private let third: SIMD2<Double>
+
+  private init(
+    _ start: Point, _ end: Point,
+    _ terms: (_ start: SIMD2<Double>, _ end: SIMD2<Double>) -> [SIMD2<Double>]
+  ) {
+    self.start = SIMD2(start.x, start.y)
+    self.end = SIMD2(end.x, end.y)
+    let terms = terms(self.start, self.end)
+    first = terms[0]
+    second = terms.count > 1 ? terms[1] : .zero
+    third = terms.count > 2 ? terms[2] : .zero
+  }
+
+  /// A straight line.
+  init(from start: Point, to end: Point) {
+    self.init(start, end) { [$1 - $0] }
+  }
+
+  /// A curve with one control point.
+  init(from start: Point, to end: Point, control: Point) {
+    let control = SIMD2(control.x, control.y)
+    self.init(start, end) { [2 * (control - $0), $0 - 2 * control + $1] }
+  }
+
+  /// A curve with two control points.
+  init(from start: Point, to end: Point, control1: Point, control2: Point) {
+    let one = SIMD2(control1.x, control1.y)
+    let two = SIMD2(control2.x, control2.y)
+    self.init(start, end) {
+      [3 * (one - $0), 3 * ($0 - 2 * one + two), $1 - 3 * two + 3 * one - $0]
+    }
+  }
+
+  /// Whether it is a line, along which the parameter is the length.
+  var isStraight: Bool { second == .zero && third == .zero }
+
+  /// The place at a parameter; before 0 and beyond 1 on along the tangent.
+  func point(at parameter: Double) -> Point {
+    var place = start + ((third * parameter + second) * parameter + first) * parameter
+    if parameter < 0 { place = start + first * parameter }
+    if parameter == 1 { place = end }
+    if parameter > 1 { place = end + velocity(at: 1) * (parameter - 1) }
+    return Point(x: place.x, y: place.y)
+  }
+
+  /// How fast and where to the place moves with the parameter.
+  func velocity(at parameter: Double) -> SIMD2<Double> {
+    first + (2 * second + 3 * third * parameter) * parameter
+  }
+
+  /// How fast the place moves with the parameter.
+  func speed(at parameter: Double) -> Double {
+    let velocity = velocity(at: parameter)
+    return (velocity * velocity).sum().squareRoot()
+  }
+
+  /// Where to it goes at a parameter within 0…1; nil for a piece that is a single point.
+  ///
+  /// Where it stands still for an instant, as at an end whose control point lies on it or at the
+  /// tip of a cusp, it is the direction just after, or at the very end just before.
+  func direction(at parameter: Double) -> SIMD2<Double>? {
+    let scale = max(size(first), size(second), size(third))
+    guard scale > 0 else { return nil }
+    let velocity = velocity(at: parameter)
+    if size(velocity) > scale * 1e-9 { return velocity }
+    let change = 2 * second + 6 * third * parameter
+    if size(change) > scale * 1e-9 { return parameter < 1 ? change : -change }
+    return third
+  }
+
+  private func size(_ vector: SIMD2<Double>) -> Double { max(abs(vector.x), abs(vector.y)) }
+}
+
+extension PathPiece {
+  /// The drawn elements of a path in order (F50).
+  ///
+  /// A move draws nothing. A closed subpath ends with a line back to its begin, unless it is there
+  /// already: then closing draws nothing either.
+  static func pieces(of path: Path) -> [PathPiece] {
+    var pieces: [PathPiece] = []
+    var current = Point.zero
+    var begin = Point.zero
+    for element in path.elements {
+      switch element {
+      case .move(let point): begin = point
+      case .line(let point): pieces.append(PathPiece(from: current, to: point))
+      case .quadCurve(let point, let control):
+        pieces.append(PathPiece(from: current, to: point, control: control))
+      case .cubicCurve(let point, let control1, let control2):
+        pieces.append(
+          PathPiece(from: current, to: point, control1: control1, control2: control2))
+      case .closeSubpath where current != begin:
+        pieces.append(PathPiece(from: current, to: begin))
+      case .closeSubpath: break
+      }
+      current = element.end ?? begin
+    }
+    return pieces
+  }
+}

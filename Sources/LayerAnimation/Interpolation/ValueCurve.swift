@@ -1,0 +1,65 @@
+import LayerModel
+
+/// The smooth way from one value to the next in a row of them (F43, F44).
+///
+/// | type of all values | curve |
+/// |---|---|
+/// | number, point, size, rect | number by number |
+/// | colour | component by component, where all are in one colour space |
+/// | array | element by element, where all have as many |
+/// | transform | factor by factor, where all are affine and invertible |
+/// | anything else | none: the way is straight, as in the linear mode |
+///
+/// As in the linear mode nothing is kept within bounds: a curve may pass its highest key (F43).
+enum ValueCurve: Sendable {
+  case lanes(CubicSegment, LaneShape)
+  /// Boxed, for it is much larger than the others.
+  indirect case transform(PlaneCurve)
+  case array([ValueCurve])
+
+  /// The ways between a row of values, by the weights of their tangents; nil where there is none.
+  static func row(_ values: [PropertyValue], _ tangents: [CubicTangents]) -> [ValueCurve]? {
+    switch values.first {
+    case .transform:
+      let keys = values.compactMap { value -> Transform3D? in
+        if case .transform(let transform) = value { transform } else { nil }
+      }
+      guard keys.count == values.count else { return nil }
+      return PlaneCurve.row(keys, tangents)?.map { .transform($0) }
+    case .array(let first):
+      return arrays(values, count: first.count, tangents)
+    default:
+      let keys = values.compactMap(\.lanes)
+      // Between false and true there is no curve: every number but 0 is true.
+      guard let shape = keys.first?.1, shape != .bool, keys.count == values.count,
+        keys.allSatisfy({ $0.1 == shape })
+      else { return nil }
+      return CubicSegment.row(keys.map(\.0), tangents).map { .lanes($0, shape) }
+    }
+  }
+
+  private static func arrays(
+    _ values: [PropertyValue], count: Int, _ tangents: [CubicTangents]
+  ) -> [ValueCurve]? {
+    var rows: [[PropertyValue]] = []
+    for value in values {
+      guard case .array(let elements) = value, elements.count == count else { return nil }
+      rows.append(elements)
+    }
+    var columns: [[ValueCurve]] = []
+    for place in 0..<count {
+      guard let column = row(rows.map { $0[place] }, tangents) else { return nil }
+      columns.append(column)
+    }
+    return rows.indices.dropLast().map { step in .array(columns.map { $0[step] }) }
+  }
+
+  /// The value at a progress within the segment.
+  func value(at progress: Double) -> PropertyValue {
+    switch self {
+    case .lanes(let segment, let shape): shape.value(segment.value(at: progress))
+    case .transform(let curve): .transform(curve.value(at: progress))
+    case .array(let elements): .array(elements.map { $0.value(at: progress) })
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import LayerModel
+
+/// How far two values are from each other, which paced animations go by (F42).
+///
+/// | type | distance |
+/// |---|---|
+/// | number | the absolute difference |
+/// | point, size | the straight line between them |
+/// | rect, colour, transform | the square root of the sum of the squared differences of their 4 or 16 numbers |
+/// | array | the same, over the distances of the elements |
+/// | path | the same, over the distances of all points, where both have the same elements |
+/// | anything else | 0 where equal, 1 where not |
+///
+/// Only numbers and points are measured facts; the others are this project's decision, in the
+/// manner of them.
+enum ValueDistance {
+  /// The distance between two values, 0 or more.
+  static func between(_ first: PropertyValue, _ second: PropertyValue) -> Double {
+    switch (first, second) {
+    case (.array(let one), .array(let two)) where one.count == two.count:
+      return length(zip(one, two).map { between($0, $1) })
+    case (.path(let one), .path(let two)) where one.hasSameStructure(as: two):
+      return length(zip(numbers(of: one), numbers(of: two)).map { $1 - $0 })
+    default:
+      guard let one = first.numbers, let two = second.numbers, one.count == two.count else {
+        return first == second ? 0 : 1
+      }
+      return length(zip(one, two).map { $1 - $0 })
+    }
+  }
+
+  /// The length of a row of differences.
+  private static func length(_ differences: [Double]) -> Double {
+    // Divided by the largest, so that no square is too large or too small for a number.
+    let largest = differences.reduce(0) { max($0, abs($1)) }
+    if differences.count == 1 || largest == 0 || !largest.isFinite { return largest }
+    return largest
+      * differences.reduce(0) { $0 + ($1 / largest) * ($1 / largest) }.squareRoot()
+  }
+
+  private static func numbers(of path: Path) -> [Double] {
+    path.elements.flatMap { element -> [Double] in
+      switch element {
+      case .move(let point), .line(let point): [point.x, point.y]
+      case .quadCurve(let point, let control): [point.x, point.y, control.x, control.y]
+      case .cubicCurve(let point, let control1, let control2):
+        [point.x, point.y, control1.x, control1.y, control2.x, control2.y]
+      case .closeSubpath: []
+      }
+    }
+  }
+}

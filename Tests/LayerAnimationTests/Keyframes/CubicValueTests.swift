@@ -1,0 +1,92 @@
+import LayerModel
+import Testing
+
+@testable import LayerAnimation
+
+@Suite("Cubic keyframes of every type")
+struct CubicValueTests {
+  static let progresses = [-0.1, 0, 0.05, 0.2, 0.3, 1.0 / 3, 0.4, 0.5, 0.7, 0.8, 0.9, 1, 1.1]
+  static let numbers = [0, 1, 0.5, 0.7]
+
+  static func keys(
+    _ mode: CalculationMode, _ values: [PropertyValue], times: [Double]? = nil
+  ) -> Keyframes {
+    Keyframes(values: values, times: times, functions: [], mode: mode)
+  }
+
+  /// Values of one type made from the number of each key.
+  static let makers: [@Sendable (Double) -> PropertyValue] = [
+    { .point(Point(x: $0, y: 2 * $0)) },
+    { .size(Size(width: $0, height: 2 * $0)) },
+    { .rect(Rect(x: $0, y: 2 * $0, width: -$0, height: 3 + $0)) },
+    { .color(Color(red: $0, green: 1 - $0, blue: $0 / 2, alpha: 1)) },
+    { .array([.number($0), .array([.number(-$0)]), .point(Point(x: $0, y: 0))]) },
+    { .transform(Transform3D(translationX: $0, y: -$0, z: 0)) },
+    { .transform(Transform3D(scaleX: 1 + $0, y: 2 + $0, z: 1)) },
+    { .transform(Transform3D(rotationAngle: 3 * $0, x: 0, y: 0, z: 1)) },
+  ]
+
+  @Test("F43: each of its numbers, or factors, goes as a number does", arguments: makers.indices)
+  func everyNumber(_ place: Int) {
+    let make = Self.makers[place]
+    let numbers = Self.keys(.cubic, Self.numbers.map { .number($0) })
+    let values = Self.keys(.cubic, Self.numbers.map(make))
+    for progress in Self.progresses {
+      guard case .number(let number) = numbers.value(at: progress) else {
+        Issue.record("not a number")
+        continue
+      }
+      let distance = ValueDistance.between(values.value(at: progress), make(number))
+      #expect(distance <= 1e-12, "at \(progress)")
+    }
+  }
+
+  static let straight: [[PropertyValue]] = [
+    [false, true, false, true],
+    ["left", "right", "center", "left"],
+    [.color(.black), .color(Color(white: 1)), .color(.red), .color(.white)],
+    [nil, .color(.white), .color(.red), .color(.white)],
+    [[0, 1], [1], [2, 2], [3, 3]],
+    [.transform(.identity), .transform(Transform3D(rotationAngle: 1, x: 1, y: 0, z: 0))],
+    [.transform(.identity), .transform(Transform3D(scaleX: 0, y: 1, z: 1)), .transform(.identity)],
+    [.path(Path(rect: .zero)), .path(Path(rect: Rect(x: 1, y: 1, width: 1, height: 1)))],
+  ]
+
+  @Test("what has no curve goes straight, as in the linear mode", arguments: straight)
+  func fallback(_ values: [PropertyValue]) {
+    let linear = Self.keys(.linear, values)
+    let cubic = Self.keys(.cubic, values)
+    for progress in Self.progresses {
+      #expect(cubic.value(at: progress) == linear.value(at: progress))
+    }
+  }
+
+  @Test("the keys themselves are met to the bit")
+  func exactKeys() {
+    for make in Self.makers {
+      let values = Self.numbers.map(make)
+      let cubic = Self.keys(.cubic, values, times: [0, 0.25, 0.5, 1])
+      for (place, progress) in [0, 0.25, 0.5, 1].enumerated() {
+        #expect(cubic.value(at: progress) == values[place])
+      }
+    }
+  }
+
+  @Test("turns go on by the shorter way past half a turn, and mirrors stay mirrored")
+  func turns() {
+    let angles = [0.0, 2, 4, 6, 8]
+    let mirror = Transform3D(scaleX: -1, y: 1, z: 1)
+    for first in [Transform3D.identity, mirror] {
+      let cubic = Self.keys(
+        .cubic,
+        angles.map {
+          .transform(first.concatenating(Transform3D(rotationAngle: $0, x: 0, y: 0, z: 1)))
+        })
+      for progress in [0.1, 0.3, 0.6, 0.95] {
+        let turn = Transform3D(rotationAngle: 8 * progress, x: 0, y: 0, z: 1)
+        let expected = PropertyValue.transform(first.concatenating(turn))
+        #expect(ValueDistance.between(cubic.value(at: progress), expected) <= 1e-12)
+      }
+    }
+  }
+}

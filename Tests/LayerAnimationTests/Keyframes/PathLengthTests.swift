@@ -1,0 +1,82 @@
+import LayerModel
+import Testing
+
+@testable import LayerAnimation
+
+/// Paced motion against arc lengths found in another way: many short straight lines.
+@Suite("Arc length")
+struct PathLengthTests {
+  /// A curve by de Casteljau's lines, not by its polynomial.
+  static func place(_ p: [SIMD2<Double>], _ u: Double) -> SIMD2<Double> {
+    let (a, b) = (p[0] + (p[1] - p[0]) * u, p[1] + (p[2] - p[1]) * u)
+    let d = a + (b - a) * u
+    if p.count == 3 { return d }
+    let c = p[2] + (p[3] - p[2]) * u
+    let e = b + (c - b) * u
+    return d + (e - d) * u
+  }
+
+  static let curves: [[SIMD2<Double>]] = [
+    [[0, 0], [100, 0], [0, 100], [100, 100]],
+    [[0, 0], [150, 100], [-50, 100], [100, 0]],
+    [[0, 0], [100, 100], [0, 100], [100, 0]],  // a cusp
+    [[0, 0], [0, 0], [100, 300], [300, 0]],
+    [[0, 0], [900, 0], [-800, 0], [100, 0]],  // to and fro on a line
+    [[0, 0], [1000, 1], [0, 1], [1000, 0]],
+    [[0, 0], [50, 100], [100, 0]],
+    [[0, 0], [300, 0], [10, 0]],
+    [[0, 0], [0.2, 0.9], [0.7, 0.1], [1, 1]],
+    [[7, 7], [7, 7], [7, 7], [7, 7]],
+  ]
+
+  @Test("paced stays within 0.05 of the exact place by arc length", arguments: curves)
+  func within(_ points: [SIMD2<Double>]) {
+    let p = points.map { Point(x: $0.x, y: $0.y) }
+    var path = Path()
+    path.move(to: p[0])
+    if p.count == 4 {
+      path.addCurve(to: p[3], control1: p[1], control2: p[2])
+    } else {
+      path.addQuadCurve(to: p[2], control: p[1])
+    }
+    let motion = PathMotion(path, times: nil, functions: [], mode: .paced)
+    let steps = 100_000
+    var sums = [0.0]
+    var last = points[0]
+    for step in 1...steps {
+      let next = Self.place(points, Double(step) / Double(steps))
+      let way = next - last
+      sums.append(sums[step - 1] + (way * way).sum().squareRoot())
+      last = next
+    }
+    let total = sums[steps]
+    var step = 0
+    var worst = 0.0
+    for part in 0...1000 {
+      let fraction = Double(part) / 1000
+      while step < steps && sums[step + 1] < fraction * total { step += 1 }
+      let exact = Self.place(points, (Double(step) + 0.5) / Double(steps))
+      let found = motion.point(at: fraction)
+      let off = SIMD2(found.x, found.y) - exact
+      worst = max(worst, (off * off).sum().squareRoot())
+    }
+    #expect(worst <= 0.05 && worst <= max(0.01, total * 2e-5), "off by \(worst) of \(total)")
+  }
+
+  @Test("F49: the path of the fact is 254.887 long")
+  func factLength() throws {
+    let pieces = PathPiece.pieces(of: try Path(svg: PathMotionFactTests.path))
+    let length = pieces.reduce(0) { $0 + ArcTable($1).length }
+    #expect(abs(length - 254.887) <= 0.0005)
+  }
+
+  @Test("coordinates too large to measure still give places")
+  func huge() {
+    var path = Path()
+    path.move(to: .zero)
+    path.addQuadCurve(to: Point(x: 1e300, y: 0), control: Point(x: 5e299, y: 1e300))
+    let motion = PathMotion(path, times: nil, functions: [], mode: .paced)
+    #expect(motion.point(at: 0.5).isFinite)
+    #expect(motion.point(at: 1) == Point(x: 1e300, y: 0))
+  }
+}
