@@ -8,7 +8,7 @@ extension MathEasing {
   ///
   /// - Parameter x: The elapsed fraction. Values outside 0…1 count as the nearer end, a NaN as 0.
   /// - Returns: The progress: exactly 0 at 0 and 1 at 1, within 0…1 between, and beyond for back
-  ///   (by a tenth) and elastic (by up to 0.38).
+  ///   (by just over a tenth) and elastic (by up to 0.37).
   public func value(at x: Double) -> Double {
     // In this order a NaN counts as the start.
     guard x > 0 else { return 0 }

@@ -16,10 +16,11 @@
 /// here is:
 ///
 /// - **elastic** and **bounce** are those of AHEasing: a sine that grows 1024-fold, and arcs that
-///   each rise to 30 % of the one before. Penner's own, and those of other libraries, look alike
-///   and differ by up to a tenth.
+///   each rise to 30 % of the one before. Penner's own look alike, and differ by up to 0.025 and
+///   0.05.
 /// - **back** is Penner's, with an overshoot of a tenth of the way; some libraries use x³ − x·sin(πx).
-///   `easeInOutBack` pulls back 1.525 times as hard, as Penner's does.
+///   `easeInOutBack` pulls 1.525 times as hard in each half, as Penner's does, which makes it a
+///   tenth of the whole again.
 /// - **expo** starts at 2⁻¹⁰, not at 0. As usual the value at 0 is made 0, which leaves a jump of
 ///   0.000977 just after it (for `easeOutExpo` just before the end, for `easeInOutExpo` half as much
 ///   at both).

@@ -10,13 +10,13 @@ import Darwin
 struct MathEasingCurve: BitwiseCopyable {
   /// Which curve.
   let family: MathEasing.Family
-  /// How far back pulls before it goes: about a tenth of the way.
+  /// How hard back pulls before it goes.
   private let overshoot: Double
 
   /// The curve of a family, as it is or as one of the two halves of an "in and out".
   init(family: MathEasing.Family, halved: Bool) {
     self.family = family
-    // Penner pulls harder in the halves, so that they still show.
+    // Penner pulls harder in the halves, so that it is a tenth of the whole again.
     overshoot = halved ? 1.70158 * 1.525 : 1.70158
   }
 

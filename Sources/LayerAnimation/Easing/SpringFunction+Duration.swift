@@ -48,7 +48,7 @@ extension SpringFunction {
     let frequency = 2 * .pi / response
     // A response below 0 would vanish in the square.
     self.init(
-      mass: 1, stiffness: response > 0 ? frequency * frequency : .nan,
+      mass: 1, stiffness: response >= 0 ? frequency * frequency : .nan,
       damping: 4 * .pi * dampingRatio / response, initialVelocity: initialVelocity,
       allowsOverdamping: true)
   }

@@ -65,7 +65,7 @@ extension SpringFunction {
     let frequency = angle / seconds
     // A time below 0 would vanish in the square.
     self.init(
-      mass: 1, stiffness: seconds > 0 ? frequency * frequency : .nan,
+      mass: 1, stiffness: seconds >= 0 ? frequency * frequency : .nan,
       damping: 2 * dampingRatio * frequency)
   }
 

@@ -73,10 +73,12 @@ extension SpringSolution {
   ///
   /// A motion that does not swing passes its target at most once and then only ever comes nearer, so
   /// between a step where it has not settled and a later one where it has lies the one looked for.
+  /// Infinite for one that has not settled when `Float` ends.
   private func settlingStep(epsilon: Double, after walked: Double) -> Double {
     func isSettled(_ step: Double) -> Bool { abs(offset(at: step * 0.1)) < epsilon }
     var (moving, settled) = (walked, walked * 2)
-    while settled < Double(Float.greatestFiniteMagnitude), !isSettled(settled) {
+    while !isSettled(settled) {
+      if settled > Double(Float.greatestFiniteMagnitude) { return .infinity }
       (moving, settled) = (settled, settled * 2)
     }
     while true {

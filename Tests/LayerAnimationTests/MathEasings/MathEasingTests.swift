@@ -1,0 +1,134 @@
+import LayerAnimation
+import Testing
+
+/// What must hold for every easing that is a formula.
+@Suite struct MathEasingTests {
+  @Test func `there are thirty, named by direction and family`() {
+    #expect(MathEasing.allCases.count == 30)
+    var names: [String] = []
+    for family in MathEasing.Family.allCases {
+      for direction in MathEasing.Direction.allCases {
+        let word = family.rawValue
+        names.append(direction.rawValue + word.prefix(1).uppercased() + word.dropFirst())
+      }
+    }
+    #expect(MathEasing.allCases.map(\.name) == names)
+    for (number, easing) in MathEasing.allCases.enumerated() {
+      #expect(easing.family == MathEasing.Family.allCases[number / 3])
+      #expect(easing.direction == MathEasing.Direction.allCases[number % 3])
+      #expect(MathEasing(rawValue: easing.name) == easing)
+      #expect("\(easing)" == easing.name)
+    }
+    #expect(MathEasing(rawValue: "sineIn") == nil)
+  }
+
+  @Test(arguments: MathEasing.allCases)
+  func `both ends are exact and times beyond them stay there`(_ easing: MathEasing) {
+    for time in [0, -0.5, -Double.infinity, .nan] {
+      #expect(easing.value(at: time) == 0)
+      #expect(easing.slope(at: time) == easing.slope(at: 0))
+    }
+    for time in [1, 1.5, Double.infinity] {
+      #expect(easing.value(at: time) == 1)
+      #expect(easing.slope(at: time) == easing.slope(at: 1))
+    }
+  }
+
+  /// The three easings of a family.
+  static func directions(of family: MathEasing.Family)
+    -> (easeIn: MathEasing, easeOut: MathEasing, easeInOut: MathEasing)
+  {
+    let three = MathEasing.allCases.filter { $0.family == family }
+    return (three[0], three[1], three[2])
+  }
+
+  @Test(arguments: MathEasing.Family.allCases)
+  func `out is in turned round, and in and out is both halves`(_ family: MathEasing.Family) {
+    let (easeIn, easeOut, both) = Self.directions(of: family)
+    for step in 0...1024 {
+      // Times that subtract from 1 without rounding.
+      let x = Double(step) / 1024
+      if easeOut.value(at: x) != 1 - easeIn.value(at: 1 - x) { Issue.record("out at \(x)") }
+      if easeOut.slope(at: x) != easeIn.slope(at: 1 - x) { Issue.record("slope of out at \(x)") }
+      let sum = both.value(at: x) + both.value(at: 1 - x)
+      if abs(sum - 1) > 1e-15 { Issue.record("in and out at \(x): \(sum)") }
+      if family != .back, x < 0.5, both.value(at: x) != easeIn.value(at: 2 * x) / 2 {
+        Issue.record("the first half at \(x)")
+      }
+    }
+    #expect(both.value(at: 0.5) == 0.5)
+  }
+
+  @Test(arguments: MathEasing.allCases)
+  func `nothing jumps but expo at its slow ends`(_ easing: MathEasing) {
+    let steps = 200_000
+    var last = 0.0
+    for step in 1...steps {
+      let x = Double(step) / Double(steps)
+      let value = easing.value(at: x)
+      // The steepest are circles, near their vertical: √(2h) for a step of h.
+      var allowed = easing.family == .circ ? 0.0033 : 8e-5
+      let atSlowEnd =
+        switch easing.direction {
+        case .easeIn: step == 1
+        case .easeOut: step == steps
+        case .easeInOut: step == 1 || step == steps
+        }
+      if easing.family == .expo && atSlowEnd { allowed = 0.000978 }
+      if abs(value - last) > allowed { Issue.record("\(easing) jumps at \(x)") }
+      last = value
+    }
+  }
+
+  @Test(arguments: MathEasing.allCases)
+  func `values stay within the bounds that are promised`(_ easing: MathEasing) {
+    var (low, high, falls) = (0.0, 1.0, false)
+    var last = 0.0
+    for step in 0...100_000 {
+      let value = easing.value(at: Double(step) / 100_000)
+      (low, high) = (min(low, value), max(high, value))
+      if value < last - 1e-15 { falls = true }
+      last = value
+    }
+    switch easing.family {
+    case .back:
+      #expect(min(low, 1 - high) < -0.0999 && low >= -0.1002 && high <= 1.1002)
+    case .elastic:
+      #expect(min(low, 1 - high) < -0.1 && low >= -0.37 && high <= 1.37)
+    case .bounce:
+      #expect(low == 0 && high == 1 && falls)
+    default:
+      #expect(low == 0 && high == 1 && !falls)
+    }
+  }
+
+  @Test(arguments: MathEasing.allCases)
+  func `the slope is that of small differences`(_ easing: MathEasing) {
+    var random = EasingRandom(seed: 41)
+    var skipped = 0
+    for _ in 0..<2000 {
+      let x = random.within(0.002...0.998)
+      let h = 1e-6
+      let difference = (easing.value(at: x + h) - easing.value(at: x - h)) / (2 * h)
+      let slope = easing.slope(at: x)
+      // At a touch of a bounce, and beside the vertical of a circle, differences say nothing.
+      let bend = abs(easing.slope(at: x + h) - easing.slope(at: x - h))
+      if bend > 0.01 {
+        skipped += 1
+        continue
+      }
+      if abs(difference - slope) > 2e-6 + 1e-7 * abs(slope) {
+        Issue.record("\(easing) at \(x): \(slope), differences \(difference)")
+      }
+    }
+    #expect(skipped < 20)
+  }
+
+  @Test func `where a circle is vertical the slope is infinite`() {
+    #expect(MathEasing.easeInCirc.slope(at: 1) == .infinity)
+    #expect(MathEasing.easeOutCirc.slope(at: 0) == .infinity)
+    #expect(MathEasing.easeInOutCirc.slope(at: 0.5) == .infinity)
+    #expect(MathEasing.easeInQuad.slope(at: 1) == 2)
+    #expect(MathEasing.easeInQuad.slope(at: 0) == 0)
+  }
+}

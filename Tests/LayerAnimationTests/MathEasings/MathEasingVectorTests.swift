@@ -1,0 +1,69 @@
+import Foundation
+import LayerAnimation
+import Testing
+
+/// Easings computed by other libraries, when the folder with them lies beside the package.
+@Suite struct MathEasingVectorTests {
+  struct File: Decodable {
+    struct Vector: Decodable {
+      struct Input: Decodable { let easing: String }
+      struct Sample: Decodable {
+        let t: Double
+        let expected: Double
+      }
+      let name: String
+      let input: Input
+      let pennerVsPytweening: Double
+      let pennerVsEasingFunctions: Double
+      let samples: [Sample]
+
+      /// Whether one of the two libraries has the formula that the expected values come from.
+      var isConfirmed: Bool { pennerVsPytweening < 1e-9 || pennerVsEasingFunctions < 1e-9 }
+    }
+    let vectors: [Vector]
+  }
+
+  /// `LAYERS_SHARED`, or the folder `shared` beside the package.
+  static var file: URL {
+    let shared =
+      ProcessInfo.processInfo.environment["LAYERS_SHARED"].map { URL(fileURLWithPath: $0) }
+      ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("shared")
+    return shared.appendingPathComponent("vectors/math-easings.json")
+  }
+
+  @Test func `easings agree with the published vectors to 1e-9 where a library confirms`() throws {
+    guard let data = try? Data(contentsOf: Self.file) else {
+      print("easing vectors: skipped, vectors/math-easings.json is not at hand (set LAYERS_SHARED)")
+      return
+    }
+    let vectors = try JSONDecoder().decode(File.self, from: data).vectors
+    #expect(!vectors.isEmpty)
+    var (tried, passed) = (0, 0)
+    var excluded: [String] = []
+    var worst = 0.0
+    for vector in vectors {
+      let easing = try #require(MathEasing(rawValue: vector.input.easing), "\(vector.name)")
+      var samples = vector.samples[...]
+      if !vector.isConfirmed {
+        // Libraries differ by convention: the ends alone are common ground.
+        samples = vector.samples.filter { $0.t == 0 || $0.t == 1 }[...]
+        excluded.append("\(vector.name): \(vector.samples.count - samples.count)")
+      }
+      for sample in samples {
+        tried += 1
+        let error = abs(easing.value(at: sample.t) - sample.expected)
+        worst = max(worst, error)
+        if error <= 1e-9 {
+          passed += 1
+        } else {
+          Issue.record("\(vector.name) at \(sample.t): off by \(error)")
+        }
+      }
+    }
+    print(
+      "easing vectors: tried \(tried), passed \(passed), worst error \(worst);",
+      "excluded as unconfirmed by any library: \(excluded.isEmpty ? ["none"] : excluded)")
+  }
+}
