@@ -3,7 +3,7 @@ import LayerModel
 import Testing
 
 @Suite("The render loop")
-struct RenderLoopTests {
+struct MovingBoxTests {
   @Test("a moving box is half way at half time, and its completion is called at the end")
   func movingBox() throws {
     let root = Layer(id: "root")

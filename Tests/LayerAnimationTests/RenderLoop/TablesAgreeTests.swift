@@ -1,0 +1,131 @@
+import LayerModel
+import Testing
+
+@testable import LayerAnimation
+
+/// The tables, which are quick, against the reference, which is read: the same bits.
+@Suite struct TablesAgreeTests {
+  /// Every bit of a value, so that 0 and −0 differ and a NaN equals itself.
+  static func bits(_ value: PropertyValue) -> [UInt64] {
+    switch value {
+    case .path(let path):
+      path.elements.flatMap { element -> [UInt64] in
+        switch element {
+        case .move(let p): [1, p.x.bitPattern, p.y.bitPattern]
+        case .line(let p): [2, p.x.bitPattern, p.y.bitPattern]
+        default: [3]
+        }
+      }
+    case .array(let elements): elements.flatMap(bits)
+    case .string(let text): text.utf8.map(UInt64.init)
+    case .color(let color):
+      [UInt64(color.space.rawValue)] + (value.numbers ?? []).map(\.bitPattern)
+    default: value.numbers?.map(\.bitPattern) ?? [0]
+    }
+  }
+
+  /// A scene: a chain and siblings, some with times of their own.
+  struct Scene {
+    let root = Layer(id: "root")
+    var layers: [Layer] = []
+    let loop: RenderLoop
+
+    init(_ makes: inout RandomAnimations) throws {
+      for number in 0..<3 {
+        let layer = Layer(id: "layer\(number)")
+        try RandomAnimations.declare(on: layer)
+        (makes.random.chance(2) ? layers.last ?? root : root).addSublayer(layer)
+        layers.append(layer)
+      }
+      if makes.random.chance(3) { Scene.changeTime(of: makes.random.pick(layers), &makes) }
+      if makes.random.chance(5) { Scene.changeTime(of: root, &makes) }
+      loop = RenderLoop(root: root)
+    }
+
+    static func changeTime(of layer: Layer, _ makes: inout RandomAnimations) {
+      layer.speed = makes.random.pick([1, 2, 0.5, 0, -1, makes.random.number(0.1...3)])
+      layer.timeOffset = makes.random.number(-1...2)
+      if makes.random.chance(2) { layer.beginTime = makes.random.number(-1...1) }
+    }
+
+    /// Does one thing to a layer: add, remove, set, move, or bend its time.
+    func change(_ layer: Layer, _ makes: inout RandomAnimations, _ counts: inout Counts) throws {
+      switch makes.random.below(9) {
+      case 0: layer.removeAnimation(forKey: "key\(makes.random.below(3))")
+      case 1:
+        layer.removeFromSuperlayer()
+        if makes.random.chance(2) { loop.flush() }
+        root.addSublayer(layer)
+      case 2:
+        let (path, type) = makes.random.pick(RandomAnimations.keyPaths)
+        try layer.setValue(makes.value(type, allowsNull: path == "shadowPath"), forKeyPath: path)
+      case 3: if makes.random.chance(3) { Scene.changeTime(of: layer, &makes) }
+      default:
+        let key = makes.random.chance(4) ? nil : "key\(makes.random.below(3))"
+        try layer.add(makes.draft(), forKey: key)
+        counts.animations += 1
+      }
+    }
+  }
+
+  struct Counts {
+    var animations = 0
+    var comparisons = 0
+    var skipped = 0
+    var animated = 0
+    var different = 0
+  }
+
+  /// Compares every property of a test layer.
+  static func compare(_ scene: Scene, _ counts: inout Counts, _ seed: UInt64) throws {
+    for layer in scene.layers {
+      for (path, _) in RandomAnimations.keyPaths {
+        let address = try layer.address(of: path)
+        let isAnimated = AnimationStore.of(layer)?.slot(of: address.property) != nil
+        // What is not animated reads the model either way; some of it is enough.
+        if !isAnimated {
+          counts.skipped += 1
+          if counts.skipped % 8 != 0 { continue }
+        }
+        let quick = scene.loop.core.presentedValue(at: address, of: layer)
+        let slow = scene.loop.core.referenceValue(at: address, of: layer)
+        counts.comparisons += 1
+        if isAnimated { counts.animated += 1 }
+        if bits(quick) == bits(slow) { continue }
+        counts.different += 1
+        if counts.different < 10 {
+          Issue.record("seed \(seed), \(path) at \(scene.loop.now): \(quick), reference \(slow)")
+        }
+      }
+    }
+  }
+
+  @Test func `decision 3: tables and reference agree to the bit over random animations`() throws {
+    var counts = Counts()
+    for seed in 0..<UInt64(700) {
+      var makes = RandomAnimations(random: SeededGenerator(seed: seed))
+      let scene = try Scene(&makes)
+      for _ in 0..<7 {
+        for _ in 0..<(1 + makes.random.below(5)) {
+          try scene.change(makes.random.pick(scene.layers), &makes, &counts)
+        }
+        switch makes.random.below(4) {
+        case 0: scene.loop.flush()
+        case 1:
+          // Exactly onto an event, where ends linger.
+          scene.loop.flush()
+          scene.loop.advance(to: scene.loop.nextEvent ?? scene.loop.now)
+        case 2: scene.loop.advance(by: makes.random.number(0...0.5))
+        default: scene.loop.advance(by: makes.random.pick([0.25, 0.1, 1]))
+        }
+        try Self.compare(scene, &counts, seed)
+      }
+    }
+    print(
+      "tables and reference: \(counts.animations) animations,",
+      "\(counts.comparisons) comparisons, \(counts.animated) of them animated,",
+      "\(counts.different) different")
+    #expect(counts.different == 0)
+    #expect(counts.animations > 3000)
+  }
+}

@@ -1,0 +1,31 @@
+import LayerAnimation
+
+/// Writes down what animations tell, in order.
+final class EventLog {
+  private(set) var lines: [String] = []
+
+  func add(_ line: String) { lines.append(line) }
+
+  /// Has an animation write its start, stop and completion under a name.
+  func watch(_ animation: Animation, _ name: String) {
+    animation.delegate = Listener(self, name)
+    animation.completion = { [weak self] outcome in self?.add("\(name): \(outcome)") }
+  }
+
+  /// A delegate that only knows the log; it must not keep the log alive (F112).
+  final class Listener: AnimationDelegate {
+    private weak var log: EventLog?
+    private let name: String
+
+    init(_ log: EventLog, _ name: String) {
+      self.log = log
+      self.name = name
+    }
+
+    func animationDidStart(_ animation: FrozenAnimation) { log?.add("\(name) start") }
+
+    func animationDidStop(_ animation: FrozenAnimation, finished: Bool) {
+      log?.add("\(name) stop \(finished)")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// A file of vectors from independent implementations, where the folder with them lies about.
+enum VectorFile {
+  typealias Entry = [String: Any]
+
+  /// `LAYERS_SHARED`, or the folder `shared` beside the package.
+  private static var folder: URL {
+    ProcessInfo.processInfo.environment["LAYERS_SHARED"].map { URL(fileURLWithPath: $0) }
+      ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("shared")
+  }
+
+  /// The vectors of a file, or nil, with a printed line, where there is none.
+  static func vectors(_ name: String) throws -> [Entry]? {
+    let file = folder.appendingPathComponent("vectors/\(name).json")
+    guard let data = try? Data(contentsOf: file) else {
+      print("\(name) vectors: skipped, there is no \(file.lastPathComponent) to read")
+      return nil
+    }
+    let top = try JSONSerialization.jsonObject(with: data) as? Entry
+    return top?["vectors"] as? [Entry] ?? []
+  }
+
+  /// A number, where "inf" stands for infinity.
+  static func number(_ entry: Entry, _ field: String) -> Double {
+    if let text = entry[field] as? String, text == "inf" { return .infinity }
+    return (entry[field] as? NSNumber)?.doubleValue ?? 0
+  }
+
+  static func flag(_ entry: Entry, _ field: String) -> Bool? {
+    (entry[field] as? NSNumber)?.boolValue
+  }
+
+  static func numbers(_ value: Any?) -> [Double]? {
+    (value as? [Any])?.compactMap { ($0 as? NSNumber)?.doubleValue }
+  }
+}
+
+/// Counts what a vector test did, and says so in one line.
+struct VectorTally {
+  var tried = 0
+  var passed = 0
+  var excluded: [String: Int] = [:]
+  var worst = 0.0
+
+  mutating func exclude(_ reason: String) { excluded[reason, default: 0] += 1 }
+
+  mutating func check(_ error: Double, allowed: Double) -> Bool {
+    tried += 1
+    worst = error.isNaN ? error : max(worst, error)
+    guard error <= allowed else { return false }
+    passed += 1
+    return true
+  }
+
+  func report(_ name: String) {
+    let reasons = excluded.sorted { $0.key < $1.key }.map { "\($0.value) (\($0.key))" }
+    print(
+      "\(name) vectors: tried \(tried), passed \(passed), excluded",
+      reasons.isEmpty ? "none" : reasons.joined(separator: ", "), "- worst error \(worst)")
+  }
+}

@@ -1,0 +1,96 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// F5, F16 and F17 on the mapping itself: phases, cycles and edges.
+@Suite struct TimeMappingTests {
+  static func mapping(
+    begin: Double = 0, _ change: (inout MediaTiming) -> Void
+  ) -> TimeMapping {
+    var timing = MediaTiming()
+    timing.duration = 1
+    change(&timing)
+    return TimeMapping(timing, beginTime: begin)
+  }
+
+  @Test func `F5: both ends belong to the active interval`() {
+    let mapping = Self.mapping(begin: 2) { $0.speed = 2 }
+    #expect(mapping.endTime == 2.5)
+    #expect(mapping.position(at: 1.999).phase == .before)
+    #expect(mapping.position(at: 2).phase == .active)
+    #expect(mapping.position(at: 2).progress == 0)
+    #expect(mapping.position(at: 2.5).phase == .active)
+    #expect(mapping.position(at: 2.5).progress == 1)
+    #expect(mapping.position(at: 2.501).phase == .after)
+  }
+
+  @Test func `F17, D3: an inner edge shows the start of the next cycle, the last edge the end`() {
+    let mapping = Self.mapping { $0.repeatCount = 3 }
+    for cycle in [1.0, 2] {
+      #expect(mapping.position(at: cycle).progress == 0)
+      #expect(mapping.position(at: cycle).cycle == cycle)
+    }
+    #expect(mapping.position(at: 3).progress == 1)
+    #expect(mapping.position(at: 3).cycle == 2)
+  }
+
+  @Test func `F5: an end that rounding puts beside the instant is still the end`() {
+    for duration in [3.1, 0.19, 0.1, 0.7, 1.0 / 3] {
+      for count in [3.0, 7, 10, 49] {
+        let mapping = Self.mapping {
+          $0.duration = duration
+          $0.repeatCount = count
+        }
+        let end = mapping.position(at: duration * count)
+        #expect(end.progress == 1 && end.cycle == count - 1, "\(count) × \(duration)")
+        let longer = Self.mapping {
+          $0.duration = duration
+          $0.repeatDuration = duration * count
+        }
+        let same = longer.position(at: duration * count)
+        #expect(same.progress == 1 && same.cycle == count - 1, "\(duration * count) s")
+      }
+    }
+  }
+
+  @Test func `F16, D2: with speed 0 the offset's value shows always, at its end the end value`() {
+    for (offset, progress) in [(0.0, 0.0), (0.25, 0.25), (1.0, 1.0), (1.25, 0.25)] {
+      let mapping = Self.mapping {
+        $0.speed = 0
+        $0.timeOffset = offset
+      }
+      for time in [-5.0, 0, 0.5, 1000] {
+        #expect(mapping.position(at: time).isInEffect)
+        #expect(mapping.position(at: time).progress == progress)
+      }
+      #expect(mapping.endTime == .infinity)
+    }
+  }
+
+  @Test func `F10: the greatest number of either kind is forever, as infinity is`() {
+    for forever in [
+      Double.infinity, .greatestFiniteMagnitude, Double(Float.greatestFiniteMagnitude),
+    ] {
+      for duration in [0.25, 1, 100] {
+        let counted = Self.mapping {
+          $0.repeatCount = forever
+          $0.duration = duration
+        }
+        #expect(counted.endTime == .infinity, "\(forever) × \(duration)")
+        #expect(counted.position(at: 100.5 * duration).progress == 0.5)
+      }
+      let lasting = Self.mapping { $0.repeatDuration = forever }
+      #expect(lasting.endTime == .infinity)
+      #expect(lasting.position(at: 100.5).progress == 0.5)
+    }
+  }
+
+  @Test func `F24: cycles are counted from 0, there and back being one`() {
+    let mapping = Self.mapping {
+      $0.repeatCount = 2
+      $0.autoreverses = true
+    }
+    #expect([0.5, 1.5, 2.5, 3.5].map { mapping.position(at: $0).cycle } == [0, 0, 1, 1])
+    #expect([0.5, 1.75, 2.5, 4].map { mapping.position(at: $0).progress } == [0.5, 0.25, 0.5, 0])
+  }
+}
