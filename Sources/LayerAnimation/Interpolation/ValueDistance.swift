@@ -11,8 +11,7 @@ import LayerModel
 /// | path | the same, over the distances of all points, where both have the same elements |
 /// | anything else | 0 where equal, 1 where not |
 ///
-/// Only numbers and points are measured facts; the others are this project's decision, in the
-/// manner of them.
+/// Only the distance of numbers is measured (F42); the others are this project's decision.
 enum ValueDistance {
   /// The distance between two values, 0 or more.
   static func between(_ first: PropertyValue, _ second: PropertyValue) -> Double {
