@@ -6,13 +6,12 @@ import LayerModel
 /// |---|---|
 /// | number | the absolute difference |
 /// | point, size | the straight line between them |
-/// | rect, colour, transform | the square root of the sum of the squared differences of their 4 or 16 numbers |
+/// | rect, colour, transform | the root of the sum of the squared differences of all numbers |
 /// | array | the same, over the distances of the elements |
 /// | path | the same, over the distances of all points, where both have the same elements |
 /// | anything else | 0 where equal, 1 where not |
 ///
-/// Only numbers and points are measured facts; the others are this project's decision, in the
-/// manner of them.
+/// Only the distance of numbers is measured (F42); the others are this project's decision.
 enum ValueDistance {
   /// The distance between two values, 0 or more.
   static func between(_ first: PropertyValue, _ second: PropertyValue) -> Double {
