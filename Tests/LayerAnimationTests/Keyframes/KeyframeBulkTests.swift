@@ -104,10 +104,13 @@ struct KeyframeBulkTests {
       for _ in 0...numbers.index(2) {
         let frozen = try FrozenAnimation(
           Self.animation(layer, keyPath, &numbers), for: layer, key: nil)
-        if !frozen.effect.isEffective { continue }
-        _ = tables.addTrack(
-          frozen.effect, TimeMapping(frozen.timing, beginTime: 0),
-          space: EvaluationTables.rootSpace, slot: slot)
+        let node = frozen.plan.nodes[0]
+        let effect = frozen.plan.effects[0].effect
+        if !effect.isEffective { continue }
+        let timing = tables.addTiming(
+          TimeMapping(frozen.timing, beginTime: 0), node.easing, parent: -1,
+          space: EvaluationTables.rootSpace)
+        _ = tables.addTrack(effect, timing: timing, slot: slot)
       }
       guard tables.slots[slot].isDense else {
         Issue.record("\(keyPath) is not evaluated in lanes")
@@ -137,7 +140,7 @@ struct KeyframeBulkTests {
       let animation = KeyframeAnimation(keyPath: "backgroundColor")
       animation.values = values
       animation.calculationMode = mode
-      let effect = try FrozenAnimation(animation, for: layer, key: nil).effect
+      let effect = try FrozenAnimation(animation, for: layer, key: nil).plan.effects[0].effect
       #expect(LaneTrack.made(effect, shape: .color(.sRGB)) == nil)
     }
   }

@@ -18,34 +18,6 @@ enum KeyframeVectorFile {
   }
 }
 
-/// How many samples were tried and passed, and which were left out, for a line of print.
-struct VectorTally {
-  var tried = 0
-  var passed = 0
-  var worst = 0.0
-  var excluded: [String: Int] = [:]
-
-  mutating func exclude(_ count: Int = 1, because reason: String) {
-    excluded[reason, default: 0] += count
-  }
-
-  /// Counts a sample that is off by a part of its tolerance, and gives whether it passed.
-  mutating func add(off: Double) -> Bool {
-    tried += 1
-    worst = max(worst, off)
-    let isGood = off <= 1
-    if isGood { passed += 1 }
-    return isGood
-  }
-
-  func report(_ name: String) {
-    print("\(name): tried \(tried) samples, passed \(passed), worst \(worst) of the tolerance")
-    for (reason, count) in excluded.sorted(by: { $0.key < $1.key }) {
-      print("  excluded \(count): \(reason)")
-    }
-  }
-}
-
 /// One number or several, as the vectors write values.
 struct VectorNumbers: Decodable {
   let numbers: [Double]

@@ -83,7 +83,8 @@ struct PathMotionVectorTests {
     root.addSublayer(box)
     let loop = RenderLoop(root: root)
     try box.add(Self.animation(vector.input), forKey: "path")
-    let effect = try #require(box.animation(forKey: "path")).effect
+    let plan = try #require(box.animation(forKey: "path")).plan
+    let effect = plan.effects[0].effect
     for sample in vector.samples {
       if sample.fair == false {
         places.exclude(because: sample.why ?? "a sample that is not fair")
@@ -110,7 +111,7 @@ struct PathMotionVectorTests {
       }
       // All vectors with an angle are single cycles that begin at 0.
       let progress = min(1, sample.t / vector.input.duration)
-      let turn = motion.angle(at: effect.eased(progress)) - angle
+      let turn = motion.angle(at: plan.nodes[0].easing.value(at: progress)) - angle
       if !angles.add(off: abs(turn.remainder(dividingBy: 2 * .pi)) / 0.01) {
         Issue.record("\(vector.name) at \(sample.t): angle off by \(turn)")
       }

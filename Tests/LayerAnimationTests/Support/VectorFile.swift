@@ -45,7 +45,12 @@ struct VectorTally {
   var excluded: [String: Int] = [:]
   var worst = 0.0
 
-  mutating func exclude(_ reason: String) { excluded[reason, default: 0] += 1 }
+  mutating func exclude(_ count: Int = 1, because reason: String) {
+    excluded[reason, default: 0] += count
+  }
+
+  /// Counts a sample that is off by a part of its tolerance, and gives whether it passed.
+  mutating func add(off: Double) -> Bool { check(off, allowed: 1) }
 
   mutating func check(_ error: Double, allowed: Double) -> Bool {
     tried += 1

@@ -46,7 +46,7 @@ import Testing
       let input = vector["input"] as? VectorFile.Entry ?? [:]
       let samples = vector["samples"] as? [VectorFile.Entry] ?? []
       if VectorFile.flag(vector, "fair") == false {
-        for _ in samples { tally.exclude("vector is unfair: overall easing leaves 0...1") }
+        for _ in samples { tally.exclude(because: "vector is unfair: overall easing leaves 0...1") }
         continue
       }
       try Self.check(samples, input, vector["name"] as? String ?? "", &tally)
@@ -70,12 +70,14 @@ import Testing
     let range = max(1, (values.max() ?? 0) - (values.min() ?? 0))
     for sample in samples {
       if VectorFile.flag(sample, "fair") == false {
-        tally.exclude(sample["why"] as? String ?? "unfair")
+        tally.exclude(because: sample["why"] as? String ?? "unfair")
         continue
       }
       let time = VectorFile.number(sample, "t")
+      let plan = handle.animation.plan
       let contribution = Composition.Contribution(
-        effect: handle.animation.effect, position: mapping.position(at: time))
+        effect: plan.effects[0].effect,
+        position: EasedPosition(mapping.position(at: time), plan.nodes[0].easing))
       var found: [PropertyValue] = [
         Composition.compose(.number(stage.box.zPosition), [contribution]).read(.whole)
       ]

@@ -40,7 +40,7 @@ import Testing
       let mapping = Self.mapping(vector["input"] as? VectorFile.Entry ?? [:])
       for sample in vector["samples"] as? [VectorFile.Entry] ?? [] {
         if VectorFile.flag(sample, "fair") == false {
-          tally.exclude(sample["why"] as? String ?? "unfair")
+          tally.exclude(because: sample["why"] as? String ?? "unfair")
           continue
         }
         Self.check(sample, mapping, vector["name"] as? String ?? "", &tally)
@@ -61,7 +61,7 @@ import Testing
         let isFair = VectorFile.flag(sample, "fair")
         if isFair == false || (isFair == nil && !isStopped) {
           let why = sample["why"] as? String ?? "the web's negative delay, not F8's wrapping"
-          tally.exclude(why)
+          tally.exclude(because: why)
           continue
         }
         Self.check(sample, mapping, vector["name"] as? String ?? "", &tally)
