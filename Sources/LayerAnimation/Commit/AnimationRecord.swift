@@ -24,8 +24,11 @@ final class AnimationRecord {
 
   let animation: FrozenAnimation
   let key: String?
-  /// The layer; nil once it is gone. The layer's store clears it.
-  unowned(unsafe) var layer: Layer?
+  /// The layer; nil once it is gone.
+  ///
+  /// Weak, as the store that knows the layer drops records before the loop and handles do: one that
+  /// ended still shows at its instant, and one that was removed waits for its commit.
+  weak var layer: Layer?
   /// The place in the order of adding, within the layer.
   let order: UInt64
 
