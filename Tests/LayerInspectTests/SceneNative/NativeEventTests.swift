@@ -77,6 +77,14 @@ struct NativeEventTests {
     #expect(scene.layersByID["dot"]?.superlayer === box)
   }
 
+  @Test("a layer may be removed at the very instant at which its animation ends")
+  func removedAtEnd() throws {
+    let scene = try scene("{\"at\": 1, \"remove\": {\"layer\": \"#box\"}}")
+    try scene.play(to: 1)
+    try scene.play(to: 2)
+    #expect(scene.layersByID["box"] == nil)
+  }
+
   @Test("a moved layer keeps its animations")
   func move() throws {
     let scene = try scene(
