@@ -12,8 +12,9 @@ import LayerModel
 final class Scene {
   /// The loop, whose root is the scene's.
   let loop: RenderLoop
-  /// The layers by their identifiers.
-  let layersByID: [String: Layer]
+  /// The layers that stand in the tree, by their identifiers; events that add or remove layers keep
+  /// it current.
+  var layersByID: [String: Layer]
   private let events: [SceneEvent]
   private var nextEvent = 0
 

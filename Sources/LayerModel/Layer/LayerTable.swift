@@ -74,10 +74,10 @@ enum LayerTable {
       "borderWidth", .number, default: 0, animatable: true,
       documentation: "The width of the border inside the bounds, in points."),
     .init(
-      "borderColor", .color, default: .color(.black), animatable: true,
+      "borderColor", .color, default: .color(.black), optional: true, animatable: true,
       documentation: "The colour of the border."),
     .init(
-      "shadowColor", .color, default: .color(.black), animatable: true,
+      "shadowColor", .color, default: .color(.black), optional: true, animatable: true,
       documentation: "The colour of the shadow."),
     .init(
       "shadowOpacity", .number, default: 0, animatable: true,

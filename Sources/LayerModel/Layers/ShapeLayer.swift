@@ -35,7 +35,7 @@ open class ShapeLayer: Layer {
         "path", .path, default: .null, animatable: true,
         documentation: "The outline that is filled and stroked; none by default."),
       .init(
-        "fillColor", .color, default: .color(.black), animatable: true,
+        "fillColor", .color, default: .color(.black), optional: true, animatable: true,
         documentation: "The colour inside the path; opaque black by default."),
       .init(
         "fillRule", .string, default: "non-zero", names: FillRule.names,

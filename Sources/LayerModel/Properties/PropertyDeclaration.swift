@@ -28,14 +28,16 @@ public struct PropertyDeclaration: Sendable {
   /// Declares a property.
   ///
   /// The default must be of the type, or ``PropertyValue/null``, which then becomes an allowed
-  /// value; anything else is a programmer error and stops the program.
+  /// value; anything else is a programmer error and stops the program. With `optional`, null is
+  /// allowed beside another default, as for a border colour.
   public init(
     _ name: String, _ type: PropertyType, default defaultValue: PropertyValue,
-    animatable: Bool = false, names: [String] = [], documentation: String = ""
+    optional: Bool = false, animatable: Bool = false, names: [String] = [],
+    documentation: String = ""
   ) {
     self.name = name
     self.type = type
-    self.allowsNone = defaultValue == .null
+    self.allowsNone = optional || defaultValue == .null
     self.defaultValue = defaultValue
     self.isAnimatable = animatable
     self.allowedNames = names

@@ -1,0 +1,50 @@
+extension JSONValue {
+  /// What stands here, as the end of a sentence such as "is a number, not …".
+  var found: String {
+    switch kind {
+    case .null, .bool, .number: Excerpt.short(sourceText)
+    case .string: "the string \"\(Excerpt.short(string ?? ""))\""
+    case .array where count == 0: "an empty array"
+    case .array: count == 1 ? "an array of 1 element" : "an array of \(count) elements"
+    case .object: "an object"
+    }
+  }
+
+  /// Checks that the value is an object with known keys only.
+  ///
+  /// - Parameters:
+  ///   - name: What the object is, with its article: `an event`.
+  ///   - keys: The keys it may have.
+  /// - Throws: The first key that is unknown, with its place.
+  func checkObject(_ name: String, keys: [String]) throws(InspectError) {
+    try checkKind(.object, name)
+    for member in members where !keys.contains(member.key) {
+      throw member.error(
+        "\(name) has no key \(Excerpt.quoted(member.key))",
+        hint: Suggestion.hint(for: member.key, in: keys)
+          ?? "its keys are \(keys.joined(separator: ", "))")
+    }
+  }
+
+  /// Checks what kind of value this is.
+  func checkKind(
+    _ expected: JSONKind, _ name: String, hint: String? = nil
+  ) throws(InspectError) {
+    if kind != expected { throw error("\(name) is \(expected), not \(found)", hint: hint) }
+  }
+
+  /// The string under a key, which must be one where it is there at all.
+  func optionalString(_ key: String, of name: String) throws(InspectError) -> String? {
+    guard let value = self[key] else { return nil }
+    try value.checkKind(.string, "'\(key)' of \(name)")
+    return value.string
+  }
+
+  /// The value under a key that must be there.
+  func required(_ key: String, of name: String, hint: String? = nil) throws(InspectError)
+    -> JSONValue
+  {
+    guard let value = self[key] else { throw error("\(name) needs the key '\(key)'", hint: hint) }
+    return value
+  }
+}

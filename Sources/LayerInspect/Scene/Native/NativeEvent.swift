@@ -1,0 +1,87 @@
+import LayerAnimation
+
+/// One event of a file: when it happens, and what it does, in the order of the file.
+struct NativeEvent {
+  /// What one key of an event does.
+  enum Action: String, CaseIterable {
+    /// Sets properties of layers.
+    case set
+    /// Adds an animation to a layer, or a layer to the tree.
+    case add
+    /// Removes an animation, all animations of a layer, or a layer.
+    case remove
+    /// Moves a layer to another place in the tree.
+    case move
+    /// Brings the scene into a state; read, not played.
+    case state
+  }
+
+  /// When it happens, in seconds.
+  let time: Double
+  /// The event as it stands in the file.
+  let json: JSONValue
+  /// What it does.
+  let actions: [(action: Action, json: JSONValue)]
+
+  private static let keys = ["at", "transaction", "description"] + Action.allCases.map(\.rawValue)
+
+  /// Reads an event, but not the values in it, whose types depend on the layers of its instant.
+  init(_ json: JSONValue) throws(InspectError) {
+    self.json = json
+    try json.checkObject("an event", keys: Self.keys)
+    let subject = ValueSubject("at", of: .other("an event"))
+    let at = try json.required("at", of: "an event", hint: "the instant in seconds")
+    time = try NativeValue.number(at, subject)
+    if !(time >= 0 && time.isFinite) {
+      throw subject.mismatch(at, expected: "0 or more and finite")
+    }
+    var actions: [(action: Action, json: JSONValue)] = []
+    for member in json.members {
+      guard let action = Action(rawValue: member.key) else { continue }
+      // A list does one thing after the other.
+      let isList = member.value.kind == .array && action != .set && action != .state
+      let each = isList ? Array(member.value.elements) : [member.value]
+      for value in each { actions.append((action, value)) }
+    }
+    self.actions = actions
+    if actions.isEmpty {
+      throw json.error(
+        "an event does nothing", hint: "it has one or more of set, add, remove, move, state")
+    }
+    _ = try json.optionalString("description", of: "an event")
+    if let transaction = json["transaction"] { try Self.check(transaction) }
+  }
+
+  /// Whether the event's transaction disables implicit actions.
+  var disablesActions: Bool { json["transaction"]?["disableActions"]?.bool ?? false }
+
+  /// Where something stands in the transaction that nothing uses; nil where nothing does.
+  var unusedPacing: JSONValue? {
+    json["transaction"]?["duration"] ?? json["transaction"]?["timingFunction"]
+  }
+
+  private static func check(_ json: JSONValue) throws(InspectError) {
+    let name = "a transaction"
+    let owner = ValueSubject.Owner.other(name)
+    try json.checkObject(
+      name, keys: ["duration", "timingFunction", "disableActions", "description"])
+    if let duration = json["duration"] {
+      let subject = ValueSubject("duration", of: owner)
+      let seconds = try NativeValue.number(duration, subject)
+      if !(seconds >= 0 && seconds.isFinite) {
+        throw subject.mismatch(duration, expected: "0 or more and finite")
+      }
+    }
+    if let function = json["timingFunction"] {
+      let subject = ValueSubject("timingFunction", of: owner)
+      let read = try NativeValue.timingFunction(function, subject)
+      if let problem = read.problem {
+        throw function.error("\(subject) cannot be used: \(problem)")
+      }
+    }
+    if let flag = json["disableActions"] {
+      _ = try NativeValue.flag(flag, ValueSubject("disableActions", of: owner))
+    }
+    _ = try json.optionalString("description", of: name)
+  }
+}

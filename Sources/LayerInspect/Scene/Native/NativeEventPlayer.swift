@@ -1,0 +1,68 @@
+import LayerModel
+
+/// Carries out the events of a file on one scene.
+///
+/// Values are read when the event happens, for only then is known which layer it meets. While the
+/// file is checked, all events are carried out once in their order, so that nothing can be wrong
+/// when the scene is played.
+struct NativeEventPlayer {
+  let stage: NativeStage
+  /// The states that the file names.
+  let states: [String]
+
+  /// Carries out an event.
+  func perform(_ event: NativeEvent, in scene: Scene) throws(InspectError) {
+    for (action, json) in event.actions {
+      switch action {
+      case .set: try set(json, event)
+      case .add: try add(json, at: event.time)
+      case .remove: try remove(json, from: scene)
+      case .move: try move(json, in: scene)
+      case .state: try enter(json)
+      }
+    }
+    scene.layersByID = stage.layersByID
+    let sets = event.actions.contains { $0.action == .set }
+    if !sets, let pacing = event.unusedPacing {
+      stage.notice(
+        "a transaction paces implicit actions, and this event has none", at: pacing.place)
+    }
+  }
+
+  private func set(_ json: JSONValue, _ event: NativeEvent) throws(InspectError) {
+    try json.checkKind(
+      .object, "'set' of an event", hint: "write {\"#box\": {\"opacity\": 0}}")
+    for member in json.members {
+      let layer = try stage.layer(member.key) { member.error($0, hint: $1) }
+      let values = member.value
+      try values.checkKind(
+        .object, "'\(member.key)' of a set", hint: "write {\"opacity\": 0}")
+      for value in values.members {
+        if value.hasKey("id") { throw value.error("an event cannot change the id of a layer") }
+        if value.hasKey("mask") || value.hasKey("sublayers") || value.hasKey("animations") {
+          throw value.error(
+            "'set' sets properties, and '\(value.key)' is none", hint: "use add, remove or move")
+        }
+        try NativeProperties.set(value, on: layer)
+      }
+    }
+    if !event.disablesActions {
+      stage.notice(
+        "implicit actions come with transactions;"
+          + " this event's values are set without animating",
+        at: json.place)
+    }
+  }
+
+  private func enter(_ json: JSONValue) throws(InspectError) {
+    let subject = ValueSubject("state", of: .other("an event"))
+    let name = try NativeValue.string(json, .string, subject)
+    if !states.contains(name) {
+      throw json.error(
+        "the scene has no state \(Excerpt.quoted(name))",
+        hint: Suggestion.hint(for: name, in: states))
+    }
+    stage.notice(
+      "the change to the state \(Excerpt.quoted(name)) is read but not played", at: json.place)
+  }
+}

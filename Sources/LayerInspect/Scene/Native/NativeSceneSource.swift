@@ -1,0 +1,75 @@
+import LayerModel
+
+/// A native scene, a JSON file, that was read and checked.
+///
+///     bytes ─▶ document ─▶ outline ─▶ scene made once, events tried in order ─▶ this source
+///                             │
+///                             └──▶ makeScene(): the tree and its events anew
+///
+/// The format is described in Documentation/SceneFormat.md.
+struct NativeSceneSource: SceneSource {
+  /// What was read but is not played, and what is odd, in the order of the file.
+  let notices: [SceneNotice]
+  /// The parts of the file: name, description, states and transitions among them.
+  let outline: NativeOutline
+
+  /// Reads and checks a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file, in UTF-8.
+  ///   - file: The name that places carry.
+  /// - Throws: The first thing that is wrong, with place and hint.
+  init(_ bytes: [UInt8], file: String) throws(InspectError) {
+    let document = try JSONDocument(bytes, file: file)
+    outline = try NativeOutline(document.root)
+    let stage = NativeStage(isChecking: true)
+    let scene = try Self.makeScene(outline, stage, playing: false)
+    let player = NativeEventPlayer(stage: stage, states: outline.states.map(\.name))
+    for event in outline.events { try player.perform(event, in: scene) }
+    notices = Self.sorted(stage.notices + Self.unplayed(outline))
+  }
+
+  /// Makes the scene, at time 0.
+  ///
+  /// - Throws: Nothing in fact: everything was tried when the file was read.
+  func makeScene() throws -> Scene {
+    try Self.makeScene(outline, NativeStage(isChecking: false), playing: true)
+  }
+
+  private static func makeScene(
+    _ outline: NativeOutline, _ stage: NativeStage, playing: Bool
+  ) throws(InspectError) -> Scene {
+    var builder = NativeTreeBuilder(stage: stage)
+    let root = try builder.build(outline.root)
+    try builder.addAnimations(at: 0)
+    let player = NativeEventPlayer(stage: stage, states: outline.states.map(\.name))
+    let events = outline.events.map { event in
+      SceneEvent(time: event.time) { scene in try player.perform(event, in: scene) }
+    }
+    return Scene(root: root, layersByID: stage.layersByID, events: playing ? events : [])
+  }
+
+  /// Remarks about the states and transitions of a file.
+  private static func unplayed(_ outline: NativeOutline) -> [SceneNotice] {
+    let states = outline.states.map { state in
+      SceneNotice(
+        place: state.json.place,
+        message: "the state \(Excerpt.quoted(state.name)) is read but not played")
+    }
+    let transitions = outline.transitions.map { json in
+      SceneNotice(place: json.place, message: "this transition is read but not played")
+    }
+    return states + transitions
+  }
+
+  private static func sorted(_ notices: [SceneNotice]) -> [SceneNotice] {
+    notices.enumerated()
+      .sorted { first, second in
+        let left = first.element.place
+        let right = second.element.place
+        return (left?.line ?? 0, left?.column ?? 0, first.offset)
+          < (right?.line ?? 0, right?.column ?? 0, second.offset)
+      }
+      .map(\.element)
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import LayerAnimation
+import LayerModel
+import Testing
+
+@testable import LayerInspect
+
+/// The scenes that the project ships.
+enum ExampleScenes {
+  /// The folder of the shipped scenes.
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Examples/Scenes")
+
+  /// The bytes of one scene.
+  static func bytes(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: folder.appending(path: name)))
+  }
+
+  /// Makes one scene.
+  static func scene(_ name: String) throws -> Scene {
+    try NativeSceneSource(bytes(name), file: name).makeScene()
+  }
+}
+
+@Suite("The shipped scenes")
+struct ExampleSceneTests {
+  @Test("are read without a remark, say what they show, and play")
+  func all() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: ExampleScenes.folder.path)
+      .filter { $0.hasSuffix(".json") }.sorted()
+    #expect(names.count >= 4)
+    for name in names {
+      let source = try NativeSceneSource(ExampleScenes.bytes(name), file: name)
+      #expect(source.notices.isEmpty, "\(name)")
+      #expect(source.outline.name != nil && source.outline.description != nil, "\(name)")
+      try source.makeScene().play(to: 10)
+    }
+  }
+
+  @Test("the moving box arrives and stays; the card comes back")
+  func movingBox() throws {
+    let scene = try ExampleScenes.scene("moving-box.json")
+    let box = try #require(scene.layersByID["box"])
+    let card = try #require(scene.layersByID["card"])
+    try scene.play(to: 0.5)
+    // Half way in time, an ease at both ends is half way in space.
+    #expect(abs(box.presented.position.x - 160) < 1e-4)
+    #expect(abs(box.presented.opacity - 0.75) < 1e-12)
+    #expect(abs(card.presented.transform.m11 - 1.5) < 1e-9)
+    try scene.play(to: 2)
+    #expect(box.position.x == 295 && box.presented.position.x == 295)
+    #expect(card.presented.transform.isIdentity)
+  }
+
+  @Test("of the four boxes one snaps back, and three cures hold")
+  func snapBack() throws {
+    let scene = try ExampleScenes.scene("snap-back.json")
+    try scene.play(to: 0.5)
+    for id in ["snaps", "held", "set", "committed"] {
+      #expect(scene.layersByID[id]?.presented.position.x == 160)
+    }
+    try scene.play(to: 2)
+    let ends = ["snaps", "held", "set", "committed"].map { id in
+      (scene.layersByID[id]?.presented.position.x, scene.layersByID[id]?.position.x)
+    }
+    #expect(ends.map(\.0) == [20, 300, 300, 300])
+    #expect(ends.map(\.1) == [20, 20, 300, 300])
+  }
+
+  @Test("the card opens, shows its badge, and goes home")
+  func card() throws {
+    let scene = try ExampleScenes.scene("card-events.json")
+    try scene.play(to: 0.5)
+    #expect(scene.layersByID["badge"] == nil)
+    try scene.play(to: 1.5)
+    #expect(scene.layersByID["card"]?.position.y == 422)
+    #expect(scene.layersByID["shade"]?.opacity == 0.4)
+    #expect(scene.layersByID["badge"] != nil)
+    try scene.play(to: 3)
+    #expect(scene.layersByID["badge"] == nil)
+    #expect(scene.layersByID["card"]?.position.y == 700)
+    #expect(scene.layersByID["shade"]?.opacity == 0)
+  }
+
+  @Test("the three hearts beat in their own time")
+  func pulse() throws {
+    let scene = try ExampleScenes.scene("pulse.json")
+    func scale(_ id: String) -> Double {
+      scene.layersByID[id]?.presented.transform.m11 ?? .nan
+    }
+    try scene.play(to: 0.15)
+    #expect(abs(scale("heart") - 1.4) < 1e-9)
+    try scene.play(to: 0.3)
+    #expect(abs(scale("slow-heart") - 1.4) < 1e-9)
+    #expect(scale("late-heart") == 1)
+    try scene.play(to: 0.65)
+    #expect(abs(scale("late-heart") - 1.4) < 1e-9)
+  }
+}

@@ -1,0 +1,164 @@
+import Testing
+
+@testable import LayerInspect
+
+@Suite("An animation of a scene that is wrong")
+struct NativeAnimationErrorTests {
+  @Test("is refused with place, message and hint", arguments: fields + values + refusals)
+  func message(_ faulty: FaultyScene) {
+    #expect(NativeText.said(about: faulty.unmarked) == faulty.expected)
+  }
+
+  private static func basic(
+    _ fields: String, _ message: String, hint: String? = nil
+  ) -> FaultyScene {
+    .root(
+      "{\"id\": \"b\", \"animations\": {\"a\":\n"
+        + "{\"class\": \"BasicAnimation\", \"keyPath\": \"position.x\", \(fields)}}}",
+      message, hint: hint)
+  }
+
+  private static func keyframes(
+    _ fields: String, _ message: String, hint: String? = nil
+  ) -> FaultyScene {
+    .root(
+      "{\"id\": \"b\", \"animations\": {\"a\":\n"
+        + "{\"class\": \"KeyframeAnimation\", \"keyPath\": \"opacity\", \(fields)}}}",
+      message, hint: hint)
+  }
+
+  private static let owner = "the animation 'a' of Layer #b"
+
+  private static let fields: [FaultyScene] = [
+    .root("{\"animations\": {\"a\": ▸1}}", "the animation 'a' of Layer is an object, not 1"),
+    .root(
+      "{\"animations\": {\"a\": ▸{}}}", "the animation 'a' of Layer needs the key 'class'",
+      hint: "it is BasicAnimation or KeyframeAnimation"),
+    .root(
+      "{\"animations\": {\"a\": {\"class\": ▸\"BasicAnimaton\"}}}",
+      "unknown animation class 'BasicAnimaton'", hint: "did you mean 'BasicAnimation'?"),
+    .root(
+      "{\"animations\": {\"a\": {\"class\": ▸\"SpringAnimation\"}}}",
+      "the animation 'a' of Layer is of the class SpringAnimation, which this version does not play",
+      hint: "use BasicAnimation or KeyframeAnimation"),
+    .root(
+      "{\"animations\": {\"a\": {\"class\": ▸\"AnimationGroup\"}}}",
+      "the animation 'a' of Layer is of the class AnimationGroup, which this version does not play",
+      hint: "use BasicAnimation or KeyframeAnimation"),
+    .root(
+      "{\"animations\": {\"a\": {\"class\": ▸\"Transition\"}}}",
+      "the animation 'a' of Layer is of the class Transition, which this version does not play",
+      hint: "use BasicAnimation or KeyframeAnimation"),
+    .root(
+      "{\"animations\": {\"a\": ▸{\"class\": \"BasicAnimation\"}}}",
+      "the animation 'a' of Layer needs the key 'keyPath'"),
+    basic(
+      "▸\"durration\": 1", "\(owner), a BasicAnimation, has no 'durration'",
+      hint: "did you mean 'duration'?"),
+    basic(
+      "▸\"values\": [1]", "\(owner), a BasicAnimation, has no 'values'",
+      hint: "'values' is a field of KeyframeAnimation"),
+    keyframes(
+      "▸\"toValue\": 1", "\(owner), a KeyframeAnimation, has no 'toValue'",
+      hint: "'toValue' is a field of BasicAnimation"),
+    keyframes(
+      "▸\"path\": \"M0,0\"",
+      "'path' of \(owner) is not played by this version"),
+    basic("\"duration\": ▸\"long\"", "'duration' of \(owner) is a number, not the string \"long\""),
+    basic("\"autoreverses\": ▸1", "'autoreverses' of \(owner) is true or false, not 1"),
+    basic(
+      "\"fillMode\": ▸\"forward\"",
+      "'fillMode' of \(owner) is one of removed, forwards, backwards, both,"
+        + " not the string \"forward\"",
+      hint: "did you mean 'forwards'?"),
+    basic(
+      "\"timingFunction\": ▸\"easeInOut\"",
+      "'timingFunction' of \(owner) is one of linear, easeIn, easeOut, easeInEaseOut, default,"
+        + " not the string \"easeInOut\"",
+      hint: "did you mean 'easeInEaseOut'?"),
+    basic(
+      "\"timingFunction\": ▸[0, 1]",
+      "'timingFunction' of \(owner) is a timing function, not an array of 2 elements",
+      hint: "write one of linear, easeIn, easeOut, easeInEaseOut, default,"
+        + " or [c1x, c1y, c2x, c2y]"),
+    basic(
+      "\"beginTime\": 1, \"delay\": ▸1", "\(owner) has both a 'delay' and a 'beginTime'",
+      hint: "'delay' counts from the commit, 'beginTime' at 3:67 in the layer's time; keep one"),
+    basic("\"delay\": ▸\"inf\"", "'delay' of \(owner) must be finite"),
+  ]
+
+  private static let values: [FaultyScene] = [
+    basic("\"toValue\": ▸[1, 2]", "'toValue' of \(owner) is a number, not an array of 2 elements"),
+    basic("\"fromValue\": ▸null", "'fromValue' of \(owner) is a number, not null"),
+    .root(
+      "{\"animations\": {\"a\": ▸{\"class\": \"KeyframeAnimation\", \"keyPath\": \"opacity\"}}}",
+      "the animation 'a' of Layer needs the key 'values'"),
+    keyframes("\"values\": ▸1", "'values' of \(owner) is an array, not 1"),
+    keyframes(
+      "\"values\": [1, ▸\"x\"]", "'values[1]' of \(owner) is a number, not the string \"x\""),
+    keyframes(
+      "\"values\": [1, 0], \"keyTimes\": ▸1", "'keyTimes' of \(owner) is an array, not 1",
+      hint: "write [0, 0.5, 1]"),
+    keyframes(
+      "\"values\": [1, 0], \"calculationMode\": ▸\"cubic\"",
+      "'calculationMode' of \(owner) is 'cubic', which this version does not play",
+      hint: "use linear or discrete"),
+    keyframes(
+      "\"values\": [1, 0], \"calculationMode\": ▸\"lineer\"",
+      "'calculationMode' of \(owner) is one of linear, discrete, not the string \"lineer\"",
+      hint: "did you mean 'linear'?"),
+    keyframes(
+      "\"values\": [1, 0], \"timingFunctions\": [▸\"ease\"]",
+      "'timingFunctions[0]' of \(owner) is one of linear, easeIn, easeOut, easeInEaseOut,"
+        + " default, not the string \"ease\"",
+      hint: "did you mean 'default'?"),
+  ]
+
+  private static let refusals: [FaultyScene] = [
+    .root(
+      "{\"animations\": {\"a\": {\"class\": \"BasicAnimation\", \"keyPath\": ▸\"postion.x\"}}}",
+      "the animation 'a' of Layer is refused: 'keyPath' of a BasicAnimation names no property of"
+        + " Layer: 'postion.x'",
+      hint: "did you mean 'position.x'?"),
+    .root(
+      "{\"animations\": {\"a\": {\"class\": \"BasicAnimation\", \"keyPath\": ▸\"frame\"}}}",
+      "the animation 'a' of Layer is refused: 'keyPath' of a BasicAnimation names a property"
+        + " that cannot be animated: 'frame'; animate 'position' and 'bounds' instead"),
+    .root(
+      "{\"animations\": {\"a\": {\"keyPath\": ▸\"mask\", \"class\": \"KeyframeAnimation\"}}}",
+      "the animation 'a' of Layer is refused: 'keyPath' of a KeyframeAnimation names a property"
+        + " that cannot be animated: 'mask'"),
+    basic(
+      "\"duration\": ▸-1",
+      "\(owner) is refused: 'duration' of a BasicAnimation"
+        + " must be 0 or more and finite, not -1.0"),
+    basic(
+      "\"duration\": ▸\"inf\"",
+      "\(owner) is refused: 'duration' of a BasicAnimation"
+        + " must be 0 or more and finite, not inf"),
+    basic(
+      "\"toValue\": ▸\"inf\"",
+      "\(owner) is refused: 'toValue' of a BasicAnimation"
+        + " must be finite"),
+    basic(
+      "\"timingFunction\": ▸[2, 0, 1, 1]",
+      "\(owner) is refused: 'timingFunction' of a BasicAnimation cannot be used: The x of timing"
+        + " function control point 1 is 2.0; it must be a number within 0…1."),
+    keyframes(
+      "\"values\": ▸[]",
+      "\(owner) is refused: 'values' of a KeyframeAnimation"
+        + " must hold a value"),
+    keyframes(
+      "\"values\": [0, 1], \"keyTimes\": [0, ▸2]",
+      "\(owner) is refused: 'keyTimes[1]' of a KeyframeAnimation must be from 0 to 1, not 2.0"),
+    keyframes(
+      "\"values\": [0, 1], \"timingFunctions\": ▸[null, null]",
+      "\(owner) is refused: 'timingFunctions' of a KeyframeAnimation must be fewer than values,"
+        + " one for each step: 2 for 2 values"),
+    .root(
+      "{\"animations\": {\"a\": {\"class\": \"BasicAnimation\", \"keyPath\": \"contents\","
+        + " \"additive\": ▸true}}}",
+      "the animation 'a' of Layer is refused: 'additive' of a BasicAnimation needs values that"
+        + " can be added, and a reference cannot"),
+  ]
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import LayerInspect
+
+@Suite("A layer of a scene that is wrong")
+struct NativeLayerErrorTests {
+  @Test("is refused with place, message and hint", arguments: layers + declarations + styles)
+  func message(_ faulty: FaultyScene) {
+    #expect(NativeText.said(about: faulty.unmarked) == faulty.expected)
+  }
+
+  private static let layers: [FaultyScene] = [
+    .root(
+      "{\"class\": ▸\"ShapLayer\"}", "unknown layer class 'ShapLayer'",
+      hint: "did you mean 'ShapeLayer'?"),
+    .root(
+      "{\"class\": ▸\"CAShapeLayer\"}", "unknown layer class 'CAShapeLayer'",
+      hint: "did you mean 'ShapeLayer'?"),
+    .root(
+      "{\"class\": ▸\"Button\"}", "unknown layer class 'Button'",
+      hint: "the classes are Layer, ShapeLayer, GradientLayer, TextLayer, TransformLayer,"
+        + " ReplicatorLayer"),
+    .root("{\"class\": ▸1}", "'class' of a layer is a string, not 1"),
+    .root(
+      "{\"id\": \"a\", \"name\": \"Big box\", ▸\"postion\": [1, 2]}",
+      "Layer \"Big box\" #a has no property 'postion'", hint: "did you mean 'position'?"),
+    .root(
+      "{▸\"subLayers\": []}", "Layer has no property 'subLayers'",
+      hint: "did you mean 'sublayers'?"),
+    .root(
+      "{▸\"position.z\": 1}", "Layer has no property 'position.z'",
+      hint: "did you mean 'position.x'?"),
+    .root(
+      "{▸\"path\": \"M0,0\"}", "Layer has no property 'path'",
+      hint: "'path' is a property of ShapeLayer"),
+    .root("{▸\"zzzzzzzzzzzz\": 1}", "Layer has no property 'zzzzzzzzzzzz'"),
+    .root("{\"sublayers\": ▸{}}", "'sublayers' of Layer is an array of layers, not an object"),
+    .root("{\"sublayers\": [{}, ▸3]}", "a layer is an object, not 3"),
+    .root("{\"mask\": ▸\"#a\"}", "a mask is an object, not the string \"#a\""),
+    .root("{\"id\": ▸7}", "'id' of a layer is a string, not 7"),
+    .root("{\"id\": ▸\"\"}", "an id is not empty"),
+    .root(
+      "{\"id\": ▸\"#a\"}", "an id is written without '#'",
+      hint: "write \"a\"; events select it by \"#a\""),
+    .root(
+      "{\"id\": \"a\", \"sublayers\": [{}, {\"mask\": {\"id\": ▸\"a\"}}]}",
+      "two layers have the id 'a'", hint: "the other one stands at 2:8"),
+    .root("{\"name\": ▸1}", "'name' of Layer is a string, not 1"),
+    .root(
+      "{\"description\": ▸[1]}",
+      "'description' of Layer is a string, not an array of 1 element"),
+    .root(
+      "{\"animations\": ▸[]}",
+      "'animations' of Layer is an object of animations by key, not an empty array",
+      hint: "write {\"move\": {\"class\": \"BasicAnimation\", …}}"),
+    .root(
+      "{\"id\": \"a\", ▸\"id\": \"b\"}", "the key \"id\" stands twice in one object",
+      hint: "it stands at 2:2 already"),
+  ]
+
+  private static let declarations: [FaultyScene] = [
+    .root(
+      "{\"declare\": ▸1}", "'declare' of Layer is an object, not 1",
+      hint: "write {\"progress\": {\"type\": \"number\", \"default\": 0}}"),
+    .root("{\"declare\": {\"p\": ▸{}}}", "'declare.p' of Layer needs the key 'type'"),
+    .root(
+      "{\"declare\": {\"p\": {\"type\": ▸\"nummer\"}}}",
+      "'declare.p.type' of Layer is one of number, bool, point, size, rect, color, transform,"
+        + " path, string, array, dictionary, opaque, not the string \"nummer\"",
+      hint: "did you mean 'number'?"),
+    .root(
+      "{\"declare\": {\"p\": {\"type\": \"number\", \"default\": ▸[1]}}}",
+      "'declare.p.default' of Layer is a number, not an array of 1 element"),
+    .root(
+      "{\"declare\": {\"p\": {\"type\": \"number\", ▸\"defalt\": 1}}}",
+      "'declare.p' of Layer has no key 'defalt'", hint: "did you mean 'default'?"),
+    .root(
+      "{\"declare\": {▸\"a.b\": {\"type\": \"number\"}}}",
+      "a property cannot be declared as 'a.b'", hint: "a name is not empty and has no '.'"),
+    .root(
+      "{\"declare\": {▸\"mask\": {\"type\": \"number\"}}}",
+      "'mask' is no name for a property, it is a key of layers"),
+    .root(
+      "{\"declare\": {▸\"opacity\": {\"type\": \"number\"}}}",
+      "Layer has a property 'opacity' already"),
+    .root(
+      "{\"declare\": {\"s\": {\"type\": \"string\", \"names\": [\"a\"], \"default\": ▸\"b\"}}}",
+      "'declare.s.default' of Layer is one of a, not the string \"b\""),
+    .root(
+      "{\"declare\": {\"p\": {\"type\": \"number\", \"names\": ▸[\"a\"]}}}",
+      "'declare.p.names' of Layer is only for strings"),
+    .root(
+      "{\"declare\": {\"p\": {\"type\": \"number\", \"default\": ▸\"inf\"}}}",
+      "'declare.p.default' of Layer must be finite"),
+  ]
+
+  private static let styles: [FaultyScene] = [
+    .root("{\"style\": ▸1}", "'style' of Layer is a dictionary, not 1"),
+    .root(
+      "{\"style\": {▸\"opacty\": 1}}", "a style cannot set 'opacty' of Layer",
+      hint: "did you mean 'opacity'?"),
+    .root("{\"style\": {▸\"id\": \"a\"}}", "a style cannot set 'id' of Layer"),
+    .root(
+      "{\"style\": {\"opacity\": ▸\"x\"}}",
+      "'style.opacity' of Layer is a number, not the string \"x\""),
+    .root(
+      "{\"style\": {\"fillMode\": ▸\"forward\"}}",
+      "'fillMode' of Layer is one of removed, forwards, backwards, both, not 'forward'",
+      hint: "did you mean 'forwards'?"),
+  ]
+}

@@ -1,0 +1,46 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+@testable import LayerInspect
+
+@Suite("Scenes with odd values")
+struct NativeOddValueTests {
+  private static let oddValues = [
+    "null", "-1", "1e308", "\"\"", "\"inf\"", "\"#root\"", "[]", "{}",
+    "[0, 0, 1e308, 1e308]", "[{\"scale\": 1e200}]",
+  ]
+
+  @Test(
+    "every value replaced by every odd one is read and played, or refused with its place",
+    arguments: ["card-events.json", "loading-ring.json"])
+  func replaced(_ name: String) throws {
+    let bytes = try ExampleScenes.bytes(name)
+    let nodes = try JSONDocument(bytes, file: name).storage.nodes
+    for node in nodes {
+      for odd in Self.oddValues {
+        let text = Array(bytes[..<node.start]) + Array(odd.utf8) + Array(bytes[node.end...])
+        do {
+          try play(NativeSceneSource(text, file: name))
+        } catch let error as InspectError {
+          if error.place == nil { Issue.record("\(odd) at \(node.start): no place: \(error)") }
+        }
+      }
+    }
+  }
+
+  /// Plays a scene and reads everything of it, as a dump would.
+  private func play(_ source: NativeSceneSource) throws {
+    let scene = try source.makeScene()
+    try scene.play(to: 0.6)
+    try scene.play(to: 1.7)
+    scene.loop.root.forEachInSubtree { layer in
+      for row in layer.propertyTable.rows where row.type != .layer {
+        if (try? layer.presented.value(forKeyPath: row.name)) == nil {
+          Issue.record("\(layer.shortDescription) has no '\(row.name)'")
+        }
+      }
+      _ = layer.presented.frame
+    }
+  }
+}
