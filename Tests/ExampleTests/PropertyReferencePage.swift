@@ -42,7 +42,7 @@ enum PropertyReferencePage {
       lines.append("")
     }
     if own.isEmpty { return lines }
-    lines.append("| key path | type | default | animatable | |")
+    lines.append("| key path | type | default | animatable | what it is |")
     lines.append("|---|---|---|---|---|")
     for row in own { lines.append(line(row)) }
     return lines + [""]
