@@ -41,7 +41,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ExampleTests",
-      dependencies: examples.map { .target(name: $0) } + ["LayerModel"],
+      dependencies: examples.map { .target(name: $0) } + ["LayerAnimation", "LayerModel"],
       swiftSettings: strict
     ),
   ]

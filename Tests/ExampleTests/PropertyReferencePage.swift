@@ -56,7 +56,8 @@ enum PropertyReferencePage {
       text += " One of \(names.joined(separator: ", "))."
     }
     let animatable = row.isAnimatable ? "yes" : "no"
-    return "| `\(row.name)` | \(type) | `\(words(for: row.defaultValue))` | \(animatable) | \(text) |"
+    return
+      "| `\(row.name)` | \(type) | `\(words(for: row.defaultValue))` | \(animatable) | \(text) |"
   }
 
   private static var componentSection: [String] {
