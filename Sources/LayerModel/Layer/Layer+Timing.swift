@@ -25,19 +25,25 @@ extension Layer {
     set { setChecked(newValue.propertyValue, LayerProperty.timeOffset) }
   }
 
-  /// How many cycles; 0 by default. It does not shape the time of descendants (D20).
+  /// How many cycles; 0 by default.
+  ///
+  /// It does not shape the time of descendants (D20).
   public final var repeatCount: Double {
     get { typed(LayerProperty.repeatCount) }
     set { setChecked(newValue.propertyValue, LayerProperty.repeatCount) }
   }
 
-  /// For how many seconds cycles run; 0 by default. It does not shape descendants' time (D20).
+  /// For how many seconds cycles run; 0 by default.
+  ///
+  /// It does not shape the time of descendants (D20).
   public final var repeatDuration: Double {
     get { typed(LayerProperty.repeatDuration) }
     set { setChecked(newValue.propertyValue, LayerProperty.repeatDuration) }
   }
 
-  /// Whether each cycle runs back; false by default. It does not shape descendants' time (D20).
+  /// Whether each cycle runs back; false by default.
+  ///
+  /// It does not shape the time of descendants (D20).
   public final var autoreverses: Bool {
     get { typed(LayerProperty.autoreverses) }
     set { setChecked(newValue.propertyValue, LayerProperty.autoreverses) }
