@@ -21,6 +21,39 @@ struct ArticleTests {
     }
   }
 
+  @Test("README: the box that stays where it went")
+  func readme() throws {
+    let move = BasicAnimation(.positionX, from: 25, to: 295)
+    move.duration = 1
+    move.commitsOnStop = true
+    try box.add(move, forKey: "move")
+    loop.advance(to: 0.5)
+    #expect(box.presented.position.x == 160)
+    #expect(box.position.x == 0)
+    loop.advance(to: 2)
+    #expect(box.position.x == 295)
+  }
+
+  @Test("Clock: frames of a quarter second, and what a completion adds begins at its instant")
+  func clock() throws {
+    let root = Layer()
+    let loop = RenderLoop(root: root, clock: FixedStepClock(framesPerSecond: 4))
+    var instants: [Double] = []
+    loop.addFrameListener { instants.append($0) }
+    for _ in 1...4 { loop.frame() }
+    #expect(instants == [0.25, 0.5, 0.75, 1])
+
+    let second = BasicAnimation(.opacity, from: 0, to: 1)
+    second.duration = 1
+    let first = BasicAnimation(.opacity, from: 1, to: 0)
+    first.duration = 0.5
+    first.completion = { _ in _ = try? root.add(second, forKey: "second") }
+    try root.add(first, forKey: "first")
+    loop.advance(to: 2)
+    #expect(root.animationHandle(forKey: "second")?.beginTime == 1.5)
+    #expect(root.presented.opacity == 0.5)
+  }
+
   @Test(
     "TimeMapping: fill modes (F7)",
     arguments: [
