@@ -74,8 +74,8 @@ step "who uses whom" Utilities/folder-order.sh
 step "build" build
 step "tests and examples" readme_tests
 step "README" Utilities/readme.sh
-step "release build" release
 if [ "$docs" = yes ]; then step "documentation" Utilities/docs.sh; fi
+step "release build" release
 if [ "$sanitizers" = yes ]; then
   step "thread sanitizer" thread_sanitizer
   step "address sanitizer" address_sanitizer
