@@ -66,7 +66,8 @@ thread_sanitizer() {
 
 # XCTest leaks by itself, so the sanitizer runs Swift Testing only.
 address_sanitizer() {
-  swift test --sanitize address --disable-xctest --scratch-path .build-address
+  LSAN_OPTIONS="suppressions=$PWD/Utilities/leaks.txt:print_suppressions=0" \
+    swift test --sanitize address --disable-xctest --scratch-path .build-address
 }
 
 step "format" format

@@ -8,9 +8,12 @@ enum PackageFolder {
 
   /// The folder the tests were built into, where the examples are too.
   static var products: URL {
+    #if canImport(Darwin)
+    // The tests are a bundle there, which some other program has loaded.
     for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
       return bundle.bundleURL.deletingLastPathComponent()
     }
+    #endif
     return Bundle.main.bundleURL
   }
 
