@@ -24,9 +24,7 @@ final class AnimationRecord {
 
   let animation: FrozenAnimation
   let key: String?
-  /// The layer; nil once it is gone.
-  ///
-  /// The layer's store clears it.
+  /// The layer; nil once it is gone. The layer's store clears it.
   unowned(unsafe) var layer: Layer?
   /// The place in the order of adding, within the layer.
   let order: UInt64
