@@ -9,6 +9,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The programs under Examples, one file each, with its expected output beside it.
+let examples = ["CustomProperty", "MovingBox", "SnapBack"]
+
 let package = Package(
   name: "swift-layers",
   products: [
@@ -36,6 +39,22 @@ let package = Package(
       dependencies: ["LayerInspect", "LayerAnimation", "LayerModel"],
       swiftSettings: strict
     ),
-  ],
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: examples.map { .target(name: $0) } + ["LayerAnimation", "LayerModel"],
+      swiftSettings: strict
+    ),
+  ]
+    // An example sees what a user of the package sees: the public names and nothing else.
+    + examples.map { name in
+      .executableTarget(
+        name: name,
+        dependencies: ["LayerModel", "LayerAnimation"],
+        path: "Examples/\(name)",
+        exclude: ["Expected.txt"],
+        packageAccess: false,
+        swiftSettings: strict
+      )
+    },
   swiftLanguageModes: [.v6]
 )

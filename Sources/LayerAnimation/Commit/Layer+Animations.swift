@@ -15,7 +15,7 @@ extension Layer {
   /// - Parameters:
   ///   - animation: A draft; it stays the caller's, to be changed and added again.
   ///   - key: The name under which the layer lists it; nil keeps it off the list (F112).
-  /// - Returns: A handle that speaks of this animation and never of another.
+  /// - Returns: A handle that always speaks of this animation.
   /// - Throws: ``AnimationError`` where the draft does not fit the layer or a value makes no sense;
   ///   the layer stays as it was, what stood under the key included.
   @discardableResult

@@ -21,7 +21,7 @@ extension Presentation {
   /// What is done to the layer about its anchor point; the identity by default.
   public var transform: Transform3D { self[.transform] }
 
-  /// What is done to all sublayers about this layer's anchor point; the identity by default (F120c).
+  /// What is done to all sublayers about this layer's anchor point; the identity by default.
   public var sublayerTransform: Transform3D { self[.sublayerTransform] }
 
   /// Whether the sublayers' y axis runs the other way; false by default (F120d).
@@ -145,12 +145,18 @@ extension Presentation {
   public var timeOffset: Double { self[.timeOffset] }
 
   /// How many cycles; 0 by default.
+  ///
+  /// It does not shape the time of descendants (D20).
   public var repeatCount: Double { self[.repeatCount] }
 
   /// For how many seconds cycles run; 0 by default.
+  ///
+  /// It does not shape the time of descendants (D20).
   public var repeatDuration: Double { self[.repeatDuration] }
 
   /// Whether each cycle runs back; false by default.
+  ///
+  /// It does not shape the time of descendants (D20).
   public var autoreverses: Bool { self[.autoreverses] }
 
   /// What shows outside the active interval; removed by default.

@@ -16,7 +16,7 @@ public struct Presentation {
 
   /// The value that a key path addresses.
   ///
-  /// - Throws: ``PropertyError`` for an unknown key path, with the nearest valid one.
+  /// - Throws: ``/LayerModel/PropertyError`` for an unknown key path, with the nearest valid one.
   public func value(forKeyPath keyPath: String) throws(PropertyError) -> PropertyValue {
     let address = try model.address(of: keyPath)
     return value(at: address)

@@ -11,12 +11,10 @@
 ///
 /// Properties are reached in three ways, which are one: typed accessors (`layer.opacity`), typed
 /// keys (`layer[.opacity]`), and key paths as strings (`layer.value(forKeyPath: "position.x")`).
-/// All properties, with types and defaults, stand in ``propertyTable``.
+/// All properties, with types and defaults, stand in the class's
+/// ``PropertyTable``, to which a subclass or a program adds of its own.
 ///
 /// - Note: Rarely set properties take no room: a plain layer is about 150 bytes.
-///
-/// ## See Also
-/// - ``PropertyTable``, for what a subclass or a program adds of its own.
 open class Layer {
   // The four properties nearly every layer sets have fields; the order is that of the table.
   package final var inlineBounds: Rect

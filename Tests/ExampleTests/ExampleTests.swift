@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+@Suite("Examples")
+struct ExampleTests {
+  @Test(
+    "an example prints what stands beside it",
+    arguments: ["CustomProperty", "MovingBox", "SnapBack"])
+  func output(name: String) throws {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = PackageFolder.products.appending(path: name)
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+
+    #expect(process.terminationStatus == 0)
+    let expected = try PackageFolder.text("Examples/\(name)/Expected.txt")
+    #expect(String(decoding: output, as: UTF8.self) == expected)
+  }
+
+  @Test("every folder of an example is run by a test")
+  func noOrphans() throws {
+    let folder = PackageFolder.root.appending(path: "Examples")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0 != "Scenes" && !$0.hasSuffix(".md") && !$0.hasPrefix(".") }
+    #expect(names.sorted() == ["CustomProperty", "MovingBox", "SnapBack"])
+  }
+}

@@ -1,0 +1,104 @@
+import LayerModel
+
+/// Writes the property reference from the property tables: there is no second list.
+enum PropertyReferencePage {
+  /// The classes, each after the one it extends.
+  private static let classes: [Layer.Type] = [
+    Layer.self, ShapeLayer.self, GradientLayer.self, TextLayer.self, ReplicatorLayer.self,
+    TransformLayer.self,
+  ]
+
+  /// The whole page.
+  static var text: String {
+    var lines = [
+      "# Property reference",
+      "",
+      "Every property of every layer class, as the property tables declare them.",
+      "",
+      "## Overview",
+      "",
+      "The key path reaches a property through ``Layer/value(forKeyPath:)`` and",
+      "``Layer/setValue(_:forKeyPath:)``; an animation can address those that are animatable, and",
+      "their components. `null` means that there is no value, or that there may be none.",
+      "",
+      "This page is written by a test from ``PropertyTable``: `RECORD=1 swift test --filter",
+      "PropertyReference` renews it.",
+      "",
+    ]
+    for type in classes { lines += section(of: type) }
+    lines += componentSection
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func section(of type: Layer.Type) -> [String] {
+    let inherited = type == Layer.self ? 0 : Layer.propertyTable.rows.count
+    let own = type.propertyTable.rows.dropFirst(inherited)
+    var lines = ["## \(type.className)", ""]
+    if inherited > 0 {
+      lines.append(
+        own.isEmpty
+          ? "The properties of ``Layer``, and none of its own."
+          : "The properties of ``Layer``, and these.")
+      lines.append("")
+    }
+    if own.isEmpty { return lines }
+    lines.append("| key path | type | default | animatable | what it is |")
+    lines.append("|---|---|---|---|---|")
+    for row in own { lines.append(line(row)) }
+    return lines + [""]
+  }
+
+  private static func line(_ row: PropertyRow) -> String {
+    let type = row.declaration.allowsNone ? "\(row.type.rawValue) or null" : row.type.rawValue
+    var text = row.declaration.documentation
+    if !row.declaration.allowedNames.isEmpty {
+      let names = row.declaration.allowedNames.map { "`\($0)`" }
+      text += " One of \(names.joined(separator: ", "))."
+    }
+    let animatable = row.isAnimatable ? "yes" : "no"
+    return
+      "| `\(row.name)` | \(type) | `\(words(for: row.defaultValue))` | \(animatable) | \(text) |"
+  }
+
+  private static var componentSection: [String] {
+    var lines = [
+      "## Components", "",
+      "What may follow the name of a property, by the property's type. Angles are in radians.", "",
+      "| type | component | type of the component |", "|---|---|---|",
+    ]
+    for type in PropertyType.allCases {
+      for path in PropertyComponent.paths(of: type) {
+        lines.append("| \(type.rawValue) | `.\(path.suffix)` | \(path.type.rawValue) |")
+      }
+    }
+    return lines
+  }
+
+  /// A default value as somebody would type it.
+  private static func words(for value: PropertyValue) -> String {
+    switch value {
+    case .null: return "null"
+    case .number(let number): return short(number)
+    case .bool(let flag): return "\(flag)"
+    case .string(let string): return string
+    case .transform(let transform) where transform == .identity: return "identity"
+    case .transform(let transform): return list(transform.elements)
+    case .point(let point): return list([point.x, point.y])
+    case .size(let size): return list([size.width, size.height])
+    case .rect(let rect):
+      return list([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+    case .color(let color): return "\(color)"
+    case .array(let elements): return "[\(elements.map(words).joined(separator: ", "))]"
+    case .dictionary, .path, .opaque: return "\(value)"
+    }
+  }
+
+  private static func list(_ numbers: [Double]) -> String {
+    "[\(numbers.map(short).joined(separator: ", "))]"
+  }
+
+  private static func short(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

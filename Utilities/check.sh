@@ -1,0 +1,84 @@
+#!/usr/bin/env bash
+# Checks everything, fast things first, and stops at the first that fails.
+#
+#   Utilities/check.sh               what every change has to pass
+#   Utilities/check.sh --sanitizers  with the thread and the address sanitizer, too (slow)
+#   Utilities/check.sh --no-docs     without the documentation
+#
+# Needs Swift's toolchain and nothing else, reads no input and asks nothing.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+sanitizers=no
+docs=yes
+for option in "$@"; do
+  case "$option" in
+    --sanitizers) sanitizers=yes ;;
+    --no-docs) docs=no ;;
+    *)
+      sed -n '2,/^$/s/^# \{0,1\}//p' "$0" >&2
+      exit 64
+      ;;
+  esac
+done
+
+started=$SECONDS
+step() {
+  local title=$1
+  local from=$SECONDS
+  shift
+  printf -- '-- %s\n' "$title"
+  if ! "$@" < /dev/null; then
+    printf 'check: "%s" failed\n' "$title" >&2
+    exit 1
+  fi
+  printf '   %s: %d s\n' "$title" $((SECONDS - from))
+}
+
+format() {
+  swift format lint --strict --recursive --parallel Sources Tests Examples Package.swift
+}
+
+# The option finds imports of targets that are no dependency. It prints "Build complete!" all the
+# same, so the status counts. Warnings are errors by the manifest.
+build() {
+  swift build --build-tests --explicit-target-dependency-import-check error
+}
+
+# As somebody would type it, from the README itself.
+readme_tests() {
+  local line
+  line="$(Utilities/readme.sh --command 2)"
+  printf '   %s\n' "$line"
+  env -u RECORD bash -c "$line"
+}
+
+# One program that only uses the library has to build for release, where other checks are on.
+release() {
+  swift build -c release --product MovingBox --scratch-path .build-release
+  diff Examples/MovingBox/Expected.txt \
+    <("$(swift build -c release --show-bin-path --scratch-path .build-release)/MovingBox")
+}
+
+thread_sanitizer() {
+  swift test --sanitize thread --scratch-path .build-thread
+}
+
+# XCTest leaks by itself, so the sanitizer runs Swift Testing only.
+address_sanitizer() {
+  LSAN_OPTIONS="suppressions=$PWD/Utilities/leaks.txt:print_suppressions=0" \
+    swift test --sanitize address --disable-xctest --scratch-path .build-address
+}
+
+step "format" format
+step "who uses whom" Utilities/folder-order.sh
+step "build" build
+step "tests and examples" readme_tests
+step "README" Utilities/readme.sh
+if [ "$docs" = yes ]; then step "documentation" Utilities/docs.sh; fi
+step "release build" release
+if [ "$sanitizers" = yes ]; then
+  step "thread sanitizer" thread_sanitizer
+  step "address sanitizer" address_sanitizer
+fi
+printf 'check: all fine, %d s\n' $((SECONDS - started))

@@ -1,0 +1,86 @@
+#!/usr/bin/env bash
+# Checks who uses whom: no Foundation in the libraries, and one direction between folders.
+#
+# Swift has no imports between the files of a module, so this goes by names: a file uses the folder
+# that declares a type whose name the file mentions. Comments and strings do not count, nor do types
+# within types.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+status=0
+
+# Only the command may import Foundation, and nothing imports upwards.
+forbid() {
+  local folder=$1 pattern=$2 found
+  found="$(grep -rnE "^ *(@[a-z]+ +)?(public |package |internal )?import +$pattern" "$folder" || true)"
+  if [ -n "$found" ]; then
+    printf '%s may not import:\n%s\n' "$folder" "$found" >&2
+    status=1
+  fi
+}
+forbid Sources/LayerModel '(Foundation|FoundationEssentials|FoundationXML|LayerAnimation|LayerInspect)'
+forbid Sources/LayerAnimation '(Foundation|FoundationEssentials|FoundationXML|LayerInspect)'
+
+# order MODULE FOLDER… : a folder may use the folders to its left.
+order() {
+  local module=$1
+  shift
+  local folder known=" $* " files=()
+  for folder in "Sources/$module"/*/; do
+    folder="$(basename "$folder")"
+    case "$folder" in *.docc) continue ;; esac
+    case "$known" in
+      *" $folder "*) ;;
+      *)
+        printf 'Sources/%s/%s has no place in the order of folders; give it one in %s.\n' \
+          "$module" "$folder" Utilities/folder-order.sh >&2
+        status=1
+        ;;
+    esac
+  done
+  for folder in "$@"; do
+    while IFS= read -r file; do files+=("$file"); done \
+      < <(find "Sources/$module/$folder" -name '*.swift' 2> /dev/null | LC_ALL=C sort)
+  done
+  # The files are read twice: first for what they declare, then for what they use.
+  awk -v names="$*" '
+    BEGIN {
+      count = split(names, list, " ")
+      for (i = 1; i <= count; i++) place[list[i]] = i
+    }
+    FNR == 1 {
+      pass[FILENAME]++
+      split(FILENAME, part, "/")
+      here = place[part[3]]
+    }
+    { sub(/\/\/.*/, ""); gsub(/"[^"]*"/, "") }
+    pass[FILENAME] == 1 {
+      if (/^(public |package |open |final |indirect )*(struct|enum|class|protocol|actor|typealias) /) {
+        line = $0
+        sub(/^(public |package |open |final |indirect )*(struct|enum|class|protocol|actor|typealias) /, "", line)
+        match(line, /^[A-Za-z0-9_]+/)
+        name = substr(line, 1, RLENGTH)
+        if (!(name in home)) home[name] = here
+        else if (home[name] != here) home[name] = -1
+      }
+      next
+    }
+    {
+      line = $0
+      gsub(/\.[A-Za-z0-9_]+/, "", line)
+      while (match(line, /[A-Za-z_][A-Za-z0-9_]*/)) {
+        word = substr(line, RSTART, RLENGTH)
+        line = substr(line, RSTART + RLENGTH)
+        if ((word in home) && home[word] > here) {
+          printf "%s:%d: uses %s of %s, which stands after %s\n", FILENAME, FNR, word, \
+            list[home[word]], list[here]
+          bad = 1
+        }
+      }
+    }
+    END { exit bad }
+  ' "${files[@]}" "${files[@]}" >&2 || status=1
+}
+order LayerAnimation Clock TimeMapping Easing Interpolation Animations Composition Commit RenderLoop
+
+exit $status
