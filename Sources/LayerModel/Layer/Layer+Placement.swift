@@ -22,7 +22,7 @@ extension Layer {
   public final var frame: Rect {
     get { placement.frame }
     set {
-      if newValue.propertyValue.numbers?.contains(where: \.isNaN) == true {
+      if newValue.propertyValue.containsNaN {
         fatalError("'frame' of \(shortDescription) was set to NaN.")
       }
       var placement = self.placement

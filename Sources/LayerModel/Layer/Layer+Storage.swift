@@ -45,7 +45,7 @@ extension Layer {
 
   /// Changes a property from a typed accessor, where a NaN is a programmer error.
   final func setChecked(_ value: PropertyValue, _ property: PropertyID) {
-    if let numbers = value.numbers, numbers.contains(where: \.isNaN) {
+    if value.containsNaN {
       fatalError("'\(propertyTable[property].name)' of \(shortDescription) was set to NaN.")
     }
     change(property, to: value)
