@@ -103,45 +103,12 @@ extension Layer {
     change(address.property, to: whole)
   }
 
-  /// A value in the type of an address, or the error that says why it does not fit.
-  package final func checked(
-    _ value: PropertyValue, at address: PropertyAddress, keyPath: String
-  ) throws(PropertyError) -> PropertyValue {
-    let declaration = propertyTable[address.property].declaration
-    if value == .null, declaration.allowsNone, address.component == .whole { return value }
-    guard let converted = value.converted(to: address.type) else {
-      throw PropertyError(
-        layer: shortDescription, keyPath: keyPath,
-        problem: .wrongType(expected: address.type, found: value.typeDescription))
-    }
-    if case .string(let name) = converted, !declaration.allowedNames.isEmpty,
-      !declaration.allowedNames.contains(name)
-    {
-      throw PropertyError(
-        layer: shortDescription, keyPath: keyPath,
-        problem: .unknownName(name: name, allowed: declaration.allowedNames),
-        suggestion: Suggestion.nearest(to: name, among: declaration.allowedNames))
-    }
-    let isTiming = LayerProperty.mayBeInfinite(address.property)
-    if !converted.isFinite && !(isTiming && converted == .number(.infinity)) {
-      throw PropertyError(layer: shortDescription, keyPath: keyPath, problem: .notFinite)
-    }
-    return converted
-  }
-
   private func trustedAddress(of keyPath: String) -> PropertyAddress {
     do {
       return try address(of: keyPath)
     } catch {
       fatalError("\(error)")
     }
-  }
-}
-
-extension LayerProperty {
-  /// Whether infinity is a sensible value: a duration or count that never ends.
-  fileprivate static func mayBeInfinite(_ property: PropertyID) -> Bool {
-    property == duration || property == repeatCount || property == repeatDuration
   }
 }
 

@@ -74,10 +74,10 @@ enum LayerTable {
       "borderWidth", .number, default: 0, animatable: true,
       documentation: "The width of the border inside the bounds, in points."),
     .init(
-      "borderColor", .color, default: .color(.black), animatable: true,
+      "borderColor", .color, default: .color(.black), optional: true, animatable: true,
       documentation: "The colour of the border."),
     .init(
-      "shadowColor", .color, default: .color(.black), animatable: true,
+      "shadowColor", .color, default: .color(.black), optional: true, animatable: true,
       documentation: "The colour of the shadow."),
     .init(
       "shadowOpacity", .number, default: 0, animatable: true,
@@ -122,10 +122,10 @@ enum LayerTable {
       "compositingFilter", .opaque, default: .null,
       documentation: "How a renderer would mix the layer with what is behind it."),
     .init(
-      "filters", .array, default: .array([]),
+      "filters", .array, default: .array([]), elements: .opaque,
       documentation: "The filters a renderer would apply to the layer."),
     .init(
-      "backgroundFilters", .array, default: .array([]),
+      "backgroundFilters", .array, default: .array([]), elements: .opaque,
       documentation: "The filters a renderer would apply to what is behind the layer."),
     .init(
       "allowsEdgeAntialiasing", .bool, default: false,

@@ -17,7 +17,7 @@ open class ReplicatorLayer: Layer {
         "preservesDepth", .bool, default: false,
         documentation: "Whether the copies keep their depth; false by default."),
       .init(
-        "instanceColor", .color, default: .color(.white), animatable: true,
+        "instanceColor", .color, default: .color(.white), optional: true, animatable: true,
         documentation: "What the first copy's colour is multiplied by; opaque white by default."),
       .init(
         "instanceRedOffset", .number, default: 0, animatable: true,

@@ -35,7 +35,7 @@ open class ShapeLayer: Layer {
         "path", .path, default: .null, animatable: true,
         documentation: "The outline that is filled and stroked; none by default."),
       .init(
-        "fillColor", .color, default: .color(.black), animatable: true,
+        "fillColor", .color, default: .color(.black), optional: true, animatable: true,
         documentation: "The colour inside the path; opaque black by default."),
       .init(
         "fillRule", .string, default: "non-zero", names: FillRule.names,
@@ -65,7 +65,7 @@ open class ShapeLayer: Layer {
         "lineDashPhase", .number, default: 0, animatable: true,
         documentation: "Where in the dash pattern the stroke starts, in points; 0 by default."),
       .init(
-        "lineDashPattern", .array, default: .null, animatable: true,
+        "lineDashPattern", .array, default: .null, animatable: true, elements: .number,
         documentation: "The lengths of dashes and gaps in turn, in points; none by default."),
     ])
 

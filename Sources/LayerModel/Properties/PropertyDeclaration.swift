@@ -22,23 +22,28 @@ public struct PropertyDeclaration: Sendable {
   public let isAnimatable: Bool
   /// The only strings allowed, or empty where every string is.
   public let allowedNames: [String]
+  /// The type of an array's elements, or nil where they may be anything.
+  public let elementType: PropertyType?
   /// One sentence for the property reference.
   public let documentation: String
 
   /// Declares a property.
   ///
   /// The default must be of the type, or ``PropertyValue/null``, which then becomes an allowed
-  /// value; anything else is a programmer error and stops the program.
+  /// value; anything else is a programmer error and stops the program. A property that is
+  /// `optional` allows ``PropertyValue/null`` although its default is a value, as a border colour.
   public init(
     _ name: String, _ type: PropertyType, default defaultValue: PropertyValue,
-    animatable: Bool = false, names: [String] = [], documentation: String = ""
+    optional: Bool = false, animatable: Bool = false, names: [String] = [],
+    elements: PropertyType? = nil, documentation: String = ""
   ) {
     self.name = name
     self.type = type
-    self.allowsNone = defaultValue == .null
+    self.allowsNone = optional || defaultValue == .null
     self.defaultValue = defaultValue
     self.isAnimatable = animatable
     self.allowedNames = names
+    self.elementType = elements
     self.documentation = documentation
     if let given = defaultValue.type, given != type {
       fatalError(
