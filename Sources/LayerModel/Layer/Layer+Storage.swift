@@ -35,10 +35,16 @@ extension Layer {
     inlineSetBits |= 1 << property.rawValue
   }
 
-  /// Changes a property and tells the host; an equal value changes nothing (F104).
+  /// Changes a property and tells the host; an equal value tells nobody (F104).
   package final func change(_ property: PropertyID, to value: PropertyValue) {
     let old = storedValue(property)
-    if old == value { return }
+    if old == value {
+      // Set is set, though equal to the default or the style: a style that comes or goes later
+      // must not change it.
+      if !isSet(property) { store(value, property) }
+      return
+    }
+    if property == LayerProperty.style { announceStyle(value) }
     host?.layer(self, willChange: property, from: old, to: value)
     store(value, property)
   }
@@ -57,7 +63,21 @@ extension Layer {
       case .dictionary(let style)? = sparseValues[LayerProperty.style]
     else { return nil }
     let row = propertyTable[property]
-    return style[row.name]?.converted(to: row.type)
+    return style[row.name].flatMap { row.admitted($0) }
+  }
+
+  /// Tells the host of every property that will read differently under another style.
+  private func announceStyle(_ newStyle: PropertyValue) {
+    guard let host else { return }
+    var style: [String: PropertyValue] = [:]
+    if case .dictionary(let entries) = newStyle { style = entries }
+    for row in propertyTable.rows where row.id != LayerProperty.style && !isSet(row.id) {
+      let old = storedValue(row.id)
+      let new = style[row.name].flatMap { row.admitted($0) } ?? row.defaultValue
+      if old != new && row.id != LayerProperty.frame {
+        host.layer(self, willChange: row.id, from: old, to: new)
+      }
+    }
   }
 
   /// The value of a property as a Swift type, which must be the property's.
