@@ -26,6 +26,21 @@ extension Layer {
     }
     return converted
   }
+
+  /// Whether what is computed from a finite value is finite too.
+  ///
+  /// A component of a transform is multiplied into the others, a frame divided by the transform:
+  /// both can leave the range of numbers.
+  final func staysFinite(_ value: PropertyValue, at address: PropertyAddress) -> Bool {
+    let isFrame = address.property == LayerProperty.frame
+    if address.component == .whole && !isFrame { return true }
+    let whole = address.component.write(value, into: self.value(at: address.whole(in: self)))
+    guard isFrame, case .rect(let frame) = whole else { return whole.isFinite }
+    var placement = self.placement
+    placement.setFrame(frame)
+    return PropertyValue.rect(placement.bounds).isFinite
+      && PropertyValue.point(placement.position).isFinite
+  }
 }
 
 extension PropertyRow {

@@ -23,7 +23,11 @@ extension Layer {
     _ value: PropertyValue, forKeyPath keyPath: String
   ) throws(PropertyError) {
     let address = try address(of: keyPath)
-    setValue(try checked(value, at: address, keyPath: keyPath), at: address)
+    let value = try checked(value, at: address, keyPath: keyPath)
+    if !staysFinite(value, at: address) {
+      throw PropertyError(layer: shortDescription, keyPath: keyPath, problem: .notFinite)
+    }
+    setValue(value, at: address)
   }
 
   /// The property or component that a key path addresses in this layer.
