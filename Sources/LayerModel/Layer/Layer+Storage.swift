@@ -37,6 +37,8 @@ extension Layer {
 
   /// Changes a property and tells the host; an equal value tells nobody (F104).
   package final func change(_ property: PropertyID, to value: PropertyValue) {
+    var value = value
+    if property == .bounds, case .rect(let bounds) = value { value = .rect(bounds.standardized) }
     let old = storedValue(property)
     if old == value {
       // Set is set, though equal to the default or the style: a style that comes or goes later
