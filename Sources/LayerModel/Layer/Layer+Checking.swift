@@ -21,7 +21,7 @@ extension Layer {
         layer: shortDescription, keyPath: "\(keyPath)[\(place)]",
         problem: .wrongType(expected: type, found: element.typeDescription))
     }
-    if !LayerProperty.isFiniteEnough(converted, for: address.property) {
+    if !declaration.isFiniteEnough(converted) {
       throw PropertyError(layer: shortDescription, keyPath: keyPath, problem: .notFinite)
     }
     return converted
@@ -40,50 +40,5 @@ extension Layer {
     placement.setFrame(frame)
     return PropertyValue.rect(placement.bounds).isFinite
       && PropertyValue.point(placement.position).isFinite
-  }
-}
-
-extension PropertyRow {
-  /// A value as ``Layer/checked(_:at:keyPath:)`` would take it for the whole property, or nil where
-  /// it would be refused.
-  func admitted(_ value: PropertyValue) -> PropertyValue? {
-    if value == .null { return declaration.allowsNone ? value : nil }
-    guard let converted = value.converted(to: type),
-      declaration.unknownName(in: converted) == nil,
-      declaration.wrongElement(in: converted) == nil,
-      LayerProperty.isFiniteEnough(converted, for: id)
-    else { return nil }
-    return converted
-  }
-}
-
-extension PropertyDeclaration {
-  /// The string that is none of the property's names.
-  fileprivate func unknownName(in value: PropertyValue) -> String? {
-    guard case .string(let name) = value, !allowedNames.isEmpty, !allowedNames.contains(name)
-    else { return nil }
-    return name
-  }
-
-  /// The first element that is not of the element type, which comes with it.
-  fileprivate func wrongElement(
-    in value: PropertyValue
-  ) -> (expected: PropertyType, place: Int, element: PropertyValue)? {
-    guard let elementType, case .array(let elements) = value,
-      let place = elements.firstIndex(where: { $0.type != elementType })
-    else { return nil }
-    return (elementType, place, elements[place])
-  }
-}
-
-extension LayerProperty {
-  /// Whether a value is finite, or infinite where that means something that never ends.
-  fileprivate static func isFiniteEnough(
-    _ value: PropertyValue, for property: PropertyID
-  ) -> Bool {
-    if value.isFinite { return true }
-    let isTiming =
-      property == duration || property == repeatCount || property == repeatDuration
-    return isTiming && value == .number(.infinity)
   }
 }

@@ -68,12 +68,17 @@ extension Layer {
 
   /// Declares a property for this layer alone.
   ///
-  /// - Throws: ``PropertyError`` where the layer has a property of that name already.
+  /// The layer gets a table of its own, which takes some kilobytes; for many layers, declare the
+  /// property in a subclass.
+  ///
+  /// - Throws: ``PropertyError`` where the layer has a property of that name, or of the name of a
+  ///   component, already.
   public final func declare(_ declaration: PropertyDeclaration) throws(PropertyError) {
     let table = propertyTable
-    if table.address(of: declaration.name) != nil {
-      throw PropertyError(
-        layer: shortDescription, keyPath: declaration.name, problem: .alreadyDeclared)
+    let components = PropertyComponent.paths(of: declaration.type)
+    let keyPaths = [declaration.name] + components.map { "\(declaration.name).\($0.suffix)" }
+    for keyPath in keyPaths where table.address(of: keyPath) != nil {
+      throw PropertyError(layer: shortDescription, keyPath: keyPath, problem: .alreadyDeclared)
     }
     let extras = self.extras ?? Extras()
     extras.table = PropertyTable(extending: table, with: [declaration])

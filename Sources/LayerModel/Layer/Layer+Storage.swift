@@ -65,7 +65,7 @@ extension Layer {
       case .dictionary(let style)? = sparseValues[LayerProperty.style]
     else { return nil }
     let row = propertyTable[property]
-    return style[row.name].flatMap { row.admitted($0) }
+    return style[row.name].flatMap { row.declaration.admitted($0) }
   }
 
   /// Tells the host of every property that will read differently under another style.
@@ -75,7 +75,7 @@ extension Layer {
     if case .dictionary(let entries) = newStyle { style = entries }
     for row in propertyTable.rows where row.id != LayerProperty.style && !isSet(row.id) {
       let old = storedValue(row.id)
-      let new = style[row.name].flatMap { row.admitted($0) } ?? row.defaultValue
+      let new = style[row.name].flatMap { row.declaration.admitted($0) } ?? row.defaultValue
       if old != new && row.id != LayerProperty.frame {
         host.layer(self, willChange: row.id, from: old, to: new)
       }

@@ -24,6 +24,8 @@ public struct PropertyDeclaration: Sendable {
   public let allowedNames: [String]
   /// The type of an array's elements, or nil where they may be anything.
   public let elementType: PropertyType?
+  /// Whether infinity is a value, as for a duration that never ends; every other must be finite.
+  public let allowsInfinity: Bool
   /// One sentence for the property reference.
   public let documentation: String
 
@@ -35,7 +37,7 @@ public struct PropertyDeclaration: Sendable {
   public init(
     _ name: String, _ type: PropertyType, default defaultValue: PropertyValue,
     optional: Bool = false, animatable: Bool = false, names: [String] = [],
-    elements: PropertyType? = nil, documentation: String = ""
+    elements: PropertyType? = nil, infinite: Bool = false, documentation: String = ""
   ) {
     self.name = name
     self.type = type
@@ -44,11 +46,20 @@ public struct PropertyDeclaration: Sendable {
     self.isAnimatable = animatable
     self.allowedNames = names
     self.elementType = elements
+    self.allowsInfinity = infinite
     self.documentation = documentation
     if let given = defaultValue.type, given != type {
       fatalError(
         "The default of property '\(name)' is \(given.expectation), not \(type.expectation).")
     }
     if name.isEmpty { fatalError("A property needs a name.") }
+  }
+
+  /// The same declaration with another default, which must be one of its values.
+  func withDefault(_ value: PropertyValue) -> PropertyDeclaration {
+    PropertyDeclaration(
+      name, type, default: value, optional: allowsNone, animatable: isAnimatable,
+      names: allowedNames, elements: elementType, infinite: allowsInfinity,
+      documentation: documentation)
   }
 }
