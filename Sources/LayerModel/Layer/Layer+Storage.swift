@@ -51,12 +51,21 @@ extension Layer {
     store(value, property)
   }
 
-  /// Changes a property from a typed accessor, where a NaN is a programmer error.
+  /// Changes a property from a typed accessor, where a number that is not finite is a programmer
+  /// error.
   final func setChecked(_ value: PropertyValue, _ property: PropertyID) {
-    if value.containsNaN {
-      fatalError("'\(propertyTable[property].name)' of \(shortDescription) was set to NaN.")
-    }
+    if !value.isFinite { refuse(value, property) }
     change(property, to: value)
+  }
+
+  /// Stops the program over a value that is not finite, unless the property may be infinite.
+  final func refuse(_ value: PropertyValue, _ property: PropertyID) {
+    let row = propertyTable[property]
+    if row.declaration.isFiniteEnough(value) { return }
+    if value.containsNaN {
+      fatalError("'\(row.name)' of \(shortDescription) was set to NaN.")
+    }
+    fatalError("'\(row.name)' of \(shortDescription) must be finite.")
   }
 
   /// What the style says for a property, when it is of the property's type.
