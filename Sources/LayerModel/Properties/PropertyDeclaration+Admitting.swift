@@ -3,7 +3,11 @@
 extension PropertyDeclaration {
   /// A value as the property would keep it, or nil where key-value coding would refuse it.
   func admitted(_ value: PropertyValue) -> PropertyValue? {
-    if value == .null { return allowsNone ? value : nil }
+    if value == .null {
+      // Not a conditional expression: its nil would be a null, which is a value.
+      if allowsNone { return value }
+      return nil
+    }
     guard let converted = value.converted(to: type), unknownName(in: converted) == nil,
       wrongElement(in: converted) == nil, isFiniteEnough(converted)
     else { return nil }
