@@ -24,7 +24,7 @@ extension Layer {
   ///
   /// For example `Layer "Box" #box`.
   public final var shortDescription: String {
-    var text = Self.className
+    var text = className
     if let name { text += " \"\(name)\"" }
     if let id { text += id.hasPrefix("#") ? " \(id)" : " #\(id)" }
     return text

@@ -84,6 +84,12 @@ open class Layer {
   /// Whether sublayers are flattened into the layer's plane; true but for a ``TransformLayer``.
   open var flattensSublayers: Bool { true }
 
+  /// The name of this layer's class in dumps and scenes; by default the class's own.
+  ///
+  /// A class that stands for several others, such as one for layers a program only passes on,
+  /// overrides this with the name that each of its layers came with.
+  open var className: String { Self.className }
+
   deinit { releaseSubtree() }
 
   /// What only a few layers have besides values.

@@ -1,0 +1,28 @@
+import LayerAnimation
+import LayerModel
+
+/// A layer as a CAML file has it, checked, from which a layer can be made as often as needed.
+struct CAMLLayer: Sendable {
+  /// The class.
+  let layerClass: CAMLLayerClass
+  /// Where the element begins.
+  let place: SourcePlace
+  /// The index of the layer above; nil for the root.
+  let parent: Int?
+  /// Whether it is the mask of the layer above.
+  let isMask: Bool
+  /// The properties it declares for itself.
+  var declarations: [PropertyDeclaration] = []
+  /// What is set, in the order in which it has to be set.
+  var values: [(keyPath: String, value: PropertyValue)] = []
+  /// The animations attached to it, in the order of the file.
+  var animations: [CAMLAnimation] = []
+
+  /// Makes the layer, without animations, outside any tree.
+  func makeLayer() throws -> Layer {
+    let layer = layerClass.makeLayer()
+    for declaration in declarations { try layer.declare(declaration) }
+    for (keyPath, value) in values { try layer.setValue(value, forKeyPath: keyPath) }
+    return layer
+  }
+}

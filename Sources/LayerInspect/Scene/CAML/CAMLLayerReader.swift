@@ -1,0 +1,200 @@
+import LayerModel
+
+/// Reads what belongs to one layer alone: its attributes, and the elements that are properties.
+struct CAMLLayerReader {
+  /// The element.
+  let node: XMLNode
+  /// What was read.
+  var description: CAMLLayer
+  /// A layer like the one described, on which everything was tried.
+  let trial: Layer
+  /// The layer elements below, in the order of the file.
+  var below: [CAMLReader.Waiting] = []
+  private let index: Int
+  private var seen: Set<String> = []
+
+  /// Elements that are lists of things with no meaning here; an empty one says nothing at all.
+  private static let idleLists: Set<String> = [
+    "scriptComponents", "modules", "emitterCells", "emitterBehaviors",
+  ]
+
+  /// Begins with an element of a class; `index` is the layer's place in the order of the file.
+  init(_ waiting: CAMLReader.Waiting, className: CAMLLayerClass, index: Int) {
+    node = waiting.node
+    self.index = index
+    trial = className.makeLayer()
+    description = CAMLLayer(
+      layerClass: className, place: node.place, parent: waiting.parent, isMask: waiting.isMask)
+  }
+
+  /// Reads the element.
+  mutating func read(_ notes: inout CAMLNotes) throws(InspectError) {
+    if description.layerClass.isOpaque { noteClass(&notes) }
+    if !node.trimmedText.isEmpty {
+      notes.count("text between the elements of a layer: not read", at: node.place)
+    }
+    let attributes = inOrder(node.attributes)
+    for attribute in attributes where !attribute.isLate { try read(attribute, &notes) }
+    for child in node.children { try read(child, &notes) }
+    for attribute in attributes where attribute.isLate { try read(attribute, &notes) }
+  }
+
+  private func noteClass(_ notes: inout CAMLNotes) {
+    let name = description.layerClass.name
+    let isKind = name == "CAEmitterLayer"
+    let hint = isKind ? nil : Suggestion.hint(for: name, in: CAMLLayerClass.known)
+    let tail = hint.map { "; \($0)" } ?? ""
+    notes.count("\(name): kept, not simulated\(tail)", at: node.place)
+  }
+
+  /// The attributes with those first that name the layer in messages.
+  private func inOrder(_ attributes: [XMLAttribute]) -> [XMLAttribute] {
+    let own = attributes.filter { !($0.name == "type" && CAMLLayerClass(node.name) == nil) }
+    return own.filter(\.isIdentity) + own.filter { !$0.isIdentity }
+  }
+
+  private mutating func read(
+    _ attribute: XMLAttribute, _ notes: inout CAMLNotes
+  ) throws(InspectError) {
+    let name = attribute.name
+    guard let address = trial.propertyTable.address(of: name) else {
+      if !description.layerClass.isOpaque {
+        notes.count("attribute '\(name)': kept, no meaning here", at: node.place(ofAttribute: name))
+      }
+      try declare(name, CAMLText.guessed(attribute.value, name: name))
+      return
+    }
+    let value: PropertyValue
+    do throws(CAMLProblem) {
+      if let type = CAMLValueReader.elementTypes[name], type != .number, address.type == .array {
+        throw CAMLProblem("a list is written as an element, not as an attribute")
+      }
+      value = try CAMLText.value(attribute.value, as: address.type)
+    } catch {
+      throw node.error("'\(name)': \(error.message)", attribute: name, hint: error.hint)
+    }
+    let whole = trial.propertyTable[address.property].name
+    if whole != name, seen.contains(whole) {
+      compare(attribute, with: value, at: address, &notes)
+    } else {
+      try set(value, name, attribute: name)
+      if whole == name { seen.insert(name) }
+    }
+  }
+
+  /// A component stands beside the whole: the whole counts, and it should agree.
+  private func compare(
+    _ attribute: XMLAttribute, with value: PropertyValue, at address: PropertyAddress,
+    _ notes: inout CAMLNotes
+  ) {
+    let found = trial.value(at: address)
+    let isAngle = attribute.name.contains(".rotation")
+    let pairs = zip(value.numbers ?? [], found.numbers ?? [])
+    let agrees = pairs.allSatisfy { first, second in
+      var difference = first - second
+      if isAngle { difference.formRemainderOfTurns() }
+      return abs(difference) <= 1e-6 * max(1, abs(first))
+    }
+    if agrees { return }
+    let whole = trial.propertyTable[address.property].name
+    notes.add(
+      "'\(attribute.name)' is \(Excerpt.short(attribute.value)), but '\(whole)' beside it makes it "
+        + "\(found.numbers.map { $0.map(\.shortText).joined(separator: " ") } ?? "something else"); "
+        + "'\(whole)' counts",
+      at: node.place(ofAttribute: attribute.name))
+  }
+
+  private mutating func read(_ child: XMLNode, _ notes: inout CAMLNotes) throws(InspectError) {
+    switch child.name {
+    case "sublayers":
+      for layer in child.children { below.append(.init(node: layer, parent: index)) }
+    case "animations", "states", "stateTransitions": return
+    default: try readProperty(child, &notes)
+    }
+  }
+
+  private mutating func readProperty(
+    _ child: XMLNode, _ notes: inout CAMLNotes
+  ) throws(InspectError) {
+    let name = child.name
+    if seen.contains(name) {
+      notes.add("'\(name)' stands twice in this layer; the last one counts", at: child.place)
+    }
+    guard let row = trial.propertyTable.row(named: name) else {
+      let isIdle = child.isEmpty && Self.idleLists.contains(name)
+      if isIdle { return }
+      if !description.layerClass.isOpaque {
+        notes.count("element '\(name)': kept, no meaning here", at: child.place)
+      }
+      try declare(name, try CAMLValueReader.object(child))
+      return
+    }
+    seen.insert(name)
+    if row.type == .layer {
+      try readMask(child)
+    } else {
+      try set(try CAMLValueReader.value(of: child, expecting: row.type), name, at: child)
+    }
+  }
+
+  private mutating func readMask(_ child: XMLNode) throws(InspectError) {
+    var mask = child
+    if child.attribute("type") == nil {
+      guard let inner = child.onlyChild else {
+        throw child.error("one layer was expected in 'mask'")
+      }
+      mask = inner
+    }
+    below.append(.init(node: mask, parent: index, isMask: true))
+  }
+
+  private mutating func declare(_ name: String, _ value: PropertyValue) throws(InspectError) {
+    if let row = trial.propertyTable.row(named: name) {
+      // Declared a moment ago from an attribute of the same name: the later one counts.
+      guard value.type == row.type else { return }
+      try set(value, name)
+      return
+    }
+    guard let type = value.type else { return }
+    let declaration = PropertyDeclaration(
+      name, type, default: .null, animatable: true,
+      documentation: "Found in the file; this project does not know it.")
+    do {
+      try trial.declare(declaration)
+    } catch {
+      throw node.error(error.message, attribute: name)
+    }
+    description.declarations.append(declaration)
+    try set(value, name)
+  }
+
+  private mutating func set(
+    _ value: PropertyValue, _ name: String, attribute: String? = nil, at child: XMLNode? = nil
+  ) throws(InspectError) {
+    do {
+      try trial.setValue(value, forKeyPath: name)
+    } catch {
+      let hint = error.suggestion.map { "did you mean '\($0)'?" }
+      throw (child ?? node).error(error.message, attribute: attribute, hint: hint)
+    }
+    description.values.append((name, value))
+  }
+}
+
+extension XMLAttribute {
+  /// Whether the attribute names its layer.
+  fileprivate var isIdentity: Bool { name == "id" || name == "name" }
+  /// Whether the attribute says something about what others set.
+  fileprivate var isLate: Bool { name == "frame" || name.contains(".") }
+}
+
+extension Double {
+  /// Takes away as many full turns as brings an angle nearest to 0.
+  fileprivate mutating func formRemainderOfTurns() { formRemainder(dividingBy: 2 * .pi) }
+
+  /// The number in its shortest form, a whole one without a point.
+  fileprivate var shortText: String {
+    let text = "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

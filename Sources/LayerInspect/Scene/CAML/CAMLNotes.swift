@@ -1,0 +1,32 @@
+/// Collects the remarks about a file: each once, with the place where it is first true.
+struct CAMLNotes {
+  private var notes: [(notice: SceneNotice, count: Int)] = []
+  private var counted: [String: Int] = [:]
+
+  /// Adds a remark of its own.
+  mutating func add(_ message: String, at place: SourcePlace) {
+    notes.append((SceneNotice(place: place, message: message), 1))
+  }
+
+  /// Adds a remark that may be true of many places; it is printed once, with their number.
+  mutating func count(_ message: String, at place: SourcePlace) {
+    if let index = counted[message] {
+      notes[index].count += 1
+    } else {
+      counted[message] = notes.count
+      add(message, at: place)
+    }
+  }
+
+  /// The remarks in the order of the file.
+  var notices: [SceneNotice] {
+    var finished: [(key: (Int, Int, Int), notice: SceneNotice)] = []
+    for (offset, note) in notes.enumerated() {
+      let place = note.notice.place
+      let suffix = note.count > 1 ? " (\(note.count) times)" : ""
+      let notice = SceneNotice(place: place, message: note.notice.message + suffix)
+      finished.append(((place?.line ?? 0, place?.column ?? 0, offset), notice))
+    }
+    return finished.sorted { $0.key < $1.key }.map(\.notice)
+  }
+}

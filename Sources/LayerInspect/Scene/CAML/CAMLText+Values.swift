@@ -1,0 +1,87 @@
+import LayerModel
+
+extension CAMLText {
+  /// Reads a value of a type from the text of an attribute.
+  ///
+  /// Numbers are separated by white space: `bounds="0 0 100 50"`. A name or reference is the text
+  /// itself. An array in an attribute is one of numbers.
+  static func value(_ text: String, as type: PropertyType) throws(CAMLProblem) -> PropertyValue {
+    switch type {
+    case .number: return .number(try lonelyNumber(text))
+    case .bool: return .bool(try bool(text))
+    case .point:
+      let numbers = try numbers(text, as: type)
+      return .point(Point(x: numbers[0], y: numbers[1]))
+    case .size:
+      let numbers = try numbers(text, as: type)
+      return .size(Size(width: numbers[0], height: numbers[1]))
+    case .rect:
+      let numbers = try numbers(text, as: type)
+      return .rect(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    case .color: return .color(try color(text))
+    case .transform: return .transform(try CAMLTransform.transform(text))
+    case .path: return .path(try path(text))
+    case .string: return .string(text)
+    case .opaque: return .opaque(reference(text))
+    case .array: return .array(try numbers(text).map { .number($0) })
+    case .dictionary, .layer:
+      throw CAMLProblem("\(type.expectation) is written as an element, not as an attribute")
+    }
+  }
+
+  /// Reads `r g b`, or `r g b a` with the opacity; components may lie beyond 1.
+  ///
+  /// The opacity often stands in an attribute beside it, which is taken as it is.
+  static func color(_ text: String, opacity: String? = nil) throws(CAMLProblem) -> Color {
+    let parts = try numbers(text)
+    guard parts.count == 3 || parts.count == 4 && opacity == nil else {
+      throw CAMLProblem(
+        "a colour was expected, not \(counted(parts.count, "number"))",
+        hint: "write red, green and blue, as \"1 0.5 0\"")
+    }
+    var alpha = parts.count == 4 ? parts[3] : 1
+    if let opacity { alpha = try lonelyNumber(opacity) }
+    return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
+  }
+
+  /// Reads a path in the form of SVG.
+  static func path(_ text: String) throws(CAMLProblem) -> Path {
+    do {
+      return try Path(svg: text)
+    } catch {
+      throw CAMLProblem(error.description)
+    }
+  }
+
+  /// A reference to what a text names; a `data:` address is replaced by its length and check sum.
+  ///
+  /// Real files hold pictures of a megabyte in one attribute, which nobody wants in a dump. The
+  /// check sum keeps two of them apart.
+  static func reference(_ text: String) -> OpaqueReference {
+    guard text.hasPrefix("data:"), text.utf8.count > 80 else { return OpaqueReference(text) }
+    let kind = text.prefix { $0 != "," && $0 != ";" }
+    var sum: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text.utf8 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let digits = String(sum, radix: 16)
+    return OpaqueReference("\(kind) (\(text.utf8.count) bytes, check sum \(digits))")
+  }
+
+  /// A value of the type that a text looks like, for attributes that nobody declared.
+  ///
+  /// One number is a number, two are a point (a size where the name says so), four a rectangle;
+  /// all else is a string.
+  static func guessed(_ text: String, name: String) -> PropertyValue {
+    guard let numbers = try? numbers(text), numbers.allSatisfy(\.isFinite) else {
+      return .string(text)
+    }
+    let isSize = name.lowercased().hasSuffix("size")
+    switch numbers.count {
+    case 1: return .number(numbers[0])
+    case 2 where isSize: return .size(Size(width: numbers[0], height: numbers[1]))
+    case 2: return .point(Point(x: numbers[0], y: numbers[1]))
+    case 4:
+      return .rect(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    default: return .string(text)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import LayerModel
+
+/// What is wrong with a text inside a CAML file; whoever knows the place makes an error of it.
+struct CAMLProblem: Error, Hashable, Sendable {
+  /// What is wrong, without a full stop.
+  var message: String
+  /// What to do about it.
+  var hint: String?
+
+  /// Makes a problem from its parts.
+  init(_ message: String, hint: String? = nil) {
+    self.message = message
+    self.hint = hint
+  }
+}
+
+/// Reads the texts that stand for numbers in a CAML file.
+enum CAMLText {
+  /// Reads one number; `inf` and `-inf` are legal, as in `repeatCount="inf"`.
+  static func number(_ text: some StringProtocol) throws(CAMLProblem) -> Double {
+    let word = text.lowercased()
+    if let infinity = infinities[word] { return infinity }
+    let isPlain = text.utf8.allSatisfy { numberBytes.contains($0) }
+    guard isPlain, let number = Double(text) else {
+      throw CAMLProblem(
+        "\(Excerpt.quoted(String(text))) is not a number",
+        hint: word == "nan" ? "leave the value out" : nil)
+    }
+    guard number.isFinite else {
+      throw CAMLProblem(
+        "\(Excerpt.quoted(String(text))) is too large for a number",
+        hint: "write 'inf' for something without end")
+    }
+    return number
+  }
+
+  /// Reads one number with white space around it.
+  static func lonelyNumber(_ text: String) throws(CAMLProblem) -> Double {
+    try numbers(text, as: .number)[0]
+  }
+
+  /// Reads numbers between white space, with or without commas, however many there are.
+  static func numbers(_ text: String) throws(CAMLProblem) -> [Double] {
+    var result: [Double] = []
+    for word in words(text) { result.append(try number(word)) }
+    return result
+  }
+
+  /// Reads as many numbers as a type consists of.
+  static func numbers(_ text: String, as type: PropertyType) throws(CAMLProblem) -> [Double] {
+    let numbers = try numbers(text)
+    let count = type.numberCount ?? 0
+    guard numbers.count == count else {
+      throw CAMLProblem("\(type.expectation) was expected, not \(counted(numbers.count, "number"))")
+    }
+    return numbers
+  }
+
+  /// Reads `0` or `1`, or one of the words other tools write.
+  static func bool(_ text: String) throws(CAMLProblem) -> Bool {
+    switch text.lowercased() {
+    case "1", "true", "yes": return true
+    case "0", "false", "no": return false
+    default:
+      throw CAMLProblem("\(Excerpt.quoted(text)) is neither 0 nor 1")
+    }
+  }
+
+  /// The pieces between white space and commas.
+  static func words(_ text: String) -> [Substring] {
+    text.split { $0.isWhitespace || $0 == "," }
+  }
+
+  /// A count with its noun: `1 number`, `3 numbers`.
+  static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  private static let infinities: [String: Double] = [
+    "inf": .infinity, "+inf": .infinity, "-inf": -.infinity,
+    "infinity": .infinity, "-infinity": -.infinity,
+  ]
+  private static let numberBytes = Set("0123456789+-.eE".utf8)
+}

@@ -1,0 +1,57 @@
+import LayerModel
+
+extension CAMLValueReader {
+  /// The values inside an element, in the order of the file.
+  static func elements(of node: XMLNode, depth: Int) throws(InspectError) -> [PropertyValue] {
+    var result: [PropertyValue] = []
+    for child in node.children { result.append(try object(child, depth: depth + 1)) }
+    return result
+  }
+
+  /// The entries of a dictionary: the tag is the key, or the attribute `key` of an element `p`.
+  static func entries(of node: XMLNode, depth: Int) throws(InspectError) -> [String: PropertyValue]
+  {
+    var result: [String: PropertyValue] = [:]
+    for child in node.children {
+      let key = child.name == "p" ? child.attribute("key") ?? "p" : child.name
+      // Some tools write an entry twice, and nothing is dropped: the second gets "-2" behind it.
+      var free = key
+      var number = 1
+      while result[free] != nil {
+        number += 1
+        free = "\(key)-\(number)"
+      }
+      result[free] = try object(child, depth: depth + 1)
+    }
+    return result
+  }
+
+  /// Reads an object of which only its shape is known.
+  ///
+  /// One of a known class becomes its value. Of others, a list of objects becomes an array, and
+  /// anything with attributes or entries a dictionary, with its class under "class".
+  static func object(_ node: XMLNode, depth: Int = 0) throws(InspectError) -> PropertyValue {
+    if depth > deepest { throw node.error("values nest deeper than \(deepest)") }
+    let name = node.attribute("type") ?? node.name
+    if isClass(name) { return try value(of: node, depth: depth) }
+    let isBare = node.attributes.isEmpty
+    if isBare, node.children.count == 0 {
+      let text = node.trimmedText
+      return text.isEmpty ? [] : .string(text)
+    }
+    if isBare, node.children.allSatisfy({ isClassName($0.name) }) {
+      return .array(try elements(of: node, depth: depth))
+    }
+    var entries = try entries(of: node, depth: depth)
+    for attribute in node.attributes where entries[attribute.name] == nil {
+      guard attribute.name != "type", attribute.name != "key" else { continue }
+      entries[attribute.name] = CAMLText.guessed(attribute.value, name: attribute.name)
+    }
+    if isClassName(name), entries["class"] == nil { entries["class"] = .string(name) }
+    return .dictionary(entries)
+  }
+
+  private static func isClassName(_ name: String) -> Bool {
+    isClass(name) || name.first?.isUppercase == true
+  }
+}

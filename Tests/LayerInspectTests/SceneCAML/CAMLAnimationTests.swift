@@ -1,0 +1,161 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+@testable import LayerInspect
+
+@Suite("Animations in CAML")
+struct CAMLAnimationTests {
+  @Test("get their keys from the tag, from the attribute key, or as the next 'animation'")
+  func keys() throws {
+    let scene = try CAMLFixture.scene(
+      """
+      <CALayer id="a"><animations>
+        <animation type="CABasicAnimation" keyPath="opacity"/>
+        <p key="animation-2" type="CABasicAnimation" keyPath="zPosition"/>
+        <spin type="CABasicAnimation" keyPath="transform.rotation.z"/>
+        <animation type="CABasicAnimation" keyPath="cornerRadius"/>
+        <CABasicAnimation keyPath="borderWidth"/>
+      </animations></CALayer>
+      """)
+    let layer = try scene.layer("a")
+    let keys = ["animation", "animation-2", "spin", "animation-3", "animation-4"]
+    #expect(layer.animationKeys == keys)
+    #expect(
+      keys.map { layer.animation(forKey: $0)?.keyPath } == [
+        "opacity", "zPosition", "transform.rotation.z", "cornerRadius", "borderWidth",
+      ])
+  }
+
+  @Test("take timing and values from attributes and elements")
+  func basic() throws {
+    let scene = try CAMLFixture.scene(
+      """
+      <CALayer id="a"><animations>
+        <move type="CABasicAnimation" keyPath="position" duration="2" beginTime="1e-100"
+          timeOffset="0.5" speed="2" repeatCount="3" autoreverses="1" fillMode="both"
+          removedOnCompletion="0" additive="1" cumulative="1" timingFunction="0.1 0 0.2 1">
+          <fromValue type="CGPoint" value="1 2"/><toValue><CGPoint value="3 4"/></toValue>
+        </move>
+        <ease type="CABasicAnimation" keyPath="opacity" timingFunction="easeInEaseOut">
+          <fromValue type="integer" value="0"/><byValue type="real" value="0.5"/>
+        </ease>
+      </animations></CALayer>
+      """)
+    let move = try #require(try scene.layer("a").animation(forKey: "move"))
+    var timing = MediaTiming()
+    timing.duration = 2
+    timing.timeOffset = 0.5
+    timing.speed = 2
+    timing.repeatCount = 3
+    timing.autoreverses = true
+    timing.fillMode = .both
+    #expect(move.timing == timing)
+    #expect(!move.isRemovedOnCompletion && move.isAdditive && move.isCumulative)
+    #expect(move.timingFunction == MediaTimingFunction(controlPoints: 0.1, 0, 0.2, 1))
+    #expect(
+      move.definition
+        == .basic(from: .point(Point(x: 1, y: 2)), to: .point(Point(x: 3, y: 4)), by: nil))
+    let ease = try #require(try scene.layer("a").animation(forKey: "ease"))
+    #expect(ease.timingFunction?.name == "easeInEaseOut")
+    #expect(ease.definition == .basic(from: 0, to: nil, by: 0.5))
+  }
+
+  @Test("of keyframes move between their values, with whole and broken numbers mixed")
+  func keyframes() throws {
+    let scene = try CAMLFixture.scene(
+      """
+      <CALayer id="a"><animations>
+        <animation type="CAKeyframeAnimation" keyPath="opacity" duration="4"
+          beginTime="-1e-60" calculationMode="linear">
+          <keyTimes><integer value="0"/><real value="0.25"/><integer value="1"/></keyTimes>
+          <timingFunctions/>
+          <values><integer value="0"/><real value="0.5"/><integer value="1"/></values>
+        </animation>
+        <animation type="CAKeyframeAnimation" keyPath="contents" duration="4"
+          calculationMode="discrete">
+          <values><CGImage src="1.png"/><CGImage src="2.png"/></values>
+        </animation>
+      </animations></CALayer>
+      """)
+    let layer = try scene.layer("a")
+    // The first quarter of 4 s goes to 0.5; of the other 3 s, 1.5 are half of the way to 1.
+    for (instant, opacity, image) in [
+      (0.5, 0.25, "1.png"), (1, 0.5, "1.png"), (2.5, 0.75, "2.png"),
+    ] {
+      try scene.play(to: instant)
+      #expect(layer.presented.opacity == opacity)
+      #expect(layer.presented.contents == OpaqueReference(image))
+    }
+  }
+
+  @Test("begin at 0 with a begin time next to 0, and repeat forever with inf twice")
+  func endless() throws {
+    let scene = try CAMLFixture.scene(
+      """
+      <CALayer id="a" opacity="0"><animations>
+        <animation type="CABasicAnimation" keyPath="opacity" beginTime="1e-100" duration="1"
+          repeatCount="inf" repeatDuration="inf" removedOnCompletion="0">
+          <fromValue type="integer" value="0"/><toValue type="integer" value="1"/>
+        </animation>
+      </animations></CALayer>
+      """)
+    try scene.play(to: 1000.25)
+    #expect(try scene.layer("a").presented.opacity == 0.25)
+  }
+
+  @Test("that are not played are kept and listed, each with its reason")
+  func notPlayed() throws {
+    let layer = """
+      <CALayer id="a"><animations>
+      <g type="CAAnimationGroup" duration="8"><animations>
+      <CABasicAnimation keyPath="transform.rotation.x" duration="8"/></animations></g>
+      <s type="CASpringAnimation" keyPath="position.x" mass="2" stiffness="300" damping="50"/>
+      <k type="CAKeyframeAnimation" keyPath="opacity" calculationMode="cubic">
+      <keyTimes><real value="0"/><real value="0.5"/><real value="1"/></keyTimes>
+      <values><real value="0"/><real value="1"/></values></k>
+      <t type="CATransition"/>
+      <m type="CAMatchMoveAnimation"/>
+      <f type="CABasicAnimation" keyPath="filters.blur.inputRadius"/>
+      </animations></CALayer>
+      """
+    let source = try CAMLFixture.source("<caml>\n\(layer)\n</caml>")
+    #expect(
+      source.notices.map(\.description) == [
+        "a.caml:3:1: note: animation 'g' of Layer #a: read, not played (CAAnimationGroup)",
+        "a.caml:5:1: note: animation 's' of Layer #a: read, not played (CASpringAnimation)",
+        "a.caml:6:1: note: animation 'k' of Layer #a: read, not played "
+          + "(CAKeyframeAnimation with calculationMode cubic)",
+        "a.caml:6:1: note: animation 'k' of Layer #a: "
+          + "2 values and 3 keyTimes; the first 2 of each are used",
+        "a.caml:9:1: note: animation 't' of Layer #a: read, not played (CATransition)",
+        "a.caml:10:1: note: animation 'm' of Layer #a: read, not played (CAMatchMoveAnimation)",
+        "a.caml:11:1: note: animation 'f' of Layer #a: read, not played "
+          + "('filters.blur.inputRadius' lies inside a filter)",
+      ])
+    let animations = source.layers[0].animations
+    #expect(animations.map(\.key) == ["g", "s", "k", "t", "m", "f"])
+    #expect(animations[0].animations.map(\.keyPath) == ["transform.rotation.x"])
+    #expect(animations[1].others.map(\.name) == ["damping", "mass", "stiffness"])
+    #expect(animations[2].values == [0, 1] && animations[2].calculationMode == "cubic")
+    #expect(try source.makeScene().loop.root.animationKeys == nil)
+  }
+
+  @Test("of a layer that is only kept may address what nobody knows")
+  func onOpaqueLayer() throws {
+    let layer = """
+      <CAEmitterLayer id="e" birthRate="1"><animations>
+      <a type="CABasicAnimation" keyPath="birthRate"><toValue type="real" value="3"/></a>
+      <b type="CABasicAnimation" keyPath="emitterCells.c.scale"/>
+      </animations></CAEmitterLayer>
+      """
+    #expect(
+      try CAMLFixture.notices(layer) == [
+        "a.caml:2:1: note: CAEmitterLayer: kept, not simulated",
+        "a.caml:4:1: note: animation 'b' of EmitterLayer #e: read, not played "
+          + "('emitterCells.c.scale' of a layer that is only kept)",
+      ])
+    let scene = try CAMLFixture.scene(layer)
+    #expect(try scene.layer("e").animationKeys == ["a"])
+  }
+}
