@@ -1,5 +1,8 @@
 extension Layer {
   /// The layer's own coordinate space: its origin and size, in points.
+  ///
+  /// A negative size is standardised, so that the origin is the corner with the smallest x and y
+  /// (F120b).
   public final var bounds: Rect {
     get { typed(.bounds) }
     set { setChecked(.rect(newValue), .bounds) }
@@ -54,8 +57,8 @@ extension Layer {
 
   /// Whether the sublayers' y axis runs the other way; false by default (F120d).
   public final var isGeometryFlipped: Bool {
-    get { self[.geometryFlipped] }
-    set { self[.geometryFlipped] = newValue }
+    get { typed(LayerProperty.geometryFlipped) }
+    set { setChecked(newValue.propertyValue, LayerProperty.geometryFlipped) }
   }
 
   /// Whether the contents are upside down: an odd number of flips from here to the root (F120d).

@@ -13,7 +13,8 @@ extension Layer {
 
   /// Values for properties that were not set on the layer itself; nil by default (F120g).
   ///
-  /// An entry under a property's name counts where it is of the property's type.
+  /// An entry under a property's name counts where the property would take it: of its type, one of
+  /// its names, finite. Other entries, and those of properties that were set, are kept and ignored.
   public final var style: [String: PropertyValue]? {
     get { typed(LayerProperty.style) }
     set { setChecked(newValue.propertyValue, LayerProperty.style) }

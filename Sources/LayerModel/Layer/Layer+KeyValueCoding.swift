@@ -23,7 +23,11 @@ extension Layer {
     _ value: PropertyValue, forKeyPath keyPath: String
   ) throws(PropertyError) {
     let address = try address(of: keyPath)
-    setValue(try checked(value, at: address, keyPath: keyPath), at: address)
+    let value = try checked(value, at: address, keyPath: keyPath)
+    if !staysFinite(value, at: address) {
+      throw PropertyError(layer: shortDescription, keyPath: keyPath, problem: .notFinite)
+    }
+    setValue(value, at: address)
   }
 
   /// The property or component that a key path addresses in this layer.
@@ -64,12 +68,17 @@ extension Layer {
 
   /// Declares a property for this layer alone.
   ///
-  /// - Throws: ``PropertyError`` where the layer has a property of that name already.
+  /// The layer gets a table of its own, which takes some kilobytes; for many layers, declare the
+  /// property in a subclass.
+  ///
+  /// - Throws: ``PropertyError`` where the layer has a property of that name, or of the name of a
+  ///   component, already.
   public final func declare(_ declaration: PropertyDeclaration) throws(PropertyError) {
     let table = propertyTable
-    if table.address(of: declaration.name) != nil {
-      throw PropertyError(
-        layer: shortDescription, keyPath: declaration.name, problem: .alreadyDeclared)
+    let components = PropertyComponent.paths(of: declaration.type)
+    let keyPaths = [declaration.name] + components.map { "\(declaration.name).\($0.suffix)" }
+    for keyPath in keyPaths where table.address(of: keyPath) != nil {
+      throw PropertyError(layer: shortDescription, keyPath: keyPath, problem: .alreadyDeclared)
     }
     let extras = self.extras ?? Extras()
     extras.table = PropertyTable(extending: table, with: [declaration])
@@ -103,45 +112,12 @@ extension Layer {
     change(address.property, to: whole)
   }
 
-  /// A value in the type of an address, or the error that says why it does not fit.
-  package final func checked(
-    _ value: PropertyValue, at address: PropertyAddress, keyPath: String
-  ) throws(PropertyError) -> PropertyValue {
-    let declaration = propertyTable[address.property].declaration
-    if value == .null, declaration.allowsNone, address.component == .whole { return value }
-    guard let converted = value.converted(to: address.type) else {
-      throw PropertyError(
-        layer: shortDescription, keyPath: keyPath,
-        problem: .wrongType(expected: address.type, found: value.typeDescription))
-    }
-    if case .string(let name) = converted, !declaration.allowedNames.isEmpty,
-      !declaration.allowedNames.contains(name)
-    {
-      throw PropertyError(
-        layer: shortDescription, keyPath: keyPath,
-        problem: .unknownName(name: name, allowed: declaration.allowedNames),
-        suggestion: Suggestion.nearest(to: name, among: declaration.allowedNames))
-    }
-    let isTiming = LayerProperty.mayBeInfinite(address.property)
-    if !converted.isFinite && !(isTiming && converted == .number(.infinity)) {
-      throw PropertyError(layer: shortDescription, keyPath: keyPath, problem: .notFinite)
-    }
-    return converted
-  }
-
   private func trustedAddress(of keyPath: String) -> PropertyAddress {
     do {
       return try address(of: keyPath)
     } catch {
       fatalError("\(error)")
     }
-  }
-}
-
-extension LayerProperty {
-  /// Whether infinity is a sensible value: a duration or count that never ends.
-  fileprivate static func mayBeInfinite(_ property: PropertyID) -> Bool {
-    property == duration || property == repeatCount || property == repeatDuration
   }
 }
 

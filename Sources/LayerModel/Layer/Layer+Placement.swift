@@ -22,9 +22,7 @@ extension Layer {
   public final var frame: Rect {
     get { placement.frame }
     set {
-      if newValue.propertyValue.numbers?.contains(where: \.isNaN) == true {
-        fatalError("'frame' of \(shortDescription) was set to NaN.")
-      }
+      if !newValue.propertyValue.isFinite { refuse(newValue.propertyValue, LayerProperty.frame) }
       var placement = self.placement
       placement.setFrame(newValue)
       position = placement.position

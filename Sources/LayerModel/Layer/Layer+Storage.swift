@@ -35,20 +35,37 @@ extension Layer {
     inlineSetBits |= 1 << property.rawValue
   }
 
-  /// Changes a property and tells the host; an equal value changes nothing (F104).
+  /// Changes a property and tells the host; an equal value tells nobody (F104).
   package final func change(_ property: PropertyID, to value: PropertyValue) {
+    var value = value
+    if property == .bounds, case .rect(let bounds) = value { value = .rect(bounds.standardized) }
     let old = storedValue(property)
-    if old == value { return }
+    if old == value {
+      // Set is set, though equal to the default or the style: a style that comes or goes later
+      // must not change it.
+      if !isSet(property) { store(value, property) }
+      return
+    }
+    if property == LayerProperty.style { announceStyle(value) }
     host?.layer(self, willChange: property, from: old, to: value)
     store(value, property)
   }
 
-  /// Changes a property from a typed accessor, where a NaN is a programmer error.
+  /// Changes a property from a typed accessor, where a number that is not finite is a programmer
+  /// error.
   final func setChecked(_ value: PropertyValue, _ property: PropertyID) {
-    if let numbers = value.numbers, numbers.contains(where: \.isNaN) {
-      fatalError("'\(propertyTable[property].name)' of \(shortDescription) was set to NaN.")
-    }
+    if !value.isFinite { refuse(value, property) }
     change(property, to: value)
+  }
+
+  /// Stops the program over a value that is not finite, unless the property may be infinite.
+  final func refuse(_ value: PropertyValue, _ property: PropertyID) {
+    let row = propertyTable[property]
+    if row.declaration.isFiniteEnough(value) { return }
+    if value.containsNaN {
+      fatalError("'\(row.name)' of \(shortDescription) was set to NaN.")
+    }
+    fatalError("'\(row.name)' of \(shortDescription) must be finite.")
   }
 
   /// What the style says for a property, when it is of the property's type.
@@ -57,7 +74,21 @@ extension Layer {
       case .dictionary(let style)? = sparseValues[LayerProperty.style]
     else { return nil }
     let row = propertyTable[property]
-    return style[row.name]?.converted(to: row.type)
+    return style[row.name].flatMap { row.declaration.admitted($0) }
+  }
+
+  /// Tells the host of every property that will read differently under another style.
+  private func announceStyle(_ newStyle: PropertyValue) {
+    guard let host else { return }
+    var style: [String: PropertyValue] = [:]
+    if case .dictionary(let entries) = newStyle { style = entries }
+    for row in propertyTable.rows where row.id != LayerProperty.style && !isSet(row.id) {
+      let old = storedValue(row.id)
+      let new = style[row.name].flatMap { row.declaration.admitted($0) } ?? row.defaultValue
+      if old != new && row.id != LayerProperty.frame {
+        host.layer(self, willChange: row.id, from: old, to: new)
+      }
+    }
   }
 
   /// The value of a property as a Swift type, which must be the property's.

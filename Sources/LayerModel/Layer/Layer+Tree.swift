@@ -4,13 +4,11 @@ extension Layer {
 
   /// The layers below this one, back to front; nil where there are none (F120f).
   ///
-  /// Setting replaces all of them.
+  /// Setting replaces all of them; a layer that was among them before does not leave the tree, so
+  /// its animations go on. Of a layer given twice the last place counts.
   public final var sublayers: [Layer]? {
     get { children.isEmpty ? nil : children }
-    set {
-      for child in children.reversed() { child.removeFromSuperlayer() }
-      for child in newValue ?? [] { addSublayer(child) }
-    }
+    set { replaceSublayers(with: newValue ?? []) }
   }
 
   /// A layer whose opacity cuts this one out; nil by default.
@@ -121,8 +119,33 @@ extension Layer {
 
   private func place(of child: Layer) -> Int? {
     guard child.parent === self else { return nil }
-    // New layers are mostly asked for at the front.
-    return children.lastIndex { $0 === child }
+    // Searched from both ends: trees are mostly emptied from one of them.
+    var first = 0
+    var last = children.count - 1
+    while first <= last {
+      if children[last] === child { return last }
+      if children[first] === child { return first }
+      first += 1
+      last -= 1
+    }
+    return nil
+  }
+
+  /// Replaces all sublayers in time that grows with their number, not with its square.
+  private func replaceSublayers(with layers: [Layer]) {
+    var given: Set<ObjectIdentifier> = []
+    let wanted = layers.reversed().filter { given.insert(ObjectIdentifier($0)).inserted }.reversed()
+    let old = children
+    let kept = Set(old.map(ObjectIdentifier.init)).intersection(given)
+    children = old.filter { kept.contains(ObjectIdentifier($0)) }
+    for child in old.reversed() where !kept.contains(ObjectIdentifier(child)) { child.leave() }
+    for child in wanted where !kept.contains(ObjectIdentifier(child)) {
+      child.prepareToStand(in: self)
+      children.append(child)
+      child.join(self)
+    }
+    children = Array(wanted)
+    host?.didRearrange(self)
   }
 
   private func insert(_ layer: Layer, at place: (Layer) -> Int) {
@@ -144,8 +167,11 @@ extension Layer {
     guard let old = self.parent else { return }
     let host = self.host
     if host != nil && host === parent.host {
-      if old.extras?.mask === self { old.extras?.mask = nil }
-      old.children.removeAll { $0 === self }
+      if old.extras?.mask === self {
+        old.extras?.mask = nil
+      } else if let place = old.place(of: self) {
+        old.children.remove(at: place)
+      }
       self.parent = nil
       host?.didRearrange(old)
     } else {

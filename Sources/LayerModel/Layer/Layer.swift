@@ -9,6 +9,9 @@
 /// presentation, is the business of a render loop in the animation module, and so are the
 /// animations that a layer holds by key.
 ///
+/// Numbers must be finite, but for a duration or a count that never ends: key paths throw,
+/// accessors and typed keys stop the program with a sentence.
+///
 /// Properties are reached in three ways, which are one: typed accessors (`layer.opacity`), typed
 /// keys (`layer[.opacity]`), and key paths as strings (`layer.value(forKeyPath: "position.x")`).
 /// All properties, with types and defaults, stand in the class's

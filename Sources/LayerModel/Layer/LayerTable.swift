@@ -1,7 +1,7 @@
 /// The rows that every layer has, in the order of a dump.
 ///
-/// The first four stand in fields of their own in every layer (``Layer/InlineProperty``); all
-/// others take room only in layers that set them.
+/// The first four stand in fields of their own in every layer; all others take room only in layers
+/// that set them.
 enum LayerTable {
   static let table = PropertyTable(
     extending: nil, with: geometry + visibility + appearance + rendering + identity + timing)
@@ -122,10 +122,10 @@ enum LayerTable {
       "compositingFilter", .opaque, default: .null,
       documentation: "How a renderer would mix the layer with what is behind it."),
     .init(
-      "filters", .array, default: .array([]),
+      "filters", .array, default: .array([]), elements: .opaque,
       documentation: "The filters a renderer would apply to the layer."),
     .init(
-      "backgroundFilters", .array, default: .array([]),
+      "backgroundFilters", .array, default: .array([]), elements: .opaque,
       documentation: "The filters a renderer would apply to what is behind the layer."),
     .init(
       "allowsEdgeAntialiasing", .bool, default: false,
@@ -160,7 +160,7 @@ enum LayerTable {
       "beginTime", .number, default: 0,
       documentation: "When the layer's time begins, in seconds of its superlayer's time."),
     .init(
-      "duration", .number, default: .number(.infinity),
+      "duration", .number, default: .number(.infinity), infinite: true,
       documentation: "The length of one cycle in seconds; does not shape descendants' time."),
     .init(
       "speed", .number, default: 1,
@@ -169,10 +169,10 @@ enum LayerTable {
       "timeOffset", .number, default: 0,
       documentation: "An offset of the layer's local time, in seconds."),
     .init(
-      "repeatCount", .number, default: 0,
+      "repeatCount", .number, default: 0, infinite: true,
       documentation: "How many cycles; does not shape descendants' time."),
     .init(
-      "repeatDuration", .number, default: 0,
+      "repeatDuration", .number, default: 0, infinite: true,
       documentation: "For how many seconds cycles run; does not shape descendants' time."),
     .init(
       "autoreverses", .bool, default: false,

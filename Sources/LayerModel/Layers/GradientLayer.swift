@@ -14,10 +14,10 @@ open class GradientLayer: Layer {
     extending: LayerTable.table,
     with: [
       .init(
-        "colors", .array, default: .null, animatable: true,
+        "colors", .array, default: .null, animatable: true, elements: .color,
         documentation: "The colours of the stops; none by default."),
       .init(
-        "locations", .array, default: .null, animatable: true,
+        "locations", .array, default: .null, animatable: true, elements: .number,
         documentation: "The places of the stops, from 0 to 1, rising; none spreads them evenly."),
       .init(
         "startPoint", .point, default: .point(Point(x: 0.5, y: 0)), animatable: true,

@@ -65,7 +65,7 @@ open class ShapeLayer: Layer {
         "lineDashPhase", .number, default: 0, animatable: true,
         documentation: "Where in the dash pattern the stroke starts, in points; 0 by default."),
       .init(
-        "lineDashPattern", .array, default: .null, animatable: true,
+        "lineDashPattern", .array, default: .null, animatable: true, elements: .number,
         documentation: "The lengths of dashes and gaps in turn, in points; none by default."),
     ])
 

@@ -39,7 +39,7 @@ open class TextLayer: Layer {
         "fontSize", .number, default: 36, animatable: true,
         documentation: "The size of the font, in points; 36 by default."),
       .init(
-        "foregroundColor", .color, default: .color(.white), animatable: true,
+        "foregroundColor", .color, default: .color(.white), optional: true, animatable: true,
         documentation: "The colour of the text; opaque white by default."),
       .init(
         "wrapped", .bool, default: false,

@@ -1,12 +1,16 @@
 extension Path {
   /// Whether all coordinates are finite.
-  public var isFinite: Bool {
-    elements.allSatisfy { element in
+  public var isFinite: Bool { allCoordinates(\.isFinite) }
+
+  /// Whether every coordinate, also of control points, passes a test.
+  func allCoordinates(_ test: (Double) -> Bool) -> Bool {
+    func passes(_ point: Point) -> Bool { test(point.x) && test(point.y) }
+    return elements.allSatisfy { element in
       switch element {
-      case .move(let point), .line(let point): point.isFinite
-      case .quadCurve(let point, let control): point.isFinite && control.isFinite
+      case .move(let point), .line(let point): passes(point)
+      case .quadCurve(let point, let control): passes(point) && passes(control)
       case .cubicCurve(let point, let control1, let control2):
-        point.isFinite && control1.isFinite && control2.isFinite
+        passes(point) && passes(control1) && passes(control2)
       case .closeSubpath: true
       }
     }

@@ -22,18 +22,22 @@ public struct PropertyDeclaration: Sendable {
   public let isAnimatable: Bool
   /// The only strings allowed, or empty where every string is.
   public let allowedNames: [String]
+  /// The type of an array's elements, or nil where they may be anything.
+  public let elementType: PropertyType?
+  /// Whether infinity is a value, as for a duration that never ends; every other must be finite.
+  public let allowsInfinity: Bool
   /// One sentence for the property reference.
   public let documentation: String
 
   /// Declares a property.
   ///
   /// The default must be of the type, or ``PropertyValue/null``, which then becomes an allowed
-  /// value; anything else is a programmer error and stops the program. With `optional`, null is
-  /// allowed beside another default, as for a border colour.
+  /// value; anything else is a programmer error and stops the program. A property that is
+  /// `optional` allows ``PropertyValue/null`` although its default is a value, as a border colour.
   public init(
     _ name: String, _ type: PropertyType, default defaultValue: PropertyValue,
     optional: Bool = false, animatable: Bool = false, names: [String] = [],
-    documentation: String = ""
+    elements: PropertyType? = nil, infinite: Bool = false, documentation: String = ""
   ) {
     self.name = name
     self.type = type
@@ -41,11 +45,21 @@ public struct PropertyDeclaration: Sendable {
     self.defaultValue = defaultValue
     self.isAnimatable = animatable
     self.allowedNames = names
+    self.elementType = elements
+    self.allowsInfinity = infinite
     self.documentation = documentation
     if let given = defaultValue.type, given != type {
       fatalError(
         "The default of property '\(name)' is \(given.expectation), not \(type.expectation).")
     }
     if name.isEmpty { fatalError("A property needs a name.") }
+  }
+
+  /// The same declaration with another default, which must be one of its values.
+  func withDefault(_ value: PropertyValue) -> PropertyDeclaration {
+    PropertyDeclaration(
+      name, type, default: value, optional: allowsNone, animatable: isAnimatable,
+      names: allowedNames, elements: elementType, infinite: allowsInfinity,
+      documentation: documentation)
   }
 }

@@ -10,9 +10,17 @@ public final class PropertyTable: Sendable {
 
   /// Makes a table that continues another, or starts anew from nil.
   ///
-  /// A name declared twice is a programmer error and stops the program.
-  public init(extending base: PropertyTable?, with declarations: [PropertyDeclaration]) {
-    var rows = base?.rows ?? []
+  /// `defaults` gives properties of the extended table other defaults, as Core Animation's
+  /// `defaultValue(forKey:)` does when a subclass overrides it. Derived properties, the frame and
+  /// the mask, have none.
+  ///
+  /// A key path declared twice, also as a component of another property, and a default for an
+  /// unknown property or of the wrong type are programmer errors and stop the program.
+  public init(
+    extending base: PropertyTable?, with declarations: [PropertyDeclaration],
+    defaults: [String: PropertyValue] = [:]
+  ) {
+    var rows = PropertyTable.rows(of: base, defaults)
     var addresses = base?.addresses ?? [:]
     for declaration in declarations {
       let row = PropertyRow(id: PropertyID(UInt16(rows.count)), declaration: declaration)
@@ -20,13 +28,34 @@ public final class PropertyTable: Sendable {
         fatalError("The property '\(row.name)' is declared twice.")
       }
       for path in PropertyComponent.paths(of: row.type) {
-        addresses["\(row.name).\(path.suffix)"] = PropertyAddress(
+        let address = PropertyAddress(
           property: row.id, component: path.component, type: path.type)
+        if addresses.updateValue(address, forKey: "\(row.name).\(path.suffix)") != nil {
+          fatalError("The property '\(row.name).\(path.suffix)' is declared twice.")
+        }
       }
       rows.append(row)
     }
     self.rows = rows
     self.addresses = addresses
+  }
+
+  /// The rows of a table with other defaults for some of them.
+  private static func rows(
+    of base: PropertyTable?, _ defaults: [String: PropertyValue]
+  ) -> [PropertyRow] {
+    var rows = base?.rows ?? []
+    for name in defaults.keys.sorted() {
+      guard let value = defaults[name], let row = base?.row(named: name), name != "frame",
+        row.type != .layer
+      else { fatalError("There is no property '\(name)' to give another default.") }
+      guard let admitted = row.declaration.admitted(value) else {
+        fatalError("'\(name)' cannot be \(value.typeDescription) by default.")
+      }
+      rows[Int(row.id.rawValue)] = PropertyRow(
+        id: row.id, declaration: row.declaration.withDefault(admitted))
+    }
+    return rows
   }
 
   /// What a key path addresses, or nil where the table has no such path.

@@ -34,11 +34,11 @@ extension Int: PropertyRepresentable {
   public var propertyValue: PropertyValue { .number(Double(self)) }
   /// Reads a number and rounds it to the nearest whole one.
   ///
-  /// Nil where the number is too large for an `Int` or not finite.
+  /// A number too large for an `Int` reads as the largest or smallest one: every finite number may
+  /// be set by key path, so every one has to be readable. Nil where the number is a NaN.
   public init?(propertyValue: PropertyValue) {
-    guard case .number(let number) = propertyValue, let whole = Int(exactly: number.rounded())
-    else { return nil }
-    self = whole
+    guard case .number(let number) = propertyValue, !number.isNaN else { return nil }
+    self = Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max)
   }
 }
 

@@ -27,12 +27,29 @@ extension PropertyValue {
   }
 
   /// Whether every number inside is finite; true for values without numbers.
-  public var isFinite: Bool {
+  public var isFinite: Bool { allNumbers(\.isFinite) }
+
+  /// Whether a number inside is a NaN, however deep in a path, a list or a dictionary.
+  public var containsNaN: Bool { !allNumbers { !$0.isNaN } }
+
+  /// Whether every number inside passes a test.
+  ///
+  /// Every setter asks this, so no array of the numbers is made.
+  private func allNumbers(_ test: (Double) -> Bool) -> Bool {
     switch self {
-    case .path(let path): path.isFinite
-    case .array(let elements): elements.allSatisfy(\.isFinite)
-    case .dictionary(let entries): entries.values.allSatisfy(\.isFinite)
-    default: numbers?.allSatisfy(\.isFinite) ?? true
+    case .number(let number): test(number)
+    case .point(let point): test(point.x) && test(point.y)
+    case .size(let size): test(size.width) && test(size.height)
+    case .rect(let rect):
+      test(rect.origin.x) && test(rect.origin.y) && test(rect.size.width)
+        && test(rect.size.height)
+    case .color(let color):
+      test(color.red) && test(color.green) && test(color.blue) && test(color.alpha)
+    case .transform(let transform): transform.allNumbers(test)
+    case .path(let path): path.allCoordinates(test)
+    case .array(let elements): elements.allSatisfy { $0.allNumbers(test) }
+    case .dictionary(let entries): entries.values.allSatisfy { $0.allNumbers(test) }
+    case .null, .bool, .string, .opaque: true
     }
   }
 
@@ -55,5 +72,14 @@ extension PropertyValue {
     case .transform: return Transform3D(elements: numbers).map { .transform($0) }
     default: return nil
     }
+  }
+}
+
+extension Transform3D {
+  fileprivate func allNumbers(_ test: (Double) -> Bool) -> Bool {
+    test(m11) && test(m12) && test(m13) && test(m14)
+      && test(m21) && test(m22) && test(m23) && test(m24)
+      && test(m31) && test(m32) && test(m33) && test(m34)
+      && test(m41) && test(m42) && test(m43) && test(m44)
   }
 }

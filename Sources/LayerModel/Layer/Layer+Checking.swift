@@ -1,0 +1,44 @@
+extension Layer {
+  /// A value in the type of an address, or the error that says why it does not fit.
+  package final func checked(
+    _ value: PropertyValue, at address: PropertyAddress, keyPath: String
+  ) throws(PropertyError) -> PropertyValue {
+    let declaration = propertyTable[address.property].declaration
+    if value == .null, declaration.allowsNone, address.component == .whole { return value }
+    guard let converted = value.converted(to: address.type) else {
+      throw PropertyError(
+        layer: shortDescription, keyPath: keyPath,
+        problem: .wrongType(expected: address.type, found: value.typeDescription))
+    }
+    if let name = declaration.unknownName(in: converted) {
+      throw PropertyError(
+        layer: shortDescription, keyPath: keyPath,
+        problem: .unknownName(name: name, allowed: declaration.allowedNames),
+        suggestion: Suggestion.nearest(to: name, among: declaration.allowedNames))
+    }
+    if let (type, place, element) = declaration.wrongElement(in: converted) {
+      throw PropertyError(
+        layer: shortDescription, keyPath: "\(keyPath)[\(place)]",
+        problem: .wrongType(expected: type, found: element.typeDescription))
+    }
+    if !declaration.isFiniteEnough(converted) {
+      throw PropertyError(layer: shortDescription, keyPath: keyPath, problem: .notFinite)
+    }
+    return converted
+  }
+
+  /// Whether what is computed from a finite value is finite too.
+  ///
+  /// A component of a transform is multiplied into the others, a frame divided by the transform:
+  /// both can leave the range of numbers.
+  final func staysFinite(_ value: PropertyValue, at address: PropertyAddress) -> Bool {
+    let isFrame = address.property == LayerProperty.frame
+    if address.component == .whole && !isFrame { return true }
+    let whole = address.component.write(value, into: self.value(at: address.whole(in: self)))
+    guard isFrame, case .rect(let frame) = whole else { return whole.isFinite }
+    var placement = self.placement
+    placement.setFrame(frame)
+    return PropertyValue.rect(placement.bounds).isFinite
+      && PropertyValue.point(placement.position).isFinite
+  }
+}

@@ -1,0 +1,112 @@
+import LayerModel
+import Testing
+
+@Suite("Big trees")
+struct BigTreeTests {
+  /// A chain of layers from the top to the bottom.
+  private func chain(_ depth: Int) -> (top: Layer, bottom: Layer) {
+    let top = Layer()
+    var bottom = top
+    for _ in 1..<depth {
+      let next = Layer()
+      bottom.addSublayer(next)
+      bottom = next
+    }
+    return (top, bottom)
+  }
+
+  @Test("100 000 layers below each other are built, walked, asked and freed")
+  func deep() {
+    let (top, bottom) = chain(100_000)
+    var count = 0
+    top.forEachInSubtree { _ in count += 1 }
+    #expect(count == 100_000)
+    #expect(bottom.root === top && bottom.isDescendant(of: top))
+    bottom.position = Point(x: 3, y: 4)
+    #expect(bottom.convert(Point.zero, to: nil) == Point(x: 3, y: 4))
+    #expect(!bottom.contentsAreFlipped)
+  }
+
+  @Test("A chain built from the bottom upwards, as masks, is freed too")
+  func deepMasks() {
+    var top = Layer()
+    for _ in 1..<100_000 {
+      let above = Layer()
+      above.mask = top
+      top = above
+    }
+    var count = 0
+    top.forEachInSubtree { _ in count += 1 }
+    #expect(count == 100_000)
+  }
+
+  @Test("A layer with very many sublayers is built, walked, emptied from the front and freed")
+  func wide() throws {
+    // A million in a release build; a debug build takes ten times as long for each.
+    var width = 1_000_000
+    assert({ width = 200_000 }() == ())
+    let parent = Layer()
+    for _ in 0..<width { parent.addSublayer(Layer()) }
+    var count = 0
+    parent.forEachInSubtree { _ in count += 1 }
+    #expect(count == width + 1)
+    let children = try #require(parent.sublayers)
+    // Quadratic work would take minutes here.
+    parent.sublayers = children.reversed()
+    #expect(parent.sublayers?.first === children.last)
+    for child in children.prefix(1000) { child.removeFromSuperlayer() }
+    #expect(parent.sublayers?.count == width - 1000)
+    parent.sublayers = nil
+    #expect(children.allSatisfy { $0.superlayer == nil })
+  }
+
+  @Test("A deep tree joins and leaves a host")
+  func hosted() {
+    let host = RecordingHost(root: Layer(id: "root"))
+    let (top, bottom) = chain(100_000)
+    top.id = "top"
+    host.root.addSublayer(top)
+    #expect(bottom.host === host)
+    top.removeFromSuperlayer()
+    #expect(bottom.host == nil)
+    #expect(host.takeEvents() == ["+top", "root…", "-top", "root…"])
+  }
+
+  @Test("A layer held from outside survives its tree as a root and keeps what is below it")
+  func survivor() {
+    var top: Layer? = Layer()
+    let (held, leaf, mask) = (Layer(), Layer(), Layer())
+    weak var gone: Layer?
+    do {
+      let middle = Layer()
+      gone = middle
+      top?.addSublayer(middle)
+      middle.addSublayer(held)
+    }
+    held.addSublayer(leaf)
+    held.mask = mask
+    #expect(held.superlayer === gone && gone != nil)
+    top = nil
+    #expect(gone == nil)
+    #expect(held.superlayer == nil && held.root === held)
+    #expect(leaf.superlayer === held && mask.superlayer === held)
+    #expect(held.sublayers?.count == 1)
+  }
+
+  @Test("A layer held from outside in the middle of a deep tree keeps its half")
+  func survivingHalf() {
+    var (top, middle): (Layer?, Layer) = {
+      let (top, bottom) = chain(20_000)
+      let (next, _) = chain(20_000)
+      bottom.addSublayer(next)
+      return (top, next)
+    }()
+    #expect(middle.root === top)
+    top = nil
+    #expect(middle.superlayer == nil)
+    var count = 0
+    middle.forEachInSubtree { _ in count += 1 }
+    #expect(count == 20_000)
+    middle = Layer()
+  }
+}

@@ -1,0 +1,30 @@
+import LayerModel
+import Testing
+
+extension Layer {
+  /// The number at a key path.
+  func number(_ keyPath: String) throws -> Double {
+    try #require(Double(propertyValue: value(forKeyPath: keyPath)))
+  }
+
+  /// The error of setting a value at a key path, or nil where it was taken.
+  func refusal(of value: PropertyValue, at keyPath: String) -> PropertyError? {
+    do {
+      try setValue(value, forKeyPath: keyPath)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The identifiers of the sublayers in a row.
+  var sublayerIDs: String { children.map { $0.id ?? "?" }.joined(separator: " ") }
+}
+
+/// A layer with sublayers whose identifiers are given in a row.
+func family(_ ids: String) -> (parent: Layer, children: [Layer]) {
+  let parent = Layer(id: "parent")
+  let children = ids.split(separator: " ").map { Layer(id: String($0)) }
+  for child in children { parent.addSublayer(child) }
+  return (parent, children)
+}

@@ -1,0 +1,32 @@
+import LayerModel
+import Testing
+
+#if os(Linux)
+/// The bytes the allocator gave; the C library declares it in a header that has no module.
+@_silgen_name("malloc_usable_size")
+private func mallocUsableSize(_ pointer: UnsafeMutableRawPointer?) -> Int
+#endif
+
+@Suite("Memory")
+struct LayerMemoryTests {
+  #if os(Linux)
+  private func size(of object: AnyObject) -> Int {
+    mallocUsableSize(Unmanaged.passUnretained(object).toOpaque())
+  }
+
+  @Test("A plain layer is one object of at most 200 bytes, whatever its class")
+  func plainLayer() {
+    // Other values than the four usual ones stand elsewhere, so this is all of a plain layer.
+    let layers = [Layer(), ShapeLayer(), TextLayer(), TransformLayer()]
+    for layer in layers {
+      let size = size(of: layer)
+      #expect(size > 64 && size <= 200)
+    }
+  }
+  #endif
+
+  @Test("A property value stays small: 40 bytes")
+  func value() {
+    #expect(MemoryLayout<PropertyValue>.stride <= 40)
+  }
+}

@@ -1,0 +1,41 @@
+import LayerModel
+
+/// A host that writes down what it hears.
+final class RecordingHost: LayerHost {
+  let root: Layer
+  var events: [String] = []
+  /// The identifiers of the layers that entered and did not leave.
+  private(set) var present: Set<String> = []
+
+  init(root: Layer) {
+    self.root = root
+    present = [root.id ?? "?"]
+    root.setHost(self)
+  }
+
+  deinit { root.setHost(nil) }
+
+  /// What was heard since the last time.
+  func takeEvents() -> [String] {
+    defer { events = [] }
+    return events
+  }
+
+  func layer(
+    _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
+  ) {
+    events.append("\(layer.id ?? "?").\(layer.propertyTable[property].name)")
+  }
+
+  func didEnter(_ subtree: Layer) {
+    events.append("+\(subtree.id ?? "?")")
+    subtree.forEachInSubtree { present.insert($0.id ?? "?") }
+  }
+
+  func didLeave(_ subtree: Layer) {
+    events.append("-\(subtree.id ?? "?")")
+    subtree.forEachInSubtree { present.remove($0.id ?? "?") }
+  }
+
+  func didRearrange(_ layer: Layer) { events.append("\(layer.id ?? "?")…") }
+}

@@ -1,0 +1,136 @@
+import LayerModel
+import Testing
+
+/// Random edits of two trees, one of them with a host, against the rules every tree keeps.
+@Suite("Random edits of the tree")
+struct TreeEditTests {
+  /// Forty layers; the first is the root of a hosted tree, the second of one without a host.
+  private final class Forest {
+    let layers = (0..<40).map { Layer(id: "l\($0)") }
+    let host: RecordingHost
+    var random: SeededNumbers
+
+    init(seed: UInt64) {
+      random = SeededNumbers(seed: seed)
+      host = RecordingHost(root: layers[0])
+    }
+
+    func any() -> Layer { layers[Int(random.next() % UInt64(layers.count))] }
+
+    /// Does one edit that makes no circle.
+    func edit() {
+      let (parent, child) = (any(), any())
+      if parent.isDescendant(of: child) || child === layers[0] { return }
+      switch random.next() % 10 {
+      case 0, 1: parent.addSublayer(child)
+      case 2: parent.insertSublayer(child, at: Int(random.next() % 5))
+      case 3: parent.insertSublayer(child, below: any())
+      case 4: parent.insertSublayer(child, above: any())
+      case 5: parent.mask = child
+      case 6: child.removeFromSuperlayer()
+      case 7:
+        if let old = parent.children.last { parent.replaceSublayer(old, with: child) }
+      case 8: parent.sublayers = [child] + parent.children.reversed()
+      default: if random.next() % 4 == 0 { parent.sublayers = nil }
+      }
+    }
+
+    /// The first rule that does not hold, or nil.
+    func problem() -> String? {
+      var below: [ObjectIdentifier: Layer] = [:]
+      for layer in layers {
+        for child in layer.children + (layer.mask.map { [$0] } ?? []) {
+          if child.superlayer !== layer { return "\(child.shortDescription) has another parent" }
+          if below.updateValue(layer, forKey: ObjectIdentifier(child)) != nil {
+            return "\(child.shortDescription) stands in two places"
+          }
+        }
+      }
+      for layer in layers {
+        if layer.superlayer !== below[ObjectIdentifier(layer)] {
+          return "\(layer.shortDescription) has a parent that does not know it"
+        }
+        if (layer.host === host) != layer.isDescendant(of: layers[0]) {
+          return "\(layer.shortDescription) has a wrong host"
+        }
+        if layer.sublayers?.isEmpty == true { return "sublayers are empty, not nil" }
+      }
+      return nil
+    }
+  }
+
+  @Test("4000 edits keep links, places and hosts right", arguments: [1, 2, 3] as [UInt64])
+  func invariants(_ seed: UInt64) {
+    let forest = Forest(seed: seed)
+    for step in 0..<4000 {
+      forest.edit()
+      if let problem = forest.problem() {
+        Issue.record("After edit \(step): \(problem).")
+        return
+      }
+    }
+  }
+
+  @Test("What a host hears of coming and going adds up to who is there", arguments: [4, 5])
+  func hearing(_ seed: UInt64) {
+    let forest = Forest(seed: seed)
+    for step in 0..<2000 {
+      forest.edit()
+      let hosted = forest.layers.filter { $0.host != nil }.compactMap(\.id)
+      if forest.host.present != Set(hosted) {
+        Issue.record("After edit \(step) the host believes in \(forest.host.present.sorted()).")
+        return
+      }
+    }
+  }
+}
+
+@Suite("What a host hears of the tree")
+struct HostedTreeTests {
+  private let host = RecordingHost(root: Layer(id: "root"))
+  private var root: Layer { host.root }
+
+  @Test("Coming, going, moving and reordering")
+  func edits() {
+    let (a, b) = (Layer(id: "a"), Layer(id: "b"))
+    a.addSublayer(Layer(id: "inner"))
+    root.addSublayer(a)
+    #expect(host.takeEvents() == ["+a", "root…"])
+    root.addSublayer(b)
+    #expect(host.takeEvents() == ["+b", "root…"])
+    // Moves within the tree: nobody leaves.
+    root.addSublayer(a)
+    #expect(host.takeEvents() == ["root…", "root…"])
+    b.addSublayer(a)
+    #expect(host.takeEvents() == ["root…", "b…"])
+    b.mask = a
+    #expect(host.takeEvents() == ["b…", "b…"])
+    b.removeFromSuperlayer()
+    #expect(host.takeEvents() == ["-b", "root…"])
+    #expect(a.host == nil && b.host == nil)
+  }
+
+  @Test("F103: reordering by setting sublayers lets nobody leave; others leave and enter")
+  func setSublayers() {
+    let children = ["a", "b", "c"].map { Layer(id: $0) }
+    root.sublayers = children
+    #expect(host.takeEvents() == ["+a", "root…", "+b", "root…", "+c", "root…", "root…"])
+    root.sublayers = children.reversed()
+    #expect(host.takeEvents() == ["root…"])
+    root.sublayers = [children[1], Layer(id: "d")]
+    #expect(host.takeEvents() == ["-a", "-c", "+d", "root…", "root…"])
+    #expect(root.sublayerIDs == "b d")
+  }
+
+  @Test("A layer that moves to another host's tree leaves one and enters the other")
+  func twoHosts() {
+    let other = RecordingHost(root: Layer(id: "other"))
+    let a = Layer(id: "a")
+    root.addSublayer(a)
+    _ = host.takeEvents()
+    other.root.addSublayer(a)
+    #expect(host.takeEvents() == ["-a", "root…"])
+    #expect(other.takeEvents() == ["+a", "other…"])
+    #expect(a.host === other)
+  }
+}

@@ -1,0 +1,161 @@
+import LayerModel
+import Testing
+
+@Suite("Key paths, typed keys and typed accessors are one")
+struct AccessorTests {
+  @Test("Every row but the mask has an accessor and a key, in the order of the table")
+  func allRowsCovered() {
+    let classes: [[PropertyRow]] = [
+      Layer.propertyTable.rows, ShapeLayer.propertyTable.rows, TextLayer.propertyTable.rows,
+      GradientLayer.propertyTable.rows, ReplicatorLayer.propertyTable.rows,
+    ]
+    var names = classes[0].map(\.name).filter { $0 != "mask" }
+    for rows in classes.dropFirst() { names += rows.dropFirst(classes[0].count).map(\.name) }
+    #expect(AccessorCase.all.map(\.keyPath) == names)
+  }
+
+  @Test("A new layer reads its default, of the declared type", arguments: AccessorCase.all)
+  func defaults(_ property: AccessorCase) throws {
+    let layer = property.make()
+    let row = try #require(layer.propertyTable.row(named: property.keyPath))
+    #expect(row.type == property.valueType)
+    #expect(row.declaration.allowsNone == property.allowsNone)
+    #expect(row.defaultValue == .null || row.defaultValue.type == row.type)
+    #expect(try layer.value(forKeyPath: property.keyPath) == row.defaultValue)
+    #expect(property.read(layer) == row.defaultValue)
+    #expect(property.readKey(layer) == row.defaultValue)
+    #expect(property.sample != row.defaultValue)
+    let allowed = row.declaration.allowedNames
+    if case .string(let name) = row.defaultValue, !allowed.isEmpty {
+      #expect(allowed.contains(name))
+    }
+  }
+
+  @Test("What one writes, all three read", arguments: AccessorCase.all)
+  func writing(_ property: AccessorCase) throws {
+    let layers = [property.make(), property.make(), property.make()]
+    property.write(layers[0])
+    property.writeKey(layers[1])
+    try layers[2].setValue(property.sample, forKeyPath: property.keyPath)
+    for layer in layers {
+      #expect(property.read(layer) == property.sample)
+      #expect(property.readKey(layer) == property.sample)
+      #expect(try layer.value(forKeyPath: property.keyPath) == property.sample)
+    }
+  }
+
+  @Test("Null is taken exactly where the accessor is optional", arguments: AccessorCase.all)
+  func null(_ property: AccessorCase) throws {
+    let layer = property.make()
+    let error = layer.refusal(of: .null, at: property.keyPath)
+    #expect((error == nil) == property.allowsNone)
+    if property.allowsNone { #expect(property.read(layer) == .null) }
+  }
+
+  @Test("Typed keys of components read and write their parts")
+  func componentKeys() throws {
+    let numbers: [PropertyKey<Double>] = [
+      .positionX, .positionY, .anchorPointX, .anchorPointY, .boundsOriginX, .boundsOriginY,
+      .boundsSizeWidth, .boundsSizeHeight, .shadowOffsetWidth, .shadowOffsetHeight,
+      .transformRotation, .transformRotationX, .transformRotationY, .transformRotationZ,
+      .transformScale, .transformScaleX, .transformScaleY, .transformScaleZ,
+      .transformTranslationX, .transformTranslationY, .transformTranslationZ,
+      .sublayerTransformRotation, .sublayerTransformRotationX, .sublayerTransformRotationY,
+      .sublayerTransformRotationZ, .sublayerTransformScale, .sublayerTransformScaleX,
+      .sublayerTransformScaleY, .sublayerTransformScaleZ, .sublayerTransformTranslationX,
+      .sublayerTransformTranslationY, .sublayerTransformTranslationZ,
+    ]
+    for key in numbers {
+      let layer = Layer()
+      layer[key] = 0.75
+      #expect(abs(layer[key] - 0.75) < 1e-15, "\(key.keyPath)")
+      #expect(try layer.number(key.keyPath) == layer[key])
+    }
+    let sizes: [PropertyKey<Size>] = [
+      .boundsSize, .transformTranslation, .sublayerTransformTranslation,
+    ]
+    for key in sizes {
+      let layer = Layer()
+      layer[key] = Size(width: 2, height: 3)
+      #expect(layer[key] == Size(width: 2, height: 3), "\(key.keyPath)")
+    }
+    let layer = Layer()
+    layer[.boundsOrigin] = Point(x: 2, y: 3)
+    #expect(layer.bounds.origin == Point(x: 2, y: 3))
+  }
+
+  @Test("All timing fields at once are the eight properties")
+  func timing() {
+    var timing = MediaTiming()
+    timing.beginTime = 1
+    timing.duration = 2
+    timing.speed = 3
+    timing.timeOffset = 4
+    timing.repeatCount = 5
+    timing.repeatDuration = 6
+    timing.autoreverses = true
+    timing.fillMode = .both
+    let layer = Layer()
+    layer.timing = timing
+    #expect(layer.timing == timing)
+    #expect(layer.beginTime == 1 && layer.duration == 2 && layer.speed == 3)
+    #expect(layer.timeOffset == 4 && layer.repeatCount == 5 && layer.repeatDuration == 6)
+    #expect(layer.autoreverses && layer.fillMode == .both)
+  }
+
+  @Test("Any finite number set for a count can be read, rounded or at the end of the range")
+  func counts() throws {
+    let layer = ReplicatorLayer()
+    for (number, count) in [(2.5, 3), (1e300, Int.max), (-1e300, Int.min), (-0.4, 0)] {
+      try layer.setValue(.number(number), forKeyPath: "instanceCount")
+      #expect(layer.instanceCount == count)
+      try layer.setValue(.number(number), forKeyPath: "maskedCorners")
+      #expect(layer.maskedCorners.rawValue == count)
+    }
+  }
+}
+
+@Suite("Defaults of the special layers")
+struct SpecialLayerDefaultsTests {
+  static let shape: [(String, PropertyValue)] = [
+    ("path", nil), ("fillColor", .color(.black)), ("fillRule", "non-zero"), ("strokeColor", nil),
+    ("strokeStart", 0), ("strokeEnd", 1), ("lineWidth", 1), ("miterLimit", 10),
+    ("lineCap", "butt"), ("lineJoin", "miter"), ("lineDashPhase", 0), ("lineDashPattern", nil),
+  ]
+  static let text: [(String, PropertyValue)] = [
+    ("string", nil), ("font", nil), ("fontSize", 36), ("foregroundColor", .color(.white)),
+    ("wrapped", false), ("alignmentMode", "natural"), ("truncationMode", "none"),
+  ]
+  static let gradient: [(String, PropertyValue)] = [
+    ("colors", nil), ("locations", nil), ("startPoint", .point(Point(x: 0.5, y: 0))),
+    ("endPoint", .point(Point(x: 0.5, y: 1))), ("type", "axial"),
+  ]
+  static let replicator: [(String, PropertyValue)] = [
+    ("instanceCount", 1), ("instanceDelay", 0), ("instanceTransform", .transform(.identity)),
+    ("preservesDepth", false), ("instanceColor", .color(.white)), ("instanceRedOffset", 0),
+    ("instanceGreenOffset", 0), ("instanceBlueOffset", 0), ("instanceAlphaOffset", 0),
+  ]
+
+  private func check(_ layer: Layer, _ expected: [(String, PropertyValue)], _ name: String) throws {
+    #expect(type(of: layer).className == name && layer.shortDescription == name)
+    let own = layer.propertyTable.rows.dropFirst(Layer.propertyTable.rows.count)
+    #expect(own.map(\.name) == expected.map(\.0))
+    for (keyPath, value) in expected {
+      #expect(try layer.value(forKeyPath: keyPath) == value, "\(keyPath)")
+    }
+  }
+
+  @Test("ShapeLayer") func shapeLayer() throws {
+    try check(ShapeLayer(), Self.shape, "ShapeLayer")
+  }
+  @Test("TextLayer") func textLayer() throws { try check(TextLayer(), Self.text, "TextLayer") }
+  @Test("GradientLayer") func gradientLayer() throws {
+    try check(GradientLayer(), Self.gradient, "GradientLayer")
+  }
+  @Test("ReplicatorLayer") func replicatorLayer() throws {
+    try check(ReplicatorLayer(), Self.replicator, "ReplicatorLayer")
+  }
+  @Test("TransformLayer has no property of its own") func transformLayer() throws {
+    try check(TransformLayer(), [], "TransformLayer")
+  }
+}

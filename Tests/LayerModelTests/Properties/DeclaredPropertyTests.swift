@@ -1,0 +1,189 @@
+import LayerModel
+import Testing
+
+/// A subclass with properties and defaults of its own.
+private final class RingLayer: ShapeLayer {
+  static let table = PropertyTable(
+    extending: ShapeLayer.propertyTable,
+    with: [
+      PropertyDeclaration("progress", .number, default: 0.25, animatable: true),
+      PropertyDeclaration("centre", .point, default: .point(Point(x: 1, y: 2))),
+      PropertyDeclaration("mood", .string, default: "calm", names: ["calm", "wild"]),
+    ],
+    defaults: [
+      "opacity": 0.5, "bounds": [0, 0, 10, 20], "cornerRadius": 8, "lineWidth": 4,
+      "borderColor": nil, "contentsGravity": "center",
+    ])
+  override class var propertyTable: PropertyTable { table }
+  override class var className: String { "RingLayer" }
+}
+
+extension PropertyKey where Value == Double {
+  fileprivate static var progress: PropertyKey { PropertyKey("progress") }
+}
+
+@Suite("Properties of a subclass")
+struct SubclassPropertyTests {
+  private let ring = RingLayer(id: "ring")
+
+  @Test("A declared property reads its default and takes values in every spelling")
+  func declared() throws {
+    #expect(ring[.progress] == 0.25)
+    ring[.progress] = 0.5
+    #expect(try ring.value(forKeyPath: "progress") == 0.5)
+    try ring.setValue(9, forKeyPath: "centre.y")
+    #expect(try ring.value(forKeyPath: "centre") == .point(Point(x: 1, y: 9)))
+  }
+
+  @Test("D18: a declared property is as strict as the others")
+  func strict() {
+    #expect(
+      ring.refusal(of: "1", at: "progress")?.description
+        == "'progress' of RingLayer #ring is a number, not a string.")
+    #expect(
+      ring.refusal(of: "mild", at: "mood")?.description
+        == "'mood' of RingLayer #ring is one of calm, wild, not 'mild'; did you mean 'wild'?")
+    #expect(
+      ring.refusal(of: 1, at: "progres")?.description
+        == "RingLayer #ring has no property 'progres'; did you mean 'progress'?")
+  }
+
+  @Test("Inherited properties read the subclass's defaults, and only in the subclass")
+  func otherDefaults() {
+    #expect(ring.opacity == 0.5 && ring.cornerRadius == 8 && ring.lineWidth == 4)
+    #expect(ring.bounds == Rect(x: 0, y: 0, width: 10, height: 20))
+    #expect(ring.borderColor == nil && ring.contentsGravity == .center)
+    #expect(RingLayer.defaultValue(forKey: "opacity") == 0.5)
+    #expect(Layer.defaultValue(forKey: "opacity") == 1)
+    #expect(ShapeLayer().lineWidth == 1 && Layer().bounds == .zero)
+    ring.borderColor = .red
+    ring.opacity = 1
+    #expect(ring.borderColor == .red && ring.opacity == 1)
+  }
+
+  @Test("A style supplies over the subclass's defaults, and gives them back")
+  func style() {
+    ring.style = ["opacity": 0.75, "cornerRadius": 1]
+    #expect(ring.opacity == 0.75 && ring.cornerRadius == 1 && ring.lineWidth == 4)
+    ring.style = nil
+    #expect(ring.opacity == 0.5 && ring.cornerRadius == 8)
+  }
+}
+
+@Suite("Properties that one layer declares")
+struct LayerDeclarationTests {
+  @Test("A declared key exists on that layer alone")
+  func alone() throws {
+    let (layer, other) = (Layer(id: "a"), Layer(id: "b"))
+    try layer.declare(PropertyDeclaration("tag", .string, default: .null))
+    try layer.declare(PropertyDeclaration("spot", .point, default: .point(.zero)))
+    try layer.setValue("x", forKeyPath: "tag")
+    try layer.setValue(4, forKeyPath: "spot.x")
+    #expect(try layer.value(forKeyPath: "tag") == "x")
+    #expect(try layer.value(forKeyPath: "spot") == .point(Point(x: 4, y: 0)))
+    #expect(other.refusal(of: "x", at: "tag")?.problem == .unknownKeyPath)
+    #expect(
+      layer.refusal(of: 1, at: "tag")?.description == "'tag' of Layer #a is a string, not a number."
+    )
+    #expect(Layer.propertyTable.row(named: "tag") == nil)
+  }
+
+  @Test("Values set before a declaration stay")
+  func valuesStay() throws {
+    let layer = Layer()
+    layer.zPosition = 3
+    layer.fillMode = .both
+    try layer.declare(PropertyDeclaration("tag", .number, default: 7))
+    #expect(layer.zPosition == 3 && layer.fillMode == .both)
+    #expect(try layer.value(forKeyPath: "tag") == 7)
+  }
+
+  @Test(
+    "A name that a property or a component has already is refused",
+    arguments: ["opacity", "position.x", "mask", "tag", "tag.width"])
+  func taken(_ name: String) throws {
+    let layer = Layer(id: "a")
+    try layer.declare(PropertyDeclaration("tag", .size, default: .size(.zero)))
+    do {
+      try layer.declare(PropertyDeclaration(name, .number, default: 0))
+      Issue.record("'\(name)' was declared twice")
+    } catch {
+      #expect(error.description == "Layer #a has a property '\(name)' already.")
+    }
+  }
+
+  @Test("A component of the new property must not have the name of another")
+  func componentTaken() throws {
+    let layer = Layer(id: "a")
+    try layer.declare(PropertyDeclaration("spot.x", .string, default: .null))
+    do {
+      try layer.declare(PropertyDeclaration("spot", .point, default: .point(.zero)))
+      Issue.record("'spot.x' was declared twice")
+    } catch {
+      #expect(error.description == "Layer #a has a property 'spot.x' already.")
+    }
+    #expect(try layer.value(forKeyPath: "spot.x") == .null)
+  }
+}
+
+@Suite("Declarations that stop the program")
+struct DeclarationTrapTests {
+  private func checkSentence(_ result: ExitTest.Result?, _ sentence: String) {
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains(sentence), "The program said: \(text)")
+  }
+
+  @Test("A default of another type, and no name")
+  func badDeclarations() async {
+    let type = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = PropertyDeclaration("tag", .number, default: "1") }
+    checkSentence(type, "The default of property 'tag' is a string, not a number.")
+    let name = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = PropertyDeclaration("", .number, default: 1) }
+    checkSentence(name, "A property needs a name.")
+  }
+
+  @Test("A name declared twice, and a component that another property has")
+  func twice() async {
+    let name = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = PropertyTable(
+        extending: Layer.propertyTable,
+        with: [PropertyDeclaration("opacity", .number, default: 1)])
+    }
+    checkSentence(name, "The property 'opacity' is declared twice.")
+    let component = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = PropertyTable(
+        extending: nil,
+        with: [
+          PropertyDeclaration("a.x", .number, default: 1),
+          PropertyDeclaration("a", .point, default: .point(.zero)),
+        ])
+    }
+    checkSentence(component, "The property 'a.x' is declared twice.")
+  }
+
+  @Test("Another default for what is unknown or derived, or one of the wrong type")
+  func badDefaults() async {
+    let unknown = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = PropertyTable(extending: Layer.propertyTable, with: [], defaults: ["opacty": 1]) }
+    checkSentence(unknown, "There is no property 'opacty' to give another default.")
+    let derived = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = PropertyTable(
+        extending: Layer.propertyTable, with: [], defaults: ["frame": [0, 0, 1, 1]])
+    }
+    checkSentence(derived, "There is no property 'frame' to give another default.")
+    let wrong = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = PropertyTable(extending: Layer.propertyTable, with: [], defaults: ["opacity": "1"]) }
+    checkSentence(wrong, "'opacity' cannot be a string by default.")
+  }
+}

@@ -1,0 +1,93 @@
+import LayerModel
+import Testing
+
+/// F120g and F3: the defaults of a layer, one row each.
+@Suite("F120g, F3: defaults of a layer")
+struct LayerDefaultsTests {
+  static let unit = PropertyValue.rect(Rect(x: 0, y: 0, width: 1, height: 1))
+  static let measured: [(String, PropertyValue)] = [
+    ("anchorPoint", .point(Point(x: 0.5, y: 0.5))),
+    ("shadowOffset", .size(Size(width: 0, height: -3))),
+    ("shadowRadius", 3), ("shadowOpacity", 0),
+    ("borderColor", .color(Color(red: 0, green: 0, blue: 0, alpha: 1))),
+    ("shadowColor", .color(Color(red: 0, green: 0, blue: 0, alpha: 1))),
+    ("contentsRect", unit), ("contentsCenter", unit), ("contentsGravity", "resize"),
+    ("doubleSided", true), ("opacity", 1), ("contentsScale", 1),
+    // F3: the timing of a layer.
+    ("duration", .number(.infinity)), ("speed", 1), ("beginTime", 0), ("timeOffset", 0),
+    ("repeatCount", 0), ("repeatDuration", 0), ("autoreverses", false), ("fillMode", "removed"),
+    // The values behind which F120g measured no default value.
+    ("bounds", .rect(.zero)), ("position", .point(.zero)), ("zPosition", 0),
+    ("transform", .transform(.identity)), ("backgroundColor", .null),
+  ]
+
+  @Test("F120g, F3: a new layer reads these values", arguments: measured)
+  func newLayer(_ keyPath: String, _ value: PropertyValue) throws {
+    #expect(try Layer().value(forKeyPath: keyPath) == value)
+  }
+
+  @Test("F3: the timing of a layer is that of an animation but for the infinite duration")
+  func timing() {
+    #expect(Layer().timing == .layerDefault)
+    var timing = MediaTiming()
+    timing.duration = .infinity
+    #expect(Layer().timing == timing)
+  }
+
+  @Test("F120g: defaultValue(forKey) is 1 for opacity and contentsScale, (.5,.5) for anchorPoint")
+  func defaultValues() {
+    #expect(Layer.defaultValue(forKey: "opacity") == 1)
+    #expect(Layer.defaultValue(forKey: "contentsScale") == 1)
+    #expect(Layer.defaultValue(forKey: "anchorPoint") == .point(Point(x: 0.5, y: 0.5)))
+    #expect(Layer.defaultValue(forKey: "backgroundColor") == nil)
+    #expect(Layer.defaultValue(forKey: "duration") == .number(.infinity))
+  }
+
+  @Test("Unlike F120g: defaultValue(forKey) gives the zeros that Core Animation leaves out")
+  func zeroDefaults() {
+    // Core Animation answers nil for these four; what an unset one reads is the same.
+    #expect(Layer.defaultValue(forKey: "bounds") == .rect(.zero))
+    #expect(Layer.defaultValue(forKey: "position") == .point(.zero))
+    #expect(Layer.defaultValue(forKey: "transform") == .transform(.identity))
+    #expect(Layer.defaultValue(forKey: "zPosition") == 0)
+  }
+
+  @Test("There is no default value for an unknown key, a component or a mask")
+  func noDefault() {
+    #expect(Layer.defaultValue(forKey: "bogus") == nil)
+    #expect(Layer.defaultValue(forKey: "position.x") == nil)
+    #expect(Layer.defaultValue(forKey: "mask") == nil)
+  }
+}
+
+/// F120g tells how lenient Core Animation's key-value coding is; D18 decides for a strict one.
+@Suite("D18 against F120g: key-value coding is strict")
+struct StrictnessTests {
+  private let layer = Layer()
+
+  @Test("F120g: nil on opacity becomes 0 in Core Animation; here it is refused")
+  func nullForNumber() {
+    #expect(layer.refusal(of: nil, at: "opacity") != nil)
+    #expect(layer.opacity == 1)
+  }
+
+  @Test("F120g: the string '0.5' becomes .5 in Core Animation; here it is refused")
+  func stringForNumber() {
+    #expect(layer.refusal(of: "0.5", at: "opacity") != nil)
+    #expect(layer.opacity == 1)
+  }
+
+  @Test("F120g: an unknown key is stored in Core Animation; here it has to be declared")
+  func unknownKey() throws {
+    #expect(layer.refusal(of: 1, at: "tag") != nil)
+    try layer.declare(PropertyDeclaration("tag", .number, default: 0))
+    try layer.setValue(1, forKeyPath: "tag")
+    #expect(try layer.value(forKeyPath: "tag") == 1)
+  }
+
+  @Test("F120g: a bogus gravity reads 'center' in Core Animation; here it is refused")
+  func bogusGravity() {
+    #expect(layer.refusal(of: "bogus", at: "contentsGravity") != nil)
+    #expect(layer.contentsGravity == .resize)
+  }
+}

@@ -1,0 +1,248 @@
+import LayerModel
+import Testing
+
+/// F120f: the rules of the tree.
+@Suite("F120f: sublayers")
+struct SublayerTests {
+  @Test("F120f: sublayers are nil by default and nil again when emptied")
+  func nilWhenEmpty() {
+    let (parent, children) = family("a b")
+    #expect(Layer().sublayers == nil)
+    #expect(parent.sublayers?.count == 2)
+    for child in children { child.removeFromSuperlayer() }
+    #expect(parent.sublayers == nil)
+    parent.sublayers = children
+    #expect(parent.sublayerIDs == "a b")
+    parent.sublayers = []
+    #expect(parent.sublayers == nil)
+    parent.sublayers = children
+    parent.sublayers = nil
+    #expect(parent.sublayers == nil)
+    #expect(children.allSatisfy { $0.superlayer == nil })
+  }
+
+  @Test(
+    "F120f: inserting at an index counts from the back; beyond the end appends",
+    arguments: [(0, "x a b"), (1, "a x b"), (2, "a b x"), (3, "a b x"), (Int.max, "a b x")])
+  func insertAt(_ index: Int, _ expected: String) {
+    let (parent, _) = family("a b")
+    parent.insertSublayer(Layer(id: "x"), at: index)
+    #expect(parent.sublayerIDs == expected)
+  }
+
+  @Test("F120f: below and above nil are the back and front end")
+  func besideNil() {
+    let (parent, _) = family("a b")
+    parent.insertSublayer(Layer(id: "x"), below: nil)
+    parent.insertSublayer(Layer(id: "y"), above: nil)
+    #expect(parent.sublayerIDs == "x a b y")
+  }
+
+  @Test("F120f: below and above a sibling are next to it")
+  func besideSibling() {
+    let (parent, children) = family("a b c")
+    parent.insertSublayer(Layer(id: "x"), below: children[1])
+    parent.insertSublayer(Layer(id: "y"), above: children[1])
+    #expect(parent.sublayerIDs == "a x b y c")
+  }
+
+  @Test("F120f: below a non-sibling is last; above one too")
+  func besideStranger() {
+    let (parent, children) = family("a b")
+    let nephew = Layer(id: "nephew")
+    children[0].addSublayer(nephew)
+    parent.insertSublayer(Layer(id: "x"), below: Layer())
+    parent.insertSublayer(Layer(id: "y"), below: nephew)
+    parent.insertSublayer(Layer(id: "z"), above: Layer())
+    #expect(parent.sublayerIDs == "a b x y z")
+  }
+
+  @Test("F120f: adding a layer elsewhere takes it from its old parent")
+  func movesBetweenParents() {
+    let (first, children) = family("a b")
+    let second = Layer(id: "second")
+    second.addSublayer(children[0])
+    #expect(first.sublayerIDs == "b")
+    #expect(second.sublayerIDs == "a")
+    #expect(children[0].superlayer === second)
+  }
+
+  @Test("Adding a sublayer again moves it to the front; moving within a parent keeps the others")
+  func movesWithinParent() {
+    let (parent, children) = family("a b c d")
+    parent.addSublayer(children[0])
+    #expect(parent.sublayerIDs == "b c d a")
+    parent.insertSublayer(children[0], at: 1)
+    #expect(parent.sublayerIDs == "b a c d")
+    parent.insertSublayer(children[3], below: children[1])
+    #expect(parent.sublayerIDs == "d b a c")
+    parent.insertSublayer(children[3], above: children[2])
+    #expect(parent.sublayerIDs == "b a c d")
+  }
+
+  @Test("Replacing puts the new layer in the old one's place")
+  func replace() {
+    let (parent, children) = family("a b c")
+    let new = Layer(id: "x")
+    parent.replaceSublayer(children[1], with: new)
+    #expect(parent.sublayerIDs == "a x c")
+    #expect(children[1].superlayer == nil && new.superlayer === parent)
+    parent.replaceSublayer(new, with: new)
+    parent.replaceSublayer(children[0], with: children[2])
+    #expect(parent.sublayerIDs == "c x")
+  }
+
+  @Test("A layer may take the place of its own superlayer")
+  func replaceByDescendant() {
+    let (parent, children) = family("a")
+    let inner = Layer(id: "inner")
+    children[0].addSublayer(inner)
+    parent.replaceSublayer(children[0], with: inner)
+    #expect(parent.sublayerIDs == "inner")
+    #expect(children[0].sublayers == nil && inner.superlayer === parent)
+  }
+
+  @Test("Setting sublayers keeps the order given; of a layer given twice the last place counts")
+  func setSublayers() {
+    let (parent, children) = family("a b c")
+    parent.sublayers = [children[2], Layer(id: "x"), children[0]]
+    #expect(parent.sublayerIDs == "c x a")
+    #expect(children[1].superlayer == nil)
+    parent.sublayers = [children[0], children[2], children[0]]
+    #expect(parent.sublayerIDs == "c a")
+    #expect(children.map { $0.superlayer === parent } == [true, false, true])
+  }
+
+  @Test("The root of a layer is the top of its tree; a layer descends from itself")
+  func roots() {
+    let (parent, children) = family("a")
+    let leaf = Layer()
+    children[0].addSublayer(leaf)
+    #expect(leaf.root === parent && parent.root === parent)
+    #expect(leaf.isDescendant(of: parent) && leaf.isDescendant(of: leaf))
+    #expect(!parent.isDescendant(of: leaf))
+  }
+
+  @Test("A walk visits each layer before its sublayers, and the mask after all of them")
+  func walk() {
+    let (parent, children) = family("a b")
+    parent.mask = Layer(id: "mask")
+    children[0].addSublayer(Layer(id: "a1"))
+    children[0].mask = Layer(id: "a-mask")
+    var ids: [String] = []
+    parent.forEachInSubtree { ids.append($0.id ?? "?") }
+    #expect(ids == ["parent", "a", "a1", "a-mask", "b", "mask"])
+  }
+}
+
+@Suite("F120f: the mask")
+struct MaskTests {
+  private let layer = Layer(id: "layer")
+  private let mask = Layer(id: "mask")
+
+  @Test("F120f: the mask's superlayer is the masked layer, of which it is no sublayer")
+  func superlayer() {
+    layer.mask = mask
+    #expect(mask.superlayer === layer && layer.mask === mask)
+    #expect(layer.sublayers == nil)
+    layer.mask = nil
+    #expect(mask.superlayer == nil && layer.mask == nil)
+  }
+
+  @Test("A mask that is replaced or removed has no superlayer any more")
+  func replaced() {
+    layer.mask = mask
+    let other = Layer()
+    layer.mask = other
+    #expect(mask.superlayer == nil && other.superlayer === layer)
+    other.removeFromSuperlayer()
+    #expect(layer.mask == nil && other.superlayer == nil)
+  }
+
+  @Test("A sublayer that becomes the mask leaves the sublayers, and the other way round")
+  func changesPlace() {
+    layer.addSublayer(mask)
+    layer.mask = mask
+    #expect(layer.sublayers == nil && mask.superlayer === layer)
+    layer.addSublayer(mask)
+    #expect(layer.mask == nil && layer.sublayers?.count == 1)
+    layer.mask = mask
+    layer.sublayers = [mask]
+    #expect(layer.mask == nil && layer.sublayers?.count == 1 && mask.superlayer === layer)
+  }
+
+  @Test("A mask moves from one layer to another")
+  func moves() {
+    let other = Layer()
+    layer.mask = mask
+    other.mask = mask
+    #expect(layer.mask == nil && other.mask === mask && mask.superlayer === other)
+  }
+}
+
+@Suite("F120f: what stops the program in the tree")
+struct TreeTrapTests {
+  private func checkSentence(_ result: ExitTest.Result?, _ sentence: String) {
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains(sentence), "The program said: \(text)")
+  }
+
+  @Test("F120f: replacing a layer that is no sublayer stops the program")
+  func replaceStranger() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { Layer(id: "p").replaceSublayer(Layer(id: "a"), with: Layer()) }
+    checkSentence(result, "Layer #a is no sublayer of Layer #p to be replaced.")
+  }
+
+  @Test("A mask is no sublayer that could be replaced")
+  func replaceMask() async {
+    await #expect(processExitsWith: .failure) {
+      let (layer, mask) = (Layer(), Layer())
+      layer.mask = mask
+      layer.replaceSublayer(mask, with: Layer())
+    }
+  }
+
+  @Test("A layer cannot stand below itself")
+  func ownSublayer() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let layer = Layer(id: "a")
+      layer.addSublayer(layer)
+    }
+    checkSentence(result, "Layer #a cannot stand below itself.")
+  }
+
+  @Test("A layer cannot stand below its descendants, nor mask them")
+  func circles() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let (top, middle, bottom) = (Layer(id: "top"), Layer(), Layer())
+      top.addSublayer(middle)
+      middle.addSublayer(bottom)
+      bottom.insertSublayer(top, at: 0)
+    }
+    checkSentence(result, "Layer #top cannot stand below itself.")
+    await #expect(processExitsWith: .failure) {
+      let (top, bottom) = (Layer(), Layer())
+      top.addSublayer(bottom)
+      bottom.mask = top
+    }
+    await #expect(processExitsWith: .failure) {
+      let (top, bottom) = (Layer(), Layer())
+      top.mask = bottom
+      bottom.sublayers = [top]
+    }
+  }
+
+  @Test("A negative index stops the program")
+  func negativeIndex() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { Layer(id: "a").insertSublayer(Layer(), at: -1) }
+    checkSentence(result, "Sublayers are counted from 0; Layer #a was given place -1.")
+  }
+}
