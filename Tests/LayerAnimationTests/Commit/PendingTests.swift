@@ -4,7 +4,9 @@ import Testing
 
 /// Decision 1: animations of layers in no tree, and of those that come and go.
 @Suite struct PendingTests {
-  @Test func `D1: an animation of a layer in no tree begins at the commit after joining`() throws {
+  @Test func `decision 1: an animation of a layer in no tree begins at the commit after joining`()
+    throws
+  {
     let stage = Stage()
     let loose = Layer(id: "loose")
     let log = EventLog()

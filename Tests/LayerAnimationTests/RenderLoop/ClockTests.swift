@@ -41,7 +41,8 @@ import Testing
     #expect(clock.nextInstant(after: 1e9) == 1e9)
   }
 
-  @Test func `D17: a listener hears each frame once with its instant, advances not at all`() {
+  @Test func `decision 17: a listener hears each frame once with its instant, advances not at all`()
+  {
     let stage = Stage(clock: FixedStepClock(framesPerSecond: 4))
     var heard: [Double] = []
     let number = stage.loop.addFrameListener { heard.append($0) }

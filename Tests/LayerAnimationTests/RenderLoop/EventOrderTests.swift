@@ -4,7 +4,9 @@ import Testing
 
 /// Decisions 3 and 4: the end is one instant, and what happens in it has an order.
 @Suite struct EventOrderTests {
-  @Test func `D3: at the end the completion was called and the end value still shows`() throws {
+  @Test func `decision 3: at the end the completion was called and the end value still shows`()
+    throws
+  {
     let stage = Stage(opacity: 0.5)
     let handle = try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
     stage.loop.advance(to: 1)
@@ -17,7 +19,8 @@ import Testing
     #expect(stage.box.presented.opacity == 0.5)
   }
 
-  @Test func `D3: passing the end shows the model, and the completion saw the end's instant`()
+  @Test
+  func `decision 3: passing the end shows the model, and the completion saw the end's instant`()
     throws
   {
     let stage = Stage(opacity: 0.5)
@@ -42,7 +45,7 @@ import Testing
     #expect(stage.box.presented.opacity == 1)
   }
 
-  @Test func `D4: at one instant come starts, then stops, then completions`() throws {
+  @Test func `decision 4: at one instant come starts, then stops, then completions`() throws {
     let stage = Stage()
     let log = EventLog()
     let late = BasicAnimation("zPosition", to: 1)
@@ -62,7 +65,7 @@ import Testing
       ])
   }
 
-  @Test func `D4: ties go by the order of the tree, then of adding`() throws {
+  @Test func `decision 4: ties go by the order of the tree, then of adding`() throws {
     let stage = Stage()
     let (back, front, below) = (Layer(id: "back"), Layer(id: "front"), Layer(id: "below"))
     stage.root.addSublayer(front)
@@ -80,7 +83,7 @@ import Testing
     #expect(log.lines == ["1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b"])
   }
 
-  @Test func `D4: all values are committed before the first callback`() throws {
+  @Test func `decision 4: all values are committed before the first callback`() throws {
     let stage = Stage(opacity: 0)
     let other = Layer(id: "other")
     stage.root.addSublayer(other)

@@ -8,7 +8,7 @@ import Testing
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test func `D5: time does not go backwards`() async {
+  @Test func `decision 5: time does not go backwards`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -19,7 +19,7 @@ import Testing
     #expect(Self.text(result).contains("A loop at 2.0 s cannot be advanced to 1.0 s."))
   }
 
-  @Test func `D5: NaN and infinity are no instants`() async {
+  @Test func `decision 5: NaN and infinity are no instants`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -36,7 +36,7 @@ import Testing
       Self.text(negative).contains("A loop can be advanced by 0 or more seconds, not by -1.0."))
   }
 
-  @Test func `D5: a callback cannot move time`() async {
+  @Test func `decision 5: a callback cannot move time`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -49,7 +49,7 @@ import Testing
     #expect(Self.text(result).contains("A loop cannot be advanced from within a callback"))
   }
 
-  @Test func `D5: callbacks that cause each other endlessly are named`() async {
+  @Test func `decision 5: callbacks that cause each other endlessly are named`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

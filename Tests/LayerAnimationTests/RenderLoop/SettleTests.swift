@@ -55,7 +55,9 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `D6: settle names layer, key and reason before anything moves`(_ isCommitted: Bool) throws {
+  func `decision 6: settle names layer, key and reason before anything moves`(_ isCommitted: Bool)
+    throws
+  {
     func text(_ reason: String) -> String {
       "The animation 'spin' of Layer #box never ends: it \(reason)."
     }
@@ -77,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `D6: a layer whose time stands still or runs backwards keeps its first animation`(
+  func `decision 6: a layer whose time stands still or runs backwards keeps its first animation`(
     _ isCommitted: Bool
   ) throws {
     for (speed, reason) in [
@@ -93,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `D6: an animation without a key is named by its key path`() throws {
+  @Test func `decision 6: an animation without a key is named by its key path`() throws {
     let stage = Stage()
     let animation = BasicAnimation("opacity", to: 1)
     animation.repeatCount = .infinity
@@ -104,7 +106,7 @@ import Testing
     #expect(refused?.reason == .repeatsForever)
   }
 
-  @Test func `D6: an endless one that a callback adds is refused when it is met`() throws {
+  @Test func `decision 6: an endless one that a callback adds is refused when it is met`() throws {
     let stage = Stage()
     let box = stage.box
     let first = BasicAnimation("opacity", to: 1)
@@ -158,7 +160,7 @@ import Testing
     #expect(stage.loop.isIdle && stage.loop.nextEvent == nil)
   }
 
-  @Test func `many animations settle in time that grows with their number`() throws {
+  @Test func `thousands of animations of one property settle, each at its own end`() throws {
     let stage = Stage()
     for number in 0..<4000 {
       try stage.box.add(
