@@ -102,7 +102,7 @@ import Testing
 
   @Test func `decision 3: tables and reference agree to the bit over random animations`() throws {
     var counts = Counts()
-    for seed in 0..<UInt64(700) {
+    for seed in 0..<UInt64(400) {
       var makes = RandomAnimations(random: SeededGenerator(seed: seed))
       let scene = try Scene(&makes)
       for _ in 0..<7 {

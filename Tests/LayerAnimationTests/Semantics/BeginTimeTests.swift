@@ -88,7 +88,7 @@ import Testing
     expectRow([stage.box.presented.opacity], [0.5])
   }
 
-  @Test func `D2: each advance commits at the old present`() throws {
+  @Test func `decision 2: each advance commits at the old present`() throws {
     let stage = Stage()
     stage.loop.advance(to: 1)
     try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")

@@ -76,7 +76,9 @@ import Testing
     #expect(log.lines == ["a start", "a stop false", "a: cancelled"])
   }
 
-  @Test func `F96, D9: not removed on completion it stops once, stays listed and holds`() throws {
+  @Test func `F96, decision 9: not removed on completion it stops once, stays listed and holds`()
+    throws
+  {
     let stage = Stage()
     let (log, handle) = try Self.started(stage) {
       $0.isRemovedOnCompletion = false

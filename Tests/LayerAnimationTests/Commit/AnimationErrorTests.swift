@@ -1,0 +1,203 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// D19 and decision 11: every refusal, word for word, and the layer as it was.
+@Suite struct AnimationErrorTests {
+  /// What a layer says to a draft; the animation under the key, and the picture, must survive.
+  static func refusal(
+    _ draft: Animation, key: String? = "k", at location: SourceLocation = #_sourceLocation
+  ) throws -> String {
+    let stage = Stage()
+    try stage.box.declare(PropertyDeclaration("mood", .string, default: "calm", animatable: true))
+    let before = try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "k")
+    let other = try stage.box.add(BasicAnimation("zPosition", from: 0, to: 1))
+    stage.loop.advance(to: 0.25)
+    var text = "accepted"
+    do {
+      try stage.box.add(draft, forKey: key)
+    } catch {
+      text = "\(error)"
+    }
+    #expect(stage.box.animation(forKey: "k") === before.animation, sourceLocation: location)
+    #expect(stage.loop.isIdle == false && before.isRunning, sourceLocation: location)
+    stage.loop.advance(to: 0.75)
+    #expect(stage.box.presented.opacity == 0.75, sourceLocation: location)
+    #expect(before.outcome == nil && other.outcome == nil, sourceLocation: location)
+    return text
+  }
+
+  static func basic(
+    _ keyPath: String? = "opacity", _ change: (BasicAnimation) -> Void
+  ) throws -> String {
+    let animation = BasicAnimation(keyPath: keyPath)
+    change(animation)
+    return try refusal(animation)
+  }
+
+  static func row(
+    _ keyPath: String = "opacity", _ change: (KeyframeAnimation) -> Void
+  ) throws -> String {
+    let animation = KeyframeAnimation(keyPath: keyPath)
+    animation.values = [0, 0.5, 1]
+    change(animation)
+    return try refusal(animation)
+  }
+
+  static func text(_ rest: String, _ animation: String = "BasicAnimation") -> String {
+    let (field, problem) = (rest.prefix { $0 != " " }, rest.drop { $0 != " " })
+    return
+      "Layer #box refused an animation under the key 'k': '\(field)' of a \(animation)\(problem)"
+  }
+
+  @Test func `timing fields`() throws {
+    #expect(
+      try Self.basic { $0.beginTime = .nan } == Self.text("beginTime must be finite, not nan."))
+    #expect(
+      try Self.basic { $0.beginTime = .infinity } == Self.text("beginTime must be finite, not inf.")
+    )
+    #expect(
+      try Self.basic { $0.duration = -1 }
+        == Self.text("duration must be 0 or more and finite, not -1.0."))
+    #expect(
+      try Self.basic { $0.duration = .infinity }
+        == Self.text("duration must be 0 or more and finite, not inf."))
+    #expect(
+      try Self.basic { $0.duration = .nan }
+        == Self.text("duration must be 0 or more and finite, not nan."))
+    #expect(try Self.basic { $0.speed = .infinity } == Self.text("speed must be finite, not inf."))
+    #expect(
+      try Self.basic { $0.timeOffset = .nan } == Self.text("timeOffset must be finite, not nan."))
+    #expect(
+      try Self.basic { $0.repeatCount = -0.5 }
+        == Self.text("repeatCount must be 0 or more, not -0.5."))
+    #expect(
+      try Self.basic { $0.repeatCount = .nan }
+        == Self.text("repeatCount must be 0 or more, not nan."))
+    #expect(
+      try Self.basic { $0.repeatDuration = -1 }
+        == Self.text("repeatDuration must be 0 or more, not -1.0."))
+  }
+
+  @Test func `timing functions`() throws {
+    #expect(
+      try Self.basic { $0.timingFunction = MediaTimingFunction(controlPoints: 2, 0, 1, 1) }
+        == Self.text(
+          "timingFunction cannot be used: The x of timing function control point 1 is 2.0; it must "
+            + "be a number within 0…1."))
+    #expect(
+      try Self.row { row in
+        row.timingFunctions = [nil, MediaTimingFunction(controlPoints: 0, 0, 1, .infinity)]
+      }
+        == Self.text(
+          "timingFunctions[1] cannot be used: The y of timing function control point 2 is inf; it "
+            + "must be a finite number.", "KeyframeAnimation"))
+    #expect(
+      try Self.row { $0.timingFunctions = [nil, nil, .easeIn] }
+        == Self.text(
+          "timingFunctions must be fewer than values, one for each step: 3 for 3 values.",
+          "KeyframeAnimation"))
+  }
+
+  @Test func `key paths`() throws {
+    #expect(try Self.basic(nil) { _ in } == Self.text("keyPath must be set."))
+    #expect(
+      try Self.basic("opacty") { _ in }
+        == Self.text(
+          "keyPath names no property of Layer #box: 'opacty'; did you mean 'opacity'?"))
+    #expect(
+      try Self.basic("position.z") { _ in }
+        == Self.text(
+          "keyPath names no property of Layer #box: 'position.z'; did you mean 'position.x'?"))
+    #expect(
+      try Self.basic("somethingElseEntirely") { _ in }
+        == Self.text("keyPath names no property of Layer #box: 'somethingElseEntirely'."))
+    #expect(
+      try Self.basic("name") { _ in }
+        == Self.text("keyPath names a property that cannot be animated: 'name'."))
+    #expect(
+      try Self.basic("frame.size.width") { _ in }
+        == Self.text(
+          "keyPath names a property that cannot be animated: 'frame.size.width'; animate "
+            + "'position' and 'bounds' instead."))
+  }
+
+  @Test func `values of basic animations`() throws {
+    #expect(
+      try Self.basic { $0.fromValue = "0.5" }
+        == Self.text("fromValue must be a number, as 'opacity' is, not a string."))
+    #expect(
+      try Self.basic { $0.toValue = [1, 2] }
+        == Self.text("toValue must be a number, as 'opacity' is, not an array of 2 elements."))
+    #expect(
+      try Self.basic { $0.byValue = nil as PropertyValue? ?? .null }
+        == Self.text("byValue must be a number, as 'opacity' is, not nothing."))
+    #expect(
+      try Self.basic { $0.toValue = .number(.infinity) } == Self.text("toValue must be finite."))
+    #expect(
+      try Self.basic("position") { $0.toValue = [1, 2, 3] }
+        == Self.text(
+          "toValue must be a point (two numbers), as 'position' is, not an array of 3 elements."))
+    #expect(
+      try Self.basic("position.x") { $0.fromValue = .point(Point(x: 1, y: 1)) }
+        == Self.text(
+          "fromValue must be a number, as 'position.x' is, not a point (two numbers)."))
+  }
+
+  @Test func `types that have no sum`() throws {
+    #expect(
+      try Self.basic("mood") { $0.isAdditive = true }
+        == Self.text("additive needs values that can be added, and a string cannot."))
+    #expect(
+      try Self.basic("shadowPath") { $0.isCumulative = true }
+        == Self.text("cumulative needs values that can be added, and a path cannot."))
+    #expect(
+      try Self.basic("mood") { $0.byValue = "er" }
+        == Self.text("byValue needs values that can be added, and a string cannot."))
+    #expect(
+      try Self.row("mood") { $0.isAdditive = true }
+        == Self.text(
+          "additive needs values that can be added, and a string cannot.", "KeyframeAnimation"))
+  }
+
+  @Test func `keyframes`() throws {
+    func text(_ rest: String) -> String { Self.text(rest, "KeyframeAnimation") }
+    #expect(try Self.row { $0.values = [] } == text("values must hold a value."))
+    #expect(
+      try Self.row { $0.values = [0, true] }
+        == text("values[1] must be a number, as 'opacity' is, not true or false."))
+    #expect(
+      try Self.row { $0.values = [0, .number(.nan)] } == text("values[1] must be finite."))
+    #expect(
+      try Self.row { $0.keyTimes = [0, 1.5, 1] }
+        == text("keyTimes[1] must be from 0 to 1, not 1.5."))
+    #expect(
+      try Self.row { $0.keyTimes = [0, .nan, 1] }
+        == text("keyTimes[1] must be from 0 to 1, not nan."))
+    #expect(
+      try Self.row { $0.keyTimes = [-0.5, 0, 1] }
+        == text("keyTimes[0] must be from 0 to 1, not -0.5."))
+    #expect(
+      try Self.row { $0.keyTimes = [0, 0.75, 0.5] }
+        == text("keyTimes[2] must not be before the one before it, but 0.5 is before 0.75."))
+    #expect(
+      try Self.row { $0.keyTimes = [] } == text("keyTimes must hold a time, or be nil."))
+  }
+
+  @Test func `an animation without a key is refused without naming one`() throws {
+    let animation = BasicAnimation(keyPath: "opacity")
+    animation.duration = -1
+    #expect(
+      try Self.refusal(animation, key: nil)
+        == "Layer #box refused an animation: 'duration' of a BasicAnimation must be 0 or more and "
+        + "finite, not -1.0.")
+  }
+
+  @Test func `infinite repeats are no error`() throws {
+    let animation = BasicAnimation("cornerRadius", to: 1)
+    animation.repeatCount = .infinity
+    #expect(try Self.refusal(animation, key: "fine") == "accepted")
+    animation.repeatDuration = .infinity
+    #expect(try Self.refusal(animation, key: "fine") == "accepted")
+  }
+}

@@ -1,0 +1,70 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// Decisions 2 and 17: where frames come from, and who hears of them.
+@Suite struct ClockTests {
+  @Test func `a manual clock stands still`() {
+    let stage = Stage()
+    stage.loop.advance(to: 2)
+    #expect(stage.loop.frame() == 2)
+    #expect(stage.loop.frame() == 2)
+    #expect(stage.loop.now == 2)
+  }
+
+  @Test(arguments: [24.0, 25, 30, 50, 60, 120, 29.97])
+  func `a fixed step clock gives each frame its exact instant`(_ rate: Double) {
+    let stage = Stage(clock: FixedStepClock(framesPerSecond: rate))
+    for frame in 1...1000 where stage.loop.frame() != Double(frame) / rate {
+      Issue.record("frame \(frame) at \(stage.loop.now)")
+    }
+  }
+
+  @Test func `a fixed step clock goes on from wherever time was moved to`() {
+    let stage = Stage(clock: FixedStepClock(framesPerSecond: 10))
+    stage.loop.advance(to: 0.25)
+    #expect(stage.loop.frame() == 3.0 / 10)
+    stage.loop.advance(to: 0.4)
+    #expect(stage.loop.frame() == 0.5)
+    stage.loop.advance(to: 0.5.nextDown + 0.1)
+    #expect(stage.loop.frame() > 0.599)
+  }
+
+  @Test func `the system clock never goes back`() {
+    var clock = SystemClock()
+    var last = 0.0
+    for _ in 0..<100 {
+      let next = clock.nextInstant(after: last)
+      #expect(next >= last)
+      last = next
+    }
+    #expect(clock.nextInstant(after: 1e9) == 1e9)
+  }
+
+  @Test func `decision 17: a listener hears each frame once with its instant, advances not at all`()
+  {
+    let stage = Stage(clock: FixedStepClock(framesPerSecond: 4))
+    var heard: [Double] = []
+    let number = stage.loop.addFrameListener { heard.append($0) }
+    var other = 0
+    stage.loop.addFrameListener { _ in other += 1 }
+    stage.loop.frame()
+    stage.loop.frame()
+    stage.loop.advance(to: 0.6)
+    #expect(heard == [0.25, 0.5])
+    stage.loop.removeFrameListener(number)
+    stage.loop.frame()
+    #expect(heard == [0.25, 0.5])
+    #expect(other == 3)
+  }
+
+  @Test func `a frame runs through everything on its way`() throws {
+    let stage = Stage(clock: FixedStepClock(framesPerSecond: 2))
+    let animation = BasicAnimation("opacity", from: 0, to: 1, duration: 0.2)
+    var instants: [Double] = []
+    animation.completion = { [unowned loop = stage.loop] _ in instants.append(loop.now) }
+    try stage.box.add(animation, forKey: "a")
+    #expect(stage.loop.frame() == 0.5)
+    #expect(instants == [0.2])
+  }
+}

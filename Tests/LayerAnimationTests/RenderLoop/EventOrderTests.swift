@@ -1,0 +1,176 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// Decisions 3 and 4: the end is one instant, and what happens in it has an order.
+@Suite struct EventOrderTests {
+  @Test func `decision 3: at the end the completion was called and the end value still shows`()
+    throws
+  {
+    let stage = Stage(opacity: 0.5)
+    let handle = try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
+    stage.loop.advance(to: 1)
+    #expect(handle.outcome == .finished)
+    #expect(stage.box.animationKeys == nil)
+    #expect(stage.box.presented.opacity == 1)
+    stage.loop.flush()
+    #expect(stage.box.presented.opacity == 1)
+    stage.loop.advance(to: 1.0.nextUp)
+    #expect(stage.box.presented.opacity == 0.5)
+  }
+
+  @Test
+  func `decision 3: passing the end shows the model, and the completion saw the end's instant`()
+    throws
+  {
+    let stage = Stage(opacity: 0.5)
+    let animation = BasicAnimation("opacity", from: 0, to: 1)
+    var seen: [Double] = []
+    let (box, loop) = (stage.box, stage.loop)
+    animation.completion = { [unowned loop] _ in seen = [loop.now, box.presented.opacity] }
+    try stage.box.add(animation, forKey: "a")
+    stage.loop.advance(to: 4)
+    #expect(seen == [1, 1])
+    #expect(stage.box.presented.opacity == 0.5)
+  }
+
+  @Test func `an end that sums of doubles miss is met all the same`() throws {
+    let stage = Stage()
+    stage.loop.advance(to: 0.1)
+    let handle = try stage.box.add(
+      BasicAnimation("opacity", from: 0, to: 1, duration: 0.2), forKey: "a")
+    // 0.1 + 0.2 is 0.30000000000000004.
+    stage.loop.advance(to: 0.3)
+    #expect(handle.outcome == .finished)
+    #expect(stage.box.presented.opacity == 1)
+  }
+
+  @Test func `decision 4: at one instant come starts, then stops, then completions`() throws {
+    let stage = Stage()
+    let log = EventLog()
+    let late = BasicAnimation("zPosition", to: 1)
+    late.beginTime = 1
+    log.watch(late, "late")
+    for key in ["a", "b"] {
+      let animation = BasicAnimation("opacity", to: 1)
+      log.watch(animation, key)
+      try stage.box.add(animation, forKey: key)
+    }
+    try stage.box.add(late, forKey: "late")
+    stage.loop.advance(to: 1)
+    #expect(
+      log.lines == [
+        "a start", "b start", "late start", "a stop true", "b stop true", "a: finished",
+        "b: finished",
+      ])
+  }
+
+  @Test func `decision 4: ties go by the order of the tree, then of adding`() throws {
+    let stage = Stage()
+    let (back, front, below) = (Layer(id: "back"), Layer(id: "front"), Layer(id: "below"))
+    stage.root.addSublayer(front)
+    stage.root.insertSublayer(back, at: 0)
+    stage.box.addSublayer(below)
+    let log = EventLog()
+    for (layer, name) in [(front, "4"), (below, "3"), (stage.box, "2"), (back, "1")] {
+      for step in ["a", "b"] {
+        let animation = BasicAnimation("opacity", to: 1)
+        animation.completion = { _ in log.add(name + step) }
+        try layer.add(animation, forKey: step)
+      }
+    }
+    stage.loop.advance(to: 1)
+    #expect(log.lines == ["1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b"])
+  }
+
+  @Test func `decision 4: all values are committed before the first callback`() throws {
+    let stage = Stage(opacity: 0)
+    let other = Layer(id: "other")
+    stage.root.addSublayer(other)
+    var seen: [Double] = []
+    for layer in [stage.box, other] {
+      let animation = BasicAnimation("opacity", to: 0.25)
+      animation.commitsOnStop = true
+      animation.completion = { [box = stage.box] _ in seen += [box.opacity, other.opacity] }
+      try layer.add(animation, forKey: "a")
+    }
+    stage.loop.advance(to: 1)
+    #expect(seen == [0.25, 0.25, 0.25, 0.25])
+  }
+
+  @Test func `what a callback adds begins at the callback's instant`() throws {
+    let stage = Stage()
+    let (box, loop) = (stage.box, stage.loop)
+    var next: AnimationHandle?
+    let first = BasicAnimation("opacity", from: 0, to: 1)
+    first.completion = { _ in
+      next = try? box.add(BasicAnimation("opacity", from: 1, to: 0), forKey: "next")
+    }
+    try box.add(first, forKey: "first")
+    loop.advance(to: 1.75)
+    #expect(next?.beginTime == 1)
+    #expect(next?.endTime == 2)
+    #expect(box.presented.opacity == 0.25)
+  }
+
+  @Test func `a chain of callbacks keeps exact time over one long advance`() throws {
+    let stage = Stage()
+    let (box, loop) = (stage.box, stage.loop)
+    var instants: [Double] = []
+    func add() {
+      let animation = BasicAnimation("opacity", from: 0, to: 1, duration: 0.25)
+      animation.completion = { _ in
+        instants.append(loop.now)
+        if instants.count < 40 { add() }
+      }
+      _ = try? box.add(animation, forKey: "chain")
+    }
+    add()
+    loop.advance(to: 100)
+    #expect(instants == (1...40).map { Double($0) / 4 })
+    #expect(loop.isIdle)
+  }
+
+  @Test func `callbacks may remove, replace and take away what is about to be told`() throws {
+    let stage = Stage()
+    let log = EventLog()
+    let other = Layer(id: "other")
+    stage.root.addSublayer(other)
+    let first = BasicAnimation("opacity", to: 1)
+    first.completion = { [root = stage.root] outcome in
+      log.add("first: \(outcome)")
+      other.removeAllAnimations()
+      other.removeFromSuperlayer()
+      root.removeFromSuperlayer()
+    }
+    try stage.box.add(first, forKey: "first")
+    for (key, duration) in [("same", 1.0), ("later", 2)] {
+      let animation = BasicAnimation("opacity", to: 1, duration: duration)
+      log.watch(animation, key)
+      try other.add(animation, forKey: key)
+    }
+    stage.loop.advance(to: 5)
+    #expect(
+      log.lines == [
+        "same start", "later start", "same stop true", "first: finished", "same: finished",
+        "later stop false", "later: cancelled",
+      ])
+  }
+
+  @Test func `a callback may let the loop go`() throws {
+    let log = EventLog()
+    var loop: RenderLoop? = RenderLoop(root: Layer(id: "root"))
+    let root = try #require(loop?.root)
+    for (key, duration) in [("a", 1.0), ("b", 2)] {
+      let animation = BasicAnimation("opacity", to: 1, duration: duration)
+      log.watch(animation, key)
+      if key == "a" { animation.completion = { _ in loop = nil } }
+      try root.add(animation, forKey: key)
+    }
+    loop?.advance(to: 1.5)
+    #expect(loop == nil)
+    #expect(
+      log.lines == ["a start", "b start", "a stop true", "b stop false", "b: removedWithLayer"])
+    #expect(root.presentation == nil)
+  }
+}

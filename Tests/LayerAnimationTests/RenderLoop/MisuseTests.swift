@@ -1,0 +1,89 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// Decision 5: what cannot be meant stops the program with a sentence.
+@Suite struct MisuseTests {
+  static func text(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+
+  @Test func `decision 5: time does not go backwards`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let stage = Stage()
+      stage.loop.advance(to: 2)
+      stage.loop.advance(to: 1)
+    }
+    #expect(Self.text(result).contains("A loop at 2.0 s cannot be advanced to 1.0 s."))
+  }
+
+  @Test func `decision 5: NaN and infinity are no instants`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      Stage().loop.advance(to: .nan)
+    }
+    #expect(Self.text(result).contains("A loop at 0.0 s cannot be advanced to nan s."))
+    await #expect(processExitsWith: .failure) { Stage().loop.advance(to: .infinity) }
+    let negative = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      Stage().loop.advance(by: -1)
+    }
+    #expect(
+      Self.text(negative).contains("A loop can be advanced by 0 or more seconds, not by -1.0."))
+  }
+
+  @Test func `decision 5: a callback cannot move time`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let stage = Stage()
+      let animation = BasicAnimation("opacity", to: 1)
+      animation.completion = { _ in stage.loop.advance(by: 1) }
+      try stage.box.add(animation, forKey: "a")
+      stage.loop.advance(to: 2)
+    }
+    #expect(Self.text(result).contains("A loop cannot be advanced from within a callback"))
+  }
+
+  @Test func `decision 5: callbacks that cause each other endlessly are named`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let stage = Stage()
+      stage.loop.advance(to: 5)
+      func add() {
+        // Over before it is added, it ends at the very instant.
+        let animation = BasicAnimation("opacity", to: 1)
+        animation.beginTime = 1
+        animation.completion = { _ in add() }
+        _ = try? stage.box.add(animation, forKey: "again")
+      }
+      add()
+      stage.loop.flush()
+    }
+    #expect(
+      Self.text(result).contains(
+        "Callbacks of the animation 'again' of Layer #box cause each other endlessly at 5.0 s."))
+  }
+
+  @Test func `a loop takes the free root of a tree`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let root = Layer(id: "root")
+      let box = Layer(id: "box")
+      root.addSublayer(box)
+      withExtendedLifetime(root) { _ = RenderLoop(root: box) }
+    }
+    #expect(Self.text(result).contains("has a superlayer; a loop takes the root of a tree."))
+    await #expect(processExitsWith: .failure) {
+      let stage = Stage()
+      _ = RenderLoop(root: stage.root)
+    }
+    await #expect(processExitsWith: .failure) { _ = FixedStepClock(framesPerSecond: 0) }
+  }
+}

@@ -1,0 +1,185 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// Decision 6, and what a loop knows in advance.
+@Suite struct SettleTests {
+  @Test func `settle goes to the end of the last animation, with what callbacks add`() throws {
+    let stage = Stage()
+    let box = stage.box
+    let first = BasicAnimation("opacity", to: 1)
+    first.completion = { _ in
+      _ = try? box.add(BasicAnimation("opacity", to: 0, duration: 0.5), forKey: "next")
+    }
+    try box.add(first, forKey: "first")
+    let late = BasicAnimation("zPosition", to: 1, duration: 0.25)
+    late.beginTime = 1
+    try box.add(late, forKey: "late")
+    try stage.loop.settle()
+    #expect(stage.loop.now == 1.5)
+    #expect(stage.loop.isIdle)
+    #expect(stage.loop.nextEvent == nil)
+    try stage.loop.settle()
+    #expect(stage.loop.now == 1.5)
+  }
+
+  @Test func `what holds its end does not keep a loop from settling`() throws {
+    let stage = Stage()
+    let held = BasicAnimation("opacity", to: 1)
+    held.fillMode = .forwards
+    held.isRemovedOnCompletion = false
+    try stage.box.add(held, forKey: "held")
+    try stage.loop.settle()
+    #expect(stage.loop.now == 1)
+    #expect(stage.box.presented.opacity == 1)
+  }
+
+  /// Sets something endless up, and gives the text with which settling refuses it.
+  static func refusal(
+    isCommitted: Bool, _ prepare: (Stage, BasicAnimation) -> Void
+  ) throws -> String {
+    let stage = Stage()
+    let animation = BasicAnimation("opacity", from: 0, to: 1)
+    prepare(stage, animation)
+    try stage.box.add(BasicAnimation("zPosition", to: 1, duration: 0.1), forKey: "other")
+    try stage.box.add(animation, forKey: "spin")
+    if isCommitted { stage.loop.flush() }
+    do {
+      try stage.loop.settle()
+    } catch {
+      #expect(stage.loop.now == 0)
+      #expect(stage.box.animationKeys == ["other", "spin"])
+      return "\(error)"
+    }
+    return "settled"
+  }
+
+  @Test(arguments: [false, true])
+  func `decision 6: settle names layer, key and reason before anything moves`(_ isCommitted: Bool)
+    throws
+  {
+    func text(_ reason: String) -> String {
+      "The animation 'spin' of Layer #box never ends: it \(reason)."
+    }
+    #expect(
+      try Self.refusal(isCommitted: isCommitted) { $1.repeatCount = .infinity }
+        == text("repeats forever"))
+    #expect(
+      try Self.refusal(isCommitted: isCommitted) { $1.repeatDuration = .infinity }
+        == text("repeats forever"))
+    #expect(
+      try Self.refusal(isCommitted: isCommitted) { $1.repeatCount = .greatestFiniteMagnitude }
+        == text("repeats forever"))
+    #expect(try Self.refusal(isCommitted: isCommitted) { $1.speed = 0 } == text("has speed 0"))
+    #expect(
+      try Self.refusal(isCommitted: isCommitted) { stage, animation in
+        animation.repeatCount = .infinity
+        stage.root.addSublayer(Layer(id: "harmless"))
+      } == text("repeats forever"))
+  }
+
+  @Test(arguments: [false, true])
+  func `decision 6: a layer whose time stands still or runs backwards keeps its first animation`(
+    _ isCommitted: Bool
+  ) throws {
+    for (speed, reason) in [
+      (0.0, "is on a layer whose time stands still"),
+      (-2, "is on a layer whose time runs backwards"),
+    ] {
+      for isRoot in [false, true] {
+        let found = try Self.refusal(isCommitted: isCommitted) { stage, _ in
+          (isRoot ? stage.root : stage.box).speed = speed
+        }
+        #expect(found == "The animation 'other' of Layer #box never ends: it \(reason).")
+      }
+    }
+  }
+
+  @Test func `decision 6: an animation without a key is named by its key path`() throws {
+    let stage = Stage()
+    let animation = BasicAnimation("opacity", to: 1)
+    animation.repeatCount = .infinity
+    try stage.box.add(animation)
+    let refused = #expect(throws: SettleError.self) { try stage.loop.settle() }
+    #expect(refused?.layer == "Layer #box")
+    #expect(refused?.key == "opacity")
+    #expect(refused?.reason == .repeatsForever)
+  }
+
+  @Test func `decision 6: an endless one that a callback adds is refused when it is met`() throws {
+    let stage = Stage()
+    let box = stage.box
+    let first = BasicAnimation("opacity", to: 1)
+    first.completion = { _ in
+      let spin = BasicAnimation("opacity", to: 0)
+      spin.repeatCount = .infinity
+      _ = try? box.add(spin, forKey: "spin")
+    }
+    try box.add(first, forKey: "first")
+    try box.add(BasicAnimation("zPosition", to: 1, duration: 5), forKey: "long")
+    #expect(throws: SettleError.self) { try stage.loop.settle() }
+    #expect(stage.loop.now == 1)
+  }
+
+  @Test func `an endless one that is on its way out does not keep a loop from settling`() throws {
+    let stage = Stage()
+    let spin = BasicAnimation("opacity", to: 0)
+    spin.repeatCount = .infinity
+    try stage.box.add(spin, forKey: "spin")
+    stage.loop.flush()
+    stage.box.removeAnimation(forKey: "spin")
+    try stage.loop.settle()
+    try stage.box.add(spin, forKey: "spin")
+    stage.loop.flush()
+    stage.box.removeFromSuperlayer()
+    try stage.loop.settle()
+    #expect(stage.loop.isIdle)
+  }
+
+  @Test func `ends are known in advance, and the loop knows its next event`() throws {
+    let stage = Stage()
+    stage.loop.advance(to: 2)
+    let animation = BasicAnimation("opacity", to: 1, duration: 0.5)
+    animation.beginTime = 3
+    animation.speed = 2
+    animation.repeatCount = 4
+    animation.autoreverses = true
+    #expect(stage.loop.isIdle)
+    let handle = try stage.box.add(animation, forKey: "a")
+    #expect(!stage.loop.isIdle)
+    #expect(stage.loop.nextEvent == nil)
+    stage.loop.flush()
+    #expect(handle.beginTime == 3)
+    #expect(handle.endTime == 5)
+    #expect(stage.loop.nextEvent == 3)
+    stage.loop.advance(to: 3)
+    #expect(stage.loop.nextEvent == 5)
+    handle.remove()
+    #expect(!stage.loop.isIdle)
+    stage.loop.flush()
+    #expect(stage.loop.isIdle && stage.loop.nextEvent == nil)
+  }
+
+  @Test func `thousands of animations of one property settle, each at its own end`() throws {
+    let stage = Stage()
+    for number in 0..<4000 {
+      try stage.box.add(
+        BasicAnimation("zPosition", to: 1, duration: 1 + Double(number) / 1000))
+    }
+    try stage.loop.settle()
+    #expect(stage.loop.now == 1 + 3999.0 / 1000)
+  }
+
+  @Test func `each animated property is visited once`() throws {
+    let stage = Stage()
+    for path in ["opacity", "position.x", "opacity", "position.y", "opacity", "position"] {
+      try stage.box.add(BasicAnimation(path, by: path == "position" ? [1, 1] : 1))
+    }
+    stage.loop.advance(to: 0.5)
+    var visited: [String] = []
+    stage.loop.forEachAnimatedValue { layer, row, _ in
+      visited.append("\(layer.id ?? "").\(row.name)")
+    }
+    #expect(visited.sorted() == ["box.opacity", "box.position"])
+  }
+}
