@@ -164,7 +164,12 @@ extension Layer {
     if isAlone ? parent === self : parent.isDescendant(of: self) {
       fatalError("\(shortDescription) cannot stand below itself.")
     }
-    guard let old = self.parent else { return }
+    guard let old = self.parent else {
+      if host != nil {
+        fatalError("\(shortDescription) is the root of a loop's tree and cannot stand elsewhere.")
+      }
+      return
+    }
     let host = self.host
     if host != nil && host === parent.host {
       if old.extras?.mask === self {
