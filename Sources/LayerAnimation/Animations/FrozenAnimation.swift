@@ -30,6 +30,9 @@ public final class FrozenAnimation {
   /// Values of your own, by name; the animation does not look at them.
   public var annotations: [String: PropertyValue] = [:]
 
+  /// The property and the component that are animated, in the layer's property table.
+  public var address: PropertyAddress { effect.address }
+
   let effect: PropertyEffect
   let completion: ((AnimationOutcome) -> Void)?
 

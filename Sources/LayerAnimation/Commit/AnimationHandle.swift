@@ -27,6 +27,21 @@ public struct AnimationHandle {
   /// The loop's instant at which its active interval begins; nil before its commit.
   public var beginTime: Double? { record.state == .pending ? nil : record.beginInstant }
 
+  /// Where in its time the animation is at the loop's present: phase, cycle, and progress before
+  /// easing.
+  ///
+  ///     beginTime − 1     begin            end
+  ///     ──────┼─────────────├───────●───────┤──────▶   phase active, progress 0.5
+  ///
+  /// At the very instant of its end it is the active end, which that instant's picture shows
+  /// (decision 3); a held animation is in the after phase. Nil before its commit, once it shows no
+  /// more, and for a layer that left its tree.
+  public var position: TimePosition? {
+    guard record.track >= 0, let host = record.layer?.host else { return nil }
+    let core = unsafeDowncast(host, to: LoopCore.self)
+    return core.tables.contribution(of: record.track, at: core.now).position
+  }
+
   /// Removes the animation from its layer at the next commit; nothing where it ended already.
   public func remove() {
     guard let layer = record.layer, !record.isLeaving,
