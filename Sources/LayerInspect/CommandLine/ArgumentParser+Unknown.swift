@@ -1,3 +1,5 @@
+import LayerModel
+
 extension ArgumentParser {
   /// The error for a command line without a command.
   func missingCommand(_ arguments: [String]) throws(InspectError) -> InspectError {
@@ -32,7 +34,8 @@ extension ArgumentParser {
     var hint = Suggestion.hint(for: name, in: names)
     // A single dash before a whole name is a common slip.
     let isLong = argument.dropFirst().count > 1 && !argument.hasPrefix("--")
-    if isLong, let meant = Suggestion.nearest(to: "-" + argument.prefix { $0 != "=" }, in: names) {
+    if isLong, let meant = Suggestion.nearest(to: "-" + argument.prefix { $0 != "=" }, among: names)
+    {
       return .usage(
         "unknown option \(Excerpt.quoted(argument))",
         hint: "did you mean '\(meant)'?"
