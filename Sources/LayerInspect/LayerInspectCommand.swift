@@ -45,9 +45,14 @@ struct LayerInspectCommand {
       try? messages.write("\(error)\n")
       try? messages.finish()
       return error.exitCode
-    } catch {
+    } catch is OutputSink.Closed {
       // Nobody reads the output any more.
       return .success
+    } catch {
+      try? output.finish()
+      try? messages.write("\(InspectError("\(error)"))\n")
+      try? messages.finish()
+      return .trouble
     }
   }
 

@@ -50,7 +50,7 @@ extension CommandSpec {
       "SELECTOR",
       .text,
       repeatable: true,
-      help: "only these layers: '#id', a name, a path a/b, with * and **"
+      help: "only these layers: '#id', name or a/path; *, **"
     ),
     OptionSpec("all", help: "every property, not only what is not default"),
     OptionSpec("only-animated", help: "only layers that are animated"),

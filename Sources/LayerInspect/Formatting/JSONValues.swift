@@ -75,14 +75,23 @@ struct JSONValues {
     to buffer: inout [UInt8], _ start: StaticString = "[", _ end: StaticString = "]"
   ) {
     buffer.add(start)
-    format.appendJSON(first, to: &buffer)
+    appendNumber(first, to: &buffer)
     buffer.append(UInt8(ascii: ","))
-    format.appendJSON(second, to: &buffer)
+    appendNumber(second, to: &buffer)
     buffer.append(UInt8(ascii: ","))
-    format.appendJSON(third, to: &buffer)
+    appendNumber(third, to: &buffer)
     buffer.append(UInt8(ascii: ","))
-    format.appendJSON(fourth, to: &buffer)
+    appendNumber(fourth, to: &buffer)
     buffer.add(end)
+  }
+
+  /// Appends a number; nearly all of a matrix are 0 or 1, which need no formatting.
+  private func appendNumber(_ number: Double, to buffer: inout [UInt8]) {
+    if number == 0 || number == 1 {
+      buffer.append(number == 0 ? UInt8(ascii: "0") : UInt8(ascii: "1"))
+    } else {
+      format.appendJSON(number, to: &buffer)
+    }
   }
 
   private func appendList<Element>(

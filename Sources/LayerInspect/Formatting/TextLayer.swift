@@ -31,7 +31,9 @@ struct TextLayer {
     }
     appendID(of: node, to: &buffer)
     appendPlace(entries, of: node.layer, to: &buffer)
-    for entry in entries { append(entry, of: node.layer, to: &buffer) }
+    for place in entries.indices where !isPlace(entries[place].address) {
+      append(entries[place], of: node.layer, to: &buffer)
+    }
   }
 
   /// Appends the gap before a layer's class: two spaces and two for each level up to the limit.
@@ -50,8 +52,14 @@ struct TextLayer {
   private func appendPlace(
     _ entries: ArraySlice<FrameValue>, of layer: Layer, to buffer: inout [UInt8]
   ) {
-    let bounds = entries.first { $0.address.property == .bounds }
-    let position = entries.first { $0.address.property == .position }
+    // They are the first rows of the table; to search all the entries would copy them.
+    var (bounds, position): (FrameValue?, FrameValue?)
+    for place in entries.indices where entries[place].address.component == .whole {
+      let property = entries[place].address.property
+      if property == .bounds { bounds = entries[place] }
+      if property == .position { position = entries[place] }
+      if property >= .position { break }
+    }
     if bounds == nil && position == nil { return }
     buffer.add("  ")
     let size = bounds.map { ($0.presentation, $0.model) }
@@ -72,12 +80,15 @@ struct TextLayer {
     }
   }
 
+  /// Whether a value can be read off size and place, or off the whole value beside it.
+  private func isPlace(_ address: PropertyAddress) -> Bool {
+    if address.component != .whole { return !address.component.isOfTransform }
+    return address.property == .position
+  }
+
   /// Appends a value that is not size or place.
   private func append(_ entry: FrameValue, of layer: Layer, to buffer: inout [UInt8]) {
-    let component = entry.address.component
-    if component != .whole && !component.isOfTransform { return }
     switch entry.address.property {
-    case .position: return
     case .bounds: return appendOrigin(entry, to: &buffer)
     case .opacity where isZero(entry.presentation): buffer.add("  hidden: opacity ")
     case LayerProperty.hidden where entry.presentation == true && entry.model == true:
@@ -107,10 +118,12 @@ struct TextLayer {
 
   /// Whether nothing of the layer shows, by its own doing.
   private func isHidden(_ entries: ArraySlice<FrameValue>) -> Bool {
-    entries.contains { entry in
-      entry.address.property == .opacity && isZero(entry.presentation)
-        || entry.address.property == LayerProperty.hidden && entry.presentation == true
+    for place in entries.indices {
+      let property = entries[place].address.property
+      if property == .opacity, isZero(entries[place].presentation) { return true }
+      if property == LayerProperty.hidden, entries[place].presentation == true { return true }
     }
+    return false
   }
 
   private func isZero(_ value: PropertyValue) -> Bool {

@@ -19,6 +19,7 @@ struct FrameReader {
   ///   - scene: A scene that was played to the instant.
   ///   - instant: The instant and its number.
   ///   - isFresh: Whether the names of layers may have changed, so that nothing kept of them counts.
+  /// - Returns: The frame; a formatter is done with it before the next one is read.
   mutating func read(_ scene: Scene, at instant: Instant, isFresh: Bool) -> Frame {
     let root = scene.loop.root
     var frame = self.frame ?? Frame(outline: LayerOutline(root: root))

@@ -47,7 +47,7 @@ struct Instants: Sequence, Sendable {
     switch plan {
     case .list(let times): times.count
     case .frames(let frames): frames.count
-    case .range(let from, let to): Self.whole((to - from) * fps) + 1
+    case .range(let from, let to): Self.whole((to - from) * fps, slack: 4 * to.ulp * fps) + 1
     }
   }
 
@@ -80,9 +80,10 @@ struct Instants: Sequence, Sendable {
   }
 
   /// The whole part of a product of a time and a rate; within rounding of the next it is the next.
-  private static func whole(_ value: Double) -> Int {
+  private static func whole(_ value: Double, slack: Double = 0) -> Int {
     let nearest = value.rounded()
-    let whole = Swift.abs(value - nearest) <= 8 * nearest.ulp ? nearest : value.rounded(.down)
+    let isNear = Swift.abs(value - nearest) <= Swift.max(slack, 8 * nearest.ulp)
+    let whole = isNear ? nearest : value.rounded(.down)
     return whole < 1e15 ? Int(whole) : 1_000_000_000_000_000
   }
 }

@@ -55,7 +55,7 @@ struct DataDumpTests {
       root.style = ["b": [1, 2], "a": "x"]
       root.transform = Transform3D(scaleX: 2, y: 2, z: 1)
       root.repeatCount = .infinity
-      let fade = BasicAnimation(keyPath: "borderColor")
+      let fade = BasicAnimation(keyPath: "backgroundColor")
       fade.fromValue = .null
       try root.add(fade, forKey: nil)
       root.addSublayer(Layer(id: "a"))

@@ -5,8 +5,11 @@ import Testing
 
 @Suite("Selectors")
 struct SelectorTests {
-  /// root ─ card "Card" ─ title "Title", (no name)    · mask #cut
-  ///      └ list ─ card "Card" ─ #7
+  /// A tree with equal names, a layer without any, and a mask.
+  ///
+  ///     root ─┬─ card "Card" ─┬─ t "Title", @3
+  ///           │               └─ mask cut
+  ///           └─ list ─ card2 "Card" ─ #7
   private let outline: LayerOutline = {
     let root = Layer(id: "root")
     let card = Layer(id: "card", name: "Card")
@@ -46,7 +49,7 @@ struct SelectorTests {
     "that match nothing get a hint",
     arguments: [
       ("crad", "did you mean 'card'?"), ("#lst", "did you mean '#list'?"),
-      ("root/crd/Title", "did you mean 'root/Card/Title'?"),
+      ("root/crd/Title", "did you mean 'root/card/Title'?"),
       ("root/Card/Titel", "did you mean 'root/Card/Title'?"),
       ("@4", "did you mean '@3'?"),
       ("card/t", "a path leads from the root to the layer; '**/t' is anywhere"),
