@@ -19,9 +19,15 @@ struct LayerInspectCommand {
   /// - Parameters:
   ///   - arguments: The arguments after the program's name.
   ///   - output: Where data goes when no file is named.
-  ///   - messages: Where errors go.
+  ///   - messages: Where errors and remarks go.
+  ///   - formats: The readers of scene files.
   /// - Returns: The status to end with.
-  static func run(_ arguments: [String], output: OutputSink, messages: OutputSink) -> ExitCode {
+  static func run(
+    _ arguments: [String],
+    output: OutputSink,
+    messages: OutputSink,
+    formats: SceneFormats = .standard
+  ) -> ExitCode {
     do {
       switch try ArgumentParser(table: .layerInspect).parse(arguments) {
       case .help(let command):
@@ -29,7 +35,7 @@ struct LayerInspectCommand {
       case .version:
         try output.write(HelpText(table: .layerInspect).version)
       case .run(let parsed):
-        return try dispatch(parsed, output: output)
+        return try dispatch(parsed, output: output, messages: messages, formats: formats)
       }
       try output.finish()
       return .success
@@ -39,29 +45,35 @@ struct LayerInspectCommand {
       try? messages.write("\(error)\n")
       try? messages.finish()
       return error.exitCode
-    } catch {
+    } catch is OutputSink.Closed {
       // Nobody reads the output any more.
       return .success
+    } catch {
+      try? output.finish()
+      try? messages.write("\(InspectError("\(error)"))\n")
+      try? messages.finish()
+      return .trouble
     }
   }
 
   private static func dispatch(
     _ parsed: ParsedArguments,
-    output: OutputSink
+    output: OutputSink,
+    messages: OutputSink,
+    formats: SceneFormats
   ) throws -> ExitCode {
     let path = parsed.command.option(named: "output") == nil ? nil : parsed.text("output")
     let sink = path.map { $0 == "-" ? output : OutputSink.file($0) } ?? output
-    let code: ExitCode
     switch parsed.command.name {
-    case CommandSpec.dump.name: code = try runDump(parsed, sink: sink)
+    case CommandSpec.dump.name:
+      let scene = parsed.positional("SCENE") ?? "-"
+      let command = DumpCommand(options: try DumpOptions(parsed))
+      let source = try formats.source(at: scene)
+      try command.run(
+        source, file: scene == "-" ? "<stdin>" : scene, to: sink, messages: messages)
     default: fatalError("The command '\(parsed.command.name)' has no function that runs it.")
     }
     try sink.finish()
-    return code
-  }
-
-  /// Runs `dump`.
-  private static func runDump(_ arguments: ParsedArguments, sink: OutputSink) throws -> ExitCode {
-    throw InspectError("'dump' cannot read scenes yet")
+    return .success
   }
 }

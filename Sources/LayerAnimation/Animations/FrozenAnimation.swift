@@ -30,6 +30,14 @@ public final class FrozenAnimation {
   /// Values of your own, by name; the animation does not look at them.
   public var annotations: [String: PropertyValue] = [:]
 
+  /// The properties and components that are animated, in the layer's property table.
+  ///
+  /// One for most animations; of a group those of its animations, of a transition none.
+  public var addresses: [PropertyAddress] { plan.effects.map(\.effect.address) }
+
+  /// The key paths that are animated, as they were written, one for each of ``addresses``.
+  public var keyPaths: [String] { plan.effects.map(\.keyPath) }
+
   let plan: AnimationPlan
   let completion: ((AnimationOutcome) -> Void)?
 

@@ -18,8 +18,8 @@ extension CommandSpec {
         does: "one layer's values as a table"
       ),
       ExampleSpec(
-        arguments: "dump main.caml --format jsonl -o frames.jsonl",
-        does: "for other programs"
+        arguments: "dump main.caml --fps 30 --format jsonl -o frames.jsonl",
+        does: "every frame to the end of the scene, for other programs"
       ),
     ],
     positionals: [
@@ -29,15 +29,18 @@ extension CommandSpec {
     contradictions: [
       [["at"], ["frames"], ["from", "to"]],
       [["precision"], ["exact"]],
+      [["wide"], ["only-changed"]],
     ],
     needs: [Need(option: "wide", other: "format", value: "csv")]
   )
 
   private static let times: [OptionSpec] = [
-    OptionSpec("at", "LIST", .times, help: "at these times in seconds, as 0,0.5,1"),
+    OptionSpec(
+      "at", "LIST", .times, help: "at these times in seconds, as 0,0.5,1; without any, time 0"),
     OptionSpec("from", "T", .time, help: "every frame from this time on"),
-    OptionSpec("to", "T", .time, help: "every frame up to this time"),
-    OptionSpec("fps", "N", .positive, help: "frames in a second"),
+    OptionSpec(
+      "to", "T", .time, help: "every frame up to this time; without it, to the scene's end"),
+    OptionSpec("fps", "N", .positive, help: "frames in a second, 60 unless given"),
     OptionSpec("frames", "A..B", .frames, help: "these frames, first and last included"),
   ]
 
@@ -47,7 +50,7 @@ extension CommandSpec {
       "SELECTOR",
       .text,
       repeatable: true,
-      help: "only these layers: '#id', a name, a path, * and **"
+      help: "only these layers: '#id', name or a/path; *, **"
     ),
     OptionSpec("all", help: "every property, not only what is not default"),
     OptionSpec("only-animated", help: "only layers that are animated"),

@@ -1,3 +1,5 @@
+import LayerModel
+
 /// The value of an option, checked.
 enum OptionValue: Hashable, Sendable {
   /// The option has no value; it is there.

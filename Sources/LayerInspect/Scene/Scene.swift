@@ -30,6 +30,9 @@ final class Scene {
     loop.flush()
   }
 
+  /// When the next event happens, in seconds; nil where none is to come.
+  var nextEventTime: Double? { nextEvent < events.count ? events[nextEvent].time : nil }
+
   /// Plays up to an instant, the events at that instant included.
   ///
   /// - Throws: ``InspectError`` where an event cannot be carried out.

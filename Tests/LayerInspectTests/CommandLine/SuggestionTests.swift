@@ -1,3 +1,4 @@
+import LayerModel
 import Testing
 
 @testable import LayerInspect
@@ -12,24 +13,18 @@ struct SuggestionTests {
     ] as [(String, String?)]
   )
   func nearest(word: String, expected: String?) {
-    #expect(Suggestion.nearest(to: word, in: ["dump", "help", "version"]) == expected)
+    #expect(Suggestion.nearest(to: word, among: ["dump", "help", "version"]) == expected)
   }
 
   @Test("choose the first of equally near words")
   func ties() {
-    #expect(Suggestion.nearest(to: "bat", in: ["cat", "rat"]) == "cat")
-    #expect(Suggestion.nearest(to: "bat", in: ["rat", "cat"]) == "rat")
+    #expect(Suggestion.nearest(to: "bat", among: ["cat", "rat"]) == "cat")
+    #expect(Suggestion.nearest(to: "bat", among: ["rat", "cat"]) == "rat")
   }
 
-  @Test(
-    "count insertions, removals, changes and swaps",
-    arguments: [
-      ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("kitten", "sitting", 3), ("ab", "ba", 1),
-      ("postion", "position", 1), ("opactiy", "opacity", 1),
-    ]
-  )
-  func distance(first: String, second: String, expected: Int) {
-    let letters = [first, second].map { Array($0.unicodeScalars) }
-    #expect(Suggestion.distance(letters[0], letters[1]) == expected)
+  @Test("become a hint in quotes, or none")
+  func hint() {
+    #expect(Suggestion.hint(for: "dmp", in: ["dump", "help"]) == "did you mean 'dump'?")
+    #expect(Suggestion.hint(for: "animate", in: ["dump", "help"]) == nil)
   }
 }

@@ -1,4 +1,5 @@
 import LayerAnimation
+import LayerModel
 
 extension CAMLText {
   /// Reads a timing function: its name, or the four numbers of its control points.

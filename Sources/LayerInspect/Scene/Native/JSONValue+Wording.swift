@@ -1,3 +1,5 @@
+import LayerModel
+
 extension JSONValue {
   /// What stands here, as the end of a sentence such as "is a number, not …".
   var found: String {

@@ -19,13 +19,3 @@ enum ElementTypes {
     property == "maskedCorners" || property == "autoresizingMask" || property == "instanceCount"
   }
 }
-
-extension PropertyComponent {
-  /// Whether the component is an angle, which files may write in degrees.
-  var isAngle: Bool {
-    switch self {
-    case .rotation, .rotationX, .rotationY, .rotationZ: true
-    default: false
-    }
-  }
-}

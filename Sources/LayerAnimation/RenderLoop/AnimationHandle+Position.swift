@@ -1,0 +1,28 @@
+import LayerModel
+
+extension AnimationHandle {
+  /// Where in its time the animation is at the loop's present: phase, cycle, and progress before
+  /// easing.
+  ///
+  ///     beginTime − 1     begin            end
+  ///     ──────┼─────────────├───────●───────┤──────▶   phase active, progress 0.5
+  ///
+  /// At the very instant of its end it is the active end, which that instant's picture shows
+  /// (decision 3); a held animation is in the after phase. Nil before its commit, once it shows no
+  /// more, and for a layer that left its tree.
+  public var position: TimePosition? {
+    guard record.activeIndex >= 0, let layer = record.layer, let host = layer.host else {
+      return nil
+    }
+    let core = unsafeDowncast(host, to: LoopCore.self)
+    if record.endedAt == core.now {
+      return record.mapping.endPosition(phase: .active, isInEffect: true)
+    }
+    return record.mapping.position(at: LayerTime.convert(core.now, from: nil, to: layer))
+  }
+
+  /// The progress after easing, or nil where ``position`` is nil.
+  public var easedProgress: Double? {
+    position.map { record.animation.plan.nodes[0].easing.value(at: $0.progress) }
+  }
+}

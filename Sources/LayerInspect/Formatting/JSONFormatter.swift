@@ -1,0 +1,140 @@
+import LayerAnimation
+import LayerModel
+
+/// Writes frames as JSON: one frame a line, or all of them as the elements of one array.
+///
+///     {"v":1,"frame":12,"t":0.2,"layers":[{"id":"arm","name":"Arm","class":"Layer",
+///      "parent":"root","model":{…},"presentation":{…},"local":[…],"world":[…],
+///      "animations":[{"key":"move","keyPath":"position.y","class":"BasicAnimation",
+///      "phase":"active","progress":0.5,"eased":0.5,"cycle":0,"begin":0.2,"end":0.7,
+///      "fill":"backwards"}]}]}
+///
+/// `progress` is the way through the cycle before easing and `eased` the same after it; `begin` and
+/// `end` are in seconds of the scene, `"inf"` for never. A mask has `"mask":true`.
+struct JSONFormatter: FrameFormatter {
+  /// How frames follow each other.
+  enum Layout {
+    /// One frame a line.
+    case lines
+    /// The elements of one array.
+    case array
+  }
+
+  private let layout: Layout
+  private let format: NumberFormat
+  private let values: JSONValues
+  private var buffer: [UInt8] = []
+  private var isFirst = true
+  /// What a layer's object begins with, by place in the outline: the same in every frame.
+  private var beginnings: [[UInt8]] = []
+  private var outline: LayerOutline?
+
+  /// Makes a formatter.
+  init(_ layout: Layout, format: NumberFormat = .exact) {
+    self.layout = layout
+    self.format = format
+    values = JSONValues(format: format)
+  }
+
+  mutating func write(_ frame: Frame, to sink: OutputSink) throws {
+    if outline !== frame.outline {
+      outline = frame.outline
+      beginnings = frame.outline.nodes.map { JSONFormatter.beginning(of: $0, in: frame.outline) }
+    }
+    buffer.removeAll(keepingCapacity: true)
+    if layout == .array { buffer.add(isFirst ? "[" : ",") }
+    isFirst = false
+    buffer.add("{\"v\":1,\"frame\":")
+    NumberFormat.append(frame.number, to: &buffer)
+    buffer.add(",\"t\":")
+    format.appendJSON(frame.time, to: &buffer)
+    buffer.add(",\"layers\":[")
+    for place in frame.layers.indices {
+      if place > 0 { buffer.append(UInt8(ascii: ",")) }
+      append(frame.layers[place], of: frame)
+      // A frame may be large: what is done is passed on.
+      if buffer.count >= OutputSink.chunkSize {
+        try sink.write(buffer)
+        buffer.removeAll(keepingCapacity: true)
+      }
+    }
+    buffer.add("]}\n")
+    try sink.write(buffer)
+  }
+
+  mutating func finish(to sink: OutputSink) throws {
+    if layout == .array { try sink.write(isFirst ? "[]\n" : "]\n") }
+  }
+
+  private static func beginning(of node: LayerOutline.Node, in outline: LayerOutline) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("id")
+    writer.string(node.id)
+    writer.key("name")
+    if let name = node.name { writer.string(name) } else { writer.null() }
+    writer.key("class")
+    writer.string(node.className)
+    writer.key("parent")
+    if node.parent >= 0 { writer.string(outline.nodes[node.parent].id) } else { writer.null() }
+    if node.isMask {
+      writer.key("mask")
+      writer.bool(true)
+    }
+    return writer.bytes
+  }
+
+  private mutating func append(_ layer: FrameLayer, of frame: Frame) {
+    buffer.append(contentsOf: beginnings[layer.node])
+    buffer.add(",\"model\":{")
+    for place in layer.values {
+      if place > layer.values.lowerBound { buffer.append(UInt8(ascii: ",")) }
+      buffer.addQuoted(frame.values[place].keyPath)
+      buffer.append(UInt8(ascii: ":"))
+      values.append(frame.values[place].model, to: &buffer)
+    }
+    buffer.add("},\"presentation\":{")
+    for place in layer.values {
+      if place > layer.values.lowerBound { buffer.append(UInt8(ascii: ",")) }
+      buffer.addQuoted(frame.values[place].keyPath)
+      buffer.append(UInt8(ascii: ":"))
+      values.append(frame.values[place].presentation, to: &buffer)
+    }
+    buffer.add("},\"local\":")
+    values.append(layer.local, to: &buffer)
+    buffer.add(",\"world\":")
+    values.append(layer.world, to: &buffer)
+    buffer.add(",\"animations\":[")
+    for place in layer.animations {
+      if place > layer.animations.lowerBound { buffer.append(UInt8(ascii: ",")) }
+      append(frame.animations[place])
+    }
+    buffer.add("]}")
+  }
+
+  private mutating func append(_ entry: FrameAnimation) {
+    let animation = entry.handle.animation
+    let progress = entry.position.progress
+    buffer.add("{\"key\":")
+    if let key = entry.handle.key { buffer.addQuoted(key) } else { buffer.add("null") }
+    buffer.add(",\"keyPath\":")
+    if let keyPath = animation.keyPath { buffer.addQuoted(keyPath) } else { buffer.add("null") }
+    buffer.add(",\"class\":")
+    buffer.addQuoted(animation.className)
+    buffer.add(",\"phase\":")
+    buffer.addQuoted(entry.position.phase.rawValue)
+    buffer.add(",\"progress\":")
+    format.appendJSON(progress, to: &buffer)
+    buffer.add(",\"eased\":")
+    format.appendJSON(entry.handle.easedProgress ?? progress, to: &buffer)
+    buffer.add(",\"cycle\":")
+    format.appendJSON(entry.position.cycle, to: &buffer)
+    buffer.add(",\"begin\":")
+    format.appendJSON(entry.handle.beginTime ?? .infinity, to: &buffer)
+    buffer.add(",\"end\":")
+    format.appendJSON(entry.handle.endTime ?? .infinity, to: &buffer)
+    buffer.add(",\"fill\":")
+    buffer.addQuoted(animation.timing.fillMode.rawValue)
+    buffer.append(UInt8(ascii: "}"))
+  }
+}

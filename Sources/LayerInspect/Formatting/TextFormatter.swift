@@ -1,0 +1,112 @@
+/// Writes frames as text for people, the form of goldens as well.
+///
+///     frame 12  t=0.2  layers 9 (3 animated)  animations 5
+///     --  Layer "Root" #root  390x844 at (195,422)
+///     *-    Layer "Arm" #arm  520x563 at (455,573.25){500}
+///             ~ move: position.y  basic  50% of 1s  ends 0.7  fill=backwards
+///     frames 13…20  t=0.216667…0.333333  as before
+///
+/// Frames that print the same as the one before them collapse into one line.
+struct TextFormatter: FrameFormatter {
+  private let format: NumberFormat
+  private let layerText: LayerLine
+  private let animationText: TextAnimation
+  private var body: [UInt8] = []
+  private var lastBody: [UInt8] = []
+  private var hasBegun = false
+  private var hasSaidDepth = false
+  /// The first and the last of the frames that are as the one before them.
+  private var repeated: (first: Instant, last: Instant)?
+
+  /// What the first line says.
+  static let legend = """
+    flags: * has animations, h hidden; {…} the model where it differs; \
+    ~ an animation, % before easing
+
+    """
+
+  /// Makes a formatter.
+  init(format: NumberFormat = .significant(6)) {
+    self.format = format
+    layerText = LayerLine(values: TextValues(format: format))
+    animationText = TextAnimation(format: format)
+  }
+
+  mutating func write(_ frame: Frame, to sink: OutputSink) throws {
+    writeBody(of: frame)
+    let instant = Instant(frame: frame.number, time: frame.time)
+    let isSame = frame.isOnlyChanges ? frame.layers.isEmpty : body == lastBody
+    if hasBegun && isSame {
+      repeated = (repeated?.first ?? instant, instant)
+      return
+    }
+    try writeRepeated(to: sink)
+    if !hasBegun { try sink.write(TextFormatter.legend) }
+    hasBegun = true
+    let limit = LayerLine.depthLimit
+    if !hasSaidDepth, frame.layers.contains(where: { isDeep($0, in: frame) }) {
+      hasSaidDepth = true
+      try sink.write("indentation stops at depth \(limit); deeper layers say theirs\n")
+    }
+    var header: [UInt8] = []
+    header.add("\nframe ")
+    NumberFormat.append(frame.number, to: &header)
+    header.add("  t=")
+    format.append(frame.time, to: &header)
+    try sink.write(header)
+    try sink.write(body)
+    swap(&body, &lastBody)
+  }
+
+  mutating func finish(to sink: OutputSink) throws { try writeRepeated(to: sink) }
+
+  private func isDeep(_ layer: FrameLayer, in frame: Frame) -> Bool {
+    frame.outline.nodes[layer.node].depth > LayerLine.depthLimit
+  }
+
+  /// Writes everything of a frame but its number and instant.
+  private mutating func writeBody(of frame: Frame) {
+    body.removeAll(keepingCapacity: true)
+    body.add("  layers ")
+    NumberFormat.append(frame.layers.count, to: &body)
+    if frame.layers.count < frame.outline.nodes.count {
+      body.add(" of ")
+      NumberFormat.append(frame.outline.nodes.count, to: &body)
+    }
+    body.add(" (")
+    NumberFormat.append(frame.layers.count { !$0.animations.isEmpty }, to: &body)
+    body.add(" animated)  animations ")
+    NumberFormat.append(frame.layers.reduce(0) { $0 + $1.animations.count }, to: &body)
+    body.append(UInt8(ascii: "\n"))
+    for layer in frame.layers {
+      layerText.append(layer, of: frame, to: &body)
+      body.append(UInt8(ascii: "\n"))
+      for place in layer.animations {
+        body.add("    ")
+        LayerLine.appendIndent(frame.outline.nodes[layer.node].depth, to: &body)
+        animationText.append(frame.animations[place], to: &body)
+        body.append(UInt8(ascii: "\n"))
+      }
+    }
+  }
+
+  private mutating func writeRepeated(to sink: OutputSink) throws {
+    guard let (first, last) = repeated else { return }
+    repeated = nil
+    var line: [UInt8] = []
+    line.add(first == last ? "frame " : "frames ")
+    NumberFormat.append(first.frame, to: &line)
+    if first != last {
+      line.add("…")
+      NumberFormat.append(last.frame, to: &line)
+    }
+    line.add("  t=")
+    format.append(first.time, to: &line)
+    if first != last {
+      line.add("…")
+      format.append(last.time, to: &line)
+    }
+    line.add("  as before\n")
+    try sink.write(line)
+  }
+}

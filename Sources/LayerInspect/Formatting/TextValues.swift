@@ -1,0 +1,109 @@
+import LayerModel
+
+/// Writes property values for people, and the model beside what shows where they differ.
+struct TextValues {
+  /// How numbers are written.
+  let format: NumberFormat
+
+  /// Appends what shows, and in braces the model where it does not print the same.
+  func append(
+    _ value: FrameValue, isWord: Bool = false, to buffer: inout [UInt8]
+  ) {
+    let isAngle = value.address.component.isAngle
+    append(value.presentation, isAngle: isAngle, isWord: isWord, to: &buffer)
+    if value.presentation == value.model { return }
+    var model: [UInt8] = []
+    append(value.model, isAngle: isAngle, isWord: isWord, to: &model)
+    if buffer.suffix(model.count).elementsEqual(model) {
+      // The same digits, unless what shows merely ends with them.
+      var shown: [UInt8] = []
+      append(value.presentation, isAngle: isAngle, isWord: isWord, to: &shown)
+      if shown == model { return }
+    }
+    buffer.append(UInt8(ascii: "{"))
+    buffer.append(contentsOf: model)
+    buffer.append(UInt8(ascii: "}"))
+  }
+
+  /// Appends two numbers that belong together, with the model of those that differ.
+  ///
+  /// The braces stand behind what they are about: `(455,573.25){500}` is about y, `(455{400},573)`
+  /// about x and `(455,573){400,500}` about both.
+  func appendPair(
+    _ shown: (Double, Double), model: (Double, Double), _ start: StaticString,
+    _ between: StaticString, _ end: StaticString, to buffer: inout [UInt8]
+  ) {
+    let first = differs(shown.0, model.0)
+    let second = differs(shown.1, model.1)
+    buffer.add(start)
+    format.append(shown.0, to: &buffer)
+    if first && !second { appendBraced(model.0, to: &buffer) }
+    buffer.add(between)
+    format.append(shown.1, to: &buffer)
+    buffer.add(end)
+    if second && !first { appendBraced(model.1, to: &buffer) }
+    guard first && second else { return }
+    buffer.append(UInt8(ascii: "{"))
+    format.append(model.0, to: &buffer)
+    buffer.add(between)
+    format.append(model.1, to: &buffer)
+    buffer.append(UInt8(ascii: "}"))
+  }
+
+  private func appendBraced(_ number: Double, to buffer: inout [UInt8]) {
+    buffer.append(UInt8(ascii: "{"))
+    format.append(number, to: &buffer)
+    buffer.append(UInt8(ascii: "}"))
+  }
+
+  private func differs(_ first: Double, _ second: Double) -> Bool {
+    first != second && format.string(first) != format.string(second)
+  }
+
+  /// Appends a value; a word is a name that needs no quotes.
+  private func append(
+    _ value: PropertyValue, isAngle: Bool = false, isWord: Bool = false,
+    to buffer: inout [UInt8]
+  ) {
+    switch value {
+    case .null: buffer.add("none")
+    case .number(let number) where isAngle:
+      TransformText(format: format).appendAngle(number, to: &buffer)
+    case .number(let number): format.append(number, to: &buffer)
+    case .bool(let flag): flag ? buffer.add("true") : buffer.add("false")
+    case .point(let point): appendList([point.x, point.y], to: &buffer)
+    case .size(let size):
+      format.append(size.width, to: &buffer)
+      buffer.append(UInt8(ascii: "x"))
+      format.append(size.height, to: &buffer)
+    case .rect(let rect):
+      let (origin, size) = (rect.origin, rect.size)
+      appendList([origin.x, origin.y, size.width, size.height], to: &buffer)
+    case .color(let color): append(color, to: &buffer)
+    case .transform(let transform):
+      TransformText(format: format).append(transform, to: &buffer)
+    case .path(let path):
+      buffer.append(UInt8(ascii: "\""))
+      PathText(format: format).append(path, to: &buffer)
+      buffer.append(UInt8(ascii: "\""))
+    case .string(let string): isWord ? buffer.add(string) : buffer.addQuoted(string)
+    case .array, .dictionary: JSONValues(format: format).append(value, to: &buffer)
+    case .opaque(let reference): buffer.addQuoted(reference.label)
+    }
+  }
+
+  /// Appends the hexadecimal form of a colour where it is exact, else its components.
+  private func append(_ color: Color, to buffer: inout [UInt8]) {
+    if let hex = color.hex { return buffer.add(hex) }
+    buffer.add("\(color.space)")
+    appendList([color.red, color.green, color.blue, color.alpha], to: &buffer)
+  }
+
+  private func appendList(_ numbers: [Double], to buffer: inout [UInt8]) {
+    for (place, number) in numbers.enumerated() {
+      buffer.append(UInt8(ascii: place == 0 ? "(" : ","))
+      format.append(number, to: &buffer)
+    }
+    buffer.append(UInt8(ascii: ")"))
+  }
+}

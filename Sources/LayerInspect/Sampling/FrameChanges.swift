@@ -1,0 +1,94 @@
+import LayerAnimation
+import LayerModel
+
+/// Leaves out of a frame what is as it was in the frame before.
+///
+/// A layer changed when a value of it did, when it stands elsewhere in the tree or has another
+/// name, or when an animation came, went or entered another phase; the mere progress of an
+/// animation is no change. Of the first frame everything changed.
+struct FrameChanges {
+  private var previous: Frame?
+  private var placesByID: [String: Int] = [:]
+
+  /// The layers of a frame that changed, each with a mark on the values that did.
+  mutating func filter(_ frame: Frame) -> Frame {
+    guard let previous else {
+      remember(frame)
+      return frame
+    }
+    var changed = Frame(outline: frame.outline)
+    changed.number = frame.number
+    changed.time = frame.time
+    changed.isOnlyChanges = true
+    for layer in frame.layers {
+      let node = frame.outline.nodes[layer.node]
+      let old = placesByID[node.id].map { previous.layers[$0] }
+      let firstValue = changed.values.count
+      let hasNewValues = mark(layer, in: frame, old, in: previous, into: &changed.values)
+      let isNew = old.map { !isSame(layer, in: frame, $0, in: previous) } ?? true
+      guard isNew || hasNewValues else {
+        changed.values.removeSubrange(firstValue...)
+        continue
+      }
+      let firstAnimation = changed.animations.count
+      changed.animations.append(contentsOf: frame.animations[layer.animations])
+      var copy = layer
+      copy.values = firstValue..<changed.values.count
+      copy.animations = firstAnimation..<changed.animations.count
+      changed.layers.append(copy)
+    }
+    remember(frame)
+    return changed
+  }
+
+  private mutating func remember(_ frame: Frame) {
+    previous = frame
+    placesByID.removeAll(keepingCapacity: true)
+    for (place, layer) in frame.layers.enumerated() {
+      placesByID[frame.outline.nodes[layer.node].id] = place
+    }
+  }
+
+  /// Copies the values of a layer and marks those that are new; tells whether any is, or is gone.
+  private func mark(
+    _ layer: FrameLayer, in frame: Frame, _ old: FrameLayer?, in previous: Frame,
+    into values: inout [FrameValue]
+  ) -> Bool {
+    var hasChanges = layer.values.count != (old?.values.count ?? 0)
+    var place = old?.values.lowerBound ?? 0
+    let end = old?.values.upperBound ?? 0
+    for var value in frame.values[layer.values] {
+      // Both lists have the order of the table; what the old one has in between is gone.
+      var candidate = place
+      while candidate < end, previous.values[candidate].keyPath != value.keyPath { candidate += 1 }
+      let isKnown = candidate < end
+      value.isChanged =
+        !isKnown || previous.values[candidate].model != value.model
+        || previous.values[candidate].presentation != value.presentation
+      if isKnown { place = candidate + 1 }
+      hasChanges = hasChanges || value.isChanged
+      values.append(value)
+    }
+    return hasChanges
+  }
+
+  /// Whether a layer has its old place, name and animations.
+  private func isSame(
+    _ layer: FrameLayer, in frame: Frame, _ old: FrameLayer, in previous: Frame
+  ) -> Bool {
+    let node = frame.outline.nodes[layer.node]
+    let oldNode = previous.outline.nodes[old.node]
+    guard node.layer === oldNode.layer, node.name == oldNode.name, node.depth == oldNode.depth,
+      node.isMask == oldNode.isMask, layer.animations.count == old.animations.count,
+      parent(of: node, in: frame) === parent(of: oldNode, in: previous)
+    else { return false }
+    return zip(frame.animations[layer.animations], previous.animations[old.animations])
+      .allSatisfy { new, old in
+        new.handle.animation === old.handle.animation && new.position.phase == old.position.phase
+      }
+  }
+
+  private func parent(of node: LayerOutline.Node, in frame: Frame) -> Layer? {
+    node.parent >= 0 ? frame.outline.nodes[node.parent].layer : nil
+  }
+}

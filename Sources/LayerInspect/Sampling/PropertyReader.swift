@@ -1,0 +1,90 @@
+import LayerAnimation
+import LayerModel
+
+/// Reads the properties of a layer that a frame shows, in the order of its table.
+///
+/// Shown is what is not default in the model, or is animated; behind an animated property stand its
+/// animated components.
+struct PropertyReader {
+  private var facts: [ObjectIdentifier: TableFacts] = [:]
+  private var lastFacts: TableFacts?
+  private var shown: [PropertyID] = []
+
+  /// Appends the values of a layer that has the given animations.
+  mutating func read(
+    _ layer: Layer, _ animations: ArraySlice<FrameAnimation>, showsAll: Bool,
+    into values: inout [FrameValue]
+  ) {
+    let facts = facts(about: layer.propertyTable)
+    if animations.isEmpty && !showsAll { return readSet(layer, facts, into: &values) }
+    var addresses = animations.flatMap(\.handle.animation.addresses)
+    if showsAll {
+      shown = facts.shown
+    } else {
+      shown.removeAll(keepingCapacity: true)
+      layer.forEachSetProperty { property in
+        let isDefault = layer.storedValue(property) == facts.defaults[Int(property.rawValue)]
+        if !isDefault && facts.types[Int(property.rawValue)] != .layer { shown.append(property) }
+      }
+      for address in addresses where !shown.contains(address.property) {
+        shown.append(address.property)
+      }
+      shown.sort()
+    }
+    addresses.sort {
+      ($0.property, $0.component.rawValue) < ($1.property, $1.component.rawValue)
+    }
+    let presentation = layer.presented
+    for property in shown where !TableFacts.isName(property) {
+      let address = facts.address(of: property)
+      values.append(
+        FrameValue(
+          keyPath: facts.names[Int(property.rawValue)], address: address,
+          model: layer.value(at: address), presentation: presentation.value(at: address)))
+      var last = PropertyComponent.whole
+      for component in addresses
+      where component.property == property && component.component != last {
+        last = component.component
+        values.append(
+          FrameValue(
+            keyPath: keyPath(of: component, in: animations, facts), address: component,
+            model: layer.value(at: component), presentation: presentation.value(at: component)))
+      }
+    }
+  }
+
+  /// The quick way for a layer without animations: what shows is the model.
+  private func readSet(_ layer: Layer, _ facts: TableFacts, into values: inout [FrameValue]) {
+    layer.forEachSetProperty { property in
+      let number = Int(property.rawValue)
+      if TableFacts.isName(property) || facts.types[number] == .layer { return }
+      let value = layer.storedValue(property)
+      if value == facts.defaults[number] { return }
+      values.append(
+        FrameValue(
+          keyPath: facts.names[number], address: facts.address(of: property), model: value,
+          presentation: value))
+    }
+  }
+
+  /// The spelling of the first animation of a component: `rotation` and `rotation.z` differ.
+  private func keyPath(
+    of address: PropertyAddress, in animations: ArraySlice<FrameAnimation>, _ facts: TableFacts
+  ) -> String {
+    for entry in animations {
+      let animation = entry.handle.animation
+      if let place = animation.addresses.firstIndex(of: address) {
+        return animation.keyPaths[place]
+      }
+    }
+    return facts.table.keyPath(of: address)
+  }
+
+  private mutating func facts(about table: PropertyTable) -> TableFacts {
+    if let lastFacts, lastFacts.table === table { return lastFacts }
+    let found = facts[ObjectIdentifier(table)] ?? TableFacts(table)
+    facts[ObjectIdentifier(table)] = found
+    lastFacts = found
+    return found
+  }
+}

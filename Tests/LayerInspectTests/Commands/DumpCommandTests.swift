@@ -1,0 +1,216 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+@testable import LayerInspect
+
+@Suite("The command dump")
+struct DumpCommandTests {
+  private func frameTimes(_ run: DumpRun) -> [String] {
+    run.lines.filter { $0.hasPrefix("frame ") }
+      .compactMap { $0.split(separator: " ").first { $0.hasPrefix("t=") } }.map(String.init)
+  }
+
+  @Test("prints time 0 unless told otherwise, and all frames to the end for --fps or --from")
+  func times() {
+    #expect(frameTimes(dump("", .movingBox())) == ["t=0"])
+    #expect(frameTimes(dump("--fps 2", .movingBox())) == ["t=0", "t=0.5", "t=1"])
+    #expect(frameTimes(dump("--from 0.75 --fps 8", .movingBox())) == ["t=0.75", "t=0.875", "t=1"])
+    #expect(frameTimes(dump("--from 3", .movingBox())) == ["t=3"])
+    #expect(frameTimes(dump("--to 0.05", .movingBox())).count == 4)
+    #expect(frameTimes(dump("--frames 2..3", .movingBox())) == ["t=0.0333333", "t=0.05"])
+  }
+
+  @Test("goes back in time by playing the scene again")
+  func replay() throws {
+    let events = [
+      SceneEvent(time: 0.25) { scene in scene.loop.root.zPosition = 7 },
+      SceneEvent(time: 0.75) { scene in scene.loop.root.sublayers = nil },
+    ]
+    let scene = CodeScene.movingBox(events: events)
+    let times = ["1", "0.5", "0.75", "0", "0.5"]
+    let together = dump("--format jsonl --at " + times.joined(separator: ","), scene)
+    let apart = times.map { dump("--format jsonl --at \($0)", scene).output }
+    #expect(together.output == apart.joined())
+    #expect(apart[0] != apart[1])
+  }
+
+  @Test("prints the same bytes every time", arguments: ["text", "jsonl", "json", "csv"])
+  func determinism(format: String) {
+    let words = "--frames 0..30 --all --format \(format)"
+    let first = dump(words, .movingBox())
+    #expect(first.output == dump(words, .movingBox()).output)
+    #expect(first.output.utf8.count > 10_000)
+  }
+
+  @Test("--all shows every row of the table but names and masks")
+  func all() {
+    let lines = dump("--all --format csv", CodeScene { _ in }).lines
+    let rows = Layer.propertyTable.rows.filter { !["mask", "name", "id"].contains($0.name) }
+    let keyPaths = lines.dropFirst().dropLast().map { String($0.split(separator: ",")[3]) }
+    #expect(keyPaths == rows.map(\.name))
+    #expect(lines.contains("0,0,root,frame,\"[0,0,0,0]\",\"[0,0,0,0]\""))
+    #expect(lines.contains("0,0,root,backgroundColor,,"))
+    #expect(lines.contains("0,0,root,duration,inf,inf"))
+    #expect(lines.contains("0,0,root,cornerCurve,circular,circular"))
+  }
+
+  @Test("--select and --only-animated leave layers out, and the header says how many")
+  func filters() {
+    #expect(
+      dump("--select root", .movingBox()).output == legend + """
+        frame 0  t=0  layers 1 of 2 (0 animated)  animations 0
+        --  Layer "Root" #root  320x480 at (0,0)
+
+        """)
+    #expect(
+      dump("--only-animated --at 0.5,2", .movingBox()).output == legend + """
+        frame 30  t=0.5  layers 1 of 2 (1 animated)  animations 1
+        *-    Layer #box  50x40 at (160{25},240)
+                ~ move: position.x  basic  50% of 1s  ends 1
+
+        frame 120  t=2  layers 0 of 2 (0 animated)  animations 0
+
+        """)
+  }
+
+  @Test("--only-changed leaves out what is as in the frame before")
+  func onlyChanged() {
+    let rename = SceneEvent(time: 2) { scene in scene.loop.root.name = "Other" }
+    let scene = CodeScene.movingBox(events: [rename])
+    #expect(
+      dump("--only-changed --frames 0..5 --fps 2", scene).output == legend + """
+        frame 0  t=0  layers 2 (1 animated)  animations 1
+        --  Layer "Root" #root  320x480 at (0,0)
+        *-    Layer #box  50x40 at (25,240)
+                ~ move: position.x  basic  0% of 1s  ends 1
+
+        frame 1  t=0.5  layers 1 of 2 (1 animated)  animations 1
+        *-    Layer #box  50x40 at (160{25},240)
+                ~ move: position.x  basic  50% of 1s  ends 1
+
+        frame 2  t=1  layers 1 of 2 (1 animated)  animations 1
+        *-    Layer #box  50x40 at (295{25},240)
+                ~ move: position.x  basic  100% of 1s  ends 1
+
+        frame 3  t=1.5  layers 1 of 2 (0 animated)  animations 0
+        --    Layer #box  50x40 at (25,240)
+
+        frame 4  t=2  layers 1 of 2 (0 animated)  animations 0
+        --  Layer "Other" #root  320x480 at (0,0)
+        frame 5  t=2.5  as before
+
+        """)
+    #expect(
+      dump("--only-changed --frames 0..3 --fps 2 --format csv --select box", scene).output == """
+        frame,t,layer,keyPath,model,presentation
+        0,0,box,bounds,"[0,0,50,40]","[0,0,50,40]"
+        0,0,box,position,"[25,240]","[25,240]"
+        0,0,box,position.x,25,25
+        1,0.5,box,position,"[25,240]","[160,240]"
+        1,0.5,box,position.x,25,160
+        2,1,box,position,"[25,240]","[295,240]"
+        2,1,box,position.x,25,295
+        3,1.5,box,position,"[25,240]","[25,240]"
+
+        """)
+  }
+
+  @Test("prints remarks about the file to standard error")
+  func notices() {
+    let place = SourcePlace(file: "a.json", line: 3, column: 14)
+    let scene = CodeScene.movingBox(notices: [
+      SceneNotice(place: place, message: "stateTransitions are not played"),
+      SceneNotice(place: nil, message: "odd"),
+    ])
+    let run = dump("--select nobody", scene)
+    #expect(
+      run.messages == """
+        a.json:3:14: note: stateTransitions are not played
+        layer-inspect: note: odd
+        layer-inspect: error: no layer matches 'nobody'
+          hint: a dump without '--select' shows all layers
+
+        """)
+    #expect(run.output.isEmpty)
+    #expect(run.code == .trouble)
+  }
+
+  @Test("refuses an endless scene without an end, and what contradicts itself")
+  func errors() {
+    let endless = CodeScene { root in
+      let spin = BasicAnimation(keyPath: "zPosition")
+      spin.toValue = 1
+      spin.repeatCount = .infinity
+      try root.add(spin, forKey: "spin")
+    }
+    let run = dump("--fps 10", endless)
+    #expect(
+      run.messages == """
+        /dev/null: error: the animations of this scene never end, so that there is no last frame
+          hint: say where to stop, as in '--to 5'
+
+        """)
+    #expect(run.code == .trouble)
+    #expect(dump("--fps 10 --to 1", endless).code == .success)
+    let both = dump("--format csv --wide --only-changed", endless)
+    #expect(
+      both.messages == """
+        layer-inspect: error: '--wide' and '--only-changed' contradict each other
+          hint: use only one of --wide and --only-changed
+
+        """)
+    #expect(both.code == .usage)
+  }
+
+  @Test("reports an event that fails, after the frames before it")
+  func failingEvent() {
+    let place = SourcePlace(file: "a.json", line: 1, column: 2)
+    let event = SceneEvent(time: 1) { _ in throw InspectError("no", at: place) }
+    let run = dump("--frames 0..2 --fps 1 --format jsonl", .movingBox(events: [event]))
+    #expect(run.messages == "a.json:1:2: error: no\n")
+    #expect(run.lines.count == 2)
+    #expect(run.code == .trouble)
+  }
+
+  @Test("chooses the reader by the first byte that is not blank")
+  func sniffing() {
+    struct Chosen: Error, Equatable { let format: String }
+    let formats = SceneFormats(
+      json: { _, _ in throw Chosen(format: "json") }, caml: { _, _ in throw Chosen(format: "caml") }
+    )
+    for (text, format) in [
+      ("{}", "json"), ("", "json"), ("  \n", "json"), ("<caml/>", "caml"),
+      (" \t\r\n<?xml?>", "caml"), ("\u{FEFF}<caml/>", "caml"), ("x<", "json"),
+    ] {
+      #expect(throws: Chosen(format: format), "\(text)") {
+        try formats.source(of: InputFile(name: "f", bytes: Array(text.utf8)))
+      }
+    }
+    #expect(throws: InspectError("no such file", at: SourcePlace(file: "no/such.ca/main.caml"))) {
+      try formats.source(at: "no/such.ca/")
+    }
+  }
+
+  @Test("takes trees 100 000 deep and as wide")
+  func large() {
+    let deep = CodeScene { root in
+      var layer = root
+      for _ in 0..<100_000 {
+        let next = Layer()
+        layer.addSublayer(next)
+        layer = next
+      }
+    }
+    let wide = CodeScene { root in
+      for _ in 0..<100_000 { root.addSublayer(Layer()) }
+    }
+    for scene in [deep, wide] {
+      let text = dump("", scene)
+      #expect(text.code == .success)
+      #expect(text.lines.count > 100_000)
+      let line = dump("--select @100000 --format jsonl", scene).output
+      #expect(line.hasPrefix("{\"v\":1,\"frame\":0,\"t\":0,\"layers\":[{\"id\":\"@100000\","))
+    }
+  }
+}
