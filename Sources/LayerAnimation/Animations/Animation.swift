@@ -55,8 +55,8 @@ public class Animation {
   }
 
   /// The easing that counts, for cycles of a duration that matters to a spring alone.
-  func motion(over duration: Double) -> Easing {
-    easing ?? timingFunction.map(Easing.bezier) ?? .linear
+  func motion(over duration: Double, _ function: MediaTimingFunction?) -> Easing {
+    easing ?? function.map(Easing.bezier) ?? .linear
   }
 
   /// The fields a reader of the frozen copy sees.

@@ -21,15 +21,22 @@ struct AnimationPlan {
   }
 
   private(set) var nodes: [Node] = []
+  private let context: AnimationContext
   private(set) var effects: [PlannedEffect] = []
+
+  init(_ context: AnimationContext = .none) { self.context = context }
+
+  /// The duration that a duration of 0 of the animation itself stands for (F9).
+  var defaultDuration: Double { context.duration ?? TimeMapping.defaultDuration }
 
   /// Adds an animation inside a group, or the animation itself, and gives its number.
   mutating func addNode(_ draft: Animation, in parent: Int) -> Int {
     // Inside a group a duration of 0 is the group's (F81), and a begin of 0 is the group's begin.
-    let fallback = parent < 0 ? TimeMapping.defaultDuration : nodes[parent].mapping.duration
+    let fallback = parent < 0 ? defaultDuration : nodes[parent].mapping.duration
     let mapping = TimeMapping(
       draft.timing, beginTime: draft.timing.beginTime, defaultDuration: fallback)
-    let easing = draft.motion(over: mapping.duration)
+    let function = parent < 0 ? context.timingFunction : nil
+    let easing = draft.motion(over: mapping.duration, function ?? draft.timingFunction)
     nodes.append(Node(parent: parent, mapping: mapping, easing: easing))
     return nodes.count - 1
   }
@@ -46,6 +53,17 @@ struct AnimationPlan {
     let time = group.eased * nodes[parent].mapping.duration
     return EasedPosition(nodes[node].mapping.position(at: time), nodes[node].easing)
   }
+}
+
+/// What the surroundings of an animation decide when it is added: its transaction's settings.
+struct AnimationContext {
+  /// The duration that 0 stands for, or nil for the default (F9).
+  var duration: Double?
+  /// The timing function that replaces the animation's, or nil (F30).
+  var timingFunction: MediaTimingFunction?
+
+  /// Nothing is decided.
+  static let none = AnimationContext()
 }
 
 /// An effect of a plan: what it is, by which animation, and the key path it was made for.

@@ -43,18 +43,18 @@ public final class FrozenAnimation {
 
   /// Checks a draft against a layer and copies it.
   init(
-    _ draft: Animation, for layer: Layer, key: String?
+    _ draft: Animation, for layer: Layer, key: String?, context: AnimationContext = .none
   ) throws(AnimationError) {
     let check = AnimationCheck(layer: layer, key: key, animation: draft.className)
     try draft.checkTiming(check)
-    var plan = AnimationPlan()
+    var plan = AnimationPlan(context)
     try draft.compile(check, into: &plan, in: -1)
     self.plan = plan
     let property = draft as? PropertyAnimation
     className = draft.className
     keyPath = property?.keyPath
     timing = draft.timing
-    timingFunction = draft.timingFunction
+    timingFunction = context.timingFunction ?? draft.timingFunction
     isRemovedOnCompletion = draft.isRemovedOnCompletion
     commitsOnStop = draft.commitsOnStop
     isAdditive = property?.isAdditive ?? false

@@ -73,8 +73,8 @@ public final class SpringAnimation: BasicAnimation {
     .spring(from: fromValue, to: toValue, by: byValue, spring: spring)
   }
 
-  override func motion(over duration: Double) -> Easing {
-    .spring(spring, duration: duration, after: timingFunction)
+  override func motion(over duration: Double, _ function: MediaTimingFunction?) -> Easing {
+    .spring(spring, duration: duration, after: function)
   }
 
   override func effects(

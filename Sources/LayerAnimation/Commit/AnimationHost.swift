@@ -8,6 +8,9 @@ protocol AnimationHost: LayerHost {
   /// An animation was taken off a layer of the tree, for a reason.
   func didRemove(_ record: AnimationRecord, _ outcome: AnimationOutcome)
 
+  /// What the open transaction decides for an animation that is added.
+  var animationContext: AnimationContext { get }
+
   /// A layer that left the tree was committed to another loop's: its animations stop now.
   func stopAnimations(of layer: Layer)
 }

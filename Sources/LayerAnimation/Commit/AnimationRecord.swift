@@ -62,6 +62,8 @@ final class AnimationRecord {
   /// The rows in the loop's tables: a timing for each node of the plan, a track for each effect.
   var timings: [Int32] = []
   var tracks: [Int32] = []
+  /// The completion blocks of transactions that wait for its end.
+  var blocks: [CompletionBlock] = []
   /// The place among the loop's active records, or −1.
   var activeIndex = -1
   /// The place in the loop's event queue, or −1.
@@ -72,7 +74,9 @@ final class AnimationRecord {
     self.key = key
     reference = layer
     self.order = order
-    mapping = TimeMapping(animation.timing, beginTime: animation.timing.beginTime)
+    mapping = TimeMapping(
+      animation.timing, beginTime: animation.timing.beginTime,
+      defaultDuration: animation.plan.defaultDuration)
   }
 
   /// How messages name it: the key, or the key path where it has none.

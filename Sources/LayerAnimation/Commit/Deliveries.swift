@@ -1,10 +1,15 @@
-/// What has to be told once a pass is over: starts, then stops, then completions (F94, decision 4).
+/// What has to be told once a pass is over: starts, then blocks of transactions, then stops, then
+/// completions (F94, decision 4).
 struct Deliveries {
   private var starts: [AnimationRecord] = []
+  private var blocks: [CompletionBlock] = []
   private var stops: [(record: AnimationRecord, outcome: AnimationOutcome)] = []
 
   /// Whether there is nothing to tell.
-  var isEmpty: Bool { starts.isEmpty && stops.isEmpty }
+  var isEmpty: Bool { starts.isEmpty && blocks.isEmpty && stops.isEmpty }
+
+  /// Notes that a transaction's block is to run.
+  mutating func run(_ block: CompletionBlock) { blocks.append(block) }
 
   /// Notes that an animation began; only the first time counts.
   mutating func start(_ record: AnimationRecord) {
@@ -19,11 +24,17 @@ struct Deliveries {
     record.outcome = outcome
     start(record)
     stops.append((record, outcome))
+    for block in record.blocks {
+      block.waiting -= 1
+      if block.isDue { blocks.append(block) }
+    }
+    record.blocks = []
   }
 
   /// Tells everything in order, and gives the animation that was told last.
   func deliver() -> AnimationRecord? {
     for record in starts { record.animation.delegate?.animationDidStart(record.animation) }
+    for block in blocks { block.run() }
     for (record, outcome) in stops {
       record.animation.delegate?.animationDidStop(
         record.animation, finished: outcome.isFinished)

@@ -23,13 +23,15 @@ extension Layer {
     _ animation: Animation, forKey key: String? = nil
   ) throws(AnimationError) -> AnimationHandle {
     let key = animation is Transition ? Transition.key : key
-    let frozen = try FrozenAnimation(animation, for: self, key: key)
+    let host = animationHost
+    let frozen = try FrozenAnimation(
+      animation, for: self, key: key, context: host?.animationContext ?? .none)
     let store = AnimationStore.made(for: self)
     if let key, let old = store.record(forKey: key) {
       AnimationEditing.remove(old, from: self, .replaced)
     }
     let record = store.append(frozen, key: key)
-    animationHost?.didAdd(record)
+    host?.didAdd(record)
     return AnimationHandle(record: record)
   }
 

@@ -18,7 +18,7 @@ extension Animation {
   public final func progress(at time: Double) -> Double? {
     let position = position(at: time)
     return position.isInEffect
-      ? motion(over: timeMapping.duration).value(at: position.progress) : nil
+      ? motion(over: timeMapping.duration, timingFunction).value(at: position.progress) : nil
   }
 
   /// When the active interval ends; infinite where it never does.

@@ -22,7 +22,7 @@ extension PropertyAnimation {
     let mapping = TimeMapping(timing, beginTime: timing.beginTime)
     let position = mapping.position(at: time)
     guard position.isInEffect else { return nil }
-    let easing = motion(over: mapping.duration)
+    let easing = motion(over: mapping.duration, timingFunction)
     let eased = easing.value(at: position.progress)
     let factor = easing.slope(at: position.progress) * mapping.rate(at: time)
     let base = under ?? ValueSum.zero(of: effect.address.type) ?? .null

@@ -96,7 +96,8 @@ extension LoopCore {
     let timing = record.animation.timing
     let local = tables.time(in: store.space, at: now)
     record.mapping = TimeMapping(
-      timing, beginTime: timing.beginTime == 0 ? local : timing.beginTime)
+      timing, beginTime: timing.beginTime == 0 ? local : timing.beginTime,
+      defaultDuration: record.animation.plan.defaultDuration)
     compile(record, on: layer, store)
     record.state = .running
     record.activeIndex = active.count

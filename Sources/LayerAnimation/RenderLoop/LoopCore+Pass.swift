@@ -12,6 +12,9 @@ extension LoopCore {
         "A loop cannot be advanced from within a callback; what is added there begins at "
           + "the callback's instant by itself.")
     }
+    if transactions.hasExplicit {
+      fatalError("A loop cannot be advanced inside an open transaction; commit it first.")
+    }
     settlePresent()
     while let next = queue.nextInstant(), next <= EventQueue.horizon(of: target) {
       move(to: min(next, target))
@@ -22,11 +25,12 @@ extension LoopCore {
 
   /// Commits, and lets everything that is due at the present happen.
   func settlePresent() {
-    if isInPass { return }
+    if isInPass || transactions.hasExplicit { return }
     isInPass = true
     defer { isInPass = false }
     var rounds = 0
     while true {
+      for block in transactions.endImplicit().seal() { deliveries.run(block) }
       commitChanges()
       collectDueEvents()
       if deliveries.isEmpty { return }

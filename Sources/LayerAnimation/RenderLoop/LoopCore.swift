@@ -12,6 +12,7 @@ final class LoopCore: AnimationHost {
   /// The present, in seconds.
   var now = 0.0
   var changes = PendingChanges()
+  var transactions = TransactionStack()
   var queue = EventQueue()
   var tables = EvaluationTables()
   var deliveries = Deliveries()
@@ -53,15 +54,17 @@ final class LoopCore: AnimationHost {
 
   func layer(
     _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
-  ) {
+  ) -> (any Action)? {
     if property == LayerProperty.speed || property == LayerProperty.beginTime
       || property == LayerProperty.timeOffset
     {
       hasLayerTimes = true
       changes.changesTime = true
     }
-    if isCommittingValues || !layer.isCommitted { return }
+    if isCommittingValues || !layer.isCommitted { return nil }
     changes.keep(old, property, of: layer)
+    if transactions.current.disableActions { return nil }
+    return layer.action(forKey: layer.propertyTable[property].name)
   }
 
   func didEnter(_ subtree: Layer) { changes.entered.append(subtree) }
@@ -76,6 +79,11 @@ final class LoopCore: AnimationHost {
   func didAdd(_ record: AnimationRecord) {
     record.loop = self
     changes.added.append(record)
+    for transaction in transactions.all {
+      guard let block = transaction.blocks.last else { continue }
+      block.waiting += 1
+      record.blocks.append(block)
+    }
   }
 
   func didRemove(_ record: AnimationRecord, _ outcome: AnimationOutcome) {

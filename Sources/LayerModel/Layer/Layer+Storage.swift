@@ -62,8 +62,9 @@ extension Layer {
       return
     }
     if property == LayerProperty.style { announceStyle(value) }
-    host?.layer(self, willChange: property, from: old, to: value)
+    let action = host?.layer(self, willChange: property, from: old, to: value)
     store(value, property)
+    action?.run(forKey: propertyTable[property].name, on: self)
   }
 
   /// Changes a property from a typed accessor, where a number that is not finite is a programmer
@@ -101,7 +102,8 @@ extension Layer {
       let old = storedValue(row.id)
       let new = style[row.name].flatMap { row.declaration.admitted($0) } ?? row.defaultValue
       if old != new && row.id != LayerProperty.frame {
-        host.layer(self, willChange: row.id, from: old, to: new)
+        // A style changes what is not set without animating it.
+        _ = host.layer(self, willChange: row.id, from: old, to: new)
       }
     }
   }

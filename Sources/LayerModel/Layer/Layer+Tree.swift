@@ -20,16 +20,19 @@ extension Layer {
     set {
       if newValue === extras?.mask { return }
       if let mask = newValue { mask.prepareToStand(in: self) }
-      if let old = extras?.mask {
+      let old = extras?.mask
+      if let old {
         extras?.mask = nil
         old.leave()
         host?.didRearrange(self)
       }
-      guard let mask = newValue else { return }
-      let extras = self.extras ?? Extras()
-      extras.mask = mask
-      self.extras = extras
-      mask.join(self)
+      if let mask = newValue {
+        madeExtras.mask = mask
+        mask.join(self)
+      }
+      let edit = TreeEdit(
+        key: "mask", removed: old.map { [$0] } ?? [], added: newValue.map { [$0] } ?? [])
+      host?.didEdit(self, edit)
     }
   }
 
@@ -82,6 +85,7 @@ extension Layer {
     children[place] = new
     old.leave()
     new.join(self)
+    host?.didEdit(self, TreeEdit(key: "sublayers", removed: [old], added: [new]))
   }
 
   /// Takes the layer, with everything below it, out of its superlayer; nothing without one.
@@ -97,6 +101,7 @@ extension Layer {
       parent.children.remove(at: place)
       leave()
       parent.host?.didRearrange(parent)
+      parent.host?.didEdit(parent, TreeEdit(key: "sublayers", removed: [self]))
     }
   }
 
@@ -146,12 +151,20 @@ extension Layer {
     }
     children = Array(wanted)
     host?.didRearrange(self)
+    host?.didEdit(
+      self,
+      TreeEdit(
+        key: "sublayers",
+        removed: old.filter { !kept.contains(ObjectIdentifier($0)) },
+        added: wanted.filter { !kept.contains(ObjectIdentifier($0)) }))
   }
 
   private func insert(_ layer: Layer, at place: (Layer) -> Int) {
+    let isReorder = layer.parent === self && extras?.mask !== layer
     layer.prepareToStand(in: self)
     children.insert(layer, at: place(self))
     layer.join(self)
+    host?.didEdit(self, TreeEdit(key: "sublayers", added: isReorder ? [] : [layer]))
   }
 
   /// Refuses a circle, and leaves the old place.

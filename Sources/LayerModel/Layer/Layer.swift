@@ -88,6 +88,26 @@ open class Layer {
   /// overrides this with the name that each of its layers came with.
   open var className: String { Self.className }
 
+  /// The action of the class for a key: the fourth step of the search (F97).
+  ///
+  /// Nil for every key of a plain layer, as measured (F98): what animates by itself is the tree's
+  /// answer, the fifth step.
+  open class func defaultAction(forKey key: String) -> ActionAnswer? { nil }
+
+  /// The action that runs when a key of this layer changes, or nil for none.
+  ///
+  /// The search goes through the delegate, ``actions``, ``styleActions`` and the class's default;
+  /// the first that answers ends it (F97). Where none does, a layer in a displayed tree animates by
+  /// the property table (F100); one that was never committed does not (F99). Whether actions are
+  /// disabled makes no difference to the answer, only to whether it is asked for.
+  open func action(forKey key: String) -> (any Action)? {
+    switch searchAction(forKey: key) {
+    case .action(let action): action
+    case .stop: nil
+    case nil: host?.defaultAction(for: self, forKey: key)
+    }
+  }
+
   deinit { releaseSubtree() }
 
   /// What only a few layers have besides values.
@@ -96,5 +116,11 @@ open class Layer {
     var mask: Layer?
     /// The class's table and what this layer declared for itself.
     var table: PropertyTable?
+    /// Who decides for the layer.
+    weak var delegate: (any LayerDelegate)?
+    /// The layer's own actions.
+    var actions: [String: ActionAnswer] = [:]
+    /// The style's actions.
+    var styleActions: [String: ActionAnswer] = [:]
   }
 }

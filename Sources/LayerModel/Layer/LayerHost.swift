@@ -3,8 +3,17 @@
 /// The animation module's render loop is a host.
 package protocol LayerHost: AnyObject {
   /// A property is about to change; the layer still has the old value.
+  ///
+  /// The action it gives runs once the layer has the new value.
   func layer(
-    _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue)
+    _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
+  ) -> (any Action)?
+
+  /// What a displayed tree does by itself when a key changes, or nil (F98, F100).
+  func defaultAction(for layer: Layer, forKey key: String) -> (any Action)?
+
+  /// Sublayers or the mask of a layer were edited: actions are asked for (F103).
+  func didEdit(_ layer: Layer, _ edit: TreeEdit)
 
   /// A layer and everything below it joined the tree; every one of them has this host already.
   func didEnter(_ subtree: Layer)
@@ -14,6 +23,16 @@ package protocol LayerHost: AnyObject {
 
   /// The order or number of a layer's sublayers changed, or its mask.
   func didRearrange(_ layer: Layer)
+}
+
+/// One edit of a layer's sublayers or mask, as actions hear of it (F103).
+package struct TreeEdit {
+  /// `sublayers` or `mask`.
+  package let key: String
+  /// The layers that went.
+  package var removed: [Layer] = []
+  /// The layers that came.
+  package var added: [Layer] = []
 }
 
 /// What another module keeps on a layer; the model never looks inside.

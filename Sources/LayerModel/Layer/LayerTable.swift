@@ -9,46 +9,51 @@ enum LayerTable {
   private static let geometry: [PropertyDeclaration] = [
     .init(
       "bounds", .rect, default: .rect(.zero), animatable: true,
+      action: .basic,
       documentation: "The layer's own coordinate space: its origin and its size, in points."),
     .init(
       "position", .point, default: .point(.zero), animatable: true,
+      action: .basic,
       documentation: "Where the anchor point stands in the superlayer's coordinates, in points."),
     .init(
       "anchorPoint", .point, default: .point(Point(x: 0.5, y: 0.5)), animatable: true,
+      action: .basic,
       documentation: "The point of the layer that stands at its position, in units of its bounds."),
     .init(
       "opacity", .number, default: 1, animatable: true,
-      documentation: "How opaque the layer and its sublayers are, from 0 to 1."),
+      action: .basic, documentation: "How opaque the layer and its sublayers are, from 0 to 1."),
     .init(
       "anchorPointZ", .number, default: 0, animatable: true,
-      documentation: "The depth of the anchor point, in points."),
+      action: .basic, documentation: "The depth of the anchor point, in points."),
     .init(
       "zPosition", .number, default: 0, animatable: true,
+      action: .basic,
       documentation: "The layer's depth in its superlayer; a higher one is drawn closer."),
     .init(
       "transform", .transform, default: .transform(.identity), animatable: true,
-      documentation: "What is done to the layer about its anchor point."),
+      action: .basic, documentation: "What is done to the layer about its anchor point."),
     .init(
       "sublayerTransform", .transform, default: .transform(.identity), animatable: true,
+      action: .basic,
       documentation: "What is done to all sublayers about this layer's anchor point."),
     .init(
       "frame", .rect, default: .rect(.zero),
       documentation: "The box around the layer in its superlayer; derived, never stored."),
     .init(
       "geometryFlipped", .bool, default: false,
-      documentation: "Whether the sublayers' y axis runs the other way."),
+      action: .transition, documentation: "Whether the sublayers' y axis runs the other way."),
   ]
 
   private static let visibility: [PropertyDeclaration] = [
     .init(
       "hidden", .bool, default: false, animatable: true,
-      documentation: "Whether the layer and its sublayers are left out."),
+      action: .transition, documentation: "Whether the layer and its sublayers are left out."),
     .init(
       "masksToBounds", .bool, default: false,
-      documentation: "Whether sublayers are clipped to the bounds."),
+      action: .transition, documentation: "Whether sublayers are clipped to the bounds."),
     .init(
       "mask", .layer, default: .null,
-      documentation: "A layer whose opacity cuts this one out."),
+      action: .transition, documentation: "A layer whose opacity cuts this one out."),
     .init(
       "doubleSided", .bool, default: true,
       documentation: "Whether the layer shows when it faces away."),
@@ -60,49 +65,51 @@ enum LayerTable {
   private static let appearance: [PropertyDeclaration] = [
     .init(
       "backgroundColor", .color, default: .null, animatable: true,
-      documentation: "The colour behind the contents; none by default."),
+      action: .basicUnlessAbsent, documentation: "The colour behind the contents; none by default."),
     .init(
       "cornerRadius", .number, default: 0, animatable: true,
-      documentation: "The radius of the rounded corners, in points."),
+      action: .basic, documentation: "The radius of the rounded corners, in points."),
     .init(
       "maskedCorners", .number, default: 15,
-      documentation: "The corners that are rounded, as bits: 1, 2, 4 and 8."),
+      action: .transition, documentation: "The corners that are rounded, as bits: 1, 2, 4 and 8."),
     .init(
       "cornerCurve", .string, default: "circular", names: CornerCurve.names,
       documentation: "The curve of the rounded corners."),
     .init(
       "borderWidth", .number, default: 0, animatable: true,
-      documentation: "The width of the border inside the bounds, in points."),
+      action: .basic, documentation: "The width of the border inside the bounds, in points."),
     .init(
       "borderColor", .color, default: .color(.black), optional: true, animatable: true,
-      documentation: "The colour of the border."),
+      action: .basic, documentation: "The colour of the border."),
     .init(
       "shadowColor", .color, default: .color(.black), optional: true, animatable: true,
-      documentation: "The colour of the shadow."),
+      action: .basic, documentation: "The colour of the shadow."),
     .init(
       "shadowOpacity", .number, default: 0, animatable: true,
-      documentation: "How opaque the shadow is, from 0 to 1."),
+      action: .basic, documentation: "How opaque the shadow is, from 0 to 1."),
     .init(
       "shadowOffset", .size, default: .size(Size(width: 0, height: -3)), animatable: true,
-      documentation: "How far the shadow is moved, in points."),
+      action: .basic, documentation: "How far the shadow is moved, in points."),
     .init(
       "shadowRadius", .number, default: 3, animatable: true,
-      documentation: "The blur of the shadow, in points."),
+      action: .basic, documentation: "The blur of the shadow, in points."),
     .init(
       "shadowPath", .path, default: .null, animatable: true,
       documentation: "The outline of the shadow; none takes the layer's own."),
     .init(
       "contents", .opaque, default: .null, animatable: true,
+      action: .basic,
       documentation: "What the layer shows, as a reference the model does not look into."),
     .init(
       "contentsRect", .rect, default: .rect(Rect(x: 0, y: 0, width: 1, height: 1)),
-      animatable: true, documentation: "The part of the contents that shows, in units of them."),
+      animatable: true, action: .basic,
+      documentation: "The part of the contents that shows, in units of them."),
     .init(
       "contentsCenter", .rect, default: .rect(Rect(x: 0, y: 0, width: 1, height: 1)),
-      animatable: true, documentation: "The part of the contents that stretches."),
+      animatable: true, action: .basic, documentation: "The part of the contents that stretches."),
     .init(
       "contentsScale", .number, default: 1, animatable: true,
-      documentation: "Pixels of the contents per point."),
+      action: .basic, documentation: "Pixels of the contents per point."),
     .init(
       "contentsGravity", .string, default: "resize", names: ContentsGravity.names,
       documentation: "How the contents are placed within the bounds."),
@@ -123,7 +130,7 @@ enum LayerTable {
       documentation: "How a renderer would mix the layer with what is behind it."),
     .init(
       "filters", .array, default: .array([]), elements: .opaque,
-      documentation: "The filters a renderer would apply to the layer."),
+      action: .transition, documentation: "The filters a renderer would apply to the layer."),
     .init(
       "backgroundFilters", .array, default: .array([]), elements: .opaque,
       documentation: "The filters a renderer would apply to what is behind the layer."),

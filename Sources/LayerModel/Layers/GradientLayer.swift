@@ -15,15 +15,18 @@ open class GradientLayer: Layer {
     with: [
       .init(
         "colors", .array, default: .null, animatable: true, elements: .color,
-        documentation: "The colours of the stops; none by default."),
+        action: .basic, documentation: "The colours of the stops; none by default."),
       .init(
         "locations", .array, default: .null, animatable: true, elements: .number,
+        action: .basic,
         documentation: "The places of the stops, from 0 to 1, rising; none spreads them evenly."),
       .init(
         "startPoint", .point, default: .point(Point(x: 0.5, y: 0)), animatable: true,
+        action: .basic,
         documentation: "Where the gradient starts, in units of the bounds; (0.5, 0) by default."),
       .init(
         "endPoint", .point, default: .point(Point(x: 0.5, y: 1)), animatable: true,
+        action: .basic,
         documentation: "Where the gradient ends, in units of the bounds; (0.5, 1) by default."),
       .init(
         "type", .string, default: "axial", names: GradientType.names,

@@ -5,12 +5,15 @@ open class ReplicatorLayer: Layer {
     with: [
       .init(
         "instanceCount", .number, default: 1, animatable: true,
+        action: .basic,
         documentation: "How many copies there are, the original included; 1 by default."),
       .init(
         "instanceDelay", .number, default: 0, animatable: true,
+        action: .basic,
         documentation: "By how many seconds each copy lags behind the one before; 0 by default."),
       .init(
         "instanceTransform", .transform, default: .transform(.identity), animatable: true,
+        action: .basic,
         documentation:
           "What is done to each copy relative to the one before; the identity by default."),
       .init(
@@ -18,18 +21,23 @@ open class ReplicatorLayer: Layer {
         documentation: "Whether the copies keep their depth; false by default."),
       .init(
         "instanceColor", .color, default: .color(.white), optional: true, animatable: true,
+        action: .basic,
         documentation: "What the first copy's colour is multiplied by; opaque white by default."),
       .init(
         "instanceRedOffset", .number, default: 0, animatable: true,
-        documentation: "What each copy adds to the red of the colour; 0 by default."),
+        action: .basic, documentation: "What each copy adds to the red of the colour; 0 by default."
+      ),
       .init(
         "instanceGreenOffset", .number, default: 0, animatable: true,
+        action: .basic,
         documentation: "What each copy adds to the green of the colour; 0 by default."),
       .init(
         "instanceBlueOffset", .number, default: 0, animatable: true,
+        action: .basic,
         documentation: "What each copy adds to the blue of the colour; 0 by default."),
       .init(
         "instanceAlphaOffset", .number, default: 0, animatable: true,
+        action: .basic,
         documentation: "What each copy adds to the alpha of the colour; 0 by default."),
     ])
 

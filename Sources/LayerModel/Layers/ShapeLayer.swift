@@ -36,24 +36,27 @@ open class ShapeLayer: Layer {
         documentation: "The outline that is filled and stroked; none by default."),
       .init(
         "fillColor", .color, default: .color(.black), optional: true, animatable: true,
-        documentation: "The colour inside the path; opaque black by default."),
+        action: .basic, documentation: "The colour inside the path; opaque black by default."),
       .init(
         "fillRule", .string, default: "non-zero", names: FillRule.names,
         documentation: "Which regions are inside; non-zero by default."),
       .init(
         "strokeColor", .color, default: .null, animatable: true,
-        documentation: "The colour of the stroke; none by default."),
+        action: .basic, documentation: "The colour of the stroke; none by default."),
       .init(
         "strokeStart", .number, default: 0, animatable: true,
+        action: .basic,
         documentation: "Where along the path the stroke starts, from 0, the default, to 1."),
       .init(
         "strokeEnd", .number, default: 1, animatable: true,
+        action: .basic,
         documentation: "Where along the path the stroke ends, from 0 to 1, the default."),
       .init(
         "lineWidth", .number, default: 1, animatable: true,
-        documentation: "The width of the stroke, in points; 1 by default."),
+        action: .basic, documentation: "The width of the stroke, in points; 1 by default."),
       .init(
         "miterLimit", .number, default: 10, animatable: true,
+        action: .basic,
         documentation: "How far a mitred corner may stick out, in line widths; 10 by default."),
       .init(
         "lineCap", .string, default: "butt", names: LineCap.names,
@@ -63,6 +66,7 @@ open class ShapeLayer: Layer {
         documentation: "The shape of the corners; miter by default."),
       .init(
         "lineDashPhase", .number, default: 0, animatable: true,
+        action: .basic,
         documentation: "Where in the dash pattern the stroke starts, in points; 0 by default."),
       .init(
         "lineDashPattern", .array, default: .null, animatable: true, elements: .number,

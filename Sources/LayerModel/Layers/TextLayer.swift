@@ -37,10 +37,10 @@ open class TextLayer: Layer {
         documentation: "The font, as a reference; none takes the renderer's own."),
       .init(
         "fontSize", .number, default: 36, animatable: true,
-        documentation: "The size of the font, in points; 36 by default."),
+        action: .basic, documentation: "The size of the font, in points; 36 by default."),
       .init(
         "foregroundColor", .color, default: .color(.white), optional: true, animatable: true,
-        documentation: "The colour of the text; opaque white by default."),
+        action: .basic, documentation: "The colour of the text; opaque white by default."),
       .init(
         "wrapped", .bool, default: false,
         documentation: "Whether lines break at the bounds; false by default."),

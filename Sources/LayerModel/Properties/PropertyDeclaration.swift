@@ -26,6 +26,8 @@ public struct PropertyDeclaration: Sendable {
   public let elementType: PropertyType?
   /// Whether infinity is a value, as for a duration that never ends; every other must be finite.
   public let allowsInfinity: Bool
+  /// What happens by itself when the property changes in a displayed tree (F100).
+  public let implicitAction: ImplicitAction
   /// One sentence for the property reference.
   public let documentation: String
 
@@ -37,7 +39,8 @@ public struct PropertyDeclaration: Sendable {
   public init(
     _ name: String, _ type: PropertyType, default defaultValue: PropertyValue,
     optional: Bool = false, animatable: Bool = false, names: [String] = [],
-    elements: PropertyType? = nil, infinite: Bool = false, documentation: String = ""
+    elements: PropertyType? = nil, infinite: Bool = false, action: ImplicitAction = .none,
+    documentation: String = ""
   ) {
     self.name = name
     self.type = type
@@ -47,6 +50,7 @@ public struct PropertyDeclaration: Sendable {
     self.allowedNames = names
     self.elementType = elements
     self.allowsInfinity = infinite
+    self.implicitAction = action
     self.documentation = documentation
     if let given = defaultValue.type, given != type {
       fatalError(
@@ -60,6 +64,6 @@ public struct PropertyDeclaration: Sendable {
     PropertyDeclaration(
       name, type, default: value, optional: allowsNone, animatable: isAnimatable,
       names: allowedNames, elements: elementType, infinite: allowsInfinity,
-      documentation: documentation)
+      action: implicitAction, documentation: documentation)
   }
 }

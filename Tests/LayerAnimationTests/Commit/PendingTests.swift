@@ -77,7 +77,7 @@ import Testing
     let stage = Stage()
     let handle = try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
     stage.loop.advance(to: 0.5)
-    stage.box.removeFromSuperlayer()
+    stage.loop.withoutActions { stage.box.removeFromSuperlayer() }
     stage.box.removeAllAnimations()
     stage.loop.flush()
     #expect(handle.outcome == .cancelled)
@@ -108,7 +108,7 @@ import Testing
     try a.box.add(old, forKey: "old")
     a.loop.advance(to: 0.5)
     b.loop.advance(to: 7)
-    b.root.addSublayer(a.box)
+    a.loop.withoutActions { b.loop.withoutActions { b.root.addSublayer(a.box) } }
     let new = BasicAnimation("opacity", from: 0, to: 1)
     log.watch(new, "new")
     try a.box.add(new, forKey: "new")

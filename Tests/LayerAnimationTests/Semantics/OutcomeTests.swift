@@ -58,7 +58,7 @@ import Testing
     let stage = Stage()
     let (log, handle) = try Self.started(stage)
     stage.loop.advance(to: 0.5)
-    stage.box.removeFromSuperlayer()
+    stage.loop.withoutActions { stage.box.removeFromSuperlayer() }
     stage.loop.flush()
     #expect(log.lines == ["a start", "a stop false", "a: removedWithLayer"])
     #expect(handle.outcome == .removedWithLayer)

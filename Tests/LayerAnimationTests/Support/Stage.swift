@@ -70,3 +70,10 @@ func expectRow(
     Issue.record("\(comment): NaN in \(found)", sourceLocation: location)
   }
 }
+
+extension RenderLoop {
+  /// Makes changes that animate nothing by themselves.
+  func withoutActions(_ changes: () throws -> Void) rethrows {
+    try transaction(disableActions: true) { _ in try changes() }
+  }
+}

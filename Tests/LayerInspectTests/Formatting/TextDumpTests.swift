@@ -93,7 +93,9 @@ struct TextDumpTests {
   @Test("collapses frames that print the same, and says which they are")
   func collapse() {
     let shrink = SceneEvent(time: 3) { scene in
-      scene.loop.root.bounds = Rect(x: 0, y: 0, width: 1, height: 1)
+      scene.loop.transaction(disableActions: true) { _ in
+        scene.loop.root.bounds = Rect(x: 0, y: 0, width: 1, height: 1)
+      }
     }
     let run = dump("--from 1 --to 4 --fps 2", .movingBox(events: [shrink]))
     #expect(

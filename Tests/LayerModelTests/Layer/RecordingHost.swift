@@ -23,9 +23,14 @@ final class RecordingHost: LayerHost {
 
   func layer(
     _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
-  ) {
+  ) -> (any Action)? {
     events.append("\(layer.id ?? "?").\(layer.propertyTable[property].name)")
+    return nil
   }
+
+  func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? { nil }
+
+  func didEdit(_ layer: Layer, _ edit: TreeEdit) {}
 
   func didEnter(_ subtree: Layer) {
     events.append("+\(subtree.id ?? "?")")

@@ -1,0 +1,41 @@
+import LayerModel
+
+/// An animation is an action: run, it adds itself to the layer under the key.
+///
+/// An animation that the layer refuses is a programmer error here and stops the program, for an
+/// action cannot throw.
+extension Animation: Action {
+  /// Adds the animation to the layer.
+  public func run(forKey key: String, on layer: Layer) {
+    do {
+      try layer.add(self, forKey: key)
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+}
+
+/// The animations that a displayed tree makes by itself (F100, F101).
+enum ImplicitAnimation {
+  /// The action for a property's change, or nil where nothing happens by itself.
+  static func action(
+    _ kind: ImplicitAction, keyPath: String, from value: PropertyValue, in transaction: Transaction
+  ) -> Animation? {
+    switch kind {
+    case .none: return nil
+    case .basicUnlessAbsent where value == .null: return nil
+    case .basic, .basicUnlessAbsent:
+      let animation = BasicAnimation(keyPath: keyPath)
+      animation.fromValue = value
+      animation.fillMode = .backwards
+      animation.duration = transaction.animationDuration ?? TimeMapping.defaultDuration
+      animation.timingFunction = transaction.animationTimingFunction ?? .default
+      return animation
+    case .transition:
+      let animation = Transition()
+      animation.duration = transaction.animationDuration ?? TimeMapping.defaultDuration
+      animation.timingFunction = transaction.animationTimingFunction ?? .default
+      return animation
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import LayerModel
+
+extension LoopCore {
+  /// What the open transaction decides for an animation that is added (F9, F30).
+  var animationContext: AnimationContext {
+    let transaction = transactions.current
+    return AnimationContext(
+      duration: transaction.animationDuration.flatMap { $0 > 0 ? $0 : nil },
+      timingFunction: transaction.animationTimingFunction)
+  }
+
+  /// What a committed layer does by itself when a key changes (F98–F101).
+  ///
+  /// A property that is being animated animates on from what shows (D14).
+  func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? {
+    guard layer.isCommitted else { return nil }
+    let transaction = transactions.current
+    if key == "sublayers" {
+      return ImplicitAnimation.action(.transition, keyPath: key, from: .null, in: transaction)
+    }
+    let table = layer.propertyTable
+    guard let address = table.address(of: key) else { return nil }
+    let row = table[address.property]
+    // Of components only the scale of a transform has an action of its own (F100, D13).
+    guard address.component == .whole || key == "transform.scale" else { return nil }
+    let value = row.type == .layer ? .null : valueBefore(address, of: layer)
+    return ImplicitAnimation.action(
+      row.declaration.implicitAction, keyPath: key, from: value, in: transaction)
+  }
+
+  /// What shows of an animated property, else the model's value.
+  private func valueBefore(_ address: PropertyAddress, of layer: Layer) -> PropertyValue {
+    AnimationStore.of(layer)?.slot(of: address.property) == nil
+      ? layer.value(at: address) : presentedValue(at: address, of: layer)
+  }
+
+  /// Asks for the actions of an edit of the tree, and runs them (F103).
+  func didEdit(_ layer: Layer, _ edit: TreeEdit) {
+    if !layer.isCommitted || transactions.current.disableActions { return }
+    layer.action(forKey: edit.key)?.run(forKey: edit.key, on: layer)
+    for removed in edit.removed {
+      removed.action(forKey: "onOrderOut")?.run(forKey: "onOrderOut", on: removed)
+    }
+    for added in edit.added {
+      added.action(forKey: "onOrderIn")?.run(forKey: "onOrderIn", on: added)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import LayerModel
+
+/// A group of changes that become real together, and what holds for them.
+///
+/// There is always one: the *implicit* transaction opens with the first change and ends at the next
+/// commit of the loop. *Explicit* ones stand in it or in each other, and take over what holds
+/// outside (F90):
+///
+///     implicit  ├─ change ── change ──┤ commit: advance, frame, flush
+///     explicit      ├─ change ──┤
+///                      └ inherits duration, timing function, disableActions, values
+///
+/// Made by ``RenderLoop/transaction(duration:timingFunction:disableActions:_:completion:)`` or
+/// ``RenderLoop/beginTransaction()``; the open one is ``RenderLoop/currentTransaction``.
+public final class Transaction {
+  /// The duration of implicit animations and of animations without one of their own, in seconds;
+  /// nil, the default, leaves it at 0.25 (F9, F90).
+  public var animationDuration: Double?
+  /// The timing function that animations added in the transaction get; nil, the default, leaves
+  /// them theirs (F30).
+  public var animationTimingFunction: MediaTimingFunction?
+  /// Whether changes run no actions; false by default.
+  public var disableActions = false
+  private var values: [String: PropertyValue] = [:]
+
+  /// The open completion block and those that were replaced, which still wait for theirs (F94).
+  private(set) var blocks: [CompletionBlock] = []
+
+  /// Makes a transaction inside another, whose settings it inherits (F90).
+  init(inside outer: Transaction? = nil) {
+    guard let outer else { return }
+    animationDuration = outer.animationDuration
+    animationTimingFunction = outer.animationTimingFunction
+    disableActions = outer.disableActions
+    values = outer.values
+  }
+
+  /// A block that runs once all animations added after it was set have ended (F93, F94).
+  ///
+  /// Without such animations it runs in the pass after the commit. Setting another lets the one
+  /// before wait for what was added in its time. An animation added in a transaction inside counts
+  /// for this one too.
+  ///
+  /// - Parameter block: What runs, exactly once.
+  public func setCompletionBlock(_ block: @escaping () -> Void) {
+    blocks.append(CompletionBlock(block))
+  }
+
+  /// A value under a key of your own, or under the names of the settings, which are the same
+  /// storage (F90).
+  ///
+  /// `animationDuration` is a number and `disableActions` a boolean; a value of another type under
+  /// these names is a programmer error and stops the program. A key without a value reads nil.
+  public subscript(key: String) -> PropertyValue? {
+    get {
+      switch key {
+      case "animationDuration": animationDuration.map { .number($0) }
+      case "disableActions": .bool(disableActions)
+      default: values[key]
+      }
+    }
+    set {
+      switch (key, newValue) {
+      case ("animationDuration", .number(let seconds)?): animationDuration = seconds
+      case ("animationDuration", nil): animationDuration = nil
+      case ("disableActions", .bool(let flag)?): disableActions = flag
+      case ("animationDuration", _), ("disableActions", _):
+        fatalError(
+          "'\(key)' of a transaction was set to \(newValue?.typeDescription ?? "nothing").")
+      default: values[key] = newValue
+      }
+    }
+  }
+
+  /// Ends the transaction for its blocks: nothing more is added for them to wait for.
+  ///
+  /// Gives those that wait for nothing.
+  func seal() -> [CompletionBlock] {
+    for block in blocks { block.isSealed = true }
+    return blocks.filter(\.isDue)
+  }
+}
+
+/// A transaction's completion block and the animations it waits for.
+final class CompletionBlock {
+  private var block: (() -> Void)?
+  /// How many animations have to end yet.
+  var waiting = 0
+  /// Whether the transaction was committed.
+  var isSealed = false
+
+  init(_ block: @escaping () -> Void) { self.block = block }
+
+  /// Whether it is time to run.
+  var isDue: Bool { isSealed && waiting == 0 && block != nil }
+
+  /// Runs the block, the first time.
+  func run() {
+    let block = self.block
+    self.block = nil
+    block?()
+  }
+}

@@ -1,0 +1,39 @@
+import LayerModel
+
+/// The open transactions of a loop: the implicit one, and the explicit ones inside it.
+struct TransactionStack {
+  private var implicit = Transaction()
+  private var explicit: [Transaction] = []
+  /// Whether the outermost explicit transaction stands alone, so that its commit is a real one.
+  private var isAlone = false
+
+  /// The innermost open transaction.
+  var current: Transaction { explicit.last ?? implicit }
+
+  /// Whether an explicit transaction is open.
+  var hasExplicit: Bool { !explicit.isEmpty }
+
+  /// All open transactions, from the outermost.
+  var all: [Transaction] { [implicit] + explicit }
+
+  /// Opens an explicit transaction; `isAlone` where no change waits in the implicit one.
+  mutating func begin(isAlone: Bool) -> Transaction {
+    if explicit.isEmpty { self.isAlone = isAlone }
+    let transaction = Transaction(inside: current)
+    explicit.append(transaction)
+    return transaction
+  }
+
+  /// Closes the innermost explicit transaction and gives it; nil where none is open (F91).
+  mutating func end() -> (transaction: Transaction, isReal: Bool)? {
+    guard let transaction = explicit.popLast() else { return nil }
+    return (transaction, explicit.isEmpty && isAlone)
+  }
+
+  /// Closes the implicit transaction and opens a new one with the defaults.
+  mutating func endImplicit() -> Transaction {
+    let ended = implicit
+    implicit = Transaction()
+    return ended
+  }
+}
