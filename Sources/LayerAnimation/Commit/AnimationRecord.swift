@@ -62,6 +62,8 @@ final class AnimationRecord {
   /// The rows in the loop's tables: a timing for each node of the plan, a track for each effect.
   var timings: [Int32] = []
   var tracks: [Int32] = []
+  /// How many complete cycles were told, while somebody observes them.
+  var cyclesTold = 0
   /// The completion blocks of transactions that wait for its end.
   var blocks: [CompletionBlock] = []
   /// The place among the loop's active records, or −1.

@@ -8,6 +8,9 @@ struct Deliveries {
   /// Whether there is nothing to tell.
   var isEmpty: Bool { starts.isEmpty && blocks.isEmpty && stops.isEmpty }
 
+  /// How many blocks are to run.
+  var blockCount: Int { blocks.count }
+
   /// Notes that a transaction's block is to run.
   mutating func run(_ block: CompletionBlock) { blocks.append(block) }
 

@@ -9,6 +9,8 @@ struct EventQueue {
   /// What happens to an animation.
   enum Kind {
     case begin
+    /// A cycle is complete; only while somebody observes it.
+    case cycle
     case end
   }
 

@@ -37,12 +37,12 @@ extension LoopCore {
   /// Asks for the actions of an edit of the tree, and runs them (F103).
   func didEdit(_ layer: Layer, _ edit: TreeEdit) {
     if !layer.isCommitted || transactions.current.disableActions { return }
-    layer.action(forKey: edit.key)?.run(forKey: edit.key, on: layer)
-    for removed in edit.removed {
-      removed.action(forKey: "onOrderOut")?.run(forKey: "onOrderOut", on: removed)
-    }
-    for added in edit.added {
-      added.action(forKey: "onOrderIn")?.run(forKey: "onOrderIn", on: added)
-    }
+    run(edit.key, on: layer)
+    for removed in edit.removed { run("onOrderOut", on: removed) }
+    for added in edit.added { run("onOrderIn", on: added) }
+  }
+
+  private func run(_ key: String, on layer: Layer) {
+    searchAction(forKey: key, of: layer)?.run(forKey: key, on: layer)
   }
 }

@@ -7,6 +7,7 @@ extension LoopCore {
   /// (F11) and are compiled; base values follow the model.
   func commitChanges() {
     if changes.isEmpty { return }
+    trace(.commit)
     let changes = self.changes
     self.changes = PendingChanges()
 
@@ -67,6 +68,7 @@ extension LoopCore {
 
   /// Takes an animation out of the tables and tells that it stopped, if it was not told.
   private func remove(_ record: AnimationRecord, _ outcome: AnimationOutcome) {
+    if record.outcome == nil { trace(.ended(outcome), of: record) }
     release(record)
     deliveries.stop(record, outcome)
   }

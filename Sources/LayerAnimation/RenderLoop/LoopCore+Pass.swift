@@ -36,6 +36,7 @@ extension LoopCore {
       if deliveries.isEmpty { return }
       let told = deliveries
       deliveries = Deliveries()
+      for _ in 0..<told.blockCount { trace(.blockRan) }
       let last = told.deliver()
       rounds += 1
       if rounds > Self.roundLimit {
@@ -60,18 +61,27 @@ extension LoopCore {
   private func collectDueEvents() {
     var begun: [AnimationRecord] = []
     var ended: [AnimationRecord] = []
+    var repeated: [AnimationRecord] = []
     while let event = queue.popDue(at: now) {
       switch event.kind {
       case .begin:
         begun.append(event.record)
-        queue.schedule(.end, of: event.record, at: max(now, event.record.endInstant))
+        scheduleNext(event.record)
+      case .cycle:
+        repeated.append(event.record)
+        scheduleNext(event.record)
       case .end: ended.append(event.record)
       }
     }
-    if begun.isEmpty && ended.isEmpty { return }
+    if begun.isEmpty && ended.isEmpty && repeated.isEmpty { return }
     sortByTree(&begun)
+    sortByTree(&repeated)
     sortByTree(&ended)
-    for record in begun { deliveries.start(record) }
+    for record in begun {
+      trace(.began, of: record)
+      deliveries.start(record)
+    }
+    for record in repeated { trace(.repeated(record.cyclesTold), of: record) }
     end(ended)
   }
 
@@ -108,13 +118,17 @@ extension LoopCore {
         effect.isAdditive
         ? layer.value(at: effect.address)
         : tables.generalValue(of: slot, upTo: track, at: now).read(effect.address.component)
-      layer.setValue(Composition.output(of: effect, at: position, over: under), at: effect.address)
+      let value = Composition.output(of: effect, at: position, over: under)
+      layer.setValue(value, at: effect.address)
+      trace(.committed(keyPath: planned.keyPath, value: value), of: record)
+      traceJumps(of: record, effect, track: track)
     }
   }
 
   /// Takes an ended animation off its layer, or leaves it there where it is to stay.
   private func retire(_ record: AnimationRecord) {
     let animation = record.animation
+    trace(.ended(.finished), of: record)
     deliveries.stop(record, .finished)
     runningCount -= 1
     record.state = animation.staysListed ? .held : .lingering

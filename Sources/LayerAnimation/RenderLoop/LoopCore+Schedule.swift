@@ -28,12 +28,31 @@ extension LoopCore {
     }
     if record.endInstant == .infinity { mayBeEndless = true }
     if record.hasStarted {
-      queue.schedule(.end, of: record, at: max(now, record.endInstant))
+      scheduleNext(record)
     } else {
       // The end follows in the queue once the begin is told.
       let first = min(record.beginInstant, record.endInstant)
       queue.schedule(.begin, of: record, at: max(now, first))
     }
+  }
+
+  /// Queues what comes after the begin: the end of the next cycle where somebody observes that, or
+  /// the end.
+  func scheduleNext(_ record: AnimationRecord) {
+    if tracers.isListening, let layer = record.layer, let store = AnimationStore.of(layer) {
+      let mapping = record.mapping
+      let length = mapping.cycleDuration / abs(mapping.speed)
+      let passed = ((tables.time(in: store.space, at: now) - mapping.beginTime) / length)
+        .rounded(.down)
+      let count = max(Double(record.cyclesTold), passed) + 1
+      let instant = tables.instant(of: mapping.beginTime + count * length, in: store.space)
+      if tables.spaces[Int(store.space)].slope > 0, instant < record.endInstant, count < 0x1p53 {
+        record.cyclesTold = Int(count)
+        queue.schedule(.cycle, of: record, at: instant)
+        return
+      }
+    }
+    queue.schedule(.end, of: record, at: max(now, record.endInstant))
   }
 
   /// Works out anew which layers have times of their own, and schedules everything again.

@@ -13,6 +13,7 @@ final class LoopCore: AnimationHost {
   var now = 0.0
   var changes = PendingChanges()
   var transactions = TransactionStack()
+  var tracers = Tracers()
   var queue = EventQueue()
   var tables = EvaluationTables()
   var deliveries = Deliveries()
@@ -64,7 +65,7 @@ final class LoopCore: AnimationHost {
     if isCommittingValues || !layer.isCommitted { return nil }
     changes.keep(old, property, of: layer)
     if transactions.current.disableActions { return nil }
-    return layer.action(forKey: layer.propertyTable[property].name)
+    return searchAction(forKey: layer.propertyTable[property].name, of: layer)
   }
 
   func didEnter(_ subtree: Layer) { changes.entered.append(subtree) }
@@ -79,6 +80,8 @@ final class LoopCore: AnimationHost {
   func didAdd(_ record: AnimationRecord) {
     record.loop = self
     changes.added.append(record)
+    trace(.added, of: record)
+    for warning in record.animation.warnings { trace(.warning(warning), of: record) }
     for transaction in transactions.all {
       guard let block = transaction.blocks.last else { continue }
       block.waiting += 1

@@ -44,7 +44,9 @@ extension RenderLoop {
   /// Opens an explicit transaction inside the open one; every begin needs its commit.
   @discardableResult
   public func beginTransaction() -> Transaction {
-    core.transactions.begin(isAlone: core.changes.isEmpty)
+    let transaction = core.transactions.begin(isAlone: core.changes.isEmpty)
+    core.trace(.transactionOpened(depth: core.transactions.depth))
+    return transaction
   }
 
   /// Closes the innermost explicit transaction; nothing where none is open (F91).
@@ -54,7 +56,9 @@ extension RenderLoop {
 extension LoopCore {
   /// Closes the innermost explicit transaction, and commits where it was the outermost of its own.
   func commitTransaction() {
+    let depth = transactions.depth
     guard let (transaction, isReal) = transactions.end() else { return }
+    trace(.transactionClosed(depth: depth))
     if isReal { commitChanges() }
     for block in transaction.seal() { deliveries.run(block) }
   }

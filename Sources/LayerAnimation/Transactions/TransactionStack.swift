@@ -13,6 +13,9 @@ struct TransactionStack {
   /// Whether an explicit transaction is open.
   var hasExplicit: Bool { !explicit.isEmpty }
 
+  /// How many explicit transactions are open.
+  var depth: Int { explicit.count }
+
   /// All open transactions, from the outermost.
   var all: [Transaction] { [implicit] + explicit }
 
