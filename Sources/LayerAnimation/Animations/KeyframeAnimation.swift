@@ -71,7 +71,9 @@ public final class KeyframeAnimation: PropertyAnimation {
 
   override var definition: AnimationDefinition {
     .keyframes(
-      values: values, keyTimes: keyTimes, timingFunctions: timingFunctions, mode: calculationMode)
+      values: values, keyTimes: keyTimes, timingFunctions: timingFunctions, mode: calculationMode,
+      path: path, rotationMode: rotationMode, tension: tensionValues,
+      continuity: continuityValues, bias: biasValues)
   }
 
   override var warnings: [String] { oddities }
