@@ -99,8 +99,29 @@ struct AnimationCheck {
           + "\(target.type == address.type ? "is" : "with its valueFunction takes"), "
           + "not \(value.typeDescription)")
     }
+    if let declaration { try contents(of: converted, field, declaration) }
     if !converted.isFinite { throw error(field, "must be finite") }
     return converted
+  }
+
+  /// Refuses what key-value coding would refuse: elements of another type, and unknown names.
+  ///
+  /// A committing animation writes such values into the model, whose accessors rely on them.
+  private func contents(
+    of value: PropertyValue, _ field: String, _ declaration: PropertyDeclaration
+  ) throws(AnimationError) {
+    if let (type, place, element) = declaration.wrongElement(in: value) {
+      throw error(
+        "\(field)[\(place)]",
+        "must be \(type.expectation), as every element of '\(declaration.name)' is, "
+          + "not \(element.typeDescription)")
+    }
+    if let name = declaration.unknownName(in: value) {
+      let names = declaration.allowedNames.map { "'\($0)'" }.joined(separator: ", ")
+      throw error(
+        field, "must be one of \(names), not '\(name)'",
+        suggestion: Suggestion.nearest(to: name, among: declaration.allowedNames))
+    }
   }
 
   /// A value that may be missing, checked where it is not.
