@@ -11,6 +11,9 @@ struct AnimationCheck {
   /// Where inside a group the animation stands, such as `animations[1].`; empty outside.
   var path = ""
 
+  /// The types of what lies under the animation, by key path, where there is no layer.
+  var underTypes: [String: PropertyType] = [:]
+
   func error(_ field: String, _ problem: String, suggestion: String? = nil) -> AnimationError {
     AnimationError(
       layer: layer?.shortDescription ?? "Evaluation without a layer", key: key,
@@ -52,17 +55,18 @@ struct AnimationCheck {
   /// The check of an animation inside a group: its fields are named with the way that leads there.
   func inside(_ place: String, _ animation: String) -> AnimationCheck {
     AnimationCheck(
-      layer: layer, key: key, animation: self.animation, path: "\(path)\(place).")
+      layer: layer, key: key, animation: self.animation, path: "\(path)\(place).",
+      underTypes: underTypes)
   }
 
   /// The address of an animatable key path of the layer; without a layer, one for the type that
-  /// the values have.
+  /// the values have, or else what lies under them.
   func address(
     of keyPath: String?, valuesOf type: PropertyType?
   ) throws(AnimationError) -> PropertyAddress {
     guard let layer else {
-      return PropertyAddress(
-        property: PropertyID(0), component: .whole, type: type ?? .number)
+      let type = type ?? underTypes[keyPath ?? ""] ?? .number
+      return PropertyAddress(property: PropertyID(0), component: .whole, type: type)
     }
     guard let keyPath else { throw error("keyPath", "must be set") }
     let table = layer.propertyTable
