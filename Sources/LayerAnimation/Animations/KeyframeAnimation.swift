@@ -78,7 +78,9 @@ public final class KeyframeAnimation: PropertyAnimation {
 
   override var warnings: [String] { oddities }
 
-  override var valueType: PropertyType? { path == nil ? values.first?.type : .point }
+  override var valueType: PropertyType? {
+    path == nil ? values.lazy.compactMap(\.type).first : .point
+  }
 
   override func effects(
     _ check: AnimationCheck
