@@ -11,6 +11,9 @@ struct AnimationCheck {
   /// Where inside a group the animation stands, such as `animations[1].`; empty outside.
   var path = ""
 
+  /// The types of what lies under the animation, by key path, where there is no layer.
+  var underTypes: [String: PropertyType] = [:]
+
   func error(_ field: String, _ problem: String, suggestion: String? = nil) -> AnimationError {
     AnimationError(
       layer: layer?.shortDescription ?? "Evaluation without a layer", key: key,
@@ -52,17 +55,18 @@ struct AnimationCheck {
   /// The check of an animation inside a group: its fields are named with the way that leads there.
   func inside(_ place: String, _ animation: String) -> AnimationCheck {
     AnimationCheck(
-      layer: layer, key: key, animation: self.animation, path: "\(path)\(place).")
+      layer: layer, key: key, animation: self.animation, path: "\(path)\(place).",
+      underTypes: underTypes)
   }
 
   /// The address of an animatable key path of the layer; without a layer, one for the type that
-  /// the values have.
+  /// the values have, or else what lies under them.
   func address(
     of keyPath: String?, valuesOf type: PropertyType?
   ) throws(AnimationError) -> PropertyAddress {
     guard let layer else {
-      return PropertyAddress(
-        property: PropertyID(0), component: .whole, type: type ?? .number)
+      let type = type ?? underTypes[keyPath ?? ""] ?? .number
+      return PropertyAddress(property: PropertyID(0), component: .whole, type: type)
     }
     guard let keyPath else { throw error("keyPath", "must be set") }
     let table = layer.propertyTable
@@ -99,8 +103,29 @@ struct AnimationCheck {
           + "\(target.type == address.type ? "is" : "with its valueFunction takes"), "
           + "not \(value.typeDescription)")
     }
+    if let declaration { try contents(of: converted, field, declaration) }
     if !converted.isFinite { throw error(field, "must be finite") }
     return converted
+  }
+
+  /// Refuses what key-value coding would refuse: elements of another type, and unknown names.
+  ///
+  /// A committing animation writes such values into the model, whose accessors rely on them.
+  private func contents(
+    of value: PropertyValue, _ field: String, _ declaration: PropertyDeclaration
+  ) throws(AnimationError) {
+    if let (type, place, element) = declaration.wrongElement(in: value) {
+      throw error(
+        "\(field)[\(place)]",
+        "must be \(type.expectation), as every element of '\(declaration.name)' is, "
+          + "not \(element.typeDescription)")
+    }
+    if let name = declaration.unknownName(in: value) {
+      let names = declaration.allowedNames.map { "'\($0)'" }.joined(separator: ", ")
+      throw error(
+        field, "must be one of \(names), not '\(name)'",
+        suggestion: Suggestion.nearest(to: name, among: declaration.allowedNames))
+    }
   }
 
   /// A value that may be missing, checked where it is not.

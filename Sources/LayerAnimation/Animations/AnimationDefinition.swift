@@ -6,34 +6,42 @@ public enum AnimationDefinition: Hashable, Sendable {
   case basic(from: PropertyValue?, to: PropertyValue?, by: PropertyValue?)
   /// From, to and by of a spring animation, and its motion.
   case spring(from: PropertyValue?, to: PropertyValue?, by: PropertyValue?, spring: SpringFunction)
-  /// Values, key times, timing functions and mode of a keyframe animation.
+  /// Values, key times, timing functions and mode of a keyframe animation; the path that stands in
+  /// for the values with its rotation mode; and what shapes a cubic curve at each value.
   case keyframes(
     values: [PropertyValue], keyTimes: [Double]?, timingFunctions: [MediaTimingFunction?],
-    mode: CalculationMode)
+    mode: CalculationMode, path: Path? = nil, rotationMode: RotationMode? = nil,
+    tension: [Double] = [], continuity: [Double] = [], bias: [Double] = [])
   /// The animations of a group.
   indirect case group([GroupMember])
   /// The fields of a transition.
   case transition(type: String, subtype: String?, start: Double, end: Double)
 }
 
-/// An animation inside a group, as its author set it.
-public struct GroupMember: Hashable, Sendable {
-  /// The class of the draft.
-  public let className: String
-  /// The key path, or nil for a group inside the group.
-  public let keyPath: String?
-  /// The timing fields, in the group's time.
-  public let timing: MediaTiming
-  /// The easing of each cycle.
-  public let timingFunction: MediaTimingFunction?
-  /// What it was made of.
-  public let definition: AnimationDefinition
+/// An easing that is no Bézier, as a reader of an animation's frozen copy sees it.
+public enum EasingDefinition: Hashable, Sendable {
+  /// Progress as it is.
+  case linear
+  /// A cubic Bézier that was set as an easing.
+  case bezier(MediaTimingFunction)
+  /// One of the thirty mathematical curves.
+  case math(MathEasing)
+  /// A staircase.
+  case steps(StepsEasing)
+  /// A spring that runs in real seconds for so long, after a Bézier where there is one.
+  case spring(SpringFunction, duration: Double, after: MediaTimingFunction?)
+  /// A closure, of which nothing more can be told.
+  case custom
 
-  init(_ draft: Animation) {
-    className = draft.className
-    keyPath = (draft as? PropertyAnimation)?.keyPath
-    timing = draft.timing
-    timingFunction = draft.timingFunction
-    definition = draft.definition
+  init(_ easing: Easing) {
+    switch easing {
+    case .linear: self = .linear
+    case .bezier(let function): self = .bezier(function)
+    case .math(let easing): self = .math(easing)
+    case .steps(let steps): self = .steps(steps)
+    case .spring(let spring, let duration, let function):
+      self = .spring(spring, duration: duration, after: function)
+    case .custom: self = .custom
+    }
   }
 }

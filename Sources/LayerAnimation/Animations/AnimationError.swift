@@ -30,7 +30,10 @@ public struct AnimationError: Error, Hashable, Sendable, CustomStringConvertible
   }
 
   /// What is wrong, without the layer, the key and the hint.
-  public var message: String { "'\(field)' of a \(animation) \(problem)" }
+  public var message: String {
+    let article = animation.first.map { "AEIOU".contains($0) } ?? false ? "an" : "a"
+    return "'\(field)' of \(article) \(animation) \(problem)"
+  }
 
   /// The whole sentence.
   public var description: String {

@@ -13,6 +13,10 @@ public final class FrozenAnimation {
   public let timing: MediaTiming
   /// The easing of each cycle.
   public let timingFunction: MediaTimingFunction?
+  /// The easing in place of a timing function, or nil.
+  public let easing: EasingDefinition?
+  /// What turns the animated number into the property's value, or nil.
+  public let valueFunction: ValueFunction?
   /// Whether it leaves its layer when it ends.
   public let isRemovedOnCompletion: Bool
   /// Whether it writes what it shows at its end into the model.
@@ -55,6 +59,8 @@ public final class FrozenAnimation {
     keyPath = property?.keyPath
     timing = draft.timing
     timingFunction = context.timingFunction ?? draft.timingFunction
+    easing = draft.easing.map(EasingDefinition.init)
+    valueFunction = property?.valueFunction
     isRemovedOnCompletion = draft.isRemovedOnCompletion
     commitsOnStop = draft.commitsOnStop
     isAdditive = property?.isAdditive ?? false

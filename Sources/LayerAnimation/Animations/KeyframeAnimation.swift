@@ -71,12 +71,16 @@ public final class KeyframeAnimation: PropertyAnimation {
 
   override var definition: AnimationDefinition {
     .keyframes(
-      values: values, keyTimes: keyTimes, timingFunctions: timingFunctions, mode: calculationMode)
+      values: values, keyTimes: keyTimes, timingFunctions: timingFunctions, mode: calculationMode,
+      path: path, rotationMode: rotationMode, tension: tensionValues,
+      continuity: continuityValues, bias: biasValues)
   }
 
   override var warnings: [String] { oddities }
 
-  override var valueType: PropertyType? { path == nil ? values.first?.type : .point }
+  override var valueType: PropertyType? {
+    path == nil ? values.lazy.compactMap(\.type).first : .point
+  }
 
   override func effects(
     _ check: AnimationCheck

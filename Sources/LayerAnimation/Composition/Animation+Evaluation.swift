@@ -38,7 +38,8 @@ extension Animation {
   public final func values(
     at time: Double, over under: (String) -> PropertyValue? = { _ in nil }
   ) throws(AnimationError) -> [(keyPath: String, value: PropertyValue)] {
-    let check = AnimationCheck(layer: nil, key: nil, animation: className)
+    var check = AnimationCheck(layer: nil, key: nil, animation: className)
+    for keyPath in writtenKeyPaths { check.underTypes[keyPath] = under(keyPath)?.type }
     try checkTiming(check)
     var plan = AnimationPlan()
     try compile(check, into: &plan, in: -1)
@@ -52,6 +53,12 @@ extension Animation {
         (effect.keyPath, Composition.output(of: effect.effect, at: position, over: base)))
     }
     return values
+  }
+
+  /// The key paths of this animation and of those inside it, as they were written.
+  private var writtenKeyPaths: [String] {
+    if let group = self as? AnimationGroup { return group.animations.flatMap(\.writtenKeyPaths) }
+    return (self as? PropertyAnimation).map { [$0.keyPath ?? ""] } ?? []
   }
 }
 

@@ -16,16 +16,20 @@ struct TimingRow {
   var position = EasedPosition.notInEffect
 }
 
-/// An easing ready for the tables: a Bézier as the table that agrees with it to the bit.
+/// An easing ready for the tables: a Bézier as the table that agrees with it to the bit, a spring
+/// as its solution.
 enum PreparedEasing {
   case linear
   case table(BezierTable)
+  case spring(SpringSolution, duration: Double, after: BezierTable?)
   case general(Easing)
 
   func value(at progress: Double) -> Double {
     switch self {
     case .linear: progress
     case .table(let table): table.value(at: progress)
+    case .spring(let solution, let duration, let table):
+      solution.value(at: (table?.value(at: progress) ?? progress) * duration)
     case .general(let easing): easing.value(at: progress)
     }
   }

@@ -168,13 +168,19 @@ extension EvaluationTables {
   private mutating func prepared(_ easing: Easing) -> PreparedEasing {
     switch easing {
     case .linear: return .linear
-    case .bezier(let function):
-      if let table = easings[function] { return .table(table) }
-      let table = BezierTable(function)
-      easings[function] = table
-      return .table(table)
+    case .bezier(let function): return .table(table(of: function))
+    case .spring(let spring, let duration, let function):
+      return .spring(
+        SpringSolution(spring), duration: duration, after: function.map { table(of: $0) })
     default: return .general(easing)
     }
+  }
+
+  private mutating func table(of function: MediaTimingFunction) -> BezierTable {
+    if let table = easings[function] { return table }
+    let table = BezierTable(function)
+    easings[function] = table
+    return table
   }
 
   private func trackIDs(of slot: Int32) -> [Int32] {

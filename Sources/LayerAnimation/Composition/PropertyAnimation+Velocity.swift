@@ -16,7 +16,8 @@ extension PropertyAnimation {
   public final func velocity(
     at time: Double, over under: PropertyValue? = nil
   ) throws(AnimationError) -> PropertyValue? {
-    let check = AnimationCheck(layer: nil, key: nil, animation: className)
+    var check = AnimationCheck(layer: nil, key: nil, animation: className)
+    check.underTypes[keyPath ?? ""] = under?.type
     try checkTiming(check)
     guard let effect = try effects(check).first?.effect, effect.isEffective else { return nil }
     let mapping = TimeMapping(timing, beginTime: timing.beginTime)
@@ -26,21 +27,31 @@ extension PropertyAnimation {
     let eased = easing.value(at: position.progress)
     let factor = easing.slope(at: position.progress) * mapping.rate(at: time)
     let base = under ?? ValueSum.zero(of: effect.address.type) ?? .null
-    return effect.change(at: eased, over: base)?.multiplied(by: factor)
+    return effect.change(at: eased, cycle: position.cycle, over: base)?.multiplied(by: factor)
   }
 }
 
 extension PropertyEffect {
   /// The change of the value with eased progress, or nil where it is not made of numbers.
-  fileprivate func change(at eased: Double, over under: PropertyValue) -> PropertyValue? {
+  fileprivate func change(
+    at eased: Double, cycle: Double, over under: PropertyValue
+  ) -> PropertyValue? {
     func value(_ eased: Double) -> PropertyValue {
-      self.value(at: EasedPosition(isInEffect: true, cycle: 0, eased: eased), over: under)
+      self.value(at: EasedPosition(isInEffect: true, cycle: cycle, eased: eased), over: under)
     }
-    if case .basic = content, valueFunction == nil, address.type != .transform {
+    if case .basic(let ends) = content, valueFunction == nil, address.type != .transform {
+      // Values that cannot be interpolated, such as colours of two spaces, stand still.
+      if case .switching = ends.interpolation(over: under) {
+        return value(0).difference(to: value(0))
+      }
       return value(1).difference(to: value(0))
     }
+    // A difference beside a jump would measure the jump.
+    if case .keyframes(let keyframes) = content, keyframes.isDiscrete {
+      return value(eased).difference(to: value(eased))
+    }
     let step = 0x1p-20
-    let low = eased >= 1 ? eased - step : eased
+    let low = eased > 1 - step ? eased - step : eased
     return value(low + step).difference(to: value(low))?.multiplied(by: 1 / step)
   }
 }

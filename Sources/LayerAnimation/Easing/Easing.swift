@@ -48,6 +48,8 @@ public enum Easing {
     case .steps(let steps): return steps.slope(at: progress)
     case .spring(let spring, let duration, let function):
       let eased = function?.value(at: progress) ?? progress
+      // A curve may lead to before the start, where the spring still waits.
+      if eased < 0 { return 0 }
       return spring.velocity(at: eased * duration) * duration
         * (function?.slope(at: progress) ?? 1)
     case .custom(let function):

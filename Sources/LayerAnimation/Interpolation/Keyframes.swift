@@ -72,6 +72,15 @@ struct Keyframes: Sendable {
     if case .along(let motion) = way { motion } else { nil }
   }
 
+  /// Whether the value jumps from key to key.
+  var isDiscrete: Bool {
+    switch way {
+    case .discrete: true
+    case .along(let motion): motion.isDiscrete
+    case .straight, .curved: false
+    }
+  }
+
   /// Whether there is anything to go through; one value alone does nothing (F47).
   var isEffective: Bool { motion?.isEffective ?? (values.count > 1) }
 

@@ -22,7 +22,8 @@ struct PathMotion: Sendable {
   let pieces: [PathPiece]
   let keyTimes: KeyTimes
   let rotationMode: RotationMode?
-  private let isDiscrete: Bool
+  /// Whether it jumps from point to point.
+  let isDiscrete: Bool
   /// The lengths along the pieces, where paced; else empty.
   private let arcs: [ArcTable]
   /// The direction at the end of each piece, or from before where it is a single point.

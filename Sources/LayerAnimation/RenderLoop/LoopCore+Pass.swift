@@ -87,9 +87,7 @@ extension LoopCore {
 
   /// Ends animations: values first, then commits, then removal (decision 4).
   private func end(_ records: [AnimationRecord]) {
-    for record in records where record.endInstant >= now {
-      // One that was over before it was committed, or before its layer's time jumped, shows what
-      // any instant after its end shows (decision 3).
+    for record in records where !wasOver(record) {
       record.endedAt = now
       if let timing = record.timings.first { tables.end(timing, at: now) }
       tables.forget(timings: record.timings, tracks: record.tracks)
@@ -101,6 +99,17 @@ extension LoopCore {
     }
     isCommittingValues = false
     for record in records { retire(record) }
+  }
+
+  /// Whether an ending animation was over before it was committed, or before its layer's time
+  /// jumped: it shows what any instant after its end shows (decision 3).
+  private func wasOver(_ record: AnimationRecord) -> Bool {
+    let space = space(of: record)
+    // Where time stands still no instant of the loop is that of the end; the layer's own time is.
+    if tables.spaces[Int(space)].slope == 0 {
+      return record.mapping.position(at: tables.time(in: space, at: now)).phase == .after
+    }
+    return record.endInstant < now
   }
 
   /// Writes what an ending animation shows into the model: its own output, over the model where

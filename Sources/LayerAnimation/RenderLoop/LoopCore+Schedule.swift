@@ -59,11 +59,21 @@ extension LoopCore {
   ///
   /// Called only where some layer of the tree has such a time.
   func rebuildSpaces(with added: [AnimationRecord]) {
+    let ended = active.filter {
+      $0.layer?.host === self && ($0.state == .lingering || $0.endedAt == now)
+    }
+    let endedTimes = ended.map { tables.time(in: space(of: $0), at: now) }
     tables.removeSpaces()
     knownSpaces = [:]
     for record in active + added {
       guard let layer = record.layer, layer.host === self, let store = AnimationStore.of(layer)
-      else { continue }
+      else {
+        // Of a layer that left, what ended at this instant is still in the tables.
+        if let timing = record.timings.first {
+          tables.setSpace(EvaluationTables.rootSpace, of: timing)
+        }
+        continue
+      }
       store.space = space(of: layer)
       if let timing = record.timings.first { tables.setSpace(store.space, of: timing) }
       tables.forget(timings: record.timings, tracks: record.tracks)
@@ -72,6 +82,28 @@ extension LoopCore {
       guard let layer = record.layer, let store = AnimationStore.of(layer) else { continue }
       schedule(record, in: store.space)
     }
+    for (record, time) in zip(ended, endedTimes) {
+      if tables.time(in: space(of: record), at: now) != time { leaveEnd(record) }
+    }
+  }
+
+  /// The time space of an animation that is in the tables.
+  func space(of record: AnimationRecord) -> Int32 {
+    record.timings.first.map { tables.timings[$0].space } ?? EvaluationTables.rootSpace
+  }
+
+  /// Lets an animation that ended at the present go, for its layer's time was moved away since.
+  ///
+  /// One that is held shows what its layer's new time says; any other shows no more.
+  private func leaveEnd(_ record: AnimationRecord) {
+    if record.state == .lingering {
+      release(record)
+      lingering.removeAll { $0 === record }
+      return
+    }
+    record.endedAt = .nan
+    if let timing = record.timings.first { tables.end(timing, at: .nan) }
+    tables.forget(timings: record.timings, tracks: record.tracks)
   }
 
   /// Finds the layer times of added animations while no other layer's time changed.

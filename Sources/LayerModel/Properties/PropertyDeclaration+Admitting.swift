@@ -15,14 +15,14 @@ extension PropertyDeclaration {
   }
 
   /// The string that is none of the property's names.
-  func unknownName(in value: PropertyValue) -> String? {
+  package func unknownName(in value: PropertyValue) -> String? {
     guard case .string(let name) = value, !allowedNames.isEmpty, !allowedNames.contains(name)
     else { return nil }
     return name
   }
 
   /// The first element that is not of the element type, which comes with it.
-  func wrongElement(
+  package func wrongElement(
     in value: PropertyValue
   ) -> (expected: PropertyType, place: Int, element: PropertyValue)? {
     guard let elementType, case .array(let elements) = value,

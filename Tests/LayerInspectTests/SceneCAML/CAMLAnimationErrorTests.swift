@@ -65,6 +65,47 @@ struct CAMLAnimationErrorTests {
       "2:47: error: 'mass': 'x' is not a number"
     ),
     (
+      "<x type='CASpringAnimation' keyPath='opacity' stiffness='1' mass='0'/>",
+      "2:61: error: 'spring' of a SpringAnimation cannot be used: The mass of a spring is 0.0; "
+        + "it must be a finite number above 0"
+    ),
+    (
+      "<x type='CASpringAnimation' keyPath='opacity' velocity='inf'/>",
+      "2:47: error: 'spring' of a SpringAnimation cannot be used: The initial velocity of a spring "
+        + "is inf; it must be a finite number"
+    ),
+    (
+      "<x type='CAAnimationGroup'/>",
+      "2:1: error: 'animations' of an AnimationGroup must hold an animation"
+    ),
+    (
+      "<x type='CAAnimationGroup'><animations><CAMatchMoveAnimation/>\n"
+        + "<CABasicAnimation keyPath='opacity' duration='-1'/></animations></x>",
+      "3:37: error: 'animations[0].duration' of an AnimationGroup must be 0 or more and finite, "
+        + "not -1.0"
+    ),
+    (
+      "<x type='CAAnimationGroup'><animations><CAAnimationGroup><animations>"
+        + "<CAKeyframeAnimation keyPath='opacity'><values><real value='0'/>\n"
+        + "<CGPoint value='0 0'/></values></CAKeyframeAnimation></animations></CAAnimationGroup>"
+        + "</animations></x>",
+      "3:1: error: 'animations[0].animations[0].values[1]' of an AnimationGroup must be a number, "
+        + "as 'opacity' is, not a point (two numbers)"
+    ),
+    (
+      "<x type='CAKeyframeAnimation' keyPath='opacity' rotationMode='auo'/>",
+      "2:49: error: 'rotationMode': 'auo' is no rotation mode\n  hint: did you mean 'auto'?"
+    ),
+    (
+      "<x type='CAKeyframeAnimation' keyPath='position'><path value='M0,0 X'/></x>",
+      "2:56: error: in 'path': at character 5 of the path: found \"X\", expected a command, one of "
+        + "M L H V C S Q T A Z"
+    ),
+    (
+      "<x type='CATransition' startProgress='2'/>",
+      "2:24: error: 'startProgress' of a Transition must be from 0 to 1, not 2.0"
+    ),
+    (
       "<x type='CABasicAnimation' keyPath='opacity' fillMode='bth'/>",
       "2:46: error: 'fillMode': 'bth' is no fill mode\n  hint: did you mean 'both'?"
     ),

@@ -104,41 +104,94 @@ struct CAMLAnimationTests {
     #expect(try scene.layer("a").presented.opacity == 0.25)
   }
 
+  @Test("of every class are played with their fields")
+  func classes() throws {
+    let layer = """
+      <CALayer id="a"><animations>
+      <g type="CAAnimationGroup" duration="8"><animations>
+      <CABasicAnimation keyPath="transform.rotation.x" duration="8"/>
+      <CASpringAnimation keyPath="opacity" damping="3"/></animations></g>
+      <s type="CASpringAnimation" keyPath="position.x" mass="2" stiffness="300" damping="50"
+        velocity="5" allowsOverdamping="1" duration="0.8"><toValue type="real" value="9"/></s>
+      <k type="CAKeyframeAnimation" keyPath="opacity" calculationMode="cubic">
+      <values><real value="0"/><real value="1"/></values><tensionValues><real value="1"/>
+      </tensionValues><continuityValues><real value="0.5"/></continuityValues>
+      <biasValues><integer value="-1"/></biasValues></k>
+      <p key="way" type="CAKeyframeAnimation" keyPath="position" rotationMode="autoReverse"
+        calculationMode="paced"><path type="CGPath" value="M0,0 L10,0"/></p>
+      <v type="CABasicAnimation" keyPath="transform"><valueFunction name="rotateZ"/>
+      <toValue type="real" value="1"/></v>
+      <CATransition type="push" subtype="fromLeft" startProgress="0.25" endProgress="0.5"/>
+      </animations></CALayer>
+      """
+    #expect(try CAMLFixture.notices(layer).isEmpty)
+    let scene = try CAMLFixture.scene(layer)
+    let a = try scene.layer("a")
+    #expect(a.animationKeys == ["g", "s", "k", "way", "v", "transition"])
+    #expect(a.animation(forKey: "g")?.keyPaths == ["transform.rotation.x", "opacity"])
+    #expect(a.animation(forKey: "s")?.timing.duration == 0.8)
+    let spring = SpringFunction(
+      mass: 2, stiffness: 300, damping: 50, initialVelocity: 5, allowsOverdamping: true)
+    let definitions: [(String, AnimationDefinition)] = [
+      ("s", .spring(from: nil, to: 9, by: nil, spring: spring)),
+      (
+        "k",
+        .keyframes(
+          values: [0, 1], keyTimes: nil, timingFunctions: [], mode: .cubic, tension: [1],
+          continuity: [0.5], bias: [-1])
+      ),
+      (
+        "way",
+        .keyframes(
+          values: [], keyTimes: nil, timingFunctions: [], mode: .paced,
+          path: try Path(svg: "M0,0 L10,0"), rotationMode: .rotateAutoReverse)
+      ),
+      ("v", .basic(from: nil, to: 1, by: nil)),
+      ("transition", .transition(type: "push", subtype: "fromLeft", start: 0.25, end: 0.5)),
+    ]
+    for (key, definition) in definitions {
+      #expect(a.animation(forKey: key)?.definition == definition, "\(key)")
+    }
+    #expect(a.animation(forKey: "v")?.valueFunction == .rotateZ)
+  }
+
   @Test("that are not played are kept and listed, each with its reason")
   func notPlayed() throws {
     let layer = """
       <CALayer id="a"><animations>
       <g type="CAAnimationGroup" duration="8"><animations>
+      <CABasicAnimation keyPath="filters.blur.inputRadius"/>
       <CABasicAnimation keyPath="transform.rotation.x" duration="8"/></animations></g>
-      <s type="CASpringAnimation" keyPath="position.x" mass="2" stiffness="300" damping="50"/>
+      <h type="CAAnimationGroup"><animations><CAMatchMoveAnimation/></animations></h>
       <k type="CAKeyframeAnimation" keyPath="opacity" calculationMode="cubic">
       <keyTimes><real value="0"/><real value="0.5"/><real value="1"/></keyTimes>
       <values><real value="0"/><real value="1"/></values></k>
-      <t type="CATransition"/>
       <m type="CAMatchMoveAnimation"/>
       <f type="CABasicAnimation" keyPath="filters.blur.inputRadius"/>
+      <t type="CATransition"/>
       </animations></CALayer>
       """
     let source = try CAMLFixture.source("<caml>\n\(layer)\n</caml>")
+    let filter = "'filters.blur.inputRadius' lies inside a filter"
     #expect(
       source.notices.map(\.description) == [
-        "a.caml:3:1: note: animation 'g' of Layer #a: read, not played (CAAnimationGroup)",
-        "a.caml:5:1: note: animation 's' of Layer #a: read, not played (CASpringAnimation)",
-        "a.caml:6:1: note: animation 'k' of Layer #a: read, not played "
-          + "(CAKeyframeAnimation with calculationMode cubic)",
-        "a.caml:6:1: note: animation 'k' of Layer #a: "
+        "a.caml:4:1: note: animation 'g' of Layer #a, animations[0]: read, not played (\(filter))",
+        "a.caml:6:1: note: animation 'h' of Layer #a: read, not played (nothing in it is)",
+        "a.caml:6:40: note: animation 'h' of Layer #a, animations[0]: read, not played "
+          + "(CAMatchMoveAnimation)",
+        "a.caml:7:1: note: animation 'k' of Layer #a: "
           + "2 values and 3 keyTimes; the first 2 of each are used",
-        "a.caml:9:1: note: animation 't' of Layer #a: read, not played (CATransition)",
         "a.caml:10:1: note: animation 'm' of Layer #a: read, not played (CAMatchMoveAnimation)",
-        "a.caml:11:1: note: animation 'f' of Layer #a: read, not played "
-          + "('filters.blur.inputRadius' lies inside a filter)",
+        "a.caml:11:1: note: animation 'f' of Layer #a: read, not played (\(filter))",
+        "a.caml:12:1: note: animation 't' of Layer #a: "
+          + "a transition stands under the key 'transition'",
       ])
     let animations = source.layers[0].animations
-    #expect(animations.map(\.key) == ["g", "s", "k", "t", "m", "f"])
-    #expect(animations[0].animations.map(\.keyPath) == ["transform.rotation.x"])
-    #expect(animations[1].others.map(\.name) == ["damping", "mass", "stiffness"])
-    #expect(animations[2].values == [0, 1] && animations[2].calculationMode == "cubic")
-    #expect(try source.makeScene().loop.root.animationKeys == nil)
+    #expect(animations.map(\.key) == ["g", "h", "k", "m", "f", "t"])
+    let scene = try source.makeScene()
+    let root = scene.loop.root
+    #expect(root.animationKeys == ["g", "k", "transition"])
+    #expect(root.animation(forKey: "g")?.keyPaths == ["transform.rotation.x"])
   }
 
   @Test("of a layer that is only kept may address what nobody knows")

@@ -33,22 +33,11 @@ struct NativeAnimationErrorTests {
     .root("{\"animations\": {\"a\": ▸1}}", "the animation 'a' of Layer is an object, not 1"),
     .root(
       "{\"animations\": {\"a\": ▸{}}}", "the animation 'a' of Layer needs the key 'class'",
-      hint: "it is BasicAnimation or KeyframeAnimation"),
+      hint: "it is one of BasicAnimation, KeyframeAnimation, SpringAnimation, AnimationGroup,"
+        + " Transition"),
     .root(
       "{\"animations\": {\"a\": {\"class\": ▸\"BasicAnimaton\"}}}",
       "unknown animation class 'BasicAnimaton'", hint: "did you mean 'BasicAnimation'?"),
-    .root(
-      "{\"animations\": {\"a\": {\"class\": ▸\"SpringAnimation\"}}}",
-      "the animation 'a' of Layer is of the class SpringAnimation, which this version does not play",
-      hint: "use BasicAnimation or KeyframeAnimation"),
-    .root(
-      "{\"animations\": {\"a\": {\"class\": ▸\"AnimationGroup\"}}}",
-      "the animation 'a' of Layer is of the class AnimationGroup, which this version does not play",
-      hint: "use BasicAnimation or KeyframeAnimation"),
-    .root(
-      "{\"animations\": {\"a\": {\"class\": ▸\"Transition\"}}}",
-      "the animation 'a' of Layer is of the class Transition, which this version does not play",
-      hint: "use BasicAnimation or KeyframeAnimation"),
     .root(
       "{\"animations\": {\"a\": ▸{\"class\": \"BasicAnimation\"}}}",
       "the animation 'a' of Layer needs the key 'keyPath'"),
@@ -61,9 +50,6 @@ struct NativeAnimationErrorTests {
     keyframes(
       "▸\"toValue\": 1", "\(owner), a KeyframeAnimation, has no 'toValue'",
       hint: "'toValue' is a field of BasicAnimation"),
-    keyframes(
-      "▸\"path\": \"M0,0\"",
-      "'path' of \(owner) is not played by this version"),
     basic("\"duration\": ▸\"long\"", "'duration' of \(owner) is a number, not the string \"long\""),
     basic("\"autoreverses\": ▸1", "'autoreverses' of \(owner) is true or false, not 1"),
     basic(
@@ -74,13 +60,13 @@ struct NativeAnimationErrorTests {
     basic(
       "\"timingFunction\": ▸\"easeInOut\"",
       "'timingFunction' of \(owner) is one of linear, easeIn, easeOut, easeInEaseOut, default,"
-        + " not the string \"easeInOut\"",
+        + " or a tween such as sineInOut, not the string \"easeInOut\"",
       hint: "did you mean 'easeInEaseOut'?"),
     basic(
       "\"timingFunction\": ▸[0, 1]",
       "'timingFunction' of \(owner) is a timing function, not an array of 2 elements",
       hint: "write one of linear, easeIn, easeOut, easeInEaseOut, default,"
-        + " or [c1x, c1y, c2x, c2y]"),
+        + " or a tween such as sineInOut, or [c1x, c1y, c2x, c2y]"),
     basic(
       "\"beginTime\": 1, \"delay\": ▸1", "\(owner) has both a 'delay' and a 'beginTime'",
       hint: "'delay' counts from the commit, 'beginTime' at 3:67 in the layer's time; keep one"),
@@ -92,7 +78,7 @@ struct NativeAnimationErrorTests {
     basic("\"fromValue\": ▸null", "'fromValue' of \(owner) is a number, not null"),
     .root(
       "{\"animations\": {\"a\": ▸{\"class\": \"KeyframeAnimation\", \"keyPath\": \"opacity\"}}}",
-      "the animation 'a' of Layer needs the key 'values'"),
+      "the animation 'a' of Layer needs the key 'values'", hint: "or a 'path' to follow"),
     keyframes("\"values\": ▸1", "'values' of \(owner) is an array, not 1"),
     keyframes(
       "\"values\": [1, ▸\"x\"]", "'values[1]' of \(owner) is a number, not the string \"x\""),
@@ -100,17 +86,14 @@ struct NativeAnimationErrorTests {
       "\"values\": [1, 0], \"keyTimes\": ▸1", "'keyTimes' of \(owner) is an array, not 1",
       hint: "write [0, 0.5, 1]"),
     keyframes(
-      "\"values\": [1, 0], \"calculationMode\": ▸\"cubic\"",
-      "'calculationMode' of \(owner) is 'cubic', which this version does not play",
-      hint: "use linear or discrete"),
-    keyframes(
       "\"values\": [1, 0], \"calculationMode\": ▸\"lineer\"",
-      "'calculationMode' of \(owner) is one of linear, discrete, not the string \"lineer\"",
+      "'calculationMode' of \(owner) is one of linear, discrete, paced, cubic, cubicPaced,"
+        + " not the string \"lineer\"",
       hint: "did you mean 'linear'?"),
     keyframes(
       "\"values\": [1, 0], \"timingFunctions\": [▸\"ease\"]",
       "'timingFunctions[0]' of \(owner) is one of linear, easeIn, easeOut, easeInEaseOut,"
-        + " default, not the string \"ease\"",
+        + " default, or a tween such as sineInOut, not the string \"ease\"",
       hint: "did you mean 'default'?"),
   ]
 
@@ -143,7 +126,7 @@ struct NativeAnimationErrorTests {
     basic(
       "\"timingFunction\": ▸[2, 0, 1, 1]",
       "\(owner) is refused: 'timingFunction' of a BasicAnimation cannot be used: The x of timing"
-        + " function control point 1 is 2.0; it must be a number within 0…1."),
+        + " function control point 1 is 2.0; it must be a number within 0…1"),
     keyframes(
       "\"values\": ▸[]",
       "\(owner) is refused: 'values' of a KeyframeAnimation"

@@ -80,7 +80,8 @@ struct NativeEventErrorTests {
     .event(
       "{\"at\": 1, \"add\": {\"layer\": \"#box\", \"animation\": ▸{}}}",
       "an animation of Layer #box needs the key 'class'",
-      hint: "it is BasicAnimation or KeyframeAnimation"),
+      hint: "it is one of BasicAnimation, KeyframeAnimation, SpringAnimation, AnimationGroup,"
+        + " Transition"),
     .event(
       "{\"at\": 1, \"add\": ▸{\"layer\": {}}}", "an added layer needs the key 'to'",
       hint: "the \"#id\" of the layer above it"),

@@ -35,61 +35,58 @@ struct CAMLAnimation: Sendable {
   var keyTimes: [Double]?
   /// The easings between the values of a keyframe animation.
   var timingFunctions: [MediaTimingFunction?] = []
-  /// The calculation mode as it stands in the file.
-  var calculationMode = "linear"
-  /// Numbers of a spring and all that has no meaning here, by name, as they stand in the file.
+  /// How a keyframe animation goes from one value to the next.
+  var calculationMode = CalculationMode.linear
+  /// A path that a keyframe animation follows instead of values.
+  var path: Path?
+  /// How the layer turns with the path.
+  var rotationMode: RotationMode?
+  /// What shapes a cubic curve at each value.
+  var shape = CAMLCurveShape()
+  /// What turns the animated number into the property's value.
+  var valueFunction: ValueFunction?
+  /// The motion of a spring animation.
+  var spring = SpringFunction()
+  /// What a transition does.
+  var transition = CAMLTransitionKind()
+  /// All that has no meaning here, by name, as it stands in the file.
   var others: [XMLAttribute] = []
   /// Why it is kept but not played, in a few words; nil when it is played.
   var reasonNotToPlay: String?
   /// The animations of a group.
   var animations: [CAMLAnimation] = []
 
-  /// The classes that are known; the first two are played.
+  /// The classes that are known; the last two are not played.
   static let classes = [
     "CABasicAnimation", "CAKeyframeAnimation", "CASpringAnimation", "CAAnimationGroup",
     "CATransition", "CAMatchMoveAnimation", "CAMatchPropertyAnimation",
   ]
-  /// The calculation modes that are known; the first two are played.
-  static let calculationModes = ["linear", "discrete", "cubic", "paced", "cubicPaced"]
 
-  /// What about the class is not played, in a few words; nil when all of it is.
-  var unplayedKind: String? {
-    switch className {
-    case "CABasicAnimation": return nil
-    case "CAKeyframeAnimation":
-      return CalculationMode(rawValue: calculationMode) == nil
-        ? "\(className) with calculationMode \(calculationMode)" : nil
-    default: return className
-    }
-  }
+  /// Whether animations of the class are played.
+  var isPlayedClass: Bool { !className.hasPrefix("CAMatch") }
 
-  /// A draft of a basic or keyframe animation; nil for all others.
-  ///
-  /// Of a calculation mode that is not played it is made as a linear one, to see whether all else
-  /// is right.
-  func makeDraft() -> Animation? {
-    let draft: PropertyAnimation
-    if className == "CABasicAnimation" {
-      let basic = BasicAnimation(keyPath: keyPath)
-      basic.fromValue = fromValue
-      basic.toValue = toValue
-      basic.byValue = byValue
-      draft = basic
-    } else if className == "CAKeyframeAnimation" {
-      let keyframes = KeyframeAnimation(keyPath: keyPath)
-      keyframes.values = values ?? []
-      keyframes.keyTimes = keyTimes
-      keyframes.timingFunctions = timingFunctions
-      keyframes.calculationMode = CalculationMode(rawValue: calculationMode) ?? .linear
-      draft = keyframes
-    } else {
-      return nil
-    }
-    draft.timing = timing
-    draft.timingFunction = timingFunction
-    draft.isRemovedOnCompletion = isRemovedOnCompletion
-    draft.isAdditive = isAdditive
-    draft.isCumulative = isCumulative
-    return draft
-  }
+  /// The animations of a group that are played.
+  var playedAnimations: [CAMLAnimation] { animations.filter { $0.reasonNotToPlay == nil } }
+}
+
+/// The numbers that bend a cubic curve, for each value of a keyframe animation.
+struct CAMLCurveShape: Sendable {
+  /// How tight the curve is.
+  var tension: [Double] = []
+  /// How sharp the corner is.
+  var continuity: [Double] = []
+  /// How the curve leans.
+  var bias: [Double] = []
+}
+
+/// What a transition does, as a file has it.
+struct CAMLTransitionKind: Sendable {
+  /// What happens.
+  var type = "fade"
+  /// Where it comes from.
+  var subtype: String?
+  /// The progress at which it starts.
+  var start = 0.0
+  /// The progress at which it ends.
+  var end = 1.0
 }

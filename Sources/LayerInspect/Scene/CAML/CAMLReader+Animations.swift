@@ -17,7 +17,8 @@ extension CAMLReader {
     let given = Set(elements.compactMap(\.key))
     var taken: Set<String> = []
     for element in elements {
-      let key = freeKey(for: element.key, taken: taken, given: given)
+      let usual = element.className == "CATransition" ? Transition.key : nil
+      let key = freeKey(for: element.key ?? usual, taken: taken, given: given)
       if let wanted = element.key, wanted != key {
         notes.add(
           "the key \(Excerpt.quoted(wanted)) stands a second time on this layer; kept as '\(key)'",
@@ -46,69 +47,74 @@ extension CAMLReader {
     return key
   }
 
+  /// Marks what is not played, tries the rest on the layer, and remarks on what is odd.
   private mutating func check(
     _ animation: inout CAMLAnimation, _ node: XMLNode, on trial: Layer
   ) throws(InspectError) {
     let key = animation.key ?? ""
     let name = "animation \(Excerpt.quoted(key)) of \(trial.shortDescription)"
-    let reason = try keyPathReason(animation, trial)
-    animation.reasonNotToPlay = reason ?? animation.reasonNotToPlay
-    if let reason = animation.reasonNotToPlay {
-      notes.add("\(name): read, not played (\(reason))", at: node.place)
-    }
-    guard reason == nil, let draft = animation.makeDraft() else { return }
+    try markUnplayed(&animation, name, on: trial)
+    guard animation.reasonNotToPlay == nil, let draft = animation.makeDraft() else { return }
+    let handle: AnimationHandle
     do throws(AnimationError) {
-      try trial.add(draft, forKey: key)
+      handle = try trial.add(draft, forKey: key)
     } catch {
-      throw refusal(error, node)
+      throw refusal(error, of: animation, node)
     }
-    for warning in trial.animation(forKey: key)?.warnings ?? [] {
-      notes.add("\(name): \(warning)", at: node.place)
+    for warning in handle.animation.warnings { notes.add("\(name): \(warning)", at: node.place) }
+    if let found = handle.key, found != key {
+      notes.add("\(name): a transition stands under the key '\(found)'", at: node.place)
     }
+    noteOddities(of: animation, name)
+  }
+
+  private mutating func noteOddities(of animation: CAMLAnimation, _ name: String) {
     let timing = animation.timing
     let isEndless = timing.repeatCount == .infinity && timing.repeatDuration == .infinity
     if timing.repeatCount != 0, timing.repeatDuration != 0, !isEndless {
-      notes.add("\(name): repeatCount and repeatDuration; repeatDuration counts", at: node.place)
+      notes.add(
+        "\(name): repeatCount and repeatDuration; repeatDuration counts", at: animation.place)
     }
-    if animation.values?.count == 1 {
-      notes.add("\(name): one value alone does nothing", at: node.place)
+    if animation.values?.count == 1, animation.path == nil {
+      notes.add("\(name): one value alone does nothing", at: animation.place)
+    }
+    for (index, member) in animation.animations.enumerated()
+    where member.reasonNotToPlay == nil {
+      noteOddities(of: member, "\(name), animations[\(index)]")
     }
   }
 
-  /// Why a key path that no property has is no error, in a few words; nil where all are known.
-  ///
-  /// The paths of a group's animations are looked at, too.
+  /// Says of an animation, and of those in a group, why they are not played.
+  private mutating func markUnplayed(
+    _ animation: inout CAMLAnimation, _ name: String, on trial: Layer
+  ) throws(InspectError) {
+    for index in animation.animations.indices {
+      try markUnplayed(
+        &animation.animations[index], "\(name), animations[\(index)]", on: trial)
+    }
+    var reason = try keyPathReason(animation, trial)
+    if !animation.isPlayedClass { reason = reason ?? animation.className }
+    if !animation.animations.isEmpty, animation.playedAnimations.isEmpty {
+      reason = reason ?? "nothing in it is"
+    }
+    animation.reasonNotToPlay = reason
+    if let reason { notes.add("\(name): read, not played (\(reason))", at: animation.place) }
+  }
+
+  /// Why a key path that no property has is no error, in a few words; nil where it is known.
   private func keyPathReason(
     _ animation: CAMLAnimation, _ trial: Layer
   ) throws(InspectError) -> String? {
-    var waiting = [animation]
-    while let next = waiting.popLast() {
-      waiting.append(contentsOf: next.animations.reversed())
-      let table = trial.propertyTable
-      guard let keyPath = next.keyPath, table.address(of: keyPath) == nil else { continue }
-      let owner = keyPath.prefix { $0 != "." }
-      let isFilter = ["filters", "backgroundFilters", "compositingFilter"].contains(owner)
-      if isFilter, owner != keyPath { return "'\(keyPath)' lies inside a filter" }
-      if trial is OpaqueLayer { return "'\(keyPath)' of a layer that is only kept" }
-      throw InspectError(
-        "the \(next.className) animates \(Excerpt.quoted(keyPath)), which is no property of "
-          + trial.shortDescription,
-        at: next.keyPathPlace, hint: table.suggestion(for: keyPath).map { "did you mean '\($0)'?" })
-    }
-    return nil
-  }
-
-  /// An animation that its layer refused, at the attribute or value that is wrong.
-  private func refusal(_ error: AnimationError, _ node: XMLNode) -> InspectError {
-    let hint = error.suggestion.map { "did you mean '\($0)'?" }
-    if node.attribute(error.field) != nil {
-      return node.error(error.message, attribute: error.field, hint: hint)
-    }
-    let parts = error.field.split { $0 == "[" || $0 == "]" }
-    var place = node.child(String(parts.first ?? "")) ?? node
-    if parts.count == 2, let index = Int(parts[1]) {
-      for (position, child) in place.children.enumerated() where position == index { place = child }
-    }
-    return place.error(error.message, hint: hint)
+    let table = trial.propertyTable
+    guard let keyPath = animation.keyPath, table.address(of: keyPath) == nil else { return nil }
+    let owner = keyPath.prefix { $0 != "." }
+    let isFilter = ["filters", "backgroundFilters", "compositingFilter"].contains(owner)
+    if isFilter, owner != keyPath { return "'\(keyPath)' lies inside a filter" }
+    if trial is OpaqueLayer { return "'\(keyPath)' of a layer that is only kept" }
+    throw InspectError(
+      "the \(animation.className) animates \(Excerpt.quoted(keyPath)), which is no property of "
+        + trial.shortDescription,
+      at: animation.keyPathPlace,
+      hint: table.suggestion(for: keyPath).map { "did you mean '\($0)'?" })
   }
 }

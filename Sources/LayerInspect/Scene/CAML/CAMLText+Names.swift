@@ -26,4 +26,13 @@ extension CAMLText {
       "\(Excerpt.quoted(text)) is no \(noun)",
       hint: Suggestion.hint(for: text, in: names) ?? "known are \(names.joined(separator: ", "))")
   }
+
+  /// Reads one of the names of an enumeration.
+  static func oneOf<Name: RawRepresentable & CaseIterable>(
+    _ text: String, _ noun: String
+  ) throws(CAMLProblem) -> Name where Name.RawValue == String {
+    if let name = Name(rawValue: text) { return name }
+    _ = try name(text, of: Name.allCases.map(\.rawValue), noun)
+    throw CAMLProblem("\(Excerpt.quoted(text)) is no \(noun)")
+  }
 }

@@ -3,49 +3,30 @@ import LayerModel
 
 // The fields of an animation, spelled as its properties.
 extension NativeAnimation {
-  private static let commonKeys = [
-    "class", "description", "keyPath", "duration", "beginTime", "delay", "speed", "timeOffset",
-    "repeatCount", "repeatDuration", "autoreverses", "fillMode", "timingFunction",
-    "removedOnCompletion", "commitsOnStop", "additive", "cumulative",
-  ]
-  private static let basicKeys = ["fromValue", "toValue", "byValue"]
-  private static let keyframeKeys = ["values", "keyTimes", "timingFunctions", "calculationMode"]
-  /// Fields of Core Animation's keyframe animations that nothing plays yet.
-  private static let unplayedKeys = [
-    "path", "rotationMode", "tensionValues", "continuityValues", "biasValues",
-  ]
-
   /// Refuses keys that an animation of a class does not have.
   func checkKeys(of kind: AnimationClass) throws(InspectError) {
-    let isBasic = kind == .basic
-    let own = isBasic ? Self.basicKeys : Self.keyframeKeys
-    let others = isBasic ? Self.keyframeKeys : Self.basicKeys
-    for member in json.members {
-      let name = member.key
-      if Self.commonKeys.contains(name) || own.contains(name) { continue }
-      if !isBasic && Self.unplayedKeys.contains(name) {
-        throw member.error("\(subject(name)) is not played by this version")
-      }
-      let other = isBasic ? AnimationClass.keyframe : .basic
+    let keys = kind.keys
+    for member in json.members where !keys.contains(member.key) {
+      let quoted = Excerpt.quoted(member.key)
+      let other = AnimationClass.allCases.first { $0.keys.contains(member.key) }
       throw member.error(
-        "\(owner), a \(kind.rawValue), has no \(Excerpt.quoted(name))",
-        hint: others.contains(name)
-          ? "\(Excerpt.quoted(name)) is a field of \(other.rawValue)"
-          : Suggestion.hint(for: name, in: Self.commonKeys + own))
+        "\(name), \(kind.withArticle), has no \(quoted)",
+        hint: other.map { "\(quoted) is a field of \($0.rawValue)" }
+          ?? Suggestion.hint(for: member.key, in: keys))
     }
-    _ = try json.optionalString("description", of: "\(owner)")
+    _ = try json.optionalString("description", of: name)
     if let delay = json["delay"], let begin = json["beginTime"] {
       throw delay.error(
-        "\(owner) has both a 'delay' and a 'beginTime'",
+        "\(name) has both a 'delay' and a 'beginTime'",
         hint: "'delay' counts from the commit, 'beginTime' at \(begin.place.lineAndColumn)"
           + " in the layer's time; keep one")
     }
   }
 
   /// Reads the eight timing fields and the delay.
-  func readTiming(into draft: PropertyAnimation, _ instant: Double) throws(InspectError) {
+  func readTiming(into draft: Animation, _ instant: Double) throws(InspectError) {
     draft.beginTime = try number("beginTime") ?? 0
-    draft.duration = try number("duration") ?? 0
+    draft.duration = try duration(of: draft)
     draft.speed = try number("speed") ?? 1
     draft.timeOffset = try number("timeOffset") ?? 0
     draft.repeatCount = try number("repeatCount") ?? 0
@@ -58,29 +39,68 @@ extension NativeAnimation {
       if !delay.isFinite {
         throw InspectError("\(subject("delay")) must be finite", at: json["delay"]?.place)
       }
+      // In a group begin times count from its begin.
+      if isMember {
+        draft.beginTime = delay
+        return
+      }
       let begin = layer.convertTime(instant, from: nil) + delay
       // A begin time of 0 means the commit; the instant 0 itself has to be told apart from it.
       draft.beginTime = begin == 0 ? .leastNormalMagnitude : begin
     }
   }
 
+  /// The duration; `settling` and what a perceptual duration leaves out are a spring's own.
+  private func duration(of draft: Animation) throws(InspectError) -> Double {
+    let json = json["duration"]
+    let spring = (draft as? SpringAnimation)?.spring
+    if let json, json.string == "settling" {
+      guard let spring else {
+        throw json.error("\(subject("duration")) is a number: only a SpringAnimation settles")
+      }
+      return Self.settlingDuration(of: spring)
+    }
+    if json == nil, let spring, self.json["perceptualDuration"] != nil {
+      return Self.settlingDuration(of: spring)
+    }
+    return try number("duration") ?? 0
+  }
+
+  /// The settling duration; 0 for numbers that make no spring, which the layer refuses.
+  private static func settlingDuration(of spring: SpringFunction) -> Double {
+    spring.problem == nil ? spring.settlingDuration : 0
+  }
+
   /// Reads the pace and what happens at the end and between animations.
-  func readFlags(into draft: PropertyAnimation) throws(InspectError) {
+  func readFlags(into draft: Animation) throws(InspectError) {
     if let function = json["timingFunction"], !function.isNull {
       draft.timingFunction = try NativeValue.timingFunction(function, subject("timingFunction"))
     }
+    if let easing = json["easing"], !easing.isNull {
+      draft.easing = try NativeValue.easing(easing, subject("easing"))
+    }
     draft.isRemovedOnCompletion = try flag("removedOnCompletion") ?? true
     draft.commitsOnStop = try flag("commitsOnStop") ?? false
-    draft.isAdditive = try flag("additive") ?? false
-    draft.isCumulative = try flag("cumulative") ?? false
+    if isMember {
+      for field in ["removedOnCompletion", "commitsOnStop"] {
+        guard let json = json[field] else { continue }
+        stage.notice(
+          "\(subject(field)) does nothing: the group ends, not its parts", at: json.place)
+      }
+    }
+    guard let property = draft as? PropertyAnimation else { return }
+    property.isAdditive = try flag("additive") ?? false
+    property.isCumulative = try flag("cumulative") ?? false
   }
 
-  private func number(_ field: String) throws(InspectError) -> Double? {
+  /// The number under a key; nil where there is none.
+  func number(_ field: String) throws(InspectError) -> Double? {
     guard let json = json[field] else { return nil }
     return try NativeValue.number(json, subject(field))
   }
 
-  private func flag(_ field: String) throws(InspectError) -> Bool? {
+  /// The flag under a key; nil where there is none.
+  func flag(_ field: String) throws(InspectError) -> Bool? {
     guard let json = json[field] else { return nil }
     return try NativeValue.flag(json, subject(field))
   }

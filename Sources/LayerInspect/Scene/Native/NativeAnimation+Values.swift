@@ -6,36 +6,65 @@ extension NativeAnimation {
   /// Reads the ends of a basic animation.
   func basic() throws(InspectError) -> BasicAnimation {
     let draft = BasicAnimation()
+    try readEnds(into: draft)
+    return draft
+  }
+
+  /// Reads a spring animation, but for its duration.
+  func spring() throws(InspectError) -> SpringAnimation {
+    let draft = SpringAnimation()
+    try readEnds(into: draft)
+    guard let seconds = json["perceptualDuration"] else {
+      if let bounce = json["bounce"] {
+        throw bounce.error("\(subject("bounce")) needs a 'perceptualDuration' beside it")
+      }
+      draft.mass = try number("mass") ?? draft.mass
+      draft.stiffness = try number("stiffness") ?? draft.stiffness
+      draft.damping = try number("damping") ?? draft.damping
+      draft.initialVelocity = try number("initialVelocity") ?? draft.initialVelocity
+      draft.allowsOverdamping = try flag("allowsOverdamping") ?? draft.allowsOverdamping
+      return draft
+    }
+    for name in AnimationClass.springNumbers {
+      guard let other = json[name] else { continue }
+      throw other.error(
+        "\(subject(name)) cannot stand beside 'perceptualDuration'",
+        hint: "'perceptualDuration' at \(seconds.place.lineAndColumn) says it already; keep one")
+    }
+    draft.spring = SpringFunction(
+      perceptualDuration: try number("perceptualDuration") ?? 0, bounce: try number("bounce") ?? 0,
+      initialVelocity: try number("initialVelocity") ?? 0)
+    return draft
+  }
+
+  private func readEnds(into draft: BasicAnimation) throws(InspectError) {
     let shape = try shape(for: draft)
     draft.fromValue = try value("fromValue", shape)
     draft.toValue = try value("toValue", shape)
     draft.byValue = try value("byValue", shape)
+  }
+
+  /// Reads a transition.
+  func transition() throws(InspectError) -> Transition {
+    let draft = Transition()
+    draft.type = try json.optionalString("type", of: name) ?? draft.type
+    draft.subtype = try json.optionalString("subtype", of: name)
+    draft.startProgress = try number("startProgress") ?? draft.startProgress
+    draft.endProgress = try number("endProgress") ?? draft.endProgress
     return draft
   }
 
-  /// Reads the row of values of a keyframe animation.
-  func keyframes() throws(InspectError) -> KeyframeAnimation {
-    let draft = KeyframeAnimation()
-    let shape = try shape(for: draft)
-    let values = try json.required("values", of: "\(owner)")
-    try values.checkKind(.array, "\(subject("values"))")
-    for (index, element) in values.elements.enumerated() {
-      draft.values.append(
-        try NativeValue.read(element, as: shape, subject("values").element(index)))
-    }
-    if let times = json["keyTimes"], !times.isNull {
-      try times.checkKind(.array, "\(subject("keyTimes"))", hint: "write [0, 0.5, 1]")
-      draft.keyTimes = try NativeValue.numbers(times, subject("keyTimes"))
-    }
-    if let functions = json["timingFunctions"] {
-      draft.timingFunctions = try timingFunctions(functions)
-    }
-    if let mode = json["calculationMode"] { draft.calculationMode = try calculationMode(mode) }
-    return draft
-  }
-
-  private func shape(for draft: PropertyAnimation) throws(InspectError) -> ValueShape {
+  /// The form of the values of what the key path addresses, or of what the value function takes.
+  func shape(for draft: PropertyAnimation) throws(InspectError) -> ValueShape {
     let address = try address(for: draft)
+    if let json = json["valueFunction"], !json.isNull {
+      let function: ValueFunction = try NativeValue.name(json, subject("valueFunction"))
+      draft.valueFunction = function
+      var shape = ValueShape(function.numberCount == 1 ? .number : .array)
+      shape.isAngle = function.rawValue.hasPrefix("rotate")
+      shape.element = .number
+      return shape
+    }
     var shape = ValueShape(address, in: layer.propertyTable)
     shape.takesNumbers = true
     // Between two whole numbers an animation passes through others.
@@ -46,27 +75,5 @@ extension NativeAnimation {
   private func value(_ field: String, _ shape: ValueShape) throws(InspectError) -> PropertyValue? {
     guard let json = json[field] else { return nil }
     return try NativeValue.read(json, as: shape, subject(field))
-  }
-
-  private func timingFunctions(
-    _ json: JSONValue
-  ) throws(InspectError) -> [MediaTimingFunction?] {
-    try json.checkKind(.array, "\(subject("timingFunctions"))")
-    var functions: [MediaTimingFunction?] = []
-    for (index, element) in json.elements.enumerated() {
-      let place = subject("timingFunctions").element(index)
-      functions.append(
-        element.isNull ? nil : try NativeValue.timingFunction(element, place))
-    }
-    return functions
-  }
-
-  private func calculationMode(_ json: JSONValue) throws(InspectError) -> CalculationMode {
-    if let name = json.string, ["paced", "cubic", "cubicPaced"].contains(name) {
-      throw json.error(
-        "\(subject("calculationMode")) is \(Excerpt.quoted(name)), which this version does not play",
-        hint: "use linear or discrete")
-    }
-    return try NativeValue.name(json, subject("calculationMode"))
   }
 }

@@ -2,11 +2,22 @@ import LayerAnimation
 import LayerModel
 
 /// Reads one animation and adds it to its layer.
+///
+///     "fly": {"class": "AnimationGroup", "animations": [ {…}, {…} ]}
+///             the animation itself                        animations[0], animations[1]
+///
+/// An animation inside a group has a reader of its own, which knows the way that leads to it.
 struct NativeAnimation {
   let json: JSONValue
   let key: String?
   let layer: Layer
   let stage: NativeStage
+  /// Where inside a group the animation stands, such as `animations[1].`; empty outside.
+  private(set) var path = ""
+  private var depth = 0
+
+  /// How deep groups may nest.
+  private static let deepest = 64
 
   /// Makes a reader for the animation under a key, or one without a key.
   init(_ json: JSONValue, key: String?, layer: Layer, stage: NativeStage) {
@@ -16,87 +27,81 @@ struct NativeAnimation {
     self.stage = stage
   }
 
-  /// What messages call the animation.
+  /// A reader for an animation of this group.
+  private func member(_ json: JSONValue, at index: Int) -> NativeAnimation {
+    var member = NativeAnimation(json, key: key, layer: layer, stage: stage)
+    member.path = "\(path)animations[\(index)]."
+    member.depth = depth + 1
+    return member
+  }
+
+  /// Whether the animation stands inside a group.
+  var isMember: Bool { depth > 0 }
+
+  /// What messages call the animation on the layer.
   var owner: ValueSubject.Owner { .animation(key: key, layer) }
 
+  /// What messages call this animation, which may stand inside that of the layer.
+  var name: String {
+    isMember ? "\(ValueSubject(String(path.dropLast()), of: owner))" : "\(owner)"
+  }
+
   /// The subject of a message about a field.
-  func subject(_ field: String) -> ValueSubject { ValueSubject(field, of: owner) }
+  func subject(_ field: String) -> ValueSubject { ValueSubject(path + field, of: owner) }
 
   /// Reads the animation, checks it and adds it.
   ///
   /// - Parameter instant: The loop's instant of the commit, from which `delay` counts.
   /// - Throws: Why a field is refused, with its place.
   func add(at instant: Double) throws(InspectError) {
-    try json.checkKind(.object, "\(owner)")
+    let handle = try add(try draft(at: instant))
+    for warning in handle.animation.warnings {
+      stage.notice("\(name): \(warning)", at: json.place)
+    }
+    if let key, let found = handle.key, found != key {
+      stage.notice("\(name): a transition stands under the key '\(found)'", at: json.place)
+    }
+  }
+
+  /// Reads the animation.
+  private func draft(at instant: Double) throws(InspectError) -> Animation {
+    try json.checkKind(.object, name)
     let kind = try animationClass()
     try checkKeys(of: kind)
-    let draft: PropertyAnimation
-    if kind == .basic {
-      draft = try basic()
-    } else {
-      draft = try keyframes()
+    let draft: Animation
+    switch kind {
+    case .basic: draft = try basic()
+    case .keyframe: draft = try keyframes()
+    case .spring: draft = try spring()
+    case .group: draft = try group(at: instant)
+    case .transition: draft = try transition()
     }
     try readTiming(into: draft, instant)
     try readFlags(into: draft)
-    let handle = try add(draft)
-    for warning in handle.animation.warnings {
-      stage.notice("\(owner): \(warning)", at: json.place)
-    }
+    return draft
   }
 
-  /// Adds a draft, and tells of a refusal where the field stands that is to blame.
-  private func add(_ draft: PropertyAnimation) throws(InspectError) -> AnimationHandle {
-    do {
-      return try layer.add(draft, forKey: key)
-    } catch {
-      throw refusal(error)
+  private func group(at instant: Double) throws(InspectError) -> AnimationGroup {
+    if depth > Self.deepest {
+      throw json.error("groups of animations nest deeper than \(Self.deepest)")
     }
-  }
-
-  private func refusal(_ error: AnimationError) -> InspectError {
-    InspectError(
-      "\(owner) is refused: \(error.message)",
-      at: place(of: error.field),
-      hint: error.suggestion.map { "did you mean '\($0)'?" })
-  }
-
-  /// Where a field stands, `values[2]` for an element; the animation where there is no such field.
-  private func place(of field: String) -> SourcePlace {
-    let parts = field.split(separator: "[")
-    guard let name = parts.first, let value = json[String(name)] else { return json.place }
-    guard parts.count == 2, let index = Int(parts[1].dropLast()), index < value.count else {
-      return value.place
+    let list = try json.required("animations", of: name)
+    try list.checkKind(.array, "\(subject("animations"))")
+    let group = AnimationGroup()
+    for (index, element) in list.elements.enumerated() {
+      group.animations.append(try member(element, at: index).draft(at: instant))
     }
-    return value.elements.dropFirst(index).first { _ in true }?.place ?? value.place
+    return group
   }
 
   private func animationClass() throws(InspectError) -> AnimationClass {
-    let played = "BasicAnimation or KeyframeAnimation"
-    let name = try json.required("class", of: "\(owner)", hint: "it is \(played)")
-    try name.checkKind(.string, "'class' of \(owner)")
-    let text = name.string ?? ""
-    guard let kind = AnimationClass(rawValue: text) else {
-      throw name.error(
-        "unknown animation class \(Excerpt.quoted(text))",
-        hint: Suggestion.hint(for: text, in: AnimationClass.names) ?? "it is \(played)")
-    }
-    if kind.isPlayed { return kind }
-    throw name.error(
-      "\(owner) is of the class \(text), which this version does not play", hint: "use \(played)")
-  }
-
-  /// What the key path addresses.
-  ///
-  /// Where it addresses nothing that can be animated, the layer itself says so.
-  func address(for draft: PropertyAnimation) throws(InspectError) -> PropertyAddress {
-    let keyPath = try json.required("keyPath", of: "\(owner)")
-    let text = try NativeValue.string(keyPath, .string, subject("keyPath"))
-    draft.keyPath = text
-    let table = layer.propertyTable
-    if let address = table.address(of: text), table[address.property].isAnimatable {
-      return address
-    }
-    _ = try add(draft)
-    fatalError("\(layer.shortDescription) took an animation of '\(text)', which it has not.")
+    let known = "it is one of \(AnimationClass.names.joined(separator: ", "))"
+    let json = try json.required("class", of: name, hint: known)
+    try json.checkKind(.string, "'class' of \(name)")
+    let text = json.string ?? ""
+    if let kind = AnimationClass(rawValue: text) { return kind }
+    throw json.error(
+      "unknown animation class \(Excerpt.quoted(text))",
+      hint: Suggestion.hint(for: text, in: AnimationClass.names) ?? known)
   }
 }

@@ -7,16 +7,19 @@ extension NativeValue {
     _ json: JSONValue, _ subject: ValueSubject
   ) throws(InspectError) -> MediaTimingFunction {
     let names = MediaTimingFunction.names
+    let known = "\(names.joined(separator: ", ")), or a tween such as sineInOut"
     if let name = json.string {
-      if let function = MediaTimingFunction(name: name) { return function }
+      if let function = MediaTimingFunction(name: name) ?? MediaTimingFunction(tweenName: name) {
+        return function
+      }
       throw json.error(
-        "\(subject) is one of \(names.joined(separator: ", ")), not \(json.found)",
-        hint: usualSlip(name) ?? Suggestion.hint(for: name, in: names))
+        "\(subject) is one of \(known), not \(json.found)",
+        hint: usualSlip(name)
+          ?? Suggestion.hint(for: name, in: names + MediaTimingFunction.tweens.map(\.name)))
     }
     guard json.kind == .array, json.count == 4 else {
       throw subject.mismatch(
-        json, expected: "a timing function",
-        hint: "write one of \(names.joined(separator: ", ")), or [c1x, c1y, c2x, c2y]")
+        json, expected: "a timing function", hint: "write one of \(known), or [c1x, c1y, c2x, c2y]")
     }
     let parts = try numbers(json, subject)
     return MediaTimingFunction(controlPoints: parts[0], parts[1], parts[2], parts[3])
@@ -27,8 +30,43 @@ extension NativeValue {
     switch name {
     case "easeInOut", "ease-in-out": "did you mean 'easeInEaseOut'?"
     case "ease": "did you mean 'default'?"
-    default: nil
+    default:
+      MathEasing(rawValue: name) == nil
+        ? nil : "\(name) is no Bézier; an animation has it under the key 'easing'"
     }
+  }
+
+  /// Reads an easing that is no Bézier: the name of a curve, or a number of steps.
+  static func easing(
+    _ json: JSONValue, _ subject: ValueSubject
+  ) throws(InspectError) -> Easing {
+    if json.kind == .object { return .steps(try steps(json, subject)) }
+    guard let name = json.string else {
+      throw subject.mismatch(
+        json, expected: "an easing",
+        hint: "write \"easeOutBounce\", or {\"steps\": 4, \"jump\": \"end\"}")
+    }
+    if let easing = MathEasing(rawValue: name) { return .math(easing) }
+    let isBezier =
+      MediaTimingFunction(name: name) != nil || MediaTimingFunction(tweenName: name) != nil
+    throw json.error(
+      "\(subject) is a curve such as easeOutBounce, not \(json.found)",
+      hint: isBezier
+        ? "\(name) is a timing function; write it under the key 'timingFunction'"
+        : Suggestion.hint(for: name, in: MathEasing.allCases.map(\.rawValue)))
+  }
+
+  private static func steps(
+    _ json: JSONValue, _ subject: ValueSubject
+  ) throws(InspectError) -> StepsEasing {
+    try json.checkObject("\(subject)", keys: ["steps", "jump"])
+    let place = subject.entry("steps")
+    let count = try json.required("steps", of: "\(subject)")
+    guard let steps = Int(exactly: try number(count, place)) else {
+      throw place.mismatch(count, expected: "a whole number")
+    }
+    guard let jump = json["jump"] else { return StepsEasing(count: steps) }
+    return StepsEasing(count: steps, jump: try name(jump, subject.entry("jump")))
   }
 
   /// Reads one of a few names.

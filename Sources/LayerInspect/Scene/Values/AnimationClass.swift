@@ -2,18 +2,18 @@
 enum AnimationClass: String, CaseIterable, Sendable {
   /// From one value to another.
   case basic = "BasicAnimation"
-  /// Through a row of values.
+  /// Through a row of values, or along a path.
   case keyframe = "KeyframeAnimation"
-  /// A spring; known, not played.
+  /// From one value to another as a spring does.
   case spring = "SpringAnimation"
-  /// Several animations at once; known, not played.
+  /// Several animations in one time.
   case group = "AnimationGroup"
-  /// From one picture of a layer to another; known, not played.
+  /// From one picture of a layer to another.
   case transition = "Transition"
 
   /// All names, in the order a reference lists them.
   static let names = allCases.map(\.rawValue)
 
-  /// Whether this version plays animations of the class.
-  var isPlayed: Bool { self == .basic || self == .keyframe }
+  /// The name with its article.
+  var withArticle: String { self == .group ? "an \(rawValue)" : "a \(rawValue)" }
 }

@@ -1,0 +1,36 @@
+import LayerModel
+
+/// An animation inside a group, as its author set it.
+public struct GroupMember: Hashable, Sendable {
+  /// The class of the draft.
+  public let className: String
+  /// The key path, or nil for a group inside the group.
+  public let keyPath: String?
+  /// The timing fields, in the group's time.
+  public let timing: MediaTiming
+  /// The easing of each cycle.
+  public let timingFunction: MediaTimingFunction?
+  /// The easing in place of a timing function, or nil.
+  public let easing: EasingDefinition?
+  /// What turns the animated number into the property's value, or nil.
+  public let valueFunction: ValueFunction?
+  /// Whether its value is added to what lies under it.
+  public let isAdditive: Bool
+  /// Whether each cycle starts where the one before ended.
+  public let isCumulative: Bool
+  /// What it was made of.
+  public let definition: AnimationDefinition
+
+  init(_ draft: Animation) {
+    let property = draft as? PropertyAnimation
+    className = draft.className
+    keyPath = property?.keyPath
+    timing = draft.timing
+    timingFunction = draft.timingFunction
+    easing = draft.easing.map(EasingDefinition.init)
+    valueFunction = property?.valueFunction
+    isAdditive = property?.isAdditive ?? false
+    isCumulative = property?.isCumulative ?? false
+    definition = draft.definition
+  }
+}

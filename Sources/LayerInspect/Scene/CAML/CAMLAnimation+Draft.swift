@@ -1,0 +1,63 @@
+import LayerAnimation
+import LayerModel
+
+// What is played of an animation: a draft that a layer takes.
+extension CAMLAnimation {
+  /// A draft of the animation; nil for a class that is not played.
+  ///
+  /// That of a group holds the animations that are played.
+  func makeDraft() -> Animation? {
+    guard let draft = draftOfClass() else { return nil }
+    draft.timing = timing
+    draft.timingFunction = timingFunction
+    draft.isRemovedOnCompletion = isRemovedOnCompletion
+    if let property = draft as? PropertyAnimation {
+      property.isAdditive = isAdditive
+      property.isCumulative = isCumulative
+      property.valueFunction = valueFunction
+    }
+    return draft
+  }
+
+  private func draftOfClass() -> Animation? {
+    switch className {
+    case "CABasicAnimation": return withEnds(BasicAnimation(keyPath: keyPath))
+    case "CASpringAnimation":
+      let draft = SpringAnimation(keyPath: keyPath)
+      draft.spring = spring
+      return withEnds(draft)
+    case "CAKeyframeAnimation": return keyframes()
+    case "CAAnimationGroup":
+      return AnimationGroup(animations: playedAnimations.compactMap { $0.makeDraft() })
+    case "CATransition":
+      let draft = Transition()
+      draft.type = transition.type
+      draft.subtype = transition.subtype
+      draft.startProgress = transition.start
+      draft.endProgress = transition.end
+      return draft
+    default: return nil
+    }
+  }
+
+  private func withEnds(_ draft: BasicAnimation) -> BasicAnimation {
+    draft.fromValue = fromValue
+    draft.toValue = toValue
+    draft.byValue = byValue
+    return draft
+  }
+
+  private func keyframes() -> KeyframeAnimation {
+    let draft = KeyframeAnimation(keyPath: keyPath)
+    draft.values = values ?? []
+    draft.path = path
+    draft.keyTimes = keyTimes
+    draft.timingFunctions = timingFunctions
+    draft.calculationMode = calculationMode
+    draft.rotationMode = rotationMode
+    draft.tensionValues = shape.tension
+    draft.continuityValues = shape.continuity
+    draft.biasValues = shape.bias
+    return draft
+  }
+}

@@ -1,0 +1,11 @@
+import LayerAnimation
+
+extension SpringFunction {
+  /// The name of the number that makes no spring; nil where all are in range (F60).
+  var faultyField: String? {
+    if !(mass > 0 && mass.isFinite) { return "mass" }
+    if !(stiffness > 0 && stiffness.isFinite) { return "stiffness" }
+    if !(damping >= 0 && damping.isFinite) { return "damping" }
+    return initialVelocity.isFinite ? nil : "initialVelocity"
+  }
+}

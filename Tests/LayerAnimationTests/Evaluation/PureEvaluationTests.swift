@@ -1,0 +1,157 @@
+import LayerModel
+import Testing
+
+@testable import LayerAnimation
+
+/// Evaluation without a loop, against what layers show.
+@Suite struct PureEvaluationTests {
+  /// A draft that replaces one property, with what lies under it on a plain layer.
+  static func fitting(_ drafts: inout RandomDrafts) throws -> (Animation, Layer) {
+    let layer = Layer(id: "layer")
+    try RandomAnimations.declare(on: layer)
+    for path in ["opacity", "position", "bounds", "transform", "backgroundColor"] {
+      let type = try layer.address(of: path).type
+      try layer.setValue(drafts.makes.value(type), forKeyPath: path)
+    }
+    let draft = drafts.draft()
+    // A begin of 0 is the commit's instant, which is 0 here, so both mean the same.
+    draft.commitsOnStop = false
+    return (draft, layer)
+  }
+
+  @Test func `value(at:) is what a layer shows, bit by bit, at random times for all classes`()
+    throws
+  {
+    var (compared, silent, groups) = (0, 0, 0)
+    for seed in 0..<UInt64(1500) {
+      var drafts = RandomDrafts(seed: 70_000 + seed)
+      let (draft, layer) = try Self.fitting(&drafts)
+      let model = layer
+      let loop = RenderLoop(root: layer)
+      let handle = try layer.add(draft, forKey: "d")
+      for _ in 0..<3 {
+        let time = loop.now + drafts.makes.random.number(0...1)
+        loop.advance(to: time)
+        // After its end an animation that does not hold is gone, whatever its fill mode says.
+        if handle.outcome != nil && !handle.animation.holds { break }
+        if let property = draft as? PropertyAnimation {
+          let path = try #require(property.keyPath)
+          let under = try model.value(forKeyPath: path)
+          guard let value = try property.value(at: time, over: under) else {
+            silent += 1
+            #expect(try layer.presented.value(forKeyPath: path) == under)
+            continue
+          }
+          compared += 1
+          try Self.compare(value, layer, path, "seed \(seed) at \(time)")
+        } else {
+          groups += 1
+          try Self.compare(draft, layer, at: time, "seed \(seed) at \(time)")
+        }
+      }
+    }
+    print(
+      "evaluation without a loop: \(compared) values and \(groups) groups compared,",
+      "\(silent) not in effect")
+    #expect(compared > 1000 && groups > 100 && silent > 100)
+  }
+
+  /// Compares a value with what shows; what was written into a component reads back as such.
+  static func compare(
+    _ value: PropertyValue, _ layer: Layer, _ path: String, _ comment: String
+  ) throws {
+    let shown = try layer.presented.value(forKeyPath: path)
+    if TablesAgreeTests.bits(shown) == TablesAgreeTests.bits(value) { return }
+    // A uniform scale reads as the average of three, which rounds (F34).
+    if path == "transform.scale", let one = shown.numbers?.first, let two = value.numbers?.first,
+      abs(one - two) <= 2 * two.ulp
+    {
+      return
+    }
+    Issue.record("\(comment): \(path) shows \(shown), evaluated \(value)")
+  }
+
+  /// Lays a group's values over the model, one after the other.
+  static func compare(
+    _ group: Animation, _ layer: Layer, at time: Double, _ comment: String
+  ) throws {
+    let check = AnimationCheck(layer: layer, key: nil, animation: group.className)
+    var plan = AnimationPlan()
+    try group.compile(check, into: &plan, in: -1)
+    let root = group.position(at: time)
+    for property in Set(plan.effects.map(\.effect.address.property)) {
+      let mine = plan.effects.filter { $0.effect.address.property == property }
+      let whole = Composition.compose(
+        layer.storedValue(property),
+        mine.map {
+          Composition.Contribution(
+            effect: $0.effect, position: plan.position(of: $0.node, root: root))
+        })
+      let name = layer.propertyTable[property].name
+      try compare(whole.read(.whole), layer, name, comment)
+    }
+  }
+
+  @Test func `position, progress and end are those of the handle`() throws {
+    for seed in 0..<UInt64(300) {
+      var drafts = RandomDrafts(seed: 90_000 + seed)
+      let (draft, layer) = try Self.fitting(&drafts)
+      let loop = RenderLoop(root: layer)
+      let handle = try layer.add(draft, forKey: "d")
+      loop.flush()
+      // Ends that lie before the commit count as reached there.
+      if draft.speed != 0 { #expect(handle.endTime == draft.endTime, "seed \(seed)") }
+      for _ in 0..<3 {
+        loop.advance(by: drafts.makes.random.number(0...0.5))
+        guard let position = handle.position, handle.outcome == nil else { break }
+        #expect(position == draft.position(at: loop.now), "seed \(seed)")
+        if position.isInEffect {
+          #expect(handle.easedProgress == draft.progress(at: loop.now), "seed \(seed)")
+        } else {
+          #expect(draft.progress(at: loop.now) == nil, "seed \(seed)")
+        }
+      }
+    }
+  }
+
+  @Test func `evaluating a draft that was never started changes nothing anywhere`() throws {
+    let stage = Stage()
+    let group = GroupFactTests.published()
+    let log = EventLog()
+    log.watch(group, "g")
+    let values = try group.values(at: 1.4)
+    #expect(values.map(\.keyPath) == ["opacity", "position.x"])
+    expectRow(values.compactMap { $0.value.numbers?.first }, [0.9, 70])
+    #expect(try group.values(at: 1.6).map(\.keyPath) == ["position.x"])
+    #expect(try group.values(at: 9).isEmpty)
+    #expect(group.endTime == 2)
+    #expect(log.lines.isEmpty)
+    #expect(stage.loop.isIdle)
+    #expect(stage.box.animationKeys == nil)
+    // Twice the same, and then it can be added as if nothing had been.
+    expectRow(try group.values(at: 1.4).compactMap { $0.value.numbers?.first }, [0.9, 70])
+    try stage.box.add(group, forKey: "g")
+    stage.loop.advance(to: 1.4)
+    expectRow([stage.box.presented.opacity, stage.box.presented.position.x], [0.9, 70])
+  }
+
+  @Test func `F20: without a layer a missing end is what lies under, or zero`() throws {
+    #expect(try BasicAnimation("position").value(at: 0.5, over: [1, 2]) == [1, 2])
+    let row = KeyframeAnimation(keyPath: "shadowPath")
+    row.values = [.null, .path(try Path(svg: "M0,0 L1,1"))]
+    row.duration = 1
+    #expect(try row.value(at: 0.25) == .null)
+    let fade = BasicAnimation("opacity", to: 0.8)
+    #expect(try fade.value(at: 0.5, over: 0.5) == 0.65)
+    #expect(try fade.value(at: 0.5) == 0.4)
+    #expect(try fade.value(at: 1.5) == nil)
+    #expect(try fade.value(at: -0.5) == nil)
+    fade.fillMode = .both
+    #expect(try fade.value(at: 9) == 0.8)
+    let move = BasicAnimation(keyPath: nil)
+    move.fromValue = .point(.zero)
+    move.toValue = .point(Point(x: 100, y: 50))
+    move.duration = 1
+    #expect(try move.value(at: 0.5) == .point(Point(x: 50, y: 25)))
+  }
+}

@@ -1,0 +1,86 @@
+import LayerModel
+import Testing
+
+@testable import LayerAnimation
+
+/// The tables against the reference, to the bit, for every class of animation.
+@Suite struct RandomAgreementTests {
+  struct Counts {
+    var animations = 0
+    var values = 0
+    var different = 0
+    var classes: [String: Int] = [:]
+  }
+
+  /// Layers in a chain and beside, some with a time of their own, each with several animations.
+  static func scene(_ drafts: inout RandomDrafts) throws -> (RenderLoop, [Layer]) {
+    let root = Layer(id: "root")
+    var layers: [Layer] = []
+    for number in 0..<3 {
+      let layer = Layer(id: "layer\(number)")
+      try RandomAnimations.declare(on: layer)
+      (drafts.makes.random.chance(2) ? layers.last ?? root : root).addSublayer(layer)
+      layers.append(layer)
+      if drafts.makes.random.chance(4) {
+        layer.speed = drafts.makes.random.pick([2, 0.5, 0, -1, drafts.makes.random.number(0.1...3)])
+        layer.timeOffset = drafts.makes.random.number(-1...2)
+        layer.beginTime = drafts.makes.random.number(-1...1)
+      }
+      for _ in 0..<6 { try layer.add(drafts.draft()) }
+    }
+    return (RenderLoop(root: root), layers)
+  }
+
+  /// Compares what is animated on each layer.
+  static func compare(_ loop: RenderLoop, _ layers: [Layer], _ counts: inout Counts, _ seed: UInt64)
+  {
+    for layer in layers {
+      for (property, _) in AnimationStore.of(layer)?.slots ?? [] {
+        let row = layer.propertyTable[property]
+        let address = PropertyAddress(property: property, component: .whole, type: row.type)
+        let quick = loop.core.presentedValue(at: address, of: layer)
+        let slow = loop.core.referenceValue(at: address, of: layer)
+        counts.values += 1
+        if TablesAgreeTests.bits(quick) == TablesAgreeTests.bits(slow) { continue }
+        counts.different += 1
+        if counts.different < 10 {
+          Issue.record("seed \(seed), \(row.name) at \(loop.now): \(quick), reference \(slow)")
+        }
+      }
+    }
+  }
+
+  static func run(_ seeds: Range<UInt64>) throws -> Counts {
+    var counts = Counts()
+    for seed in seeds {
+      var drafts = RandomDrafts(seed: seed)
+      let (loop, layers) = try scene(&drafts)
+      loop.flush()
+      // Once onto an event, where ends linger, and once anywhere.
+      loop.advance(to: loop.nextEvent ?? 0)
+      compare(loop, layers, &counts, seed)
+      loop.advance(by: drafts.makes.random.number(0...0.7))
+      compare(loop, layers, &counts, seed)
+      for (name, count) in drafts.counts {
+        counts.classes[name, default: 0] += count
+        if name != "easing" && name != "valueFunction" { counts.animations += count }
+      }
+    }
+    return counts
+  }
+
+  @Test(arguments: [0, 1])
+  func `decision 3: tables and reference agree to the bit over animations of every class`(half: Int)
+    throws
+  {
+    let first = UInt64(half) * 1850
+    let counts = try Self.run(first..<(first + 1850))
+    let classes = counts.classes.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    print(
+      "tables and reference, all classes: \(counts.animations) animations,",
+      "\(counts.values) values, \(counts.different) different;", classes.joined(separator: ", "))
+    #expect(counts.different == 0)
+    #expect(counts.animations >= 50_000)
+    #expect(counts.classes.count == 7)
+  }
+}

@@ -1,0 +1,94 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// Velocities: by arithmetic where that is easy, against differences everywhere else.
+@Suite struct VelocityTests {
+  @Test func `the velocity of a linear animation is its distance over its duration`() throws {
+    let move = BasicAnimation("position.x", from: 0, to: 100, duration: 2)
+    #expect(try move.velocity(at: 0.5) == 50)
+    move.speed = 2
+    #expect(try move.velocity(at: 0.5) == 100)
+    move.speed = -1
+    #expect(try move.velocity(at: 0.5) == -50)
+    move.speed = 1
+    move.autoreverses = true
+    #expect(try move.velocity(at: 1.5) == 50)
+    #expect(try move.velocity(at: 2.5) == -50)
+    #expect(try move.velocity(at: 4.5) == nil)
+    move.fillMode = .both
+    #expect(try move.velocity(at: 4.5) == 0)
+    #expect(try move.velocity(at: -1) == 0)
+    move.speed = 0
+    #expect(try move.velocity(at: 1) == 0)
+  }
+
+  @Test func `points, sizes, rectangles, colours and arrays have a velocity for each number`()
+    throws
+  {
+    let move = BasicAnimation("position", from: [0, 0], to: [100, 50], duration: 2)
+    #expect(try move.velocity(at: 1)?.numbers == [50, 25])
+    let grow = BasicAnimation("bounds", from: [0, 0, 1, 1], to: [1, 2, 5, 9], duration: 0.5)
+    #expect(try grow.velocity(at: 0.25)?.numbers == [2, 4, 8, 16])
+    let tint = BasicAnimation(
+      "backgroundColor", from: .color(Color(red: 1, green: 0, blue: 0)),
+      to: .color(Color(red: 0, green: 0, blue: 1, alpha: 0.5)))
+    #expect(try tint.velocity(at: 0.5)?.numbers == [-1, 0, 1, -0.5])
+    // Colours of two spaces switch at half (D7), so they do not move.
+    tint.toValue = .color(Color(red: 0, green: 0, blue: 1, space: .displayP3))
+    #expect(try tint.velocity(at: 0.25)?.numbers == [0, 0, 0, 0])
+    let text = BasicAnimation("mood", from: "a", to: "b")
+    #expect(try text.velocity(at: 0.5) == nil)
+  }
+
+  @Test func `the velocity at a quarter of x² is half the distance per duration`() throws {
+    let move = BasicAnimation("position.x", from: 0, to: 100, duration: 2)
+    move.easing = .math(.easeInQuad)
+    #expect(try move.velocity(at: 0.5) == 25)
+    move.easing = .steps(StepsEasing(count: 4))
+    #expect(try move.velocity(at: 0.3) == 0)
+  }
+
+  /// The largest number of a value.
+  static func size(_ value: PropertyValue?) -> Double {
+    (value?.numbers ?? []).reduce(0) { max($0, abs($1)) }
+  }
+
+  @Test func `velocities agree with differences away from kinks, for all classes`() throws {
+    var (compared, kinks) = (0, 0)
+    for seed in 0..<UInt64(4000) {
+      var drafts = RandomDrafts(seed: 120_000 + seed)
+      guard let draft = drafts.draft() as? PropertyAnimation else { continue }
+      let time = drafts.makes.random.number(0...2)
+      let under: PropertyValue? = nil
+      guard let velocity = try draft.velocity(at: time, over: under)?.numbers else { continue }
+      let step = 1e-6
+      func numbers(_ time: Double) throws -> [Double]? {
+        draft.isAdditive
+          ? nil : try draft.value(at: time, over: under)?.numbers
+      }
+      guard let before = try numbers(time - step), let here = try numbers(time),
+        let after = try numbers(time + step), before.count == velocity.count,
+        after.count == velocity.count
+      else { continue }
+      let back = zip(here, before).map { ($0 - $1) / step }
+      let ahead = zip(after, here).map { ($0 - $1) / step }
+      let scale = 1 + (here + velocity).reduce(0) { max($0, abs($1)) }
+      // Where the slopes on both sides differ there is a kink, a jump or a bend too sharp.
+      if zip(back, ahead).contains(where: { abs($0 - $1) > 1e-3 * scale }) {
+        kinks += 1
+        continue
+      }
+      compared += 1
+      for (place, pair) in zip(velocity, zip(back, ahead)).enumerated()
+      where abs(pair.0 - (pair.1.0 + pair.1.1) / 2) > 2e-3 * scale {
+        let name = "\(draft.className) of \(draft.keyPath ?? "")"
+        let slope = (pair.1.0 + pair.1.1) / 2
+        Issue.record("seed \(seed), \(name) at \(time), \(place): \(pair.0) not \(slope)")
+        break
+      }
+    }
+    print("velocities: \(compared) compared with differences, \(kinks) beside kinks")
+    #expect(compared > 500)
+  }
+}

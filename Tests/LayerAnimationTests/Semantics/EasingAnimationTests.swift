@@ -1,0 +1,109 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// Easings that are no Béziers, on animations of every class.
+@Suite struct EasingAnimationTests {
+  static func row(_ easing: Easing, at times: [Double]) throws -> [Double] {
+    let animation = BasicAnimation("zPosition", from: 0, to: 100)
+    animation.easing = easing
+    return try Stage().row(animation, at: times)
+  }
+
+  @Test func `mathematical easings show through layers`() throws {
+    // x², x³ and x⁴ at a quarter and a half, turned round for the out forms.
+    expectRow(try Self.row(.math(.easeInQuad), at: [0.25, 0.5, 1]), [6.25, 25, 100])
+    expectRow(try Self.row(.math(.easeOutQuad), at: [0.25, 0.5, 1]), [43.75, 75, 100])
+    expectRow(try Self.row(.math(.easeInOutCubic), at: [0.25, 0.5, 0.75]), [6.25, 50, 93.75])
+    // Back overshoots: 1 + 2.70158 (x − 1)³ + 1.70158 (x − 1)², at a half.
+    expectRow(
+      try Self.row(.math(.easeOutBack), at: [0.5]), [100 * (1 - 2.70158 / 8 + 1.70158 / 4)],
+      within: 1e-3)
+  }
+
+  @Test(arguments: MathEasing.allCases)
+  func `each of the thirty easings bends an animation as it says`(easing: MathEasing) throws {
+    let times = (0...10).map { Double($0) / 10 }
+    expectRow(
+      try Self.row(.math(easing), at: times), times.map { 100 * easing.value(at: $0) },
+      within: 1e-12)
+  }
+
+  @Test func `steps show through layers`() throws {
+    let times = [0, 0.2, 0.25, 0.6, 0.99, 1]
+    expectRow(
+      try Self.row(.steps(StepsEasing(count: 4)), at: times), [0, 0, 25, 50, 75, 100])
+    expectRow(
+      try Self.row(.steps(StepsEasing(count: 4, jump: .start)), at: times),
+      [25, 25, 50, 75, 100, 100])
+    expectRow(
+      try Self.row(.steps(StepsEasing(count: 3, jump: .none)), at: [0, 0.4, 0.9]), [0, 50, 100])
+    expectRow(
+      try Self.row(.steps(StepsEasing(count: 3, jump: .both)), at: [0, 0.4, 0.9, 1]),
+      [25, 50, 75, 100])
+  }
+
+  @Test func `a closure bends keyframes, groups and cycles that run back`() throws {
+    let square = Easing.custom { $0 * $0 }
+    let row = KeyframeAnimation(keyPath: "zPosition")
+    row.values = [0, 100, 0]
+    row.duration = 1
+    row.easing = square
+    expectRow(try Stage().row(row, at: [0.5, 0.75]), [50, 87.5])
+    let back = BasicAnimation("zPosition", from: 0, to: 100)
+    back.easing = square
+    back.autoreverses = true
+    expectRow(try Stage().row(back, at: [0.5, 1, 1.5]), [25, 100, 25])
+    let path = KeyframeAnimation(.position, path: try Path(svg: "M0,0 L100,0"))
+    path.duration = 1
+    path.easing = square
+    let stage = Stage()
+    try stage.box.add(path, forKey: "p")
+    stage.loop.advance(to: 0.5)
+    #expect(stage.box.presented.position.x == 25)
+  }
+
+  @Test func `D19: a closure that gives no number is refused, and the place is named`() throws {
+    func refusal(_ easing: Easing) throws -> String {
+      let animation = BasicAnimation("opacity", from: 0, to: 1)
+      animation.easing = easing
+      return try AnimationErrorTests.refusal(animation)
+    }
+    #expect(
+      try refusal(.custom { $0 == 0.5 ? Double.nan : $0 })
+        == AnimationErrorTests.text(
+          "easing cannot be used: The closure gives nan at progress 0.5."))
+    #expect(
+      try refusal(.custom { 1 / (1 - $0) })
+        == AnimationErrorTests.text("easing cannot be used: The closure gives inf at progress 1.0.")
+    )
+    #expect(
+      try refusal(.steps(StepsEasing(count: 0)))
+        == AnimationErrorTests.text(
+          "easing cannot be used: The count of an easing in steps is 0; it must be at least 1 when "
+            + "it jumps at the end."))
+  }
+
+  @Test func `D19: an easing beside a timing function, or on a spring, is refused`() throws {
+    let both = BasicAnimation("opacity", from: 0, to: 1)
+    both.easing = .math(.easeInSine)
+    both.timingFunction = .easeIn
+    #expect(
+      try AnimationErrorTests.refusal(both)
+        == AnimationErrorTests.text(
+          "easing cannot stand beside a timingFunction; set one of them."))
+    let spring = SpringAnimation(keyPath: "opacity")
+    spring.toValue = 1
+    spring.easing = .linear
+    #expect(
+      try AnimationErrorTests.refusal(spring)
+        == AnimationErrorTests.text(
+          "easing cannot stand on a spring, whose motion is its easing.", "SpringAnimation"))
+    let group = AnimationGroup(1, both)
+    #expect(
+      try AnimationErrorTests.refusal(group)
+        == AnimationErrorTests.text(
+          "animations[0].easing cannot stand beside a timingFunction; set one of them.",
+          "AnimationGroup"))
+  }
+}

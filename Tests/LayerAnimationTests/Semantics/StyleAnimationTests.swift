@@ -1,0 +1,80 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// F120g: animated properties whose model value comes from the layer's style.
+@Suite struct StyleAnimationTests {
+  static func style(_ layer: Layer, _ entries: [String: PropertyValue]?) throws {
+    try layer.setValue(entries.map(PropertyValue.dictionary) ?? .null, forKeyPath: "style")
+  }
+
+  @Test func `a change of style bends an animation whose end is the model's value`() throws {
+    let stage = Stage()
+    let box = stage.box
+    try Self.style(box, ["zPosition": 10, "cornerRadius": 4])
+    for path in ["zPosition", "cornerRadius", "borderWidth"] {
+      let animation = BasicAnimation(path, from: 0, duration: 4)
+      try box.add(animation, forKey: path)
+    }
+    stage.loop.advance(to: 2)
+    #expect(box.presented.zPosition == 5)
+    #expect(box.presented.cornerRadius == 2)
+    #expect(box.presented.borderWidth == 0)
+    try Self.style(box, ["zPosition": 30, "borderWidth": 8])
+    // F110: the picture shows it after the commit.
+    #expect(box.presented.zPosition == 5)
+    stage.loop.flush()
+    #expect(box.presented.zPosition == 15)
+    #expect(box.presented.cornerRadius == 0)
+    #expect(box.presented.borderWidth == 4)
+    try Self.style(box, nil)
+    stage.loop.flush()
+    #expect(box.presented.zPosition == 0)
+    #expect(box.presented.borderWidth == 0)
+  }
+
+  @Test func `a value of its own keeps the style away from an animated property`() throws {
+    let stage = Stage()
+    stage.box.zPosition = 20
+    try stage.box.add(BasicAnimation("zPosition", from: 0, duration: 4), forKey: "z")
+    try Self.style(stage.box, ["zPosition": 100])
+    stage.loop.advance(to: 2)
+    #expect(stage.box.presented.zPosition == 10)
+  }
+
+  @Test func `an additive animation adds to what the style says, in a layer that joined late`()
+    throws
+  {
+    let stage = Stage()
+    let leaf = Layer(id: "leaf")
+    let animation = BasicAnimation("zPosition", from: 1, to: 1, duration: 4)
+    animation.isAdditive = true
+    try leaf.add(animation, forKey: "z")
+    stage.root.addSublayer(leaf)
+    stage.loop.advance(to: 1)
+    #expect(leaf.presented.zPosition == 1)
+    try Self.style(leaf, ["zPosition": 6])
+    stage.loop.advance(to: 2)
+    #expect(leaf.presented.zPosition == 7)
+    leaf.removeFromSuperlayer()
+    try Self.style(leaf, ["zPosition": 8])
+    stage.root.addSublayer(leaf)
+    stage.loop.advance(to: 2.5)
+    #expect(leaf.presented.zPosition == 9)
+  }
+
+  @Test func `a style that gives a layer another time changes its animations' time`() throws {
+    let stage = Stage()
+    let handle = try stage.box.add(
+      BasicAnimation("opacity", from: 0, to: 1, duration: 4), forKey: "o")
+    stage.loop.advance(to: 1)
+    try Self.style(stage.box, ["speed": 2])
+    stage.loop.flush()
+    #expect(stage.box.presented.opacity == 0.5)
+    #expect(handle.endTime == 2)
+    try Self.style(stage.box, nil)
+    stage.loop.flush()
+    #expect(stage.box.presented.opacity == 0.25)
+    #expect(handle.endTime == 4)
+  }
+}

@@ -1,0 +1,94 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// F83: a change of picture, of which the model has the progress only.
+@Suite struct TransitionTests {
+  @Test func `F83: a transition is a fade from 0 to 1`() {
+    let transition = Transition()
+    #expect(transition.type == "fade")
+    #expect(transition.subtype == nil)
+    #expect(transition.startProgress == 0)
+    #expect(transition.endProgress == 1)
+  }
+
+  @Test(arguments: ["transition", "other", nil])
+  func `F83, F112: its key is always "transition", and it is listed`(key: String?) throws {
+    let stage = Stage()
+    try stage.box.add(BasicAnimation("opacity", from: 0, to: 1))
+    try stage.box.add(Transition(), forKey: key)
+    #expect(stage.box.animationKeys == ["transition"])
+    #expect(stage.box.animation(forKey: "transition")?.className == "Transition")
+    #expect(stage.box.animation(forKey: "other") == nil)
+    #expect(stage.box.animationHandle(forKey: "transition")?.key == "transition")
+  }
+
+  @Test func `F83: a second transition replaces the first, whatever its key`() throws {
+    let stage = Stage()
+    let log = EventLog()
+    let first = Transition()
+    log.watch(first, "first")
+    let handle = try stage.box.add(first, forKey: "a")
+    stage.loop.advance(to: 0.125)
+    #expect(handle.isRunning)
+    let second = Transition()
+    second.type = "push"
+    second.subtype = "fromLeft"
+    second.startProgress = 0.25
+    second.endProgress = 0.75
+    try stage.box.add(second, forKey: "b")
+    stage.loop.flush()
+    #expect(handle.outcome == .replaced)
+    #expect(log.lines == ["first start", "first stop false", "first: replaced"])
+    #expect(stage.box.animationKeys == ["transition"])
+    #expect(
+      stage.box.animation(forKey: "transition")?.definition
+        == .transition(type: "push", subtype: "fromLeft", start: 0.25, end: 0.75))
+  }
+
+  @Test func `F9: a transition runs for 0.25 s, tells its progress and leaves`() throws {
+    let stage = Stage()
+    let transition = Transition()
+    transition.timingFunction = .easeIn
+    let handle = try stage.box.add(transition)
+    stage.loop.advance(to: 0.125)
+    // F76: easeIn at 0.5.
+    #expect(handle.easedProgress.map { abs($0 - 0.31535682) < 2e-6 } == true)
+    #expect(handle.endTime == 0.25)
+    #expect(stage.box.presented.opacity == 0.5)
+    stage.loop.advance(to: 0.25)
+    #expect(handle.outcome == .finished)
+    #expect(stage.box.animationKeys == nil)
+  }
+
+  @Test func `D19: a progress outside 0 to 1, or one that runs back, is refused`() throws {
+    func refusal(_ start: Double, _ end: Double) throws -> String {
+      let stage = Stage()
+      let first = try stage.box.add(Transition())
+      let transition = Transition()
+      transition.startProgress = start
+      transition.endProgress = end
+      do {
+        try stage.box.add(transition)
+      } catch {
+        #expect(stage.box.animation(forKey: "transition") === first.animation)
+        return error.description
+      }
+      return "accepted"
+    }
+    let before = "Layer #box refused an animation under the key 'transition': "
+    #expect(
+      try refusal(-0.5, 1)
+        == before + "'startProgress' of a Transition must be from 0 to 1, not -0.5.")
+    #expect(
+      try refusal(0, 1.5) == before + "'endProgress' of a Transition must be from 0 to 1, not 1.5.")
+    #expect(
+      try refusal(.nan, 1)
+        == before + "'startProgress' of a Transition must be from 0 to 1, not nan.")
+    #expect(
+      try refusal(0.75, 0.5)
+        == before
+        + "'endProgress' of a Transition must not be below startProgress, but 0.5 is below 0.75.")
+    #expect(try refusal(0.5, 0.5) == "accepted")
+  }
+}
