@@ -119,8 +119,8 @@ extension LoopCore {
     runningCount -= 1
     record.state = animation.staysListed ? .held : .lingering
     if animation.staysListed { return }
-    if let layer = record.layer {
-      AnimationStore.of(layer)?.remove(record)
+    if let layer = record.layer, let store = AnimationStore.of(layer) {
+      store.remove(record)
       if animation.commitsOnStop {
         release(record)
         for planned in animation.plan.effects {
@@ -128,6 +128,7 @@ extension LoopCore {
         }
         return
       }
+      store.lingering.append(record)
     }
     lingering.append(record)
   }

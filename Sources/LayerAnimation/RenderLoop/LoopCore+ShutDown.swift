@@ -4,7 +4,7 @@ extension LoopCore {
   /// Leaves the tree to itself: every animation that has not ended is told that it was removed.
   func shutDown() {
     root.setHost(nil)
-    changes.left.append(root)
+    didLeave(root)
     isInPass = false
     commitChanges()
     let told = deliveries

@@ -69,7 +69,12 @@ final class LoopCore: AnimationHost {
 
   func didEnter(_ subtree: Layer) { changes.entered.append(subtree) }
 
-  func didLeave(_ subtree: Layer) { changes.left.append(subtree) }
+  func didLeave(_ subtree: Layer) {
+    // Listed one by one: taken apart before the commit, the subtree no longer leads to all of them.
+    subtree.forEachInSubtree { layer in
+      if AnimationStore.of(layer)?.isEmpty == false { changes.left.append(layer) }
+    }
+  }
 
   func didRearrange(_ layer: Layer) {
     hasTreeOrder = false
