@@ -25,7 +25,7 @@ struct PendingChanges {
   var added: [AnimationRecord] = []
   /// Animations removed by key or handle, or replaced, with the reason.
   var removed: [(record: AnimationRecord, outcome: AnimationOutcome)] = []
-  /// Layers that joined the tree, each with everything below it.
+  /// Layers that joined the tree, one by one.
   var entered: [Layer] = []
   /// Layers with animations that left the tree, one by one.
   var left: [Layer] = []

@@ -15,12 +15,10 @@ extension LoopCore {
 
     // Of a layer that joined, all animations in the order of adding; then those of the others.
     var added: [AnimationRecord] = []
-    for subtree in changes.entered where subtree.host === self {
-      subtree.forEachInSubtree { layer in
-        layer.isCommitted = true
-        if !LayerTime(layer).isIdentity { hasLayerTimes = true }
-        if let store = AnimationStore.of(layer) { join(store, of: layer, &added) }
-      }
+    for layer in changes.entered where layer.host === self && !layer.isCommitted {
+      layer.isCommitted = true
+      if !LayerTime(layer).isIdentity { hasLayerTimes = true }
+      if let store = AnimationStore.of(layer) { join(store, of: layer, &added) }
     }
     added.append(contentsOf: changes.added)
     for shadow in changes.shadows { follow(shadow.layer, shadow.property) }

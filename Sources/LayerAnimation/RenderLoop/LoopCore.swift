@@ -47,7 +47,7 @@ final class LoopCore: AnimationHost {
     }
     self.root = root
     root.setHost(self)
-    changes.entered.append(root)
+    didEnter(root)
   }
 
   // MARK: What layers tell
@@ -67,7 +67,10 @@ final class LoopCore: AnimationHost {
     return layer.action(forKey: layer.propertyTable[property].name)
   }
 
-  func didEnter(_ subtree: Layer) { changes.entered.append(subtree) }
+  func didEnter(_ subtree: Layer) {
+    // Listed one by one, like those that leave; and a chain that grows downwards is walked once.
+    subtree.forEachInSubtree { changes.entered.append($0) }
+  }
 
   func didLeave(_ subtree: Layer) {
     // Listed one by one: taken apart before the commit, the subtree no longer leads to all of them.

@@ -66,11 +66,9 @@ extension LoopCore {
     for record in changes.added where isToStay(record) {
       if let reason = reasonNotToEnd(record) { endless.append((record, reason)) }
     }
-    for subtree in changes.entered where subtree.host === self {
-      subtree.forEachInSubtree { layer in
-        for record in AnimationStore.of(layer)?.records ?? [] where record.state == .pending {
-          if let reason = reasonNotToEnd(record) { endless.append((record, reason)) }
-        }
+    for layer in changes.entered where layer.host === self {
+      for record in AnimationStore.of(layer)?.records ?? [] where record.state == .pending {
+        if let reason = reasonNotToEnd(record) { endless.append((record, reason)) }
       }
     }
     guard !endless.isEmpty else { return }
