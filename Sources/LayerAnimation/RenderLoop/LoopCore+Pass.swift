@@ -37,6 +37,9 @@ extension LoopCore {
       let told = deliveries
       deliveries = Deliveries()
       let last = told.deliver()
+      if transactions.hasExplicit {
+        fatalError("A callback at \(now) s left a transaction open; commit it in the callback.")
+      }
       rounds += 1
       if rounds > Self.roundLimit {
         let layer = last?.layer?.shortDescription ?? "a layer that is gone"
