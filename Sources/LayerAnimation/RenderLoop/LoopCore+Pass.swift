@@ -7,6 +7,17 @@ extension LoopCore {
   /// Moves the present to an instant, with everything that happens on the way, each at its own
   /// instant.
   func advance(to target: Double) {
+    checkThatTimeMayMove()
+    settlePresent()
+    while let next = queue.nextInstant(), next <= EventQueue.horizon(of: target) {
+      move(to: min(next, target))
+      settlePresent()
+    }
+    move(to: target)
+  }
+
+  /// Stops the program within a callback or an open explicit transaction (decisions 2 and 5).
+  func checkThatTimeMayMove() {
     if isInPass {
       fatalError(
         "A loop cannot be advanced from within a callback; what is added there begins at "
@@ -15,12 +26,6 @@ extension LoopCore {
     if transactions.hasExplicit {
       fatalError("A loop cannot be advanced inside an open transaction; commit it first.")
     }
-    settlePresent()
-    while let next = queue.nextInstant(), next <= EventQueue.horizon(of: target) {
-      move(to: min(next, target))
-      settlePresent()
-    }
-    move(to: target)
   }
 
   /// Commits, and lets everything that is due at the present happen.

@@ -17,6 +17,7 @@ extension RenderLoop {
   ///   forever, stands still, or its layer's time stands still or runs backwards (decision 6). One
   ///   that a callback adds on the way is refused when it is met.
   public func settle() throws(SettleError) {
+    core.checkThatTimeMayMove()
     try core.checkThatAllEnd()
     core.settlePresent()
     while !isIdle {
