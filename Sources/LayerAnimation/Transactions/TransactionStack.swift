@@ -13,8 +13,8 @@ struct TransactionStack {
   /// Whether an explicit transaction is open.
   var hasExplicit: Bool { !explicit.isEmpty }
 
-  /// All open transactions, from the outermost.
-  var all: [Transaction] { [implicit] + explicit }
+  /// All open transactions, from the innermost: in that order their blocks run.
+  var all: [Transaction] { explicit.reversed() + [implicit] }
 
   /// Opens an explicit transaction; `isAlone` where no change waits in the implicit one.
   mutating func begin(isAlone: Bool) -> Transaction {
