@@ -21,6 +21,8 @@ enum ImplicitAnimation {
   static func action(
     _ kind: ImplicitAction, keyPath: String, from value: PropertyValue, in transaction: Transaction
   ) -> Animation? {
+    // An animation's own 0 stands for the default duration; the transaction's means none.
+    if transaction.animationDuration == 0 { return nil }
     switch kind {
     case .none: return nil
     case .basicUnlessAbsent where value == .null: return nil

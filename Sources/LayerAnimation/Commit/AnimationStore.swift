@@ -7,6 +7,8 @@ import LayerModel
 final class AnimationStore: LayerAttachment {
   /// The animations that are listed, and those without a key.
   private(set) var records: [AnimationRecord] = []
+  /// Those that ended at the loop's present: no longer listed, but the picture still shows them.
+  var lingering: [AnimationRecord] = []
   /// The loop's slots of this layer's animated properties.
   var slots: [(property: PropertyID, slot: Int32)] = []
   /// The time space of the layer in the loop's tables.
@@ -37,6 +39,9 @@ final class AnimationStore: LayerAttachment {
     records.append(record)
     return record
   }
+
+  /// Whether the layer has no animations at all.
+  var isEmpty: Bool { records.isEmpty && lingering.isEmpty }
 
   /// The animation listed under a key.
   func record(forKey key: String) -> AnimationRecord? {

@@ -25,9 +25,9 @@ struct PendingChanges {
   var added: [AnimationRecord] = []
   /// Animations removed by key or handle, or replaced, with the reason.
   var removed: [(record: AnimationRecord, outcome: AnimationOutcome)] = []
-  /// Layers that joined the tree, each with everything below it.
+  /// Layers that joined the tree, one by one.
   var entered: [Layer] = []
-  /// Layers that left the tree, each with everything below it.
+  /// Layers with animations that left the tree, one by one.
   var left: [Layer] = []
   /// Whether a layer's begin, speed or offset changed, or layers moved while some have such.
   var changesTime = false

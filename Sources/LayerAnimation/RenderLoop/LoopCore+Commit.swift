@@ -11,19 +11,15 @@ extension LoopCore {
     let changes = self.changes
     self.changes = PendingChanges()
 
-    for subtree in changes.left {
-      subtree.forEachInSubtree { if $0.host !== self { stopAnimations(of: $0) } }
-    }
+    for layer in changes.left where layer.host !== self { stopAnimations(of: layer) }
     for (record, outcome) in changes.removed { remove(record, outcome) }
 
     // Of a layer that joined, all animations in the order of adding; then those of the others.
     var added: [AnimationRecord] = []
-    for subtree in changes.entered where subtree.host === self {
-      subtree.forEachInSubtree { layer in
-        layer.isCommitted = true
-        if !LayerTime(layer).isIdentity { hasLayerTimes = true }
-        if let store = AnimationStore.of(layer) { join(store, of: layer, &added) }
-      }
+    for layer in changes.entered where layer.host === self && !layer.isCommitted {
+      layer.isCommitted = true
+      if !LayerTime(layer).isIdentity { hasLayerTimes = true }
+      if let store = AnimationStore.of(layer) { join(store, of: layer, &added) }
     }
     added.append(contentsOf: changes.added)
     for shadow in changes.shadows { follow(shadow.layer, shadow.property) }
@@ -45,7 +41,7 @@ extension LoopCore {
   private func join(
     _ store: AnimationStore, of layer: Layer, _ added: inout [AnimationRecord]
   ) {
-    for record in store.records {
+    for record in store.records + store.lingering {
       // The loop whose tree the layer left may not have committed that yet.
       if let loop = record.loop, loop !== self { loop.stopAnimations(of: layer) }
     }
@@ -64,6 +60,8 @@ extension LoopCore {
       store.remove(record)
       remove(record, .removedWithLayer)
     }
+    // No other loop may find this one's rows on the layer.
+    for record in store.lingering where record.loop === self { release(record) }
   }
 
   /// Takes an animation out of the tables and tells that it stopped, if it was not told.
@@ -81,6 +79,7 @@ extension LoopCore {
     queue.remove(record)
     deactivate(record)
     let store = record.layer.flatMap(AnimationStore.of)
+    store?.lingering.removeAll { $0 === record }
     for track in record.tracks {
       guard let slot = tables.removeTrack(track) else { continue }
       store?.slots.removeAll { $0.slot == slot }

@@ -7,6 +7,17 @@ extension LoopCore {
   /// Moves the present to an instant, with everything that happens on the way, each at its own
   /// instant.
   func advance(to target: Double) {
+    checkThatTimeMayMove()
+    settlePresent()
+    while let next = queue.nextInstant(), next <= EventQueue.horizon(of: target) {
+      move(to: min(next, target))
+      settlePresent()
+    }
+    move(to: target)
+  }
+
+  /// Stops the program within a callback or an open explicit transaction (decisions 2 and 5).
+  func checkThatTimeMayMove() {
     if isInPass {
       fatalError(
         "A loop cannot be advanced from within a callback; what is added there begins at "
@@ -15,12 +26,6 @@ extension LoopCore {
     if transactions.hasExplicit {
       fatalError("A loop cannot be advanced inside an open transaction; commit it first.")
     }
-    settlePresent()
-    while let next = queue.nextInstant(), next <= EventQueue.horizon(of: target) {
-      move(to: min(next, target))
-      settlePresent()
-    }
-    move(to: target)
   }
 
   /// Commits, and lets everything that is due at the present happen.
@@ -38,6 +43,9 @@ extension LoopCore {
       deliveries = Deliveries()
       for _ in 0..<told.blockCount { trace(.blockRan) }
       let last = told.deliver()
+      if transactions.hasExplicit {
+        fatalError("A callback at \(now) s left a transaction open; commit it in the callback.")
+      }
       rounds += 1
       if rounds > Self.roundLimit {
         let layer = last?.layer?.shortDescription ?? "a layer that is gone"
@@ -142,8 +150,8 @@ extension LoopCore {
     runningCount -= 1
     record.state = animation.staysListed ? .held : .lingering
     if animation.staysListed { return }
-    if let layer = record.layer {
-      AnimationStore.of(layer)?.remove(record)
+    if let layer = record.layer, let store = AnimationStore.of(layer) {
+      store.remove(record)
       if animation.commitsOnStop {
         release(record)
         for planned in animation.plan.effects {
@@ -151,6 +159,7 @@ extension LoopCore {
         }
         return
       }
+      store.lingering.append(record)
     }
     lingering.append(record)
   }

@@ -1,12 +1,17 @@
 import LayerModel
 
 extension LoopCore {
-  /// Leaves the tree to itself: every animation that has not ended is told that it was removed.
+  /// Leaves the tree to itself: every animation that has not ended is told that it was removed,
+  /// and the blocks of all transactions run.
   func shutDown() {
     root.setHost(nil)
-    changes.left.append(root)
+    didLeave(root)
     isInPass = false
     commitChanges()
+    // Nobody will end the transactions that are still open, yet their blocks are to run.
+    for transaction in transactions.all {
+      for block in transaction.seal() { deliveries.run(block) }
+    }
     let told = deliveries
     deliveries = Deliveries()
     _ = told.deliver()

@@ -48,7 +48,7 @@ final class LoopCore: AnimationHost {
     }
     self.root = root
     root.setHost(self)
-    changes.entered.append(root)
+    didEnter(root)
   }
 
   // MARK: What layers tell
@@ -68,9 +68,17 @@ final class LoopCore: AnimationHost {
     return searchAction(forKey: layer.propertyTable[property].name, of: layer)
   }
 
-  func didEnter(_ subtree: Layer) { changes.entered.append(subtree) }
+  func didEnter(_ subtree: Layer) {
+    // Listed one by one, like those that leave; and a chain that grows downwards is walked once.
+    subtree.forEachInSubtree { changes.entered.append($0) }
+  }
 
-  func didLeave(_ subtree: Layer) { changes.left.append(subtree) }
+  func didLeave(_ subtree: Layer) {
+    // Listed one by one: taken apart before the commit, the subtree no longer leads to all of them.
+    subtree.forEachInSubtree { layer in
+      if AnimationStore.of(layer)?.isEmpty == false { changes.left.append(layer) }
+    }
+  }
 
   func didRearrange(_ layer: Layer) {
     hasTreeOrder = false

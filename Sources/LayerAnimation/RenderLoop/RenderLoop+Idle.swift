@@ -17,6 +17,7 @@ extension RenderLoop {
   ///   forever, stands still, or its layer's time stands still or runs backwards (decision 6). One
   ///   that a callback adds on the way is refused when it is met.
   public func settle() throws(SettleError) {
+    core.checkThatTimeMayMove()
     try core.checkThatAllEnd()
     core.settlePresent()
     while !isIdle {
@@ -66,11 +67,9 @@ extension LoopCore {
     for record in changes.added where isToStay(record) {
       if let reason = reasonNotToEnd(record) { endless.append((record, reason)) }
     }
-    for subtree in changes.entered where subtree.host === self {
-      subtree.forEachInSubtree { layer in
-        for record in AnimationStore.of(layer)?.records ?? [] where record.state == .pending {
-          if let reason = reasonNotToEnd(record) { endless.append((record, reason)) }
-        }
+    for layer in changes.entered where layer.host === self {
+      for record in AnimationStore.of(layer)?.records ?? [] where record.state == .pending {
+        if let reason = reasonNotToEnd(record) { endless.append((record, reason)) }
       }
     }
     guard !endless.isEmpty else { return }

@@ -15,6 +15,8 @@ import LayerModel
 public final class Transaction {
   /// The duration of implicit animations and of animations without one of their own, in seconds;
   /// nil, the default, leaves it at 0.25 (F9, F90).
+  ///
+  /// With 0 nothing animates by itself: changes show at their commit.
   public var animationDuration: Double?
   /// The timing function that animations added in the transaction get; nil, the default, leaves
   /// them theirs (F30).

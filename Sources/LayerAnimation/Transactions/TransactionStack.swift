@@ -16,8 +16,8 @@ struct TransactionStack {
   /// How many explicit transactions are open.
   var depth: Int { explicit.count }
 
-  /// All open transactions, from the outermost.
-  var all: [Transaction] { [implicit] + explicit }
+  /// All open transactions, from the innermost: in that order their blocks run.
+  var all: [Transaction] { explicit.reversed() + [implicit] }
 
   /// Opens an explicit transaction; `isAlone` where no change waits in the implicit one.
   mutating func begin(isAlone: Bool) -> Transaction {

@@ -1,0 +1,127 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// Trees of any depth and width, built under a loop's eyes, animated and freed.
+@Suite struct LiveBigTreeTests {
+  private static var width: Int {
+    // A million in a release build; a debug build takes ten times as long for each.
+    var width = 1_000_000
+    assert({ width = 200_000 }() == ())
+    return width
+  }
+
+  @Test(arguments: [false, true])
+  func `100 000 layers below each other are built live, animated, advanced and freed`(
+    _ withActions: Bool
+  ) throws {
+    let stage = Stage()
+    weak var last: Layer?
+    var ends = 0
+    do {
+      var bottom = stage.box
+      try stage.loop.transaction(disableActions: !withActions) { _ in
+        for depth in 1...100_000 {
+          let next = Layer()
+          bottom.addSublayer(next)
+          bottom = next
+          guard depth % 1000 == 0 else { continue }
+          let animation = BasicAnimation("opacity", from: 0, to: 1)
+          animation.completion = { if $0 == .finished { ends += 1 } }
+          try next.add(animation, forKey: "fade")
+        }
+      }
+      last = bottom
+      stage.loop.advance(to: 0.5)
+      #expect(bottom.presented.opacity == 0.5)
+      stage.loop.advance(to: 1)
+      #expect(ends == 100)
+      try bottom.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "fade")
+      stage.loop.flush()
+      stage.box.removeFromSuperlayer()
+      stage.loop.flush()
+      #expect(bottom.animationKeys == nil)
+      #expect(bottom.presentation == nil)
+    }
+    stage.box.sublayers = nil
+    #expect(last == nil)
+  }
+
+  @Test func `a chain built upwards under the root, one layer at a time, is committed once`() throws {
+    let stage = Stage()
+    var top = Layer()
+    for _ in 1..<20_000 {
+      let above = Layer()
+      above.addSublayer(top)
+      top = above
+    }
+    stage.loop.withoutActions { stage.box.addSublayer(top) }
+    var committed = 0
+    top.forEachInSubtree { if $0.presentation != nil { committed += 1 } }
+    #expect(committed == 20_000)
+  }
+
+  @Test func `very many sublayers are added live, animated, advanced and freed`() throws {
+    let stage = Stage()
+    let width = Self.width
+    weak var last: Layer?
+    var ends = 0
+    // Actions make ten times the work of an edit, so only a part of the edits asks for them.
+    for (part, disablesActions) in [(width / 10, false), (width * 9 / 10, true)] {
+      try stage.loop.transaction(disableActions: disablesActions) { _ in
+        for number in 0..<part {
+          let layer = Layer()
+          stage.box.addSublayer(layer)
+          last = layer
+          guard number % 100 == 0 else { continue }
+          let animation = BasicAnimation("opacity", from: 0, to: 1)
+          animation.completion = { _ in ends += 1 }
+          try layer.add(animation, forKey: "fade")
+        }
+      }
+    }
+    // Each edit replaced the transition of the edit before (F103).
+    #expect(stage.box.animationKeys == ["transition"])
+    stage.loop.advance(to: 0.5)
+    #expect(stage.box.sublayers?.first?.presented.opacity == 0.5)
+    stage.loop.advance(to: 2)
+    #expect(ends == width / 100)
+    #expect(stage.loop.isIdle)
+    stage.box.sublayers = nil
+    stage.loop.flush()
+    #expect(last == nil)
+    stage.loop.settleOrRecord()
+  }
+
+  @Test func `a loop that goes away with a very wide tree tells every animation`() throws {
+    var ends = 0
+    let root = Layer(id: "root")
+    let count = Self.width / 10
+    do {
+      let loop = RenderLoop(root: root)
+      loop.flush()
+      try loop.transaction(disableActions: true) { _ in
+        for _ in 0..<count {
+          let layer = Layer()
+          root.addSublayer(layer)
+          let animation = BasicAnimation("opacity", from: 0, to: 1)
+          animation.completion = { if $0 == .removedWithLayer { ends += 1 } }
+          try layer.add(animation, forKey: "fade")
+        }
+      }
+      loop.advance(to: 0.5)
+    }
+    #expect(ends == count)
+  }
+}
+
+extension RenderLoop {
+  /// Advances to the end of all animations, of which none may be endless.
+  func settleOrRecord() {
+    do {
+      try settle()
+    } catch {
+      Issue.record("\(error)")
+    }
+  }
+}

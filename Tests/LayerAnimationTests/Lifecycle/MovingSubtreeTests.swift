@@ -1,0 +1,148 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// What joins or leaves a tree with layers below it, and is taken apart before the commit.
+@Suite struct MovingSubtreeTests {
+  private let log = EventLog()
+
+  private func fade(_ name: String) -> BasicAnimation {
+    let animation = BasicAnimation("opacity", from: 0, to: 1)
+    log.watch(animation, name)
+    return animation
+  }
+
+  @Test func `a layer that moves out of a new subtree before the commit is committed too`() throws {
+    let stage = Stage()
+    let (group, leaf) = (Layer(id: "group"), Layer(id: "leaf"))
+    group.addSublayer(leaf)
+    try leaf.add(fade("a"), forKey: "a")
+    stage.loop.withoutActions {
+      stage.root.addSublayer(group)
+      stage.root.addSublayer(leaf)
+    }
+    #expect(leaf.presentation != nil)
+    stage.loop.advance(to: 0.5)
+    #expect(leaf.presented.opacity == 0.5)
+    #expect(log.lines == ["a start"])
+  }
+
+  @Test func `F95: what is taken out of a subtree that just left stops as well`() throws {
+    let stage = Stage()
+    let leaf = Layer(id: "leaf")
+    stage.box.addSublayer(leaf)
+    try leaf.add(fade("a"), forKey: "a")
+    stage.loop.advance(to: 0.5)
+    stage.loop.withoutActions {
+      stage.box.removeFromSuperlayer()
+      leaf.removeFromSuperlayer()
+    }
+    stage.loop.flush()
+    #expect(log.lines == ["a start", "a stop false", "a: removedWithLayer"])
+    #expect(leaf.animationKeys == nil)
+    #expect(stage.loop.nextEvent == nil)
+  }
+
+  @Test func `F95: taken out of such a subtree and freed, it is told by the loop, and once`() throws {
+    let stage = Stage()
+    do {
+      let leaf = Layer(id: "leaf")
+      stage.box.addSublayer(leaf)
+      try leaf.add(fade("a"), forKey: "a")
+      stage.loop.advance(to: 0.5)
+      stage.loop.transaction(disableActions: true) { _ in
+        stage.box.removeFromSuperlayer()
+        leaf.removeFromSuperlayer()
+      }
+    }
+    stage.loop.advance(to: 3)
+    #expect(log.lines == ["a start", "a stop false", "a: removedWithLayer"])
+    #expect(stage.loop.isIdle)
+  }
+
+  @Test func `a layer taken out of such a subtree may outlive the loop and be animated again`()
+    throws
+  {
+    let leaf = Layer(id: "leaf")
+    do {
+      let stage = Stage()
+      stage.box.addSublayer(leaf)
+      try leaf.add(fade("a"), forKey: "a")
+      stage.loop.advance(to: 0.5)
+      stage.box.removeFromSuperlayer()
+      leaf.removeFromSuperlayer()
+    }
+    #expect(log.lines == ["a start", "a stop false", "a: removedWithLayer"])
+    leaf.removeAllAnimations()
+    let loop = RenderLoop(root: leaf)
+    try leaf.add(fade("b"), forKey: "a")
+    loop.advance(to: 1)
+    #expect(log.lines.suffix(3) == ["b start", "b stop true", "b: finished"])
+  }
+
+  @Test func `taken out of such a subtree and put back, its animations go on`() throws {
+    let stage = Stage()
+    let leaf = Layer(id: "leaf")
+    stage.box.addSublayer(leaf)
+    try leaf.add(fade("a"), forKey: "a")
+    stage.loop.advance(to: 0.5)
+    stage.box.removeFromSuperlayer()
+    stage.root.addSublayer(leaf)
+    stage.loop.advance(to: 0.75)
+    #expect(leaf.presented.opacity == 0.75)
+    #expect(log.lines == ["a start"])
+  }
+}
+
+/// Decision 3 lets an end show for one instant more; the layer may be elsewhere by then.
+@Suite struct MovingAtTheEndTests {
+  private func ended() throws -> Stage {
+    let stage = Stage()
+    try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
+    stage.loop.advance(to: 1)
+    #expect(stage.box.presented.opacity == 1)
+    return stage
+  }
+
+  @Test func `a layer whose animation just ended may join another loop's tree`() throws {
+    let (a, b) = (try ended(), Stage())
+    a.loop.withoutActions { b.loop.withoutActions { b.root.addSublayer(a.box) } }
+    #expect(a.box.presented.opacity == 0.5)
+    try a.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "b")
+    b.loop.advance(to: 0.25)
+    #expect(a.box.presented.opacity == 0.25)
+    a.loop.advance(to: 2)
+    #expect(a.box.presented.opacity == 0.25)
+    b.loop.advance(to: 2)
+    #expect(a.box.presented.opacity == 0.5)
+  }
+
+  @Test func `a tree whose animation just ended may be given to a new loop`() throws {
+    let (root, box): (Layer, Layer) = try {
+      let stage = try ended()
+      return (stage.root, stage.box)
+    }()
+    let loop = RenderLoop(root: root)
+    loop.flush()
+    #expect(box.presented.opacity == 0.5)
+    box.opacity = 0.75
+    loop.settleOrRecord()
+    loop.advance(by: 1)
+    #expect(box.presented.opacity == 0.75)
+  }
+
+  @Test func `a layer may leave at its animation's end and come back in the same callback`() throws {
+    let stage = Stage()
+    let (root, box) = (stage.root, stage.box)
+    let animation = BasicAnimation("opacity", from: 0, to: 1)
+    animation.completion = { _ in
+      box.removeFromSuperlayer()
+      box.opacity = 0.25
+      root.addSublayer(box)
+    }
+    try box.add(animation, forKey: "a")
+    stage.loop.advance(to: 1)
+    stage.loop.advance(to: 1.5)
+    #expect(box.presented.opacity == 0.25)
+  }
+}

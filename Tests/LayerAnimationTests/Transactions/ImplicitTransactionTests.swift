@@ -1,0 +1,127 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// F92, F110 and decision 2: what is changed becomes real at a commit, and when that is.
+@Suite struct ImplicitTransactionTests {
+  private let stage = Stage(opacity: 0.5)
+  private var loop: RenderLoop { stage.loop }
+  private var box: Layer { stage.box }
+
+  /// Without this, a change would show what its animation begins with.
+  private func set(_ opacity: Double) {
+    let transaction = loop.currentTransaction
+    transaction.disableActions = true
+    box.opacity = opacity
+    transaction.disableActions = false
+  }
+
+  @Test func `F92: the first change opens the implicit one; flush commits it`() {
+    #expect(loop.isIdle)
+    set(1)
+    #expect(!loop.isIdle)
+    #expect(box.opacity == 1 && box.presented.opacity == 0.5)
+    set(0.75)
+    #expect(box.presented.opacity == 0.5)
+    loop.flush()
+    #expect(box.presented.opacity == 0.75)
+    #expect(loop.isIdle)
+  }
+
+  @Test(arguments: ["advance to", "advance by", "frame", "settle"])
+  func `decision 2: advances and frames commit at the old present`(_ way: String) throws {
+    loop.advance(to: 3)
+    let handle = try box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
+    #expect(handle.beginTime == nil)
+    switch way {
+    case "advance to": loop.advance(to: 3.5)
+    case "advance by": loop.advance(by: 0)
+    case "frame": loop.frame()
+    default: try loop.settle()
+    }
+    #expect(handle.beginTime == 3)
+    #expect(handle.endTime == 4)
+  }
+
+  @Test func `F92: a flush inside an explicit transaction is deferred`() throws {
+    set(0.6)
+    loop.beginTransaction()
+    set(0.7)
+    loop.flush()
+    #expect(box.presented.opacity == 0.5)
+    loop.beginTransaction()
+    loop.flush()
+    loop.commitTransaction()
+    loop.flush()
+    #expect(box.presented.opacity == 0.5)
+    loop.commitTransaction()
+    #expect(box.presented.opacity == 0.5, "a change waited in the implicit one before")
+    loop.flush()
+    #expect(box.presented.opacity == 0.7)
+  }
+
+  @Test func `F110: the old shows inside, the new after the outermost commit, a later one at flush`()
+  {
+    loop.transaction(disableActions: true) { _ in
+      box.opacity = 0.6
+      #expect(box.presented.opacity == 0.5)
+      loop.transaction { _ in box.opacity = 0.7 }
+      #expect(box.presented.opacity == 0.5)
+    }
+    #expect(box.presented.opacity == 0.7)
+    set(0.8)
+    #expect(box.presented.opacity == 0.7)
+    loop.flush()
+    #expect(box.presented.opacity == 0.8)
+  }
+
+  @Test func `F110: there is no presentation before the first commit`() {
+    let layer = Layer(id: "new")
+    #expect(layer.presentation == nil)
+    loop.transaction { _ in
+      stage.root.addSublayer(layer)
+      layer.opacity = 0.25
+      #expect(layer.presentation == nil)
+    }
+    #expect(layer.presentation?.opacity == 0.25)
+    #expect(layer.presentation?.model === layer)
+    layer.removeFromSuperlayer()
+    loop.flush()
+    #expect(layer.presentation == nil)
+  }
+
+  @Test func `decision 2: advancing inside an open explicit transaction stops the program`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let stage = Stage()
+      stage.loop.transaction { _ in stage.loop.advance(by: 1) }
+    }
+    #expect(
+      MisuseTests.text(result).contains(
+        "A loop cannot be advanced inside an open transaction; commit it first."))
+    await #expect(processExitsWith: .failure) {
+      let stage = Stage()
+      stage.loop.transaction { _ in _ = stage.loop.frame() }
+    }
+    await #expect(processExitsWith: .failure) {
+      let stage = Stage()
+      try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
+      try stage.loop.transaction { _ in try stage.loop.settle() }
+    }
+  }
+
+  @Test func `a transaction inside a callback commits at the callback's instant`() throws {
+    let animation = BasicAnimation("opacity", from: 0, to: 1)
+    var next: AnimationHandle?
+    animation.completion = { [unowned loop, box] _ in
+      next = loop.transaction(duration: 2) { _ in
+        try? box.add(BasicAnimation("zPosition", from: 0, to: 8, duration: 0), forKey: "z")
+      }
+    }
+    try box.add(animation, forKey: "a")
+    loop.advance(to: 1.5)
+    #expect(next?.beginTime == 1 && next?.endTime == 3)
+    #expect(box.presented.zPosition == 2)
+  }
+}

@@ -1,0 +1,128 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// Blocks run exactly once, whatever goes wrong or away.
+@Suite struct TransactionEndTests {
+  private struct Oops: Error {}
+  private let log = EventLog()
+
+  private func fade(_ name: String, _ duration: Double = 1) -> BasicAnimation {
+    let animation = BasicAnimation("opacity", from: 0, to: 1, duration: duration)
+    log.watch(animation, name)
+    return animation
+  }
+
+  @Test func `a closure that throws still commits its transaction, and the block runs once`() throws {
+    let stage = Stage()
+    #expect(throws: Oops.self) {
+      try stage.loop.transaction { _ in
+        try stage.box.add(fade("a"), forKey: "a")
+        throw Oops()
+      } completion: {
+        log.add("block")
+      }
+    }
+    #expect(stage.loop.currentTransaction.animationDuration == nil)
+    stage.loop.advance(to: 0.5)
+    #expect(stage.box.presented.opacity == 0.5)
+    stage.loop.advance(to: 3)
+    #expect(log.lines == ["a start", "block", "a stop true", "a: finished"])
+  }
+
+  @Test func `a closure that throws inside another transaction leaves that one open`() throws {
+    let stage = Stage()
+    stage.loop.transaction(duration: 2) { outer in
+      #expect(throws: Oops.self) {
+        try stage.loop.transaction(duration: 1) { _ in throw Oops() } completion: {
+          log.add("inner")
+        }
+      }
+      #expect(stage.loop.currentTransaction === outer)
+      #expect(log.lines == [])
+    } completion: {
+      log.add("outer")
+    }
+    stage.loop.flush()
+    #expect(log.lines == ["inner", "outer"])
+  }
+
+  @Test func `a closure gives back what it makes`() {
+    let stage = Stage()
+    let made = stage.loop.transaction { transaction in transaction["n"] = 3; return "made" }
+    #expect(made == "made")
+  }
+
+  @Test func `a loop that goes away runs the blocks that wait for animations`() throws {
+    do {
+      let stage = Stage()
+      try stage.loop.transaction { _ in
+        try stage.box.add(fade("a"), forKey: "a")
+      } completion: {
+        log.add("block")
+      }
+      stage.loop.advance(to: 0.5)
+    }
+    #expect(log.lines == ["a start", "block", "a stop false", "a: removedWithLayer"])
+  }
+
+  @Test func `a loop that goes away runs the blocks of transactions never committed`() throws {
+    do {
+      let stage = Stage()
+      stage.loop.currentTransaction.setCompletionBlock { log.add("implicit") }
+      try stage.box.add(fade("a"), forKey: "a")
+      stage.loop.beginTransaction().setCompletionBlock { log.add("open") }
+      stage.loop.beginTransaction().setCompletionBlock { log.add("inner") }
+      try stage.box.add(fade("b"), forKey: "b")
+    }
+    #expect(
+      log.lines == [
+        "a start", "b start", "implicit", "open", "inner", "a stop false", "b stop false", "a: removedWithLayer", "b: removedWithLayer",
+      ])
+  }
+
+  @Test func `a loop that goes away right after the commit runs blocks that wait for nothing`() {
+    do {
+      let stage = Stage()
+      stage.loop.transaction { _ in stage.box.name = "x" } completion: { log.add("block") }
+      #expect(log.lines == [])
+    }
+    #expect(log.lines == ["block"])
+  }
+
+  @Test func `a block may let the loop go`() throws {
+    var loop: RenderLoop? = RenderLoop(root: Layer(id: "root"))
+    let root = try #require(loop?.root)
+    try loop?.transaction { _ in
+      try root.add(fade("a"), forKey: "a")
+    } completion: {
+      log.add("block")
+      loop = nil
+    }
+    try root.add(fade("b", 5), forKey: "b")
+    loop?.advance(to: 2)
+    #expect(loop == nil)
+    #expect(
+      log.lines == [
+        "a start", "b start", "block", "a stop true", "a: finished", "b stop false",
+        "b: removedWithLayer",
+      ])
+  }
+
+  @Test func `a callback that leaves a transaction open stops the program at the next event`()
+    async
+  {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let stage = Stage()
+      let first = BasicAnimation("opacity", to: 1)
+      first.completion = { [loop = stage.loop] _ in loop.beginTransaction() }
+      try stage.box.add(first, forKey: "first")
+      try stage.box.add(BasicAnimation("zPosition", to: 1, duration: 2), forKey: "second")
+      stage.loop.advance(to: 3)
+    }
+    #expect(
+      MisuseTests.text(result).contains("A callback at 1.0 s left a transaction open; commit it"))
+  }
+}

@@ -1,0 +1,143 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// F90, F91: what holds in a transaction, and what is left of it.
+@Suite struct TransactionSettingsTests {
+  private let stage = Stage()
+  private var loop: RenderLoop { stage.loop }
+
+  @Test func `F90: the defaults hold with no transaction open`() throws {
+    let transaction = loop.currentTransaction
+    #expect(transaction.animationDuration == nil)
+    #expect(!transaction.disableActions)
+    #expect(transaction.animationTimingFunction == nil)
+    #expect(transaction["animationDuration"] == nil)
+    #expect(transaction["disableActions"] == .bool(false))
+    stage.box.opacity = 1
+    let animation = try #require(stage.box.animation(forKey: "opacity"))
+    #expect(animation.timing.duration == 0.25)
+    #expect(animation.timingFunction == .default)
+  }
+
+  @Test func `F90: the defaults hold in a transaction of one's own`() {
+    let transaction = loop.beginTransaction()
+    #expect(transaction === loop.currentTransaction)
+    #expect(transaction.animationDuration == nil)
+    #expect(!transaction.disableActions)
+    #expect(transaction.animationTimingFunction == nil)
+    loop.commitTransaction()
+  }
+
+  @Test func `F90: one inside inherits, and its commit restores`() {
+    let outer = loop.beginTransaction()
+    outer.animationDuration = 2
+    outer.disableActions = true
+    outer.animationTimingFunction = .easeIn
+    outer["mood"] = "calm"
+    let inner = loop.beginTransaction()
+    #expect(inner.animationDuration == 2)
+    #expect(inner.disableActions)
+    #expect(inner.animationTimingFunction == .easeIn)
+    #expect(inner["mood"] == "calm")
+    inner.animationDuration = 3
+    inner.disableActions = false
+    inner.animationTimingFunction = nil
+    inner["mood"] = "merry"
+    inner["more"] = 1
+    #expect(outer.animationDuration == 2 && outer["mood"] == "calm" && outer["more"] == nil)
+    loop.commitTransaction()
+    #expect(loop.currentTransaction === outer)
+    #expect(outer.animationDuration == 2 && outer.disableActions)
+    #expect(outer.animationTimingFunction == .easeIn && outer["mood"] == "calm")
+    loop.commitTransaction()
+    #expect(loop.currentTransaction.animationDuration == nil)
+    #expect(loop.currentTransaction["mood"] == nil)
+  }
+
+  @Test func `F90: explicit ones inherit from the implicit one, which ends at the next commit`() {
+    loop.currentTransaction.animationDuration = 2
+    loop.currentTransaction["mood"] = "calm"
+    loop.transaction { transaction in
+      #expect(transaction.animationDuration == 2)
+      #expect(transaction["mood"] == "calm")
+    }
+    #expect(loop.currentTransaction.animationDuration == 2)
+    loop.flush()
+    #expect(loop.currentTransaction.animationDuration == nil)
+    #expect(loop.currentTransaction["mood"] == nil)
+  }
+
+  @Test func `F90: what the closure form is given holds inside, what it is not given is inherited`()
+  {
+    loop.transaction(duration: 2, timingFunction: .easeOut, disableActions: true) { outer in
+      #expect(outer.animationDuration == 2)
+      #expect(outer.animationTimingFunction == .easeOut)
+      #expect(outer.disableActions)
+      loop.transaction(disableActions: false) { inner in
+        #expect(inner.animationDuration == 2)
+        #expect(inner.animationTimingFunction == .easeOut)
+        #expect(!inner.disableActions)
+      }
+      #expect(outer.disableActions)
+    }
+  }
+
+  @Test(arguments: [PropertyValue.number(3), "text", [1, 2], .point(Point(x: 1, y: 2))])
+  func `F90: any key keeps any value, and one without reads nil`(_ value: PropertyValue) {
+    loop.transaction { transaction in
+      #expect(transaction["mine"] == nil)
+      transaction["mine"] = value
+      #expect(transaction["mine"] == value)
+      transaction["mine"] = nil
+      #expect(transaction["mine"] == nil)
+    }
+  }
+
+  @Test func `F90: key and accessor are one storage`() {
+    loop.transaction { transaction in
+      transaction["animationDuration"] = 0.7
+      #expect(transaction.animationDuration == 0.7)
+      transaction.animationDuration = 0.8
+      #expect(transaction["animationDuration"] == 0.8)
+      transaction["animationDuration"] = nil
+      #expect(transaction.animationDuration == nil)
+      transaction["disableActions"] = true
+      #expect(transaction.disableActions)
+      transaction.disableActions = false
+      #expect(transaction["disableActions"] == .bool(false))
+    }
+  }
+
+  @Test func `a setting of another type under its key stops the program`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      Stage().loop.currentTransaction["animationDuration"] = "long"
+    }
+    #expect(
+      MisuseTests.text(result).contains("'animationDuration' of a transaction was set to"))
+    await #expect(processExitsWith: .failure) {
+      Stage().loop.currentTransaction["disableActions"] = 1
+    }
+    await #expect(processExitsWith: .failure) {
+      Stage().loop.currentTransaction["disableActions"] = nil
+    }
+  }
+
+  /// Apple's header says that it raises; measured, it does nothing.
+  @Test func `F91: a commit with none open does nothing, and the duration stays 0_25`() throws {
+    loop.commitTransaction()
+    loop.transaction { _ in }
+    loop.commitTransaction()
+    #expect(loop.currentTransaction.animationDuration == nil)
+    stage.box.opacity = 1
+    loop.commitTransaction()
+    #expect(stage.box.presented.opacity == 0.5, "not even the implicit one is committed")
+    #expect(stage.box.animation(forKey: "opacity")?.timing.duration == 0.25)
+    loop.transaction(duration: 2) { _ in
+      loop.transaction { _ in }
+      #expect(loop.currentTransaction.animationDuration == 2)
+    }
+  }
+}
