@@ -82,6 +82,7 @@ extension Layer {
     children[place] = new
     old.leave()
     new.join(self)
+    setNeedsLayout()
   }
 
   /// Takes the layer, with everything below it, out of its superlayer; nothing without one.
@@ -97,6 +98,7 @@ extension Layer {
       parent.children.remove(at: place)
       leave()
       parent.host?.didRearrange(parent)
+      parent.setNeedsLayout()
     }
   }
 
@@ -146,12 +148,14 @@ extension Layer {
     }
     children = Array(wanted)
     host?.didRearrange(self)
+    if !old.elementsEqual(children, by: ===) { setNeedsLayout() }
   }
 
   private func insert(_ layer: Layer, at place: (Layer) -> Int) {
     layer.prepareToStand(in: self)
     children.insert(layer, at: place(self))
     layer.join(self)
+    setNeedsLayout()
   }
 
   /// Refuses a circle, and leaves the old place.
@@ -172,13 +176,16 @@ extension Layer {
     }
     let host = self.host
     if host != nil && host === parent.host {
+      var isSublayer = false
       if old.extras?.mask === self {
         old.extras?.mask = nil
       } else if let place = old.place(of: self) {
         old.children.remove(at: place)
+        isSublayer = true
       }
       self.parent = nil
       host?.didRearrange(old)
+      if isSublayer { old.setNeedsLayout() }
     } else {
       removeFromSuperlayer()
     }
@@ -186,6 +193,7 @@ extension Layer {
 
   private func join(_ parent: Layer) {
     self.parent = parent
+    if !flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) { announceLayoutBelow() }
     guard let host = parent.host else { return }
     if self.host !== host {
       setHost(host)

@@ -14,6 +14,14 @@ package protocol LayerHost: AnyObject {
 
   /// The order or number of a layer's sublayers changed, or its mask.
   func didRearrange(_ layer: Layer)
+
+  /// A layer of the tree was marked as needing layout, or joined the tree marked.
+  ///
+  /// Told once until the layer is laid out; of a joining subtree, before ``didEnter(_:)``.
+  func didMarkLayout(_ layer: Layer)
+
+  /// A layer of the tree was marked as needing display, or joined the tree marked.
+  func didMarkDisplay(_ layer: Layer)
 }
 
 /// What another module keeps on a layer; the model never looks inside.
