@@ -106,6 +106,7 @@ extension LayoutConstraint: CustomStringConvertible {
     if scale == 0 { return "\(target) = \(constant.shortText)" }
     let source =
       hasSourceLayer ? sourceLayer?.shortDescription ?? "a layer that is gone" : "superlayer"
-    return "\(target) = \(scale.shortText) · \(source).\(sourceAttribute.rawValue) + \(constant.shortText)"
+    let value = "\(source).\(sourceAttribute.rawValue)"
+    return "\(target) = \(scale.shortText) · \(value) + \(constant.shortText)"
   }
 }

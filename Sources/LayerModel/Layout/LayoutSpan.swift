@@ -31,9 +31,7 @@ struct LayoutSpan: Equatable {
 
   /// The span with one part where it should be.
   ///
-  /// - Parameters:
-  ///   - position: Where the anchor stays when only the size is given.
-  ///   - size: The size that stays when only a place is given.
+  /// Where it is a place, the size stays; where it is the size, the anchor stays at the position.
   init(_ part: Part, _ value: Double, position: Double, anchor: Double, size: Double) {
     switch part {
     case .min: self.init(min: value, size: size)
