@@ -152,7 +152,7 @@ struct ConstraintTests {
       }
       try manager.add(isReversed ? rules.reversed() : rules)
       parent.layoutIfNeeded()
-      #expect(layers.last?.position.x == 2 * 19_999)
+      #expect(layers.last?.position.x == 39_998)
     }
   }
 }
