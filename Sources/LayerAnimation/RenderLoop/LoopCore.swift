@@ -85,6 +85,10 @@ final class LoopCore: AnimationHost {
     if hasLayerTimes { changes.changesTime = true }
   }
 
+  func didMarkLayout(_ layer: Layer) {}
+
+  func didMarkDisplay(_ layer: Layer) {}
+
   func didAdd(_ record: AnimationRecord) {
     record.loop = self
     changes.added.append(record)

@@ -1,10 +1,4 @@
 extension Layer {
-  /// Who decides for the layer; nil by default, and not kept alive.
-  public final var delegate: (any LayerDelegate)? {
-    get { extras?.delegate }
-    set { madeExtras.delegate = newValue }
-  }
-
   /// Actions by key: the second step of the search (F97).
   public final var actions: [String: ActionAnswer] {
     get { extras?.actions ?? [:] }
@@ -17,14 +11,6 @@ extension Layer {
   public final var styleActions: [String: ActionAnswer] {
     get { extras?.styleActions ?? [:] }
     set { madeExtras.styleActions = newValue }
-  }
-
-  /// The extras, made where the layer has none yet.
-  final var madeExtras: Extras {
-    if let extras { return extras }
-    let made = Extras()
-    extras = made
-    return made
   }
 
   /// The steps of the search before the tree's own answer, in their order (F97).

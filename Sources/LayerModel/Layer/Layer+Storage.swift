@@ -61,9 +61,14 @@ extension Layer {
       if !isSet(property) { store(value, property) }
       return
     }
-    if property == LayerProperty.style { announceStyle(value) }
+    let styled = property == LayerProperty.style ? styleChanges(value) : []
+    for change in styled {
+      // A style changes what is not set without animating it.
+      _ = host?.layer(self, willChange: change.property, from: change.old, to: change.new)
+    }
     let action = host?.layer(self, willChange: property, from: old, to: value)
-    store(value, property)
+    storeAndMark(value, property, from: old)
+    for change in styled { mark(change.property, from: change.old, to: change.new) }
     action?.run(forKey: propertyTable[property].name, on: self)
   }
 
@@ -93,19 +98,19 @@ extension Layer {
     return style[row.name].flatMap { row.declaration.admitted($0) }
   }
 
-  /// Tells the host of every property that will read differently under another style.
-  private func announceStyle(_ newStyle: PropertyValue) {
-    guard let host else { return }
+  /// Every property that will read differently under another style.
+  private func styleChanges(
+    _ newStyle: PropertyValue
+  ) -> [(property: PropertyID, old: PropertyValue, new: PropertyValue)] {
     var style: [String: PropertyValue] = [:]
     if case .dictionary(let entries) = newStyle { style = entries }
+    var changes: [(property: PropertyID, old: PropertyValue, new: PropertyValue)] = []
     for row in propertyTable.rows where row.id != LayerProperty.style && !isSet(row.id) {
       let old = storedValue(row.id)
       let new = style[row.name].flatMap { row.declaration.admitted($0) } ?? row.defaultValue
-      if old != new && row.id != LayerProperty.frame {
-        // A style changes what is not set without animating it.
-        _ = host.layer(self, willChange: row.id, from: old, to: new)
-      }
+      if old != new && row.id != LayerProperty.frame { changes.append((row.id, old, new)) }
     }
+    return changes
   }
 
   /// The value of a property as a Swift type, which must be the property's.

@@ -15,7 +15,12 @@ extension Layer {
   package final func setHost(_ host: (any LayerHost)?) {
     forEachInSubtree { layer in
       layer.host = host
-      if host == nil { layer.isCommitted = false }
+      guard let host else {
+        layer.isCommitted = false
+        return
+      }
+      if layer.flags.contains(.needsLayout) { host.didMarkLayout(layer) }
+      if layer.flags.contains(.needsDisplay) { host.didMarkDisplay(layer) }
     }
   }
 

@@ -85,6 +85,7 @@ extension Layer {
     children[place] = new
     old.leave()
     new.join(self)
+    setNeedsLayout()
     host?.didEdit(self, TreeEdit(key: "sublayers", removed: [old], added: [new]))
   }
 
@@ -101,6 +102,7 @@ extension Layer {
       parent.children.remove(at: place)
       leave()
       parent.host?.didRearrange(parent)
+      parent.setNeedsLayout()
       parent.host?.didEdit(parent, TreeEdit(key: "sublayers", removed: [self]))
     }
   }
@@ -151,6 +153,7 @@ extension Layer {
     }
     children = Array(wanted)
     host?.didRearrange(self)
+    if !old.elementsEqual(children, by: ===) { setNeedsLayout() }
     host?.didEdit(
       self,
       TreeEdit(
@@ -164,6 +167,7 @@ extension Layer {
     layer.prepareToStand(in: self)
     children.insert(layer, at: place(self))
     layer.join(self)
+    setNeedsLayout()
     host?.didEdit(self, TreeEdit(key: "sublayers", added: isReorder ? [] : [layer]))
   }
 
@@ -185,13 +189,16 @@ extension Layer {
     }
     let host = self.host
     if host != nil && host === parent.host {
+      var isSublayer = false
       if old.extras?.mask === self {
         old.extras?.mask = nil
       } else if let place = old.place(of: self) {
         old.children.remove(at: place)
+        isSublayer = true
       }
       self.parent = nil
       host?.didRearrange(old)
+      if isSublayer { old.setNeedsLayout() }
     } else {
       removeFromSuperlayer()
     }
@@ -199,6 +206,7 @@ extension Layer {
 
   private func join(_ parent: Layer) {
     self.parent = parent
+    if !flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) { announceLayoutBelow() }
     guard let host = parent.host else { return }
     if self.host !== host {
       setHost(host)

@@ -42,6 +42,8 @@ open class Layer {
   final var inlineSetBits: UInt8 = 0
   /// Whether a style stands among the sparse values.
   final var hasStyle = false
+  /// Layout, display, and what of them must be asked.
+  final var flags = LayerFlags()
   /// What only a few layers have besides values; made when first needed.
   final var extras: Extras?
   /// Whether the host has committed this layer, so that it has a presentation.
@@ -49,6 +51,7 @@ open class Layer {
 
   /// Makes a layer with the defaults of its class.
   public init() {
+    if Self.self != Layer.self { flags.insert(.isOfSubclass) }
     let table = Self.propertyTable
     guard table !== LayerTable.table else {
       inlineBounds = .zero
@@ -108,6 +111,45 @@ open class Layer {
     }
   }
 
+  /// Arranges the sublayers; called when the layer needs layout, never needed to be called.
+  ///
+  /// The delegate arranges them where there is one that does, else the ``layoutManager``. A
+  /// subclass that overrides this takes the place of both, unless it calls `super`. Whatever it
+  /// changes may be marked again; the pass goes on until nothing is.
+  open func layoutSublayers() {
+    guard let extras else { return }
+    if let delegate = extras.delegate {
+      delegate.layoutSublayers(of: self)
+    } else {
+      extras.layoutManager?.layoutSublayers(of: self)
+    }
+  }
+
+  /// The size of the layer's contents, in points, or nil, the default, for contents of any size.
+  ///
+  /// What ``measure`` says. A subclass may override it; it must follow from properties of the
+  /// layer. A change of a property that changes it marks the superlayer as needing layout; bounds,
+  /// position, anchor point and opacity are not looked at.
+  open var intrinsicSize: Size? { extras?.measure.flatMap { $0(self) } }
+
+  /// The size the layer would have best, in points of its superlayer.
+  ///
+  /// What the layout manager prefers, else the intrinsic size, else the size of the frame.
+  open func preferredFrameSize() -> Size { naturalSize ?? frame.size }
+
+  /// Makes the contents; called when the layer needs display, never needed to be called.
+  ///
+  /// The delegate makes them, where there is one. This project draws nothing, so that there is no
+  /// other way.
+  open func display() { extras?.delegate?.display(self) }
+
+  /// Whether a change of a property asks for new contents; false for every key by default.
+  ///
+  /// Asked of the layer's class whenever a property gets a different value, with the name of the
+  /// property as in the ``PropertyTable``. An override should call `super` for keys it does not
+  /// know.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
   deinit { releaseSubtree() }
 
   /// What only a few layers have besides values.
@@ -122,5 +164,9 @@ open class Layer {
     var actions: [String: ActionAnswer] = [:]
     /// The style's actions.
     var styleActions: [String: ActionAnswer] = [:]
+    /// What arranges the sublayers.
+    var layoutManager: (any LayerLayoutManager)?
+    /// What says the intrinsic size.
+    var measure: ((Layer) -> Size?)?
   }
 }

@@ -1,10 +1,29 @@
 /// Who decides for a layer; a layer does not keep its delegate alive.
+///
+/// Every method has an answer for a delegate that does not care.
 public protocol LayerDelegate: AnyObject {
   /// The first step of the search for an action (F97); nil goes on with the search.
   func action(for layer: Layer, forKey key: String) -> ActionAnswer?
+
+  /// Arranges the sublayers of a layer that needs layout.
+  ///
+  /// Implemented, it takes the place of the layer's layout manager; left out, it hands the layer to
+  /// the manager.
+  func layoutSublayers(of layer: Layer)
+
+  /// Makes the contents of a layer that needs display; left out, it does nothing.
+  func display(_ layer: Layer)
 }
 
 extension LayerDelegate {
   /// Nil: the search goes on.
   public func action(for layer: Layer, forKey key: String) -> ActionAnswer? { nil }
+
+  /// Hands the layer to its ``Layer/layoutManager``, where it has one.
+  public func layoutSublayers(of layer: Layer) {
+    layer.layoutManager?.layoutSublayers(of: layer)
+  }
+
+  /// Nothing: the contents stay as they are.
+  public func display(_ layer: Layer) {}
 }

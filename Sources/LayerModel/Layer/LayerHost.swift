@@ -23,6 +23,14 @@ package protocol LayerHost: AnyObject {
 
   /// The order or number of a layer's sublayers changed, or its mask.
   func didRearrange(_ layer: Layer)
+
+  /// A layer of the tree was marked as needing layout, or joined the tree marked.
+  ///
+  /// Told once until the layer is laid out; of a joining subtree, before ``didEnter(_:)``.
+  func didMarkLayout(_ layer: Layer)
+
+  /// A layer of the tree was marked as needing display, or joined the tree marked.
+  func didMarkDisplay(_ layer: Layer)
 }
 
 /// One edit of a layer's sublayers or mask, as actions hear of it (F103).

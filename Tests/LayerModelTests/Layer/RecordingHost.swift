@@ -42,5 +42,9 @@ final class RecordingHost: LayerHost {
     subtree.forEachInSubtree { present.remove($0.id ?? "?") }
   }
 
+  func didMarkLayout(_ layer: Layer) {}
+
+  func didMarkDisplay(_ layer: Layer) {}
+
   func didRearrange(_ layer: Layer) { events.append("\(layer.id ?? "?")…") }
 }

@@ -1,0 +1,98 @@
+/// One run of layout from a layer downwards, until nothing there needs layout.
+///
+/// Iterative: a tree may be as deep as memory allows. Each layer is visited twice:
+///
+///     ─▶ enter: layout, then the sublayers that need it ─▶ … ─▶ leave ─▶
+///          ▲                                                      │
+///          └───────── a layout below marked this layer anew ◀─────┘
+///
+/// Going round at once, and not from the top, keeps a change of size that climbs through a deep
+/// tree from costing the square of the depth.
+struct LayoutPass {
+  /// How often one layer may be laid out anew before that counts as endless.
+  private static let limit = 100
+
+  private struct Visit {
+    let layer: Layer
+    /// Whose sublayer or mask it was when it was found.
+    let parent: Layer?
+    var repeats = 0
+    var isEntered = false
+  }
+  private var waiting: [Visit] = []
+  /// How often the pass began at a layer; nothing depends on the order.
+  private var starts: [ObjectIdentifier: Int] = [:]
+
+  /// Lays out until nothing above a layer or below it needs layout.
+  mutating func settle(_ layer: Layer) {
+    if layer.concernsLayoutPass && layer.topmostInNeedOfLayout == nil { run(from: layer) }
+    while let start = layer.topmostInNeedOfLayout {
+      let count = starts[ObjectIdentifier(start), default: 0]
+      if count > Self.limit { refuse(start) }
+      starts[ObjectIdentifier(start)] = count + 1
+      run(from: start)
+    }
+  }
+
+  private mutating func run(from start: Layer) {
+    waiting = [Visit(layer: start, parent: start.parent)]
+    while let last = waiting.indices.last {
+      let visit = waiting[last]
+      if visit.isEntered {
+        leave(last)
+      } else if visit.layer.parent === visit.parent {
+        waiting[last].isEntered = true
+        enter(visit.layer)
+      } else {
+        // A layout took it away; where it went, its mark went with it.
+        waiting.removeLast()
+      }
+    }
+  }
+
+  /// Lays out a layer that needs it, then finds what below it does.
+  private mutating func enter(_ layer: Layer) {
+    if layer.flags.intersection([.needsLayout, .isInLayout]) == .needsLayout {
+      layer.flags.remove(.needsLayout)
+      layer.flags.insert(.isInLayout)
+      layer.layoutSublayers()
+      layer.flags.remove(.isInLayout)
+    }
+    if !layer.flags.contains(.needsLayoutBelow) { return }
+    if let mask = layer.mask, mask.concernsLayoutPass {
+      waiting.append(Visit(layer: mask, parent: layer))
+    }
+    for child in layer.children.reversed() where child.concernsLayoutPass {
+      waiting.append(Visit(layer: child, parent: layer))
+    }
+  }
+
+  /// Goes round where something marked the layer, or a layer below it, anew.
+  private mutating func leave(_ place: Int) {
+    let layer = waiting[place].layer
+    // The bit stays until here, so that marks on the way down need not climb far.
+    if layer.flags.contains(.needsLayoutBelow) && !layer.hasSublayerForLayoutPass {
+      layer.flags.remove(.needsLayoutBelow)
+    }
+    guard layer.concernsLayoutPass else {
+      waiting.removeLast()
+      return
+    }
+    waiting[place].repeats += 1
+    if waiting[place].repeats > Self.limit { refuse(layer) }
+    enter(layer)
+  }
+
+  private func refuse(_ layer: Layer) -> Never {
+    fatalError(
+      "The layout of \(layer.shortDescription) never comes to rest: laid out \(Self.limit) times, "
+        + "it, or something below it, needs layout again.")
+  }
+}
+
+extension Layer {
+  /// Whether a pass has something to do at some sublayer or the mask.
+  final var hasSublayerForLayoutPass: Bool {
+    mask?.concernsLayoutPass == true || children.contains { $0.concernsLayoutPass }
+  }
+}

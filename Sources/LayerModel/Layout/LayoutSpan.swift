@@ -1,0 +1,103 @@
+/// What a layer covers of one axis.
+///
+/// Middle and far edge are kept and not computed anew, so that what was asked for stays exact.
+struct LayoutSpan: Equatable {
+  /// A place or an extent within the span.
+  enum Part {
+    case min
+    case mid
+    case max
+    case size
+  }
+  private(set) var min: Double
+  private(set) var mid: Double
+  private(set) var max: Double
+  private(set) var size: Double
+
+  /// The span between an edge and the point at that distance.
+  init(min: Double, size: Double) {
+    self.min = min
+    self.size = size
+    mid = min + size / 2
+    max = min + size
+  }
+
+  /// The span of a layer that stands with its anchor at a position.
+  init(position: Double, anchor: Double, size: Double) {
+    self.init(min: position - anchor * size, size: size)
+    if anchor == 0.5 { mid = position }
+    if anchor == 1 { max = position }
+  }
+
+  /// The span with one part where it should be.
+  ///
+  /// Where it is a place, the size stays; where it is the size, the anchor stays at the position.
+  init(_ part: Part, _ value: Double, position: Double, anchor: Double, size: Double) {
+    switch part {
+    case .min: self.init(min: value, size: size)
+    case .mid:
+      self.init(min: value - size / 2, size: size)
+      mid = value
+    case .max:
+      self.init(min: value - size, size: size)
+      max = value
+    case .size: self.init(position: position, anchor: anchor, size: Swift.max(0, value))
+    }
+  }
+
+  /// The span with two different parts where they should be.
+  ///
+  /// A size below 0 becomes 0, at the near edge where that is given, else at the middle.
+  init(_ first: (part: Part, value: Double), _ second: (part: Part, value: Double)) {
+    let (near, far) =
+      first.part.rank < second.part.rank ? (first, second) : (second, first)
+    let distance = far.value - near.value
+    switch (near.part, far.part) {
+    case (let place, .size):
+      self.init(place, near.value, position: 0, anchor: 0, size: Swift.max(0, far.value))
+    case (.min, .mid): self.init(min: near.value, size: Swift.max(0, 2 * distance))
+    case (.mid, _):
+      let size = Swift.max(0, 2 * distance)
+      self.init(.mid, near.value, position: 0, anchor: 0, size: size)
+    default: self.init(min: near.value, size: Swift.max(0, distance))
+    }
+    if far.part != .size && distance >= 0 { keep(far) }
+  }
+
+  private mutating func keep(_ given: (part: Part, value: Double)) {
+    if given.part == .mid { mid = given.value }
+    if given.part == .max { max = given.value }
+  }
+
+  /// Where a part is, or how long.
+  subscript(part: Part) -> Double {
+    switch part {
+    case .min: min
+    case .mid: mid
+    case .max: max
+    case .size: size
+    }
+  }
+
+  /// Where an anchor stands within the span.
+  func position(anchor: Double) -> Double {
+    switch anchor {
+    case 0: min
+    case 0.5: mid
+    case 1: max
+    default: min + anchor * size
+    }
+  }
+}
+
+extension LayoutSpan.Part {
+  /// The order along the axis, the size last.
+  fileprivate var rank: Int {
+    switch self {
+    case .min: 0
+    case .mid: 1
+    case .max: 2
+    case .size: 3
+    }
+  }
+}

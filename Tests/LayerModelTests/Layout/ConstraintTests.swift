@@ -1,0 +1,158 @@
+import LayerModel
+import Testing
+
+@Suite("Constraints")
+struct ConstraintTests {
+  private let root = Layer(id: "root")
+  private let a = Layer(id: "a")
+  private let b = Layer(id: "b")
+  private let manager = ConstraintLayoutManager()
+
+  init() {
+    root.bounds = Rect(x: 10, y: 20, width: 300, height: 200)
+    root.layoutManager = manager
+    root.sublayers = [a, b]
+    a.frame = Rect(x: 1, y: 2, width: 40, height: 30)
+    b.frame = Rect(x: 3, y: 4, width: 20, height: 10)
+  }
+
+  /// The part of `a` along x that constraints make: its smallest x and its width.
+  private func layOut(_ rules: [(LayoutAttribute, Double)]) throws -> [Double] {
+    try manager.add(rules.map { LayoutConstraint(a, $0.0, $0.1) })
+    root.layoutIfNeeded()
+    #expect(a.frame.origin.y == 2 && a.frame.size.height == 30)
+    return [a.frame.origin.x, a.frame.size.width]
+  }
+
+  // `a` begins as 1…41, so its middle, where its position is, is 21.
+  @Test(
+    "One or two constraints along an axis, in either order",
+    arguments: [
+      ([.minX], [100.0], [100.0, 40.0]), ([.midX], [100], [80, 40]), ([.maxX], [100], [60, 40]),
+      ([.width], [10], [16, 10]), ([.width], [-5], [21, 0]),
+      ([.minX, .maxX], [100, 150], [100, 50]), ([.minX, .midX], [100, 130], [100, 60]),
+      ([.midX, .maxX], [100, 120], [80, 40]), ([.minX, .width], [100, 7], [100, 7]),
+      ([.midX, .width], [100, 8], [96, 8]), ([.maxX, .width], [100, 9], [91, 9]),
+      ([.minX, .maxX], [150, 100], [150, 0]), ([.midX, .maxX], [100, 90], [100, 0]),
+    ] as [([LayoutAttribute], [Double], [Double])])
+  func spans(attributes: [LayoutAttribute], values: [Double], expected: [Double]) throws {
+    let rules = Array(zip(attributes, values))
+    #expect(try layOut(rules) == expected)
+    manager.constraints.forEach(manager.remove)
+    a.frame = Rect(x: 1, y: 2, width: 40, height: 30)
+    #expect(try layOut(rules.reversed()) == expected)
+  }
+
+  @Test("The superlayer's attributes are those of its bounds, scaled and moved")
+  func superlayer() throws {
+    try manager.add([
+      LayoutConstraint(a, .minX, to: .superlayer, .minX, constant: 5),
+      LayoutConstraint(a, .maxX, to: .superlayer, .maxX, constant: -5),
+      LayoutConstraint(a, .midY, to: .superlayer, .midY),
+      LayoutConstraint(a, .height, to: .superlayer, .height, scale: 0.5, constant: 1),
+    ])
+    root.layoutIfNeeded()
+    #expect(a.frame == Rect(x: 15, y: 69.5, width: 290, height: 101))
+    // A new size lays out again by itself.
+    root.bounds.size = Size(width: 100, height: 100)
+    #expect(root.needsLayout)
+    root.layoutIfNeeded()
+    #expect(a.frame == Rect(x: 15, y: 44.5, width: 90, height: 51))
+  }
+
+  @Test("Siblings are placed before what depends on them, whatever the order of adding")
+  func siblings() throws {
+    let c = Layer(id: "c")
+    c.bounds.size = .square(10)
+    root.addSublayer(c)
+    try manager.add([
+      LayoutConstraint(a, .minX, to: .layer(b), .maxX, constant: 8),
+      LayoutConstraint(b, .minX, to: .layer(c), .maxX, constant: 8),
+      LayoutConstraint(c, .minX, 100),
+      // Its own height from its own width, as an aspect.
+      LayoutConstraint(b, .height, to: .layer(b), .width, scale: 0.5),
+    ])
+    root.layoutIfNeeded()
+    #expect([c, b, a].map(\.frame.origin.x) == [100, 118, 146])
+    #expect(b.bounds.size == Size(width: 20, height: 10))
+  }
+
+  @Test("An unconstrained sibling counts as it stands and is left alone")
+  func unconstrained() throws {
+    b.measure = { _ in .square(99) }
+    b.transform = Transform3D(scaleX: 2, y: 2, z: 1)
+    try manager.add(LayoutConstraint(a, .minX, to: .layer(b), .maxX))
+    root.layoutIfNeeded()
+    #expect(a.frame.origin.x == 23)
+    #expect(b.bounds.size == Size(width: 20, height: 10) && b.position == Point(x: 13, y: 9))
+  }
+
+  @Test("The intrinsic size counts where no constraint says one; the anchor point is kept")
+  func intrinsicSize() throws {
+    a.measure = { _ in Size(width: 60, height: 12) }
+    a.anchorPoint = Point(x: 0.25, y: 1)
+    a.position = Point(x: 0, y: 50)
+    try manager.add(LayoutConstraint(a, .maxX, 200))
+    root.layoutIfNeeded()
+    #expect(a.bounds.size == Size(width: 60, height: 12))
+    #expect(a.position == Point(x: 155, y: 50))
+    try manager.add(LayoutConstraint(a, .height, 30))
+    root.layoutIfNeeded()
+    #expect(a.bounds.size == Size(width: 60, height: 30))
+  }
+
+  @Test("A constant, adding and removing mark the superlayer; an equal constant does not")
+  func marking() throws {
+    let rule = LayoutConstraint(a, .minX, 5)
+    root.layoutIfNeeded()
+    rule.constant = 6
+    #expect(!root.needsLayout)
+    try manager.add(rule)
+    #expect(root.needsLayout)
+    root.layoutIfNeeded()
+    rule.constant = 6
+    #expect(!root.needsLayout)
+    rule.constant = 7
+    #expect(root.needsLayout && a.frame.origin.x == 6)
+    root.layoutIfNeeded()
+    #expect(a.frame.origin.x == 7)
+    manager.remove(rule)
+    #expect(root.needsLayout && manager.constraints.isEmpty)
+  }
+
+  @Test("Constraints rest while a layer stands elsewhere, and go when it is gone")
+  func resting() throws {
+    try manager.add(LayoutConstraint(a, .minX, to: .layer(b), .maxX, constant: 8))
+    b.removeFromSuperlayer()
+    a.position.x = 77
+    root.layoutIfNeeded()
+    #expect(a.position.x == 77 && manager.constraints.count == 1)
+    root.addSublayer(b)
+    root.layoutIfNeeded()
+    #expect(a.frame.origin.x == 31)
+    do {
+      let gone = Layer()
+      root.addSublayer(gone)
+      try manager.add(LayoutConstraint(gone, .minX, 1))
+      gone.removeFromSuperlayer()
+    }
+    root.layoutIfNeeded()
+    #expect(manager.constraints.count == 1)
+  }
+
+  @Test("A row of 20 000 layers, each beside the one before, in either order of adding")
+  func longRow() throws {
+    for isReversed in [false, true] {
+      let (parent, manager) = (Layer(), ConstraintLayoutManager())
+      parent.layoutManager = manager
+      let layers = (0..<20_000).map { _ in Layer() }
+      parent.sublayers = layers
+      let rules = zip(layers.dropFirst(), layers).map {
+        LayoutConstraint($0, .minX, to: .layer($1), .maxX, constant: 2)
+      }
+      try manager.add(isReversed ? rules.reversed() : rules)
+      parent.layoutIfNeeded()
+      #expect(layers.last?.position.x == 39_998)
+    }
+  }
+}

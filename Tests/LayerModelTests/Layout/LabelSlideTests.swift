@@ -1,0 +1,94 @@
+import LayerModel
+import Testing
+
+/// W3: two labels in the middle of a view, one of them off screen to the left; the next question
+/// slides in while the current one slides out to the right.
+@Suite("The label slide, by constants of constraints")
+struct LabelSlideTests {
+  private final class Stage {
+    let view = Layer(id: "view")
+    var current = TextLayer(id: "current")
+    var next = TextLayer(id: "next")
+    var currentPlace: LayoutConstraint
+    var nextPlace: LayoutConstraint
+
+    init() throws {
+      view.bounds = Rect(x: 0, y: 0, width: 320, height: 480)
+      view.sublayers = [current, next]
+      for label in [current, next] {
+        // Eight points a letter, as any measure would do.
+        label.measure = { layer in
+          let letters = (layer as? TextLayer)?.string?.count ?? 0
+          return Size(width: 8 * Double(letters), height: 20)
+        }
+      }
+      currentPlace = LayoutConstraint(current, .midX, to: .superlayer, .midX)
+      nextPlace = LayoutConstraint(next, .midX, to: .superlayer, .midX, constant: -320)
+      let manager = ConstraintLayoutManager()
+      view.layoutManager = manager
+      try manager.add([currentPlace, nextPlace])
+      for label in [current, next] { try manager.add(LayoutConstraint(label, .minY, 100)) }
+      current.string = "What is 7+7?"
+      view.layoutIfNeeded()
+    }
+
+    /// What the completion does: the labels and their constraints change places.
+    func swapLabels() {
+      swap(&current, &next)
+      swap(&currentPlace, &nextPlace)
+      nextPlace.constant = -view.bounds.size.width
+    }
+  }
+
+  @Test("Forced before, the new text's width is settled; forced after, only positions change")
+  func slide() throws {
+    let stage = try Stage()
+    let (view, current, next) = (stage.view, stage.current, stage.next)
+    #expect(current.frame == Rect(x: 112, y: 100, width: 96, height: 20))
+    #expect(next.position == Point(x: -160, y: 110))
+    next.string = "What is the capital?"
+    #expect(view.needsLayout)
+    view.layoutIfNeeded()
+    #expect(next.bounds.size == Size(width: 160, height: 20))
+    #expect(next.position.x == -160)
+
+    stage.nextPlace.constant = 0
+    stage.currentPlace.constant += view.bounds.size.width
+    // Changed constants move nothing until layout.
+    #expect(view.needsLayout && next.position.x == -160 && current.position.x == 160)
+    let sizes = [current.bounds, next.bounds]
+    view.layoutIfNeeded()
+    #expect(next.position == Point(x: 160, y: 110))
+    #expect(current.position == Point(x: 480, y: 110))
+    #expect([current.bounds, next.bounds] == sizes)
+
+    stage.swapLabels()
+    #expect(stage.current === next)
+    view.layoutIfNeeded()
+    #expect(next.position.x == 160 && current.position.x == -160)
+  }
+
+  @Test("Forced only after, the width changes together with the position")
+  func withoutForcing() throws {
+    let stage = try Stage()
+    let host = RecordingHost(root: stage.view)
+    stage.next.string = "What is the capital?"
+    stage.nextPlace.constant = 0
+    _ = host.takeEvents()
+    stage.view.layoutIfNeeded()
+    #expect(host.takeEvents() == ["next.position", "next.bounds"])
+  }
+
+  @Test("A host hears of positions alone where layout was forced before")
+  func heard() throws {
+    let stage = try Stage()
+    let host = RecordingHost(root: stage.view)
+    stage.next.string = "What is the capital?"
+    stage.view.layoutIfNeeded()
+    _ = host.takeEvents()
+    stage.nextPlace.constant = 0
+    stage.currentPlace.constant = 320
+    stage.view.layoutIfNeeded()
+    #expect(host.takeEvents() == ["current.position", "next.position"])
+  }
+}

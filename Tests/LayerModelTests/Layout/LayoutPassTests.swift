@@ -1,0 +1,186 @@
+import LayerModel
+import Testing
+
+@Suite("The layout pass")
+struct LayoutPassTests {
+  private let log = LayoutLog()
+
+  /// `root` over `a` and `b`; `a1`, `a2` below `a`, `b1` below `b`; all laid out.
+  private func tree() -> [String: ProbeLayer] {
+    var layers: [String: ProbeLayer] = [:]
+    for id in ["root", "a", "b", "a1", "a2", "b1"] { layers[id] = ProbeLayer(id, log) }
+    for (parent, child) in [("root", "a"), ("root", "b"), ("a", "a1"), ("a", "a2"), ("b", "b1")] {
+      if let child = layers[child] { layers[parent]?.addSublayer(child) }
+    }
+    layers["root"]?.layoutIfNeeded()
+    _ = log.take()
+    return layers
+  }
+
+  @Test(
+    "Only what is marked is laid out, from the topmost marked layer above, parents first",
+    arguments: [
+      ("a1", "a1", "a1"), ("a1 a", "a1", "a a1"), ("a1 root", "a1", "root a1"),
+      ("b1 a2 a1 root", "b1", "root a1 a2 b1"), ("b1", "root", "b1"), ("b1", "a", ""),
+      ("a root", "b1", "root a"), ("a2 b1", "b", "b1"), ("", "root", ""),
+    ])
+  func order(marked: String, asked: String, expected: String) {
+    let layers = tree()
+    for id in marked.split(separator: " ") { layers[String(id)]?.setNeedsLayout() }
+    layers[asked]?.layoutIfNeeded()
+    #expect(log.take().joined(separator: " ") == expected)
+    layers[asked]?.layoutIfNeeded()
+    #expect(log.take() == [])
+  }
+
+  @Test("A mask is laid out after the sublayers")
+  func mask() {
+    let layers = tree()
+    let mask = ProbeLayer("mask", log)
+    layers["a"]?.mask = mask
+    mask.setNeedsLayout()
+    layers["a2"]?.setNeedsLayout()
+    layers["root"]?.layoutIfNeeded()
+    #expect(log.take() == ["a2", "mask"])
+  }
+
+  @Test("What a layout resizes is laid out in the same pass, below it and above")
+  func marksOnTheWay() {
+    let layers = tree()
+    layers["root"]?.onLayout = { root in
+      for child in root.sublayers ?? [] { child.bounds.size = .square(50) }
+    }
+    // Only the first time: the mark of a layer above makes the pass go round once.
+    var isFirst = true
+    layers["b1"]?.onLayout = { layer in
+      if isFirst { layer.superlayer?.setNeedsLayout() }
+      isFirst = false
+    }
+    layers["root"]?.setNeedsLayout()
+    layers["b1"]?.setNeedsLayout()
+    layers["a1"]?.layoutIfNeeded()
+    #expect(log.take() == ["root", "a", "b", "b1", "b"])
+  }
+
+  @Test("A layer that marks itself is laid out again; a layer above that is marked too")
+  func repeats() {
+    let layers = tree()
+    var count = 0
+    layers["a"]?.onLayout = { layer in
+      count += 1
+      if count < 3 { layer.setNeedsLayout() }
+    }
+    layers["a"]?.setNeedsLayout()
+    layers["a"]?.layoutIfNeeded()
+    #expect(log.take() == ["a", "a", "a"])
+    layers["a1"]?.onLayout = { _ in layers["root"]?.setNeedsLayout() }
+    layers["a1"]?.setNeedsLayout()
+    layers["a1"]?.layoutIfNeeded()
+    #expect(log.take() == ["a1", "root"])
+  }
+
+  @Test("Layers that a layout adds are laid out; those it takes away keep their marks")
+  func edits() {
+    let layers = tree()
+    let added = ProbeLayer("new", log)
+    added.setNeedsLayout()
+    layers["a"]?.onLayout = { layer in
+      layer.addSublayer(added)
+      layer.onLayout = nil
+    }
+    layers["a1"]?.onLayout = { _ in layers["b"]?.removeFromSuperlayer() }
+    for id in ["a", "a1", "b", "b1"] { layers[id]?.setNeedsLayout() }
+    layers["root"]?.layoutIfNeeded()
+    #expect(log.take() == ["a", "a1", "new", "a", "root"])
+    #expect(layers["b"]?.needsLayout == true && layers["b1"]?.needsLayout == true)
+    if let b = layers["b"] { layers["root"]?.addSublayer(b) }
+    layers["root"]?.layoutIfNeeded()
+    #expect(log.take() == ["root", "b", "b1"])
+  }
+
+  @Test("Layout forced from within a layout stays below the running one")
+  func nested() {
+    let layers = tree()
+    layers["a"]?.onLayout = { layer in
+      layer.onLayout = nil
+      layer.superlayer?.setNeedsLayout()
+      layer.setNeedsLayout()
+      layers["a1"]?.setNeedsLayout()
+      layers["a1"]?.layoutIfNeeded()
+      layer.layoutIfNeeded()
+      layer.superlayer?.layoutIfNeeded()
+      layers["a1"]?.log?.add("end")
+    }
+    layers["a"]?.setNeedsLayout()
+    layers["a"]?.layoutIfNeeded()
+    #expect(log.take() == ["a", "a1", "root", "end", "a"])
+    #expect(layers.values.allSatisfy { !$0.needsLayout })
+  }
+
+  @Test("100 000 layers below each other, each resizing the next, in one pass")
+  func deepDown() {
+    let top = ProbeLayer()
+    var (bottom, count) = (top, 0)
+    for _ in 1..<100_000 {
+      bottom.onLayout = { layer in
+        count += 1
+        layer.sublayers?.first?.bounds.size = layer.bounds.size
+      }
+      let next = ProbeLayer()
+      bottom.addSublayer(next)
+      bottom = next
+    }
+    top.layoutIfNeeded()
+    count = 0
+    top.bounds.size = .square(3)
+    bottom.layoutIfNeeded()
+    #expect(count == 99_999 && bottom.bounds.size == .square(3) && !bottom.needsLayout)
+  }
+
+  @Test("A change that climbs 100 000 layers, each marking the one above it, in one pass")
+  func deepUp() {
+    let top = ProbeLayer()
+    var (bottom, count) = (top, 0)
+    for _ in 1..<100_000 {
+      let next = ProbeLayer()
+      bottom.addSublayer(next)
+      bottom = next
+    }
+    top.layoutIfNeeded()
+    top.forEachInSubtree { layer in
+      (layer as? ProbeLayer)?.onLayout = { layer in
+        count += 1
+        layer.superlayer?.setNeedsLayout()
+      }
+    }
+    top.setNeedsLayout()
+    bottom.setNeedsLayout()
+    top.layoutIfNeeded()
+    #expect(count == 100_001)
+  }
+
+  @Test("A layout that never comes to rest stops the program and names the layer")
+  func endless() async {
+    let one = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let layer = ProbeLayer(id: "restless")
+      layer.onLayout = { $0.setNeedsLayout() }
+      layer.setNeedsLayout()
+      layer.layoutIfNeeded()
+    }
+    let text = String(decoding: one?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("The layout of Layer #restless never comes to rest"), "\(text)")
+    let two = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let (parent, child) = (ProbeLayer(id: "parent"), ProbeLayer(id: "child"))
+      parent.addSublayer(child)
+      parent.onLayout = { _ in child.setNeedsLayout() }
+      child.onLayout = { _ in parent.setNeedsLayout() }
+      child.layoutIfNeeded()
+    }
+    let other = String(decoding: two?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(other.contains("The layout of Layer #parent never comes to rest"), "\(other)")
+  }
+}

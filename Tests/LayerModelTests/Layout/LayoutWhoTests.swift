@@ -1,0 +1,74 @@
+import LayerModel
+import Testing
+
+@Suite("Who lays out: subclass, delegate, manager")
+struct LayoutWhoTests {
+  private let log = LayoutLog()
+
+  private final class ArrangingDelegate: LayerDelegate {
+    let log: LayoutLog
+    init(_ log: LayoutLog) { self.log = log }
+    func layoutSublayers(of layer: Layer) { log.add("delegate lays out \(layer.id ?? "?")") }
+    func display(_ layer: Layer) { log.add("delegate displays \(layer.id ?? "?")") }
+  }
+
+  private final class IndifferentDelegate: LayerDelegate {}
+
+  private func layOut(_ layer: Layer) -> [String] {
+    layer.setNeedsLayout()
+    _ = log.take()
+    layer.layoutIfNeeded()
+    return log.take()
+  }
+
+  @Test("The manager, unless a delegate does; a delegate that does not leaves it to the manager")
+  func order() {
+    let layer = Layer(id: "a")
+    #expect(layOut(layer) == [])
+    layer.layoutManager = ProbeManager(log)
+    #expect(layOut(layer) == ["manager lays out a"])
+    let arranging = ArrangingDelegate(log)
+    layer.delegate = arranging
+    #expect(layOut(layer) == ["delegate lays out a"])
+    let indifferent = IndifferentDelegate()
+    layer.delegate = indifferent
+    #expect(layOut(layer) == ["manager lays out a"])
+    withExtendedLifetime((arranging, indifferent)) {}
+  }
+
+  @Test("A subclass takes the place of both")
+  func subclass() {
+    let layer = ProbeLayer("a", log)
+    let delegate = ArrangingDelegate(log)
+    layer.delegate = delegate
+    layer.layoutManager = ProbeManager(log)
+    #expect(layOut(layer) == ["a"])
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test("A delegate is not kept alive; gone, the manager lays out")
+  func weakness() {
+    let layer = Layer(id: "a")
+    layer.layoutManager = ProbeManager(log)
+    do {
+      let delegate = ArrangingDelegate(log)
+      layer.delegate = delegate
+      #expect(layer.delegate === delegate)
+    }
+    #expect(layer.delegate == nil)
+    #expect(layOut(layer) == ["manager lays out a"])
+  }
+
+  @Test("A delegate displays")
+  func display() {
+    let layer = Layer(id: "a")
+    let delegate = ArrangingDelegate(log)
+    layer.delegate = delegate
+    layer.displayIfNeeded()
+    #expect(log.take() == [])
+    layer.setNeedsDisplay()
+    layer.displayIfNeeded()
+    layer.displayIfNeeded()
+    #expect(log.take() == ["delegate displays a"])
+  }
+}

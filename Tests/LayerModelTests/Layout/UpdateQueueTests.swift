@@ -1,0 +1,98 @@
+import LayerModel
+import Testing
+
+@Suite("Layout and display at a host's commit")
+struct UpdateQueueTests {
+  private let log = LayoutLog()
+
+  @Test("Everything marked is laid out once, layers above first, then displayed")
+  func order() {
+    let (root, a, b) = (ProbeLayer("root", log), ProbeLayer("a", log), ProbeLayer("b", log))
+    let host = SettlingHost(root: root)
+    root.addSublayer(a)
+    a.addSublayer(b)
+    host.commit()
+    #expect(log.take() == ["root", "a"])
+    b.setNeedsDisplay()
+    b.setNeedsLayout()
+    root.setNeedsLayout()
+    root.setNeedsLayout()
+    host.commit()
+    #expect(log.take() == ["root", "b", "display b"])
+    host.commit()
+    #expect(log.take() == [] && host.queue.isEmpty)
+  }
+
+  @Test("Layers marked before they join are laid out; those that left are not, but keep the mark")
+  func comingAndGoing() {
+    let (root, a, b) = (ProbeLayer("root", log), ProbeLayer("a", log), ProbeLayer("b", log))
+    a.addSublayer(b)
+    b.setNeedsDisplay()
+    root.setNeedsLayout()
+    let host = SettlingHost(root: root)
+    root.addSublayer(a)
+    host.commit()
+    #expect(log.take() == ["root", "a", "display b"])
+    b.setNeedsLayout()
+    a.removeFromSuperlayer()
+    host.commit()
+    #expect(log.take() == ["root"])
+    #expect(b.needsLayout)
+    root.addSublayer(a)
+    host.commit()
+    #expect(log.take() == ["root", "b"])
+  }
+
+  @Test("What a display or a layout marks elsewhere is done in the same commit")
+  func rounds() {
+    let (root, a, b) = (ProbeLayer("root", log), ProbeLayer("a", log), ProbeLayer("b", log))
+    let host = SettlingHost(root: root)
+    root.sublayers = [a, b]
+    host.commit()
+    _ = log.take()
+    a.onLayout = { _ in b.setNeedsLayout() }
+    b.onLayout = { $0.setNeedsDisplay() }
+    b.onDisplay = { $0.bounds.size.width += $0.bounds.size.width < 2 ? 1 : 0 }
+    a.setNeedsLayout()
+    host.commit()
+    #expect(
+      log.take() == ["a", "b", "display b", "b", "display b", "b", "display b"])
+  }
+
+  @Test("100 000 layers below each other, all marked from the bottom, in one commit")
+  func deep() {
+    let root = ProbeLayer()
+    let host = SettlingHost(root: root)
+    var layers: [Layer] = [root]
+    var count = 0
+    for _ in 1..<100_000 {
+      let next = ProbeLayer()
+      next.onLayout = { _ in count += 1 }
+      layers[layers.count - 1].addSublayer(next)
+      layers.append(next)
+    }
+    host.commit()
+    count = 0
+    for layer in layers.reversed() { layer.setNeedsLayout() }
+    host.commit()
+    #expect(count == 99_999 && !layers.contains(where: \.needsLayout))
+  }
+
+  @Test("Layers that mark each other for ever stop the program")
+  func endless() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let (root, a, b) = (Layer(), ProbeLayer(id: "a"), ProbeLayer(id: "b"))
+      let host = SettlingHost(root: root)
+      root.sublayers = [a, b]
+      a.onLayout = { _ in b.setNeedsLayout() }
+      b.onLayout = { _ in a.setNeedsLayout() }
+      // Each lays out its own part only, so that neither pass is endless by itself.
+      a.setNeedsLayout()
+      host.commit()
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("never comes to rest"), "\(text)")
+  }
+}
