@@ -36,6 +36,7 @@ extension LoopCore {
     var rounds = 0
     while true {
       for block in transactions.endImplicit().seal() { deliveries.run(block) }
+      updates.settle(for: self)
       commitChanges()
       collectDueEvents()
       if deliveries.isEmpty { return }

@@ -14,6 +14,8 @@ final class LoopCore: AnimationHost {
   var changes = PendingChanges()
   var transactions = TransactionStack()
   var tracers = Tracers()
+  /// The layers that need layout or display before the next commit.
+  let updates = UpdateQueue()
   var queue = EventQueue()
   var tables = EvaluationTables()
   var deliveries = Deliveries()
@@ -85,9 +87,9 @@ final class LoopCore: AnimationHost {
     if hasLayerTimes { changes.changesTime = true }
   }
 
-  func didMarkLayout(_ layer: Layer) {}
+  func didMarkLayout(_ layer: Layer) { updates.addLayout(layer) }
 
-  func didMarkDisplay(_ layer: Layer) {}
+  func didMarkDisplay(_ layer: Layer) { updates.addDisplay(layer) }
 
   func didAdd(_ record: AnimationRecord) {
     record.loop = self

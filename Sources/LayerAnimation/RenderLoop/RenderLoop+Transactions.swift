@@ -59,7 +59,10 @@ extension LoopCore {
     let depth = transactions.depth
     guard let (transaction, isReal) = transactions.end() else { return }
     trace(.transactionClosed(depth: depth))
-    if isReal { commitChanges() }
+    if isReal {
+      updates.settle(for: self)
+      commitChanges()
+    }
     for block in transaction.seal() { deliveries.run(block) }
   }
 }
