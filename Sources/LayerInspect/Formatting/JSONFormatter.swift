@@ -9,6 +9,7 @@ import LayerModel
 ///      "phase":"active","progress":0.5,"eased":0.5,"cycle":0,"begin":0.2,"end":0.7,
 ///      "fill":"backwards"}]}]}
 ///
+/// A group has `"keyPath":null` and behind it `"keyPaths"`, those of its animations in their order.
 /// `progress` is the way through the cycle before easing and `eased` the same after it; `begin` and
 /// `end` are in seconds of the scene, `"inf"` for never. A mask has `"mask":true`.
 struct JSONFormatter: FrameFormatter {
@@ -119,6 +120,7 @@ struct JSONFormatter: FrameFormatter {
     if let key = entry.handle.key { buffer.addQuoted(key) } else { buffer.add("null") }
     buffer.add(",\"keyPath\":")
     if let keyPath = animation.keyPath { buffer.addQuoted(keyPath) } else { buffer.add("null") }
+    if case .group = animation.definition { append(keyPaths: animation.keyPaths) }
     buffer.add(",\"class\":")
     buffer.addQuoted(animation.className)
     buffer.add(",\"phase\":")
@@ -136,5 +138,14 @@ struct JSONFormatter: FrameFormatter {
     buffer.add(",\"fill\":")
     buffer.addQuoted(animation.timing.fillMode.rawValue)
     buffer.append(UInt8(ascii: "}"))
+  }
+
+  private mutating func append(keyPaths: [String]) {
+    buffer.add(",\"keyPaths\":[")
+    for (place, keyPath) in keyPaths.enumerated() {
+      if place > 0 { buffer.append(UInt8(ascii: ",")) }
+      buffer.addQuoted(keyPath)
+    }
+    buffer.append(UInt8(ascii: "]"))
   }
 }

@@ -4,6 +4,10 @@ import LayerModel
 /// Writes the line of one animation: key and key path, class, how far it is, and when it ends.
 ///
 ///     ~ move: position.y  basic  50% of 1s  ends 0.7  fill=backwards
+///     ~ drop: position.y  spring m=1 k=100 c=10  50% of 1s  ends 0.7
+///     ~ fly: position  keyframe paced along a path, auto  50% of 1s  ends 0.7
+///     ~ spin: group (transform.rotation.x, transform.rotation.y)  12% of 8s  never ends
+///     ~ transition: push fromLeft  50% of 1s  ends 0.7
 ///
 /// The percentage is the way through the cycle before easing.
 struct TextAnimation {
@@ -19,9 +23,7 @@ struct TextAnimation {
       isPlain ? buffer.add(key) : buffer.addQuoted(key)
       buffer.add(": ")
     }
-    buffer.add(animation.keyPath ?? animation.keyPaths.joined(separator: ", "))
-    buffer.add("  ")
-    buffer.add(TextAnimation.shortName(of: animation.className))
+    AnimationText(format: format).append(animation, to: &buffer)
     appendProgress(entry, to: &buffer)
     appendTimes(entry, to: &buffer)
     if animation.timing.fillMode != .removed {
@@ -30,14 +32,6 @@ struct TextAnimation {
     }
     if animation.isAdditive { buffer.add("  additive") }
     if animation.isCumulative { buffer.add("  cumulative") }
-  }
-
-  /// The class in small letters, without the word that most classes have in common.
-  private static func shortName(of className: String) -> String {
-    let word = "Animation"
-    guard className != word else { return "animation" }
-    if className.hasSuffix(word) { return className.dropLast(word.count).lowercased() }
-    return className.dropFirst(className.hasPrefix(word) ? word.count : 0).lowercased()
   }
 
   private func appendProgress(_ entry: FrameAnimation, to buffer: inout [UInt8]) {

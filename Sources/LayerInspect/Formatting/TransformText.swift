@@ -5,7 +5,8 @@ import LayerModel
 ///
 ///     scale 2 rotate 30deg translate 5 0
 ///
-/// What acts first stands first: scale, turns about x, y and z, translation, perspective.
+/// What acts first stands first: scale, turns about x, y and z, translation, perspective. One factor
+/// is that of all three axes, two are those of x and y.
 struct TransformText {
   /// How numbers are written.
   let format: NumberFormat
@@ -46,11 +47,8 @@ struct TransformText {
   private func appendScale(_ parts: TransformComponents, to buffer: inout [UInt8]) {
     let (x, y, z) = (parts.scaleX, parts.scaleY, parts.scaleZ)
     if isOne(x), isOne(y), isOne(z) { return }
-    if !isOne(z) {
-      append("scale", [x, y, z], to: &buffer)
-    } else {
-      append("scale", isOne(x - y + 1) ? [x] : [x, y], to: &buffer)
-    }
+    if isOne(x - y + 1), isOne(x - z + 1) { return append("scale", [x], to: &buffer) }
+    append("scale", isOne(z) ? [x, y] : [x, y, z], to: &buffer)
   }
 
   private func appendTurn(_ name: String, _ angle: Double, to buffer: inout [UInt8]) {

@@ -148,9 +148,11 @@ struct TextDumpTests {
     (Transform3D(rotationAngle: .pi / 6, x: 0, y: 0, z: 1), "rotate 30deg"),
     (Transform3D(rotationAngle: -.pi / 4, x: 1, y: 0, z: 0), "rotateX -45deg"),
     (Transform3D(rotationAngle: .pi / 3, x: 0, y: 1, z: 0), "rotateY 60deg"),
-    (Transform3D(scaleX: 2, y: 2, z: 1), "scale 2"),
+    (Transform3D(scaleX: 2, y: 2, z: 1), "scale 2 2"),
     (Transform3D(scaleX: 2, y: 3, z: 1), "scale 2 3"),
-    (Transform3D(scaleX: 2, y: 2, z: 2), "scale 2 2 2"),
+    (Transform3D(scaleX: 2, y: 2, z: 2), "scale 2"),
+    (Transform3D(scaleX: 1, y: 1, z: 2), "scale 1 1 2"),
+    (Transform3D(scaleX: 1.34, y: 1.34, z: 1.34), "scale 1.34"),
     (Transform3D(translationX: 5, y: 0, z: 0), "translate 5 0"),
     (Transform3D(translationX: 5, y: 6, z: 7), "translate 5 6 7"),
     (Transform3D(perspectiveDistance: 500), "perspective 500"),
@@ -158,7 +160,7 @@ struct TextDumpTests {
       Transform3D(scaleX: 2, y: 2, z: 1)
         .concatenating(Transform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1))
         .concatenating(Transform3D(translationX: 5, y: 1, z: 0)),
-      "scale 2 rotate 90deg translate 5 1"
+      "scale 2 2 rotate 90deg translate 5 1"
     ),
     (Transform3D(m21: 0.5), "[1,0,0,0,0.5,1,0,0,0,0,1,0,0,0,0,1]"),
     (Transform3D(m14: 0.25), "[1,0,0,0.25,0,1,0,0,0,0,1,0,0,0,0,1]"),

@@ -97,4 +97,31 @@ struct ExampleSceneTests {
     try scene.play(to: 0.65)
     #expect(abs(scale("late-heart") - 1.4) < 1e-9)
   }
+
+  @Test("the badge bounces, the kite turns with its path, the card grows and fades")
+  func bouncingBadge() throws {
+    let scene = try ExampleScenes.scene("bouncing-badge.json")
+    func shown(_ id: String) throws -> Presentation {
+      try #require(scene.layersByID[id]).presented
+    }
+    try scene.play(to: 0.25)
+    // F61: with ζ = 0.6 and ω = 2π/0.5, x = −e^(−ζωt)·(cos ωdt + ζω/ωd·sin ωdt), ωd = 0.8·ω.
+    let (decay, swing) = (0.6 * 4 * Double.pi, 0.8 * 4 * Double.pi)
+    let offset =
+      -exp(-decay * 0.25) * (cos(swing * 0.25) + decay / swing * sin(swing * 0.25))
+    #expect(abs(try shown("badge").position.y - (100 + 140 * offset)) < 1e-9)
+    // The line is 120 points long, the curve longer: after a quarter of a second it is on the line.
+    #expect(try shown("kite").position.y == 300 && shown("kite").transform.isIdentity)
+    // Where the second cycle begins the path does; just before, it points down.
+    try scene.play(to: 1.999999)
+    #expect(abs(try shown("kite").transform.m12 - 1) < 1e-4)
+    // The group runs from 1 to 3. At 1 + √2·1 s its eased progress is (√2/2)² = 0.5: the card is half
+    // way in its growth, and the fading is just about to begin; at 1 + 2·√0.75 it is half through.
+    try scene.play(to: 1 + 2.0.squareRoot())
+    #expect(abs(try shown("card").transform.m11 - 1.25) < 1e-9)
+    #expect(abs(try shown("card").opacity - 1) < 1e-9)
+    try scene.play(to: 1 + 2 * 0.75.squareRoot())
+    #expect(abs(try shown("card").transform.m11 - 1.375) < 1e-9)
+    #expect(abs(try shown("card").opacity - 0.5) < 1e-9)
+  }
 }

@@ -1,0 +1,83 @@
+import LayerAnimation
+
+/// Writes what an animation animates and of which kind it is, for people.
+struct AnimationText {
+  /// How numbers are written.
+  let format: NumberFormat
+
+  /// Appends the key path and the kind, with what is special about it.
+  func append(_ animation: FrozenAnimation, to buffer: inout [UInt8]) {
+    switch animation.definition {
+    case .group: appendGroup(animation, to: &buffer)
+    case .transition(let type, let subtype, let start, let end):
+      append(word: type, to: &buffer)
+      if let subtype {
+        buffer.append(UInt8(ascii: " "))
+        append(word: subtype, to: &buffer)
+      }
+      if start == 0 && end == 1 { return }
+      buffer.append(UInt8(ascii: " "))
+      format.append(start, to: &buffer)
+      buffer.add("…")
+      format.append(end, to: &buffer)
+    case .basic, .spring, .keyframes:
+      buffer.add(animation.keyPath ?? "")
+      buffer.add("  ")
+      buffer.add(AnimationText.shortName(of: animation.className))
+      appendSpecial(animation.definition, to: &buffer)
+      if let function = animation.valueFunction {
+        buffer.append(UInt8(ascii: " "))
+        buffer.add(function.rawValue)
+      }
+    }
+  }
+
+  /// Appends the key paths of a group, each once.
+  private func appendGroup(_ group: FrozenAnimation, to buffer: inout [UInt8]) {
+    buffer.add("group")
+    var keyPaths: [String] = []
+    for keyPath in group.keyPaths where !keyPaths.contains(keyPath) { keyPaths.append(keyPath) }
+    if keyPaths.isEmpty { return }
+    buffer.add(" (")
+    buffer.add(keyPaths.joined(separator: ", "))
+    buffer.add(")")
+  }
+
+  private func appendSpecial(_ definition: AnimationDefinition, to buffer: inout [UInt8]) {
+    switch definition {
+    case .spring(_, _, _, let spring):
+      append(" m=", spring.mass, to: &buffer)
+      append(" k=", spring.stiffness, to: &buffer)
+      append(" c=", spring.damping, to: &buffer)
+      if spring.initialVelocity != 0 { append(" v=", spring.initialVelocity, to: &buffer) }
+    case .keyframes(_, _, _, let mode, let path, let rotationMode, _, _, _):
+      if mode != .linear {
+        buffer.append(UInt8(ascii: " "))
+        buffer.add(mode.rawValue)
+      }
+      if path == nil { return }
+      buffer.add(" along a path")
+      guard let rotationMode else { return }
+      buffer.add(", ")
+      buffer.add(rotationMode.rawValue)
+    default: break
+    }
+  }
+
+  /// Appends a name that anybody may make up, in quotes where it would break the line.
+  private func append(word: String, to buffer: inout [UInt8]) {
+    word.utf8.allSatisfy { $0 >= 0x20 } ? buffer.add(word) : buffer.addQuoted(word)
+  }
+
+  private func append(_ name: StaticString, _ number: Double, to buffer: inout [UInt8]) {
+    buffer.add(name)
+    format.append(number, to: &buffer)
+  }
+
+  /// The class in small letters, without the word that most classes have in common.
+  private static func shortName(of className: String) -> String {
+    let word = "Animation"
+    guard className.hasSuffix(word), className != word else { return className.lowercased() }
+    return className.dropLast(word.count).lowercased()
+  }
+}
