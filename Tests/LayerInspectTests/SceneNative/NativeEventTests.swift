@@ -136,10 +136,7 @@ struct NativeEventTests {
       """)
     #expect(
       source.notices.map(\.description) == [
-        "s.json:3:18: note: implicit actions come with transactions; this event's values are"
-          + " set without animating",
         "s.json:4:20: note: the change to the state 'open' is read but not played",
-        "s.json:5:39: note: a transaction paces implicit actions, and this event has none",
         "s.json:7:20: note: the state 'open' is read but not played",
         "s.json:8:17: note: this transition is read but not played",
       ])

@@ -69,7 +69,9 @@ final class SettlingHost: LayerHost {
 
   func layer(
     _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
-  ) {}
+  ) -> (any Action)? { nil }
+  func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? { nil }
+  func didEdit(_ layer: Layer, _ edit: TreeEdit) {}
   func didEnter(_ subtree: Layer) {}
   func didLeave(_ subtree: Layer) {}
   func didRearrange(_ layer: Layer) {}

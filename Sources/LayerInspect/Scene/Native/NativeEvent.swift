@@ -52,12 +52,19 @@ struct NativeEvent {
     if let transaction = json["transaction"] { try Self.check(transaction) }
   }
 
-  /// Whether the event's transaction disables implicit actions.
-  var disablesActions: Bool { json["transaction"]?["disableActions"]?.bool ?? false }
-
-  /// Where something stands in the transaction that nothing uses; nil where nothing does.
-  var unusedPacing: JSONValue? {
-    json["transaction"]?["duration"] ?? json["transaction"]?["timingFunction"]
+  /// Gives a transaction the settings of the event's.
+  func configure(_ transaction: Transaction) throws(InspectError) {
+    guard let json = json["transaction"] else { return }
+    let owner = ValueSubject.Owner.other("a transaction")
+    if let duration = json["duration"] {
+      transaction.animationDuration = try NativeValue.number(
+        duration, ValueSubject("duration", of: owner))
+    }
+    if let function = json["timingFunction"] {
+      transaction.animationTimingFunction = try NativeValue.timingFunction(
+        function, ValueSubject("timingFunction", of: owner))
+    }
+    transaction.disableActions = json["disableActions"]?.bool ?? false
   }
 
   private static func check(_ json: JSONValue) throws(InspectError) {

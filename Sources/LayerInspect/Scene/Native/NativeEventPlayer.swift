@@ -1,3 +1,4 @@
+import LayerAnimation
 import LayerModel
 
 /// Carries out the events of a file on one scene.
@@ -11,10 +12,16 @@ struct NativeEventPlayer {
   let states: [String]
 
   /// Carries out an event.
+  ///
+  /// It happens in a transaction of its own, so that changes of committed layers animate by
+  /// themselves unless the event says otherwise.
   func perform(_ event: NativeEvent, in scene: Scene) throws(InspectError) {
+    let transaction = scene.loop.beginTransaction()
+    defer { scene.loop.commitTransaction() }
+    try event.configure(transaction)
     for (action, json) in event.actions {
       switch action {
-      case .set: try set(json, event)
+      case .set: try set(json)
       case .add: try add(json, at: event.time)
       case .remove: try remove(json, from: scene)
       case .move: try move(json, in: scene)
@@ -22,14 +29,9 @@ struct NativeEventPlayer {
       }
     }
     scene.layersByID = stage.layersByID
-    let sets = event.actions.contains { $0.action == .set }
-    if !sets, let pacing = event.unusedPacing {
-      stage.notice(
-        "a transaction paces implicit actions, and this event has none", at: pacing.place)
-    }
   }
 
-  private func set(_ json: JSONValue, _ event: NativeEvent) throws(InspectError) {
+  private func set(_ json: JSONValue) throws(InspectError) {
     try json.checkKind(
       .object, "'set' of an event", hint: "write {\"#box\": {\"opacity\": 0}}")
     for member in json.members {
@@ -45,12 +47,6 @@ struct NativeEventPlayer {
         }
         try NativeProperties.set(value, on: layer)
       }
-    }
-    if !event.disablesActions {
-      stage.notice(
-        "implicit actions come with transactions;"
-          + " this event's values are set without animating",
-        at: json.place)
     }
   }
 
