@@ -46,8 +46,9 @@ import Testing
 
   static func text(_ rest: String, _ animation: String = "BasicAnimation") -> String {
     let (field, problem) = (rest.prefix { $0 != " " }, rest.drop { $0 != " " })
-    return
-      "Layer #box refused an animation under the key 'k': '\(field)' of a \(animation)\(problem)"
+    let article = animation == "AnimationGroup" ? "an" : "a"
+    return "Layer #box refused an animation under the key 'k': "
+      + "'\(field)' of \(article) \(animation)\(problem)"
   }
 
   @Test func `timing fields`() throws {
