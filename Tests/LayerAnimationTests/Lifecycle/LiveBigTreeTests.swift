@@ -47,7 +47,8 @@ import Testing
     #expect(last == nil)
   }
 
-  @Test func `a chain built upwards under the root, one layer at a time, is committed once`() throws {
+  @Test func `a chain built upwards under the root, one layer at a time, is committed once`() throws
+  {
     let stage = Stage()
     var top = Layer()
     for _ in 1..<20_000 {

@@ -43,7 +43,8 @@ import Testing
     #expect(stage.loop.nextEvent == nil)
   }
 
-  @Test func `F95: taken out of such a subtree and freed, it is told by the loop, and once`() throws {
+  @Test func `F95: taken out of such a subtree and freed, it is told by the loop, and once`() throws
+  {
     let stage = Stage()
     do {
       let leaf = Layer(id: "leaf")
@@ -131,7 +132,8 @@ import Testing
     #expect(box.presented.opacity == 0.75)
   }
 
-  @Test func `a layer may leave at its animation's end and come back in the same callback`() throws {
+  @Test func `a layer may leave at its animation's end and come back in the same callback`() throws
+  {
     let stage = Stage()
     let (root, box) = (stage.root, stage.box)
     let animation = BasicAnimation("opacity", from: 0, to: 1)

@@ -60,8 +60,8 @@ import Testing
     #expect(box.presented.opacity == 0.7)
   }
 
-  @Test func `F110: the old shows inside, the new after the outermost commit, a later one at flush`()
-  {
+  @Test
+  func `F110: the old shows inside, the new after the outermost commit, a later one at flush`() {
     loop.transaction(disableActions: true) { _ in
       box.opacity = 0.6
       #expect(box.presented.opacity == 0.5)

@@ -13,7 +13,8 @@ import Testing
     return animation
   }
 
-  @Test func `a closure that throws still commits its transaction, and the block runs once`() throws {
+  @Test func `a closure that throws still commits its transaction, and the block runs once`() throws
+  {
     let stage = Stage()
     #expect(throws: Oops.self) {
       try stage.loop.transaction { _ in
@@ -34,7 +35,9 @@ import Testing
     let stage = Stage()
     stage.loop.transaction(duration: 2) { outer in
       #expect(throws: Oops.self) {
-        try stage.loop.transaction(duration: 1) { _ in throw Oops() } completion: {
+        try stage.loop.transaction(duration: 1) { _ in
+          throw Oops()
+        } completion: {
           log.add("inner")
         }
       }
@@ -49,7 +52,10 @@ import Testing
 
   @Test func `a closure gives back what it makes`() {
     let stage = Stage()
-    let made = stage.loop.transaction { transaction in transaction["n"] = 3; return "made" }
+    let made = stage.loop.transaction { transaction in
+      transaction["n"] = 3
+      return "made"
+    }
     #expect(made == "made")
   }
 
@@ -77,14 +83,19 @@ import Testing
     }
     #expect(
       log.lines == [
-        "a start", "b start", "implicit", "open", "inner", "a stop false", "b stop false", "a: removedWithLayer", "b: removedWithLayer",
+        "a start", "b start", "inner", "open", "implicit", "a stop false", "b stop false",
+        "a: removedWithLayer", "b: removedWithLayer",
       ])
   }
 
   @Test func `a loop that goes away right after the commit runs blocks that wait for nothing`() {
     do {
       let stage = Stage()
-      stage.loop.transaction { _ in stage.box.name = "x" } completion: { log.add("block") }
+      stage.loop.transaction { _ in
+        stage.box.name = "x"
+      } completion: {
+        log.add("block")
+      }
       #expect(log.lines == [])
     }
     #expect(log.lines == ["block"])

@@ -69,7 +69,9 @@ import Testing
     #expect(handles.map(\.animation.timing.beginTime) == [0, 0, 0])
   }
 
-  @Test func `F11: in an explicit one after an implicit change all wait for the same commit`() throws {
+  @Test func `F11: in an explicit one after an implicit change all wait for the same commit`()
+    throws
+  {
     loop.advance(to: 1)
     let first = try box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
     let second = try loop.transaction { _ in
@@ -127,7 +129,11 @@ import Testing
   /// Nothing public says what Core Animation does here: a decision of this project.
   @Test func `with a transaction's duration of 0 nothing animates by itself`() {
     var runs = 0
-    loop.transaction(duration: 0) { _ in box.opacity = 1 } completion: { runs += 1 }
+    loop.transaction(duration: 0) { _ in
+      box.opacity = 1
+    } completion: {
+      runs += 1
+    }
     #expect(box.animationKeys == nil)
     #expect(box.presented.opacity == 1)
     loop.flush()

@@ -1,0 +1,141 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// F101, F104, D14: the animation that a change makes by itself.
+@Suite struct ImplicitAnimationTests {
+  private let stage = Stage(opacity: 0.5)
+  private var box: Layer { stage.box }
+  private var loop: RenderLoop { stage.loop }
+
+  @Test func `F101: its fields, one by one`() throws {
+    loop.advance(to: 3)
+    let draft = try #require(box.action(forKey: "opacity") as? BasicAnimation)
+    #expect(draft.fromValue == 0.5 && draft.toValue == nil && draft.byValue == nil)
+    box.opacity = 1
+    let handle = try #require(box.animationHandle(forKey: "opacity"))
+    let animation = handle.animation
+    #expect(animation.className == "BasicAnimation")
+    #expect(animation.keyPath == "opacity")
+    var timing = MediaTiming()
+    timing.duration = 0.25
+    timing.fillMode = .backwards
+    #expect(animation.timing == timing)
+    #expect(animation.timing.beginTime == 0 && handle.beginTime == nil)
+    #expect(animation.timingFunction == .default)
+    #expect(animation.isRemovedOnCompletion)
+    #expect(!animation.isAdditive && !animation.isCumulative && !animation.commitsOnStop)
+    #expect(animation.delegate == nil && animation.warnings == [])
+    loop.flush()
+    #expect(handle.beginTime == 3 && handle.endTime == 3.25)
+    #expect(animation.timing.beginTime == 0)
+  }
+
+  @Test func `F101: it goes from the value before to the model's, with the default curve`() {
+    box.opacity = 1
+    #expect(box.presented.opacity == 0.5)
+    loop.advance(to: 0.125)
+    // F76: the default curve at 0.5.
+    #expect(abs(box.presented.opacity - (0.5 + 0.5 * 0.8024034)) < 2e-6)
+    loop.advance(to: 0.25)
+    #expect(box.presented.opacity == 1)
+    loop.advance(to: 0.3)
+    #expect(box.presented.opacity == 1 && box.animationKeys == nil)
+  }
+
+  @Test func `F101: the transaction's duration and timing function`() throws {
+    loop.transaction(duration: 0.7, timingFunction: .linear) { _ in
+      box.opacity = 1
+      box.isHidden = true
+    }
+    for key in ["opacity", "transition"] {
+      let animation = try #require(box.animation(forKey: key))
+      #expect(animation.timing.duration == 0.7)
+      #expect(animation.timingFunction == .linear)
+    }
+  }
+
+  @Test func `F101: the frame makes position, then bounds; hidden makes a transition`() {
+    box.frame = Rect(x: 10, y: 20, width: 100, height: 50)
+    #expect(box.animationKeys == ["position", "bounds"])
+    let other = Layer()
+    loop.withoutActions { stage.root.addSublayer(other) }
+    loop.flush()
+    other.isHidden = true
+    #expect(other.animationKeys == ["transition"])
+    let transition = other.animation(forKey: "transition")
+    #expect(transition?.className == "Transition")
+    #expect(transition?.timing.duration == 0.25)
+    #expect(transition?.timingFunction == .default)
+    other.masksToBounds = true
+    #expect(other.animationKeys == ["transition"], "every transition stands under one key (F83)")
+  }
+
+  @Test func `F104: an equal value asks nothing and makes nothing`() throws {
+    let asked = AskedDelegate()
+    box.delegate = asked
+    box.opacity = 0.5
+    box.position = .zero
+    try box.setValue(0.5, forKeyPath: "opacity")
+    box.frame = box.frame
+    box.name = nil
+    #expect(asked.keys == [])
+    #expect(box.animationKeys == nil)
+    #expect(loop.isIdle)
+  }
+
+  @Test func `D14: an interrupted one starts from the presentation`() throws {
+    loop.transaction(duration: 1, timingFunction: .linear) { _ in box.opacity = 1 }
+    loop.advance(to: 0.5)
+    #expect(abs(box.presented.opacity - 0.75) < 1e-12)
+    loop.transaction(duration: 1, timingFunction: .linear) { _ in box.opacity = 0.25 }
+    // No jump: what shows is what showed.
+    #expect(abs(box.presented.opacity - 0.75) < 1e-12)
+    #expect(box.animationKeys == ["opacity"])
+    loop.advance(to: 1)
+    #expect(abs(box.presented.opacity - 0.5) < 1e-12)
+    loop.advance(to: 1.5)
+    #expect(box.presented.opacity == 0.25)
+  }
+
+  @Test func `D14: an explicit animation is interrupted in the same way`() throws {
+    try box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "mine")
+    loop.advance(to: 0.25)
+    let animation = try #require(box.action(forKey: "opacity") as? BasicAnimation)
+    #expect(animation.fromValue == 0.25)
+    #expect((box.action(forKey: "zPosition") as? BasicAnimation)?.fromValue == 0)
+  }
+
+  @Test func `D14: one component that moves makes the whole property start from what shows`() throws
+  {
+    try box.add(BasicAnimation("position.x", from: 0, to: 100), forKey: "x")
+    loop.advance(to: 0.5)
+    let animation = try #require(box.action(forKey: "position") as? BasicAnimation)
+    #expect(animation.fromValue == .point(Point(x: 50, y: 0)))
+  }
+
+  @Test func `commitsOnStop writes into the model without asking for actions`() throws {
+    let asked = AskedDelegate()
+    box.delegate = asked
+    let animation = BasicAnimation("opacity", from: 0, to: 1)
+    animation.commitsOnStop = true
+    try box.add(animation, forKey: "a")
+    loop.advance(to: 2)
+    #expect(box.opacity == 1)
+    #expect(asked.keys == [])
+    #expect(box.animationKeys == nil)
+  }
+
+  @Test func `what a change makes lets its layer and its loop go`() {
+    weak var gone: RenderLoop?
+    weak var layer: Layer?
+    do {
+      let stage = Stage()
+      (gone, layer) = (stage.loop, stage.box)
+      stage.box.opacity = 0
+      stage.loop.advance(to: 0.1)
+      stage.box.opacity = 1
+    }
+    #expect(gone == nil && layer == nil)
+  }
+}

@@ -1,0 +1,142 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// Actions of one's own on layers of a displayed tree.
+@Suite struct OwnActionTests {
+  private final class Note: Action {
+    private(set) var seen: [String] = []
+
+    func run(forKey key: String, on layer: Layer) {
+      seen.append("\(key): model \(layer.opacity), shows \(layer.presented.opacity)")
+    }
+  }
+
+  private let stage = Stage(opacity: 0.5)
+  private var box: Layer { stage.box }
+
+  @Test func `it runs after the new value is set, while the picture shows the old`() {
+    let note = Note()
+    box.actions["opacity"] = .action(note)
+    box.opacity = 1
+    #expect(note.seen == ["opacity: model 1.0, shows 0.5"])
+    #expect(box.animationKeys == nil, "it ran in place of the tree's own")
+    stage.loop.flush()
+    #expect(box.presented.opacity == 1)
+  }
+
+  @Test func `it does not run where actions are disabled`() {
+    let note = Note()
+    box.actions["opacity"] = .action(note)
+    stage.loop.transaction(disableActions: true) { _ in box.opacity = 1 }
+    #expect(note.seen == [])
+  }
+
+  @Test func `F97: a stop lets the change show at once`() {
+    box.actions["opacity"] = .stop
+    stage.loop.transaction { _ in box.opacity = 1 }
+    #expect(box.animationKeys == nil)
+    #expect(box.presented.opacity == 1)
+  }
+
+  @Test func `an animation is an action: it stands under the key, with the transaction's settings`()
+    throws
+  {
+    let spring = SpringAnimation(keyPath: "opacity")
+    spring.fromValue = 0
+    spring.duration = 2
+    box.actions["opacity"] = .action(spring)
+    let move = BasicAnimation("position.x", from: 0, to: 8, duration: 0)
+    box.styleActions["zPosition"] = .action(move)
+    stage.loop.transaction(duration: 4) { _ in
+      box.opacity = 1
+      box.zPosition = 5
+    }
+    #expect(box.animationKeys == ["opacity", "zPosition"])
+    #expect(box.animation(forKey: "opacity")?.className == "SpringAnimation")
+    #expect(box.animationHandle(forKey: "opacity")?.endTime == 2)
+    #expect(box.animation(forKey: "zPosition")?.keyPath == "position.x")
+    #expect(box.animationHandle(forKey: "zPosition")?.endTime == 4)
+    stage.loop.advance(to: 1)
+    #expect(box.presented.position.x == 2)
+    #expect(box.presented.zPosition == 5)
+  }
+
+  @Test func `a transaction's block waits for what an action adds`() {
+    var ran: [Double] = []
+    box.actions["opacity"] = .action(BasicAnimation("opacity", from: 0, duration: 3))
+    stage.loop.transaction { _ in
+      box.opacity = 1
+    } completion: { [loop = stage.loop] in
+      ran.append(loop.now)
+    }
+    stage.loop.advance(to: 9)
+    #expect(ran == [3])
+  }
+
+  @Test func `an animation that the layer refuses stops the program`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let stage = Stage()
+      stage.box.actions["opacity"] = .action(BasicAnimation("opacitee", to: 1))
+      stage.box.opacity = 0
+    }
+    #expect(MisuseTests.text(result).contains("opacitee"))
+  }
+
+  @Test func `a delegate is asked, and not kept alive`() {
+    weak var gone: AskedDelegate?
+    do {
+      let delegate = AskedDelegate()
+      gone = delegate
+      box.delegate = delegate
+      box.opacity = 1
+      #expect(delegate.keys == ["opacity"])
+    }
+    #expect(gone == nil)
+    box.opacity = 0
+    #expect(box.animationKeys == ["opacity"])
+  }
+
+  @Test func `a subclass overrides action for key, and its class default`() {
+    final class QuietLayer: Layer {
+      override func action(forKey key: String) -> (any Action)? {
+        key == "opacity" ? nil : super.action(forKey: key)
+      }
+      override class func defaultAction(forKey key: String) -> ActionAnswer? {
+        switch key {
+        case "zPosition": .stop
+        case "name": .action(BasicAnimation("opacity", from: 0, to: 1))
+        default: nil
+        }
+      }
+    }
+    let quiet = QuietLayer(id: "quiet")
+    stage.root.addSublayer(quiet)
+    stage.loop.flush()
+    quiet.opacity = 0.25
+    quiet.zPosition = 4
+    #expect(quiet.animationKeys == nil)
+    quiet.name = "somebody"
+    quiet.cornerRadius = 2
+    #expect(quiet.animationKeys == ["name", "cornerRadius"])
+    quiet.delegate = nil
+    quiet.actions["zPosition"] = .action(BasicAnimation("zPosition", from: 0))
+    quiet.zPosition = 5
+    #expect(quiet.animationKeys == ["name", "cornerRadius", "zPosition"])
+  }
+
+  @Test func `an action that changes the property again ends, and both changes are committed`() {
+    struct Halve: Action {
+      func run(forKey key: String, on layer: Layer) {
+        if layer.opacity > 0.2 { layer.opacity /= 2 }
+      }
+    }
+    box.actions["opacity"] = .action(Halve())
+    box.opacity = 0.8
+    #expect(box.opacity == 0.2 && box.presented.opacity == 0.5)
+    stage.loop.flush()
+    #expect(box.presented.opacity == 0.2)
+  }
+}

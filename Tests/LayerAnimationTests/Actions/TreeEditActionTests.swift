@@ -1,0 +1,161 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// F103: the actions asked for when a live superlayer's tree is edited.
+@Suite struct TreeEditActionTests {
+  /// Writes down what it is asked for, with the layer's identifier.
+  private final class Recorder: LayerDelegate {
+    private var asked: [String] = []
+    /// What it answers, by `layer.key`.
+    var answers: [String: ActionAnswer] = [:]
+
+    func action(for layer: Layer, forKey key: String) -> ActionAnswer? {
+      let name = "\(layer.id ?? "?").\(key)"
+      asked.append(name)
+      return answers[name]
+    }
+
+    /// What was asked since the last time.
+    func take() -> [String] {
+      defer { asked = [] }
+      return asked
+    }
+  }
+
+  private let recorder = Recorder()
+  private let parent = Layer(id: "P")
+  private let c = Layer(id: "C")
+  private let d = Layer(id: "D")
+  private let m = Layer(id: "M")
+  private let loop: RenderLoop
+
+  init() {
+    for layer in [parent, c, d, m] { layer.delegate = recorder }
+    loop = RenderLoop(root: parent)
+    loop.flush()
+  }
+
+  @Test func `F103: the measured story, edit by edit`() {
+    parent.addSublayer(c)
+    #expect(recorder.take() == ["P.sublayers", "C.onOrderIn"])
+    loop.flush()
+    // Layout has tests of its own: here only that a commit asks for nothing else.
+    #expect(recorder.take().allSatisfy { $0.hasSuffix(".onLayout") })
+    c.removeFromSuperlayer()
+    #expect(recorder.take() == ["P.sublayers", "C.onOrderOut"])
+    parent.addSublayer(c)
+    loop.flush()
+    _ = recorder.take()
+    parent.replaceSublayer(c, with: d)
+    #expect(recorder.take() == ["P.sublayers", "C.onOrderOut", "D.onOrderIn"])
+    parent.sublayers = nil
+    #expect(recorder.take() == ["P.sublayers", "D.onOrderOut"])
+    parent.mask = m
+    #expect(recorder.take() == ["P.mask", "M.onOrderIn"])
+  }
+
+  @Test func `F103: another order asks the superlayer only`() {
+    parent.sublayers = [c, d]
+    #expect(recorder.take() == ["P.sublayers", "C.onOrderIn", "D.onOrderIn"])
+    loop.flush()
+    _ = recorder.take()
+    parent.addSublayer(c)
+    #expect(recorder.take() == ["P.sublayers"])
+    parent.insertSublayer(c, at: 0)
+    #expect(recorder.take() == ["P.sublayers"])
+    parent.sublayers = [d, c]
+    #expect(recorder.take() == ["P.sublayers"])
+  }
+
+  @Test func `F103: a mask that is replaced or goes`() {
+    parent.mask = m
+    _ = recorder.take()
+    parent.mask = c
+    #expect(recorder.take() == ["P.mask", "M.onOrderOut", "C.onOrderIn"])
+    parent.mask = nil
+    #expect(recorder.take() == ["P.mask", "C.onOrderOut"])
+  }
+
+  @Test func `F99, F103: a superlayer that was never committed asks nobody`() {
+    c.addSublayer(d)
+    #expect(recorder.take() == [])
+    parent.addSublayer(c)
+    _ = recorder.take()
+    c.addSublayer(m)
+    m.removeFromSuperlayer()
+    #expect(recorder.take() == [])
+    loop.flush()
+    _ = recorder.take()
+    c.addSublayer(m)
+    #expect(recorder.take() == ["C.sublayers", "M.onOrderIn"])
+  }
+
+  @Test func `F103: with actions disabled nobody is asked`() {
+    loop.transaction(disableActions: true) { _ in
+      parent.addSublayer(c)
+      parent.mask = m
+      c.removeFromSuperlayer()
+    }
+    #expect(recorder.take() == [])
+    #expect(parent.animationKeys == nil)
+  }
+
+  @Test func `F103: an action of onOrderIn is stored under onOrderIn`() throws {
+    recorder.answers["C.onOrderIn"] = .action(BasicAnimation("opacity", from: 0, to: 1))
+    parent.addSublayer(c)
+    #expect(c.animationKeys == ["onOrderIn"])
+    loop.advance(to: 0.5)
+    #expect(c.presented.opacity == 0.5)
+    loop.advance(to: 2)
+    #expect(c.animationKeys == nil)
+  }
+
+  @Test func `F103: an addition to a live layer adds a transition to the superlayer`() {
+    parent.addSublayer(c)
+    #expect(parent.animationKeys == ["transition"])
+    #expect(parent.animation(forKey: "transition")?.timing.duration == 0.25)
+    #expect(c.animationKeys == nil)
+    loop.advance(to: 1)
+    #expect(parent.animationKeys == nil)
+    parent.mask = m
+    #expect(parent.animationKeys == ["transition"])
+  }
+
+  @Test func `F97: a stop for sublayers keeps the transition away`() {
+    recorder.answers["P.sublayers"] = .stop
+    parent.addSublayer(c)
+    #expect(parent.animationKeys == nil)
+    #expect(recorder.take() == ["P.sublayers", "C.onOrderIn"])
+  }
+
+  /// On a layer that went it waits for the next tree (decision 1).
+  @Test func `an animation that answers onOrderOut waits on the layer that went`() throws {
+    parent.addSublayer(c)
+    loop.flush()
+    var outcomes: [AnimationOutcome] = []
+    let animation = BasicAnimation("opacity", from: 0, to: 1)
+    animation.completion = { outcomes.append($0) }
+    recorder.answers["C.onOrderOut"] = .action(animation)
+    c.removeFromSuperlayer()
+    loop.advance(to: 2)
+    #expect(c.animationKeys == ["onOrderOut"])
+    #expect(outcomes == [])
+    parent.addSublayer(c)
+    loop.advance(to: 4)
+    #expect(outcomes == [.finished])
+  }
+
+  @Test func `an action may edit the tree again`() {
+    struct Remove: Action {
+      func run(forKey key: String, on layer: Layer) { layer.removeFromSuperlayer() }
+    }
+    recorder.answers["C.onOrderIn"] = .action(Remove())
+    parent.addSublayer(c)
+    #expect(parent.sublayers == nil && c.superlayer == nil)
+    #expect(
+      recorder.take() == ["P.sublayers", "C.onOrderIn", "P.sublayers", "C.onOrderOut"])
+    loop.advance(to: 1)
+    #expect(loop.isIdle)
+  }
+}

@@ -1,0 +1,49 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// Whatever is done, in whatever order and from wherever: nothing breaks, nothing leaks, all is told
+/// once, and the same again in the next run.
+@Suite struct RandomLifeTests {
+  /// Lives a life and gives what its log came to.
+  private func live(_ seed: UInt64, _ operations: Int) -> RandomLife {
+    let life = RandomLife(seed: seed)
+    while life.operations < operations { life.operate() }
+    life.end()
+    return life
+  }
+
+  private func check(_ life: RandomLife) {
+    let once = RandomLife.Tally(starts: 1, stops: 1, completions: 1)
+    for (number, tally) in life.tallies.enumerated() where tally != once {
+      Issue.record("animation \(number) was told \(tally)")
+    }
+    for (number, runs) in life.blockRuns.enumerated() where runs != 1 {
+      Issue.record("block \(number) ran \(runs) times")
+    }
+    func count(_ isThere: (RandomLife.Traces) -> Bool) -> Int {
+      life.traces.filter(isThere).count
+    }
+    #expect(count { $0.layer != nil } == 0, "layers left")
+    #expect(count { $0.animation != nil } == 0, "animations left")
+    #expect(count { $0.draft != nil } == 0, "drafts left")
+    #expect(count { $0.loop != nil } == 0, "loops left")
+  }
+
+  @Test func `100 000 operations: no crash, no leak, everything once, and the same log again`() {
+    let first = live(20_24, 100_000)
+    check(first)
+    let second = live(20_24, 100_000)
+    #expect(first.hash == second.hash)
+    #expect(first.length == second.length)
+    print(
+      "random life: \(first.operations) operations, \(first.callbackOperations) in callbacks,",
+      "\(first.tallies.count) animations (\(first.refusals) refused),",
+      "\(first.blockRuns.count) blocks, \(first.length) lines")
+    #expect(first.callbackOperations > 1000 && first.blockRuns.count > 1000)
+    #expect(first.tallies.count - first.refusals > 5000)
+  }
+
+  @Test(arguments: UInt64(1)...20)
+  func `short lives end well too`(_ seed: UInt64) { check(live(seed, 300)) }
+}

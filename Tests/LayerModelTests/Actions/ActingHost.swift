@@ -1,0 +1,67 @@
+import LayerModel
+
+/// An action that writes down that it ran, and what the layer had by then.
+final class NotedAction: Action {
+  let name: String
+  private(set) var runs: [String] = []
+
+  init(_ name: String) { self.name = name }
+
+  func run(forKey key: String, on layer: Layer) {
+    let value = (try? layer.value(forKeyPath: key)).map { "\($0)" } ?? "-"
+    runs.append("\(key) of \(layer.id ?? "?"): \(value)")
+  }
+}
+
+/// A host whose tree answers for every key, as a displayed tree does for some.
+final class ActingHost: LayerHost {
+  let root: Layer
+  let action = NotedAction("tree")
+  private(set) var edits: [String] = []
+  private(set) var asked: [String] = []
+
+  init(root: Layer) {
+    self.root = root
+    root.setHost(self)
+  }
+
+  deinit { root.setHost(nil) }
+
+  /// What was heard of edits since the last time.
+  func takeEdits() -> [String] {
+    defer { edits = [] }
+    return edits
+  }
+
+  func layer(
+    _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
+  ) -> (any Action)? {
+    let key = layer.propertyTable[property].name
+    asked.append(key)
+    return layer.action(forKey: key)
+  }
+
+  func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? { action }
+
+  func didEdit(_ layer: Layer, _ edit: TreeEdit) {
+    let names = { (layers: [Layer]) in layers.map { $0.id ?? "?" }.joined() }
+    edits.append("\(layer.id ?? "?").\(edit.key) -\(names(edit.removed)) +\(names(edit.added))")
+  }
+
+  func didEnter(_ subtree: Layer) {}
+  func didLeave(_ subtree: Layer) {}
+  func didRearrange(_ layer: Layer) {}
+}
+
+/// A delegate with an answer for every key.
+final class AnsweringDelegate: LayerDelegate {
+  var answer: ActionAnswer?
+  private(set) var asked: [String] = []
+
+  init(_ answer: ActionAnswer?) { self.answer = answer }
+
+  func action(for layer: Layer, forKey key: String) -> ActionAnswer? {
+    asked.append("\(layer.id ?? "?").\(key)")
+    return answer
+  }
+}

@@ -1,0 +1,82 @@
+import LayerModel
+import Testing
+
+/// When an action runs that a host gives for a change.
+@Suite("Actions run once the layer has its new value")
+struct ActionRunTests {
+  private let host = ActingHost(root: Layer(id: "a"))
+  private var layer: Layer { host.root }
+
+  @Test("The action sees the new value, under the key of the property")
+  func newValue() throws {
+    layer.opacity = 0.25
+    layer.position.x = 3
+    try layer.setValue(2, forKeyPath: "transform.scale")
+    layer.name = "n"
+    #expect(
+      host.action.runs.prefix(2) == [
+        "opacity of a: \(PropertyValue.number(0.25))",
+        "position of a: \(PropertyValue.point(Point(x: 3, y: 0)))",
+      ])
+    #expect(host.asked == ["opacity", "position", "transform", "name"])
+    #expect(host.action.runs.count == 4)
+  }
+
+  @Test("F101: the frame asks for position, then for bounds")
+  func frame() {
+    layer.frame = Rect(x: 10, y: 20, width: 100, height: 50)
+    #expect(host.asked == ["position", "bounds"])
+  }
+
+  @Test("F104: an equal value asks nothing and runs nothing")
+  func equal() throws {
+    layer.opacity = 0.5
+    layer.opacity = 0.5
+    try layer.setValue(0.5, forKeyPath: "opacity")
+    layer.bounds = layer.bounds
+    #expect(host.asked == ["opacity"])
+    #expect(host.action.runs.count == 1)
+  }
+
+  @Test("An action may change the layer again; the last word counts")
+  func again() {
+    struct Halve: Action {
+      func run(forKey key: String, on layer: Layer) {
+        if layer.opacity > 0.2 { layer.opacity /= 2 }
+      }
+    }
+    layer.actions["opacity"] = .action(Halve())
+    layer.opacity = 0.8
+    #expect(layer.opacity == 0.2)
+    #expect(host.asked == ["opacity", "opacity", "opacity"])
+  }
+
+  @Test("An action that is not asked for does not run: a value refused, a layer in no tree")
+  func refused() {
+    _ = layer.refusal(of: "x", at: "opacity")
+    let loose = Layer(id: "b")
+    let action = NotedAction("own")
+    loose.actions["opacity"] = .action(action)
+    loose.opacity = 0
+    #expect(host.asked == [] && action.runs == [])
+  }
+
+  @Test("A subclass may override the whole search")
+  func override() {
+    final class StubbornLayer: Layer {
+      static nonisolated(unsafe) let action = NotedAction("stubborn")
+
+      override func action(forKey key: String) -> (any Action)? {
+        key == "opacity" ? Self.action : super.action(forKey: key)
+      }
+    }
+    let stubborn = StubbornLayer(id: "s")
+    let delegate = AnsweringDelegate(.stop)
+    stubborn.delegate = delegate
+    layer.addSublayer(stubborn)
+    stubborn.opacity = 0.5
+    stubborn.zPosition = 1
+    #expect(StubbornLayer.action.runs == ["opacity of s: \(PropertyValue.number(0.5))"])
+    #expect(delegate.asked == ["s.zPosition"])
+  }
+}

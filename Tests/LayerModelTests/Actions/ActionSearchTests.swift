@@ -1,0 +1,145 @@
+import LayerModel
+import Testing
+
+/// F97: delegate, then actions, then the style's actions, then the class's default, then the tree.
+@Suite("F97: the search for an action")
+struct ActionSearchTests {
+  /// A layer whose class answers for every key but one.
+  private final class ReadyLayer: Layer {
+    static nonisolated(unsafe) let action = NotedAction("class")
+
+    override class func defaultAction(forKey key: String) -> ActionAnswer? {
+      switch key {
+      case "stopped": .stop
+      case "open": nil
+      default: .action(action)
+      }
+    }
+  }
+
+  private func name(_ action: (any Action)?) -> String? { (action as? NotedAction)?.name }
+
+  /// Sets what a step answers for a key.
+  private func set(
+    _ step: ActionStep, of layer: Layer, _ delegate: AnsweringDelegate, _ answer: ActionAnswer?,
+    _ key: String
+  ) {
+    switch step {
+    case .delegate: delegate.answer = answer
+    case .actions: layer.actions[key] = answer
+    case .style: layer.styleActions[key] = answer
+    case .classDefault, .tree: break
+    }
+  }
+
+  @Test("F97: the first step that answers wins, whatever the later ones say")
+  func order() {
+    let host = ActingHost(root: ReadyLayer(id: "a"))
+    let layer = host.root
+    let delegate = AnsweringDelegate(nil)
+    layer.delegate = delegate
+    let own: [ActionStep] = [.delegate, .actions, .style]
+    for step in own {
+      set(step, of: layer, delegate, .action(NotedAction(step.rawValue)), "opacity")
+    }
+    // One after the other stops answering.
+    for step in own {
+      #expect(name(layer.action(forKey: "opacity")) == step.rawValue)
+      set(step, of: layer, delegate, nil, "opacity")
+    }
+    #expect(name(layer.action(forKey: "opacity")) == "class")
+    #expect(name(layer.action(forKey: "open")) == "tree")
+    #expect(delegate.asked.filter { $0 == "a.opacity" }.count == 4)
+  }
+
+  @Test(
+    "F97: a stop at any step ends the search with nil", arguments: ActionStep.allCases.dropLast())
+  func stops(_ step: ActionStep) {
+    let host = ActingHost(root: ReadyLayer(id: "a"))
+    let layer = host.root
+    let delegate = AnsweringDelegate(nil)
+    layer.delegate = delegate
+    let key = step == .classDefault ? "stopped" : "opacity"
+    set(step, of: layer, delegate, .stop, key)
+    // Every later step would have an answer.
+    let own: [ActionStep] = [.delegate, .actions, .style]
+    for later in own.drop(while: { $0 != step }).dropFirst() {
+      set(later, of: layer, delegate, .action(NotedAction("later")), key)
+    }
+    #expect(layer.action(forKey: key) == nil)
+    set(step, of: layer, delegate, nil, key)
+    if step != .classDefault { #expect(layer.action(forKey: key) != nil) }
+  }
+
+  @Test("F97: the search can be watched step by step, and goes no further than its answer")
+  func steps() {
+    let layer = ReadyLayer(id: "a")
+    layer.styleActions["opacity"] = .stop
+    func watched(_ key: String) -> [String] {
+      var steps: [String] = []
+      _ = layer.searchAction(forKey: key) { step, answer in
+        steps.append("\(step.rawValue) \(answer == nil ? "nil" : "answers")")
+      }
+      return steps
+    }
+    #expect(watched("opacity") == ["delegate nil", "actions nil", "style answers"])
+    #expect(
+      watched("bounds") == ["delegate nil", "actions nil", "style nil", "classDefault answers"])
+    #expect(watched("open").last == "classDefault nil")
+  }
+
+  @Test("F97: keys are looked up one by one; another key's action does not count")
+  func otherKeys() {
+    let layer = Layer(id: "a")
+    layer.actions = ["opacity": .action(NotedAction("own")), "bounds": .stop]
+    #expect(name(layer.action(forKey: "opacity")) == "own")
+    #expect(layer.action(forKey: "position") == nil)
+    #expect(layer.action(forKey: "anything at all") == nil)
+  }
+
+  /// Apple's header promises a default animation from the class; measured, the class has none.
+  @Test("F98: a plain layer's class answers nil for every key")
+  func classDefault() {
+    for key in Layer.keyPaths + ["onOrderIn", "onOrderOut", "sublayers", "onLayout", "custom"]
+    where Layer.defaultAction(forKey: key) != nil {
+      Issue.record("the class answers for \(key)")
+    }
+    for key in ShapeLayer.keyPaths where ShapeLayer.defaultAction(forKey: key) != nil {
+      Issue.record("the class answers for \(key)")
+    }
+  }
+
+  @Test("F99: a layer in no tree has no action for any key")
+  func noTree() {
+    let layer = Layer(id: "a")
+    for key in Layer.keyPaths where layer.action(forKey: key) != nil {
+      Issue.record("\(key) has an action")
+    }
+  }
+
+  @Test("A delegate is not kept alive")
+  func weakDelegate() {
+    let layer = Layer(id: "a")
+    weak var gone: AnsweringDelegate?
+    do {
+      let delegate = AnsweringDelegate(.action(NotedAction("delegate")))
+      gone = delegate
+      layer.delegate = delegate
+      #expect(name(layer.action(forKey: "opacity")) == "delegate")
+    }
+    #expect(gone == nil && layer.delegate == nil)
+    #expect(layer.action(forKey: "opacity") == nil)
+  }
+
+  @Test("A layer's actions go with the layer")
+  func actionsAreFreed() {
+    weak var gone: NotedAction?
+    do {
+      let layer = Layer(id: "a")
+      let action = NotedAction("own")
+      gone = action
+      layer.actions["opacity"] = .action(action)
+    }
+    #expect(gone == nil)
+  }
+}
