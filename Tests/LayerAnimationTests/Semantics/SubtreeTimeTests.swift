@@ -12,9 +12,11 @@ import Testing
     let beside = Layer(id: "beside")
 
     init() {
-      stage.box.addSublayer(upper)
-      upper.addSublayer(lower)
-      stage.root.addSublayer(beside)
+      stage.loop.withoutActions {
+        stage.box.addSublayer(upper)
+        upper.addSublayer(lower)
+        stage.root.addSublayer(beside)
+      }
     }
 
     var leaves: [Layer] { [upper, lower, beside] }

@@ -50,6 +50,8 @@ final class ActingHost: LayerHost {
 
   func didEnter(_ subtree: Layer) {}
   func didLeave(_ subtree: Layer) {}
+  func didMarkLayout(_ layer: Layer) {}
+  func didMarkDisplay(_ layer: Layer) {}
   func didRearrange(_ layer: Layer) {}
 }
 
