@@ -7,7 +7,7 @@ import LayerModel
 ///     drop.damping = 12
 ///     drop.duration = drop.settlingDuration
 ///
-/// The spring runs in real seconds: ``duration`` cuts its motion off and does not rescale it (F63).
+/// The spring runs in real seconds: ``Animation/duration`` cuts its motion off and does not rescale it (F63).
 /// It is 0 at first, which counts as 0.25 s; ``settlingDuration`` is what it needs to come to rest.
 public final class SpringAnimation: BasicAnimation {
   /// The mass at the end of the spring; 1 by default, above 0.
