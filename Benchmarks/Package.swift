@@ -11,10 +11,23 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "layer-benchmarks",
+  dependencies: [.package(name: "swift-layers", path: "..")],
   targets: [
+    // What Swift's import of the C library leaves out.
+    .target(name: "Heap"),
     // What the facts' arithmetic costs by itself. It uses nothing of the engine.
     .target(name: "Floors", swiftSettings: strict),
     .executableTarget(name: "layer-floors", dependencies: ["Floors"], swiftSettings: strict),
+    .executableTarget(
+      name: "layer-benchmarks",
+      dependencies: [
+        "Floors", "Heap",
+        .product(name: "LayerModel", package: "swift-layers"),
+        .product(name: "LayerAnimation", package: "swift-layers"),
+      ],
+      packageAccess: true,
+      swiftSettings: strict
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
