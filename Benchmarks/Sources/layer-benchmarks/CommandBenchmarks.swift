@@ -18,7 +18,7 @@ enum CommandBenchmarks {
         row.note = "on the wall"
         return [row]
       },
-      Benchmark(name: "command.load", most: 100_000) { count, options in
+      Benchmark(name: "command.load", most: 10_000) { count, options in
         try withScene(layers: count) { scene, bytes in
           let idle = Clock.median((0..<5).map { _ in run([path, "--version"]).processor })
           var row = Benchmark.row("command.load", count, "layer", runs: min(3, options.runs)) {

@@ -27,7 +27,9 @@ struct Work: Sendable {
   }
 }
 
-/// Pieces that works are made of. A layer's first property is track 2i of the floor, its second
+/// Pieces that works are made of.
+///
+/// A layer's first property is track 2i of the floor, its second
 /// 2i + 1, with the same numbers as there.
 enum Piece {
   static let keyPaths = ["opacity", "position.x"]
