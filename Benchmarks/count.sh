@@ -8,15 +8,17 @@
 # read each by itself, an edit per animation (2000 and 4000, the layer's making and the stage included).
 set -euo pipefail
 cd "$(dirname "$0")"
-program=.build/release/layer-benchmarks
 folder="$(mktemp -d)"
 trap 'rm -rf "$folder"' EXIT
+# Valgrind gives up on the debug information; the symbols are enough.
+program="$folder/program"
+strip --strip-debug -o "$program" .build/release/layer-benchmarks
 
 profile() {
   local file=$1
   shift
   SWIFT_DETERMINISTIC_HASHING=1 valgrind --tool=callgrind --callgrind-out-file="$folder/out" \
-    "$program" "$@" > /dev/null 2>&1
+    "$program" "$@" > "$folder/log" 2>&1 || { cat "$folder/log" >&2; exit 1; }
   awk -f counts.awk "$folder/out" | sort > "$folder/$file"
 }
 
@@ -55,14 +57,14 @@ for name in "$@"; do
     $2 ~ /^swift_beginAccess/ {accesses += $3}
     $2 ~ /^swift_dynamicCast/ {casts += $3}
     END {
-      printf "%s\t%.0f\t%.2f\t%.2f\t%.2f\t%.2f\t", name, total / units, allocations / units,
+      printf "%s\t%.0f\t%.4g\t%.4g\t%.4g\t%.4g\t", name, total / units, allocations / units,
         counts / units, accesses / units, casts / units
       for (place = 1; place <= 8 && costs[place] > total / 50; place++) {
         text = names[place]
         gsub(/\|/, "", text)
         sub(/^closure .* in /, "closure in ", text)
         if (length(text) > 90) text = substr(text, 1, 89) "…"
-        printf "%s%.0f %% `%s`", place > 1 ? "; " : "", 100 * costs[place] / total, text
+        printf "%s%.0f %% `%s`", (place > 1 ? "; " : ""), 100 * costs[place] / total, text
       }
       print ""
     }' "$folder/self" "$folder/difference"
