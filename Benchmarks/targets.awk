@@ -2,7 +2,8 @@
 #
 #     awk -f targets.awk -v engine=… -v counts=… -v peers=… -v clutter= < /dev/null
 #
-# Nanoseconds of a target are for a machine whose basic floor takes 2.7 ns at 10 k, and are scaled by it.
+# Nanoseconds of a target are for a machine whose basic floor takes 2.7 ns, and are scaled by it: by the
+# best of the run, which other programs disturbed least, so that no limit gets wider by a disturbance.
 
 function key(name, count) { return name SUBSEP count }
 
@@ -46,7 +47,7 @@ function load(    fields, line, total) {
     ns[key(fields[1], fields[2])] = number(fields[4])
     bytes[key(fields[1], fields[2])] = number(fields[5])
     ratios[key(fields[1], fields[2])] = number(fields[8])
-    if (fields[1] == "evaluate.begins" && fields[2] == "10 k") scale = fields[7] / 2.7
+    if (fields[6] == "basic" && (!least || fields[7] < least)) least = fields[7]
     if (fields[9] == "verified") verified++
     if (fields[9] ~ /^WRONG/) wrong++
   }
@@ -60,8 +61,9 @@ function load(    fields, line, total) {
 }
 
 function targets(    place) {
+  if (least) scale = least / 2.7
   print "### The targets\n"
-  printf "On %s. The basic floor took %s ns at 10 k, so nanoseconds are scaled by %.2f.\n\n", machine, show(2.7 * scale), scale
+  printf "On %s. The basic floor took %s ns at its best, so nanoseconds are scaled by %.2f.\n\n", machine, show(2.7 * scale), scale
   print "| | what | measured | at most | |\n|---|---|---|---|---|"
   ratio(1, "evaluate.shared", "10 k", 0.5)
   ratio(1, "evaluate.shared", "100 k", 0.5)

@@ -6,8 +6,8 @@
 #   Benchmarks/peers/run.sh --tabs          columns with tabs between
 #   Benchmarks/peers/run.sh 5000 50000      objects; 5000 unless given, two properties each
 #
-# Everything is built into Benchmarks/.build/peers. A peer whose packages are missing is left out, and
-# that is said.
+# Each runs three times, in turn, and its best counts. Everything is built into Benchmarks/.build/peers.
+# A peer whose packages are missing is left out, and that is said.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -81,7 +81,16 @@ report() {
   local count
   printf 'peer\tproperties\tns\tadd ns\tbytes\tsum\ttimes the engine\n'
   for count in "${objects[@]}"; do
-    work "$count" | awk -F '\t' -v OFS='\t' 'NR == 1 {own = $3} {print $0, sprintf("%.2f", $3 / own)}'
+    # Three rounds, in turn: the best of each is what other programs disturbed least.
+    for _ in 1 2 3; do work "$count"; done | awk -F '\t' -v OFS='\t' '
+      !($1 in best) {order[++total] = $1}
+      !($1 in best) || $3 < best[$1] {best[$1] = $3 + 0; rows[$1] = $0}
+      END {
+        for (place = 1; place <= total; place++) {
+          name = order[place]
+          print rows[name], sprintf("%.2f", best[name] / best[order[1]])
+        }
+      }'
   done
 }
 
