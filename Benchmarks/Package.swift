@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Settings every target shares, as in the package that is measured.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "layer-benchmarks",
+  dependencies: [.package(name: "swift-layers", path: "..")],
+  targets: [
+    // What Swift's import of the C library leaves out.
+    .target(name: "Heap"),
+    // What the facts' arithmetic costs by itself. It uses nothing of the engine.
+    .target(name: "Floors", swiftSettings: strict),
+    .executableTarget(name: "layer-floors", dependencies: ["Floors"], swiftSettings: strict),
+    .executableTarget(
+      name: "layer-benchmarks",
+      dependencies: [
+        "Floors", "Heap",
+        .product(name: "LayerModel", package: "swift-layers"),
+        .product(name: "LayerAnimation", package: "swift-layers"),
+      ],
+      packageAccess: true,
+      swiftSettings: strict
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,110 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The command as a process of its own: start-up, loading a scene, dumping frames.
+enum CommandBenchmarks {
+  /// The benchmarks for the command at a path.
+  static func all(_ path: String) -> [Benchmark] {
+    [
+      Benchmark(name: "command.start", most: 1000) { _, options in
+        var row = Benchmark.row("command.start", 1, "start", runs: 4 * options.runs) {
+          (run([path, "--version"]).wall, nil)
+        }
+        row.note = "on the wall"
+        return [row]
+      },
+      Benchmark(name: "command.load", most: 10_000) { count, options in
+        try withScene(layers: count) { scene, bytes in
+          let idle = Clock.median((0..<5).map { _ in run([path, "--version"]).processor })
+          var row = Benchmark.row("command.load", count, "layer", runs: min(3, options.runs)) {
+            let arguments = [path, "dump", scene, "--at", "0", "--select", "#l0"]
+            return (run(arguments).processor - idle, nil)
+          }
+          let speed = bytes / Double(count) / row.nanoseconds * 1e3
+          row.note = "\(Row.digits(speed)) MB/s of scene"
+          return [row]
+        }
+      },
+      Benchmark(name: "command.dump", most: 10_000) { count, options in
+        try withScene(layers: count) { scene, _ in
+          ["text", "jsonl", "csv"].map { form in dump(path, scene, form, count, options) }
+        }
+      },
+    ]
+  }
+
+  /// Dumps frames, less what it takes to load the scene and show the first.
+  private static func dump(
+    _ path: String, _ scene: String, _ form: String, _ layers: Int, _ options: Options
+  ) -> Row {
+    let frames = max(2, min(60, 100_000 / layers))
+    let base = [path, "dump", scene, "--format", form]
+    // A row is a layer; in CSV a property or component, of which each layer here shows four.
+    let rows = (frames - 1) * layers * (form == "csv" ? 4 : 1)
+    var row = Benchmark.row("command.dump-\(form)", rows, "row", runs: min(3, options.runs)) {
+      let first = run(base + ["--frames", "0..0"]).processor
+      let all = run(base + ["--frames", "0..\(frames - 1)"]).processor
+      return (all - first, nil)
+    }
+    row.count = layers
+    row.note = "\(Row.short(1e9 / row.nanoseconds)) rows/s"
+    return row
+  }
+
+  /// Writes a scene with two animations on each layer, for as long as some work takes.
+  private static func withScene(
+    layers count: Int, _ work: (_ path: String, _ bytes: Double) throws -> [Row]
+  ) throws -> [Row] {
+    let path = "layer-benchmarks-\(getpid()).json"
+    guard let file = fopen(path, "w") else { fatalError("'\(path)' cannot be written.") }
+    defer { unlink(path) }
+    var bytes = 0
+    func write(_ text: String) {
+      fputs(text, file)
+      bytes += text.utf8.count
+    }
+    write(#"{"version":1,"root":{"id":"root","sublayers":["#)
+    for index in 0..<count {
+      let begin = Row.digits(Double(index % 97) / 100)
+      let time = #""duration":10,"beginTime":-\#(begin),"timingFunction":[0.42,0,0.58,1]"#
+      write(
+        (index > 0 ? ",\n" : "\n")
+          + #"{"id":"l\#(index)","bounds":[0,0,50,50],"position":[\#(index % 640),20],"#
+          + #""animations":{"o":{"class":"BasicAnimation","keyPath":"opacity","#
+          + #""fromValue":1,"toValue":0,\#(time)},"x":{"class":"BasicAnimation","#
+          + #""keyPath":"position.x","fromValue":0,"toValue":100,\#(time)}}}"#)
+    }
+    write("\n]}}\n")
+    fclose(file)
+    return try work(path, Double(bytes))
+  }
+
+  /// Runs a program to its end, its output dropped, and gives what it took in nanoseconds.
+  private static func run(_ arguments: [String]) -> (wall: Double, processor: Double) {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    var words = arguments.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    let start = Clock.wallTime()
+    guard posix_spawn(&process, arguments[0], &actions, nil, &words, environ) == 0 else {
+      fatalError("'\(arguments[0])' cannot be started.")
+    }
+    var status: Int32 = 0
+    var usage = rusage()
+    wait4(process, &status, 0, &usage)
+    let wall = Clock.wallTime() - start
+    if status != 0 { fatalError("'\(arguments.joined(separator: " "))' failed.") }
+    func nanoseconds(_ time: timeval) -> Double {
+      Double(time.tv_sec) * 1e9 + Double(time.tv_usec) * 1e3
+    }
+    return (wall, nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime))
+  }
+}

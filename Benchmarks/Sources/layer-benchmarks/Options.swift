@@ -1,0 +1,59 @@
+/// What the program is asked for.
+struct Options {
+  /// How many units a benchmark has, one run for each.
+  var counts = [1000, 10_000, 100_000, 1_000_000]
+  /// Repeats of what is not measured frame by frame.
+  var runs = 5
+  /// With a number: frames to run without measuring, for a program that counts instructions.
+  var frames: Int?
+  /// The command to measure, or nil to leave it out.
+  var command: String?
+  /// Whether to print columns with tabs between, for another program.
+  var isTabbed = false
+  /// Whether only names are printed.
+  var lists = false
+  /// Names, or beginnings of names, of what is to run; empty for all.
+  var names: [String] = []
+
+  /// Reads the arguments; nil where they make no sense.
+  init?(_ arguments: [String]) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--counts":
+        guard let text = rest.popFirst() else { return nil }
+        counts = text.split(separator: ",").compactMap { Int($0) }.filter { $0 > 1 }
+        if counts.isEmpty { return nil }
+      case "--runs":
+        guard let number = rest.popFirst().flatMap({ Int($0) }), number > 0 else { return nil }
+        runs = number
+      case "--frames":
+        guard let number = rest.popFirst().flatMap({ Int($0) }), number > 0 else { return nil }
+        frames = number
+      case "--command":
+        guard let path = rest.popFirst() else { return nil }
+        command = path
+      case "--tabs": isTabbed = true
+      case "--list": lists = true
+      default:
+        if argument.hasPrefix("-") { return nil }
+        names.append(argument)
+      }
+    }
+  }
+
+  /// Whether a benchmark is to run.
+  func wants(_ name: String) -> Bool {
+    names.isEmpty || names.contains { name.hasPrefix($0) }
+  }
+
+  static let usage = """
+    usage: layer-benchmarks [OPTIONS] [NAME…]     a name stands for all that begin with it
+      --counts LIST    units, 1000,10000,100000,1000000 unless given
+      --runs N         repeats of what is not measured by frames, 5 unless given
+      --frames N       evaluate so many frames and measure nothing: for callgrind
+      --command PATH   the built layer-inspect; without it the command is left out
+      --tabs           columns with tabs between
+      --list           the names
+    """
+}

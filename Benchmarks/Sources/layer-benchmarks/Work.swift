@@ -1,0 +1,83 @@
+import Floors
+import LayerAnimation
+import LayerModel
+
+/// Animations for one layer, again and again, with what they must show.
+struct Work: Sendable {
+  /// The benchmark's name.
+  let name: String
+  /// How many animated properties a layer gets.
+  var properties = 2
+  /// The floor it is told against.
+  let floor: FloorName
+  /// Adds a layer's animations.
+  let add: @Sendable (_ index: Int, _ layer: Layer) throws -> Void
+  /// What the visible numbers of a layer must add up to at an instant: see ``visible(_:)``.
+  let exact: @Sendable (_ index: Int, _ now: Double) -> Double
+
+  /// The numbers of a value that are summed: a number, a point's x, a transform's six of the plane.
+  @inline(__always)
+  static func visible(_ value: PropertyValue) -> Double {
+    switch value {
+    case .number(let number): number
+    case .point(let point): point.x
+    case .transform(let t): t.m11 + t.m12 + t.m21 + t.m22 + t.m41 + t.m42
+    default: .nan
+    }
+  }
+}
+
+/// Pieces that works are made of.
+///
+/// A layer's first property is track 2i of the floor, its second
+/// 2i + 1, with the same numbers as there.
+enum Piece {
+  static let keyPaths = ["opacity", "position.x"]
+
+  static func curve(_ curve: FloorCurve) -> MediaTimingFunction {
+    MediaTimingFunction(controlPoints: curve.c1x, curve.c1y, curve.c2x, curve.c2y)
+  }
+
+  static let peers = curve(.peers)
+  static let mixed = FloorCurve.mixed.map(curve)
+
+  /// Gives an animation the begin and duration of a track.
+  static func own(_ animation: Animation, _ track: Int) {
+    animation.beginTime = Numbers.begin(of: track)
+    animation.duration = Numbers.duration(of: track)
+  }
+
+  /// The progress of a track at an instant.
+  static func progress(_ track: Int, _ now: Double) -> Double {
+    min(1, max(0, (now - Numbers.begin(of: track)) / Numbers.duration(of: track)))
+  }
+
+  /// From 1 to 0, or from 0 to 100 where it is the layer's second property.
+  static func basic(_ track: Int) -> BasicAnimation {
+    let animation = BasicAnimation(keyPath: keyPaths[track % 2])
+    animation.fromValue = track % 2 == 0 ? 1 : 0
+    animation.toValue = track % 2 == 0 ? 0 : 100
+    return animation
+  }
+
+  /// What ``basic(_:)`` shows at an eased progress.
+  static func basicValue(_ track: Int, _ eased: Double) -> Double {
+    track % 2 == 0 ? 1 - eased : 100 * eased
+  }
+
+  /// When a key of some is due: for eight as in the floor, for others alike.
+  static func time(_ key: Int, of count: Int, _ track: Int) -> Double {
+    if count == 8 { return KeyframeFloor.time(key, of: track) }
+    if key == 0 || key == count - 1 { return Double(key / (count - 1)) }
+    return (Double(key) + 0.5 * Numbers.share(track * 8 + key) - 0.25) / Double(count - 1)
+  }
+
+  /// What linear keyframes show at a progress.
+  static func keyframeValue(_ track: Int, count: Int, _ x: Double) -> Double {
+    let segment = (0..<(count - 1)).last { time($0, of: count, track) <= x } ?? 0
+    let start = time(segment, of: count, track)
+    let local = (x - start) / (time(segment + 1, of: count, track) - start)
+    let value = KeyframeFloor.value(segment, of: track)
+    return value + (KeyframeFloor.value(segment + 1, of: track) - value) * local
+  }
+}

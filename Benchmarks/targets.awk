@@ -1,0 +1,150 @@
+# Makes the tables of Documentation/Performance.md from the results of run.sh:
+#
+#     awk -f targets.awk -v engine=… -v counts=… -v peers=… -v clutter= < /dev/null
+#
+# Nanoseconds of a target are for a machine whose basic floor takes 2.7 ns, and are scaled by it: by the
+# best of the run, which other programs disturbed least, so that no limit gets wider by a disturbance.
+
+function key(name, count) { return name SUBSEP count }
+
+function number(text) { return text == "-" || text == "" ? "" : text + 0 }
+
+function show(value) {
+  if (value == "") return "–"
+  return value >= 100 ? sprintf("%.0f", value) : value >= 10 ? sprintf("%.1f", value) : sprintf("%.2f", value)
+}
+
+# One line of the targets: number, what, measured, the limit, the unit.
+function target(place, what, measured, limit, unit, name,    met) {
+  lines++
+  met = measured == "" ? "not measured" : measured <= limit ? "met" : "**missed**"
+  printf "| %s | %s | %s | %s%s | %s |\n", place, what, show(measured), show(limit), unit, met
+  if (met == "**missed**" && name != "" && !(name in missed)) {
+    missed[name] = 1
+    order[++misses] = name
+  }
+}
+
+function ratio(place, name, count, limit) {
+  target(place, "`" name "`, " count ", to the floor", ratios[key(name, count)], limit, " ×", name)
+}
+
+function time(place, name, count, limit, counted) {
+  target(place, "`" name "`, " count, ns[key(name, count)], limit * scale, " ns", counted == "" ? name : counted)
+}
+
+function linear(name, limit,    few) {
+  few = ns[key(name, "10 k")]
+  target(6, "`" name "`, ns at 1 M to ns at 10 k", few ? ns[key(name, "1 M")] / few : "", limit, " ×", "")
+}
+
+function load(    fields, line, total) {
+  while ((getline line < engine) > 0) {
+    if (line ~ /^#/) { machine = substr(line, 3); continue }
+    total = split(line, fields, "\t")
+    if (fields[1] == "name" || total < 8) continue
+    rows[++rowCount] = line
+    ns[key(fields[1], fields[2])] = number(fields[4])
+    bytes[key(fields[1], fields[2])] = number(fields[5])
+    ratios[key(fields[1], fields[2])] = number(fields[8])
+    if (fields[6] == "basic" && (!least || fields[7] < least)) least = fields[7]
+    if (fields[9] == "verified") verified++
+    if (fields[9] ~ /^WRONG/) wrong++
+  }
+  while ((getline line < counts) > 0) {
+    split(line, fields, "\t")
+    instructions[fields[1]] = fields[2]
+    busy[fields[1]] = fields[3] + fields[4] + fields[5] + fields[6]
+    countLines[++countCount] = line
+    places[fields[1]] = fields[7]
+  }
+}
+
+function targets(    place) {
+  if (least) scale = least / 2.7
+  print "### The targets\n"
+  printf "On %s. The basic floor took %s ns at its best, so nanoseconds are scaled by %.2f.\n\n", machine, show(2.7 * scale), scale
+  print "| | what | measured | at most | |\n|---|---|---|---|---|"
+  ratio(1, "evaluate.shared", "10 k", 0.5)
+  ratio(1, "evaluate.shared", "100 k", 0.5)
+  ratio(1, "evaluate.shared", "1 M", 0.5)
+  ratio(1, "evaluate.begins", "10 k", 1.5)
+  ratio(1, "evaluate.begins", "100 k", 1.5)
+  ratio(1, "evaluate.begins", "1 M", 1.75)
+  ratio(1, "evaluate.curves27", "1 M", 2)
+  time(1, "evaluate.additive2", "10 k", 20)
+  time(1, "evaluate.keyframes3", "10 k", 10)
+  time(1, "evaluate.keyframes5", "10 k", 10)
+  time(1, "evaluate.springs", "10 k", 30)
+  target(2, "sums that are not those of exact arithmetic, of " verified + wrong, wrong + 0, 0, "", "")
+  time(3, "advance.idle-empty", "0", 10)
+  time(3, "advance.idle-layers", "1 M", 10, "advance.idle-empty")
+  time(3, "advance.quiet", "1 M", 10)
+  time(4, "edit.add-shared", "100 k", 350)
+  time(4, "edit.add-own", "100 k", 450)
+  time(4, "edit.remove-random", "100 k", 600)
+  time(4, "read.hot-property", "100 k", 50)
+  time(4, "advance.end-commit-completion", "100 k", 600)
+  target(4, "a plain layer, `edit.build-flat`, 100 k", bytes[key("edit.build-flat", "100 k")], 200, " bytes", "")
+  target(4, "an animation, `edit.add-shared`, 100 k", bytes[key("edit.add-shared", "100 k")], 400, " bytes", "")
+  target(4, "an animation, `edit.add-own`, 100 k", bytes[key("edit.add-own", "100 k")], 480, " bytes", "")
+  target(5, "instructions, `evaluate.shared`", instructions["evaluate.shared"], 20, "", "evaluate.shared")
+  target(5, "instructions, `evaluate.begins`", instructions["evaluate.begins"], 80, "", "evaluate.begins")
+  target(5, "allocations, counts, checks and casts, `evaluate.shared`", busy["evaluate.shared"], 0, "", "evaluate.shared")
+  target(5, "the same, `evaluate.begins`", busy["evaluate.begins"], 0, "", "evaluate.begins")
+  linear("evaluate.shared", 1.3)
+  linear("evaluate.begins", 1.3)
+  linear("evaluate.curves27", 1.6)
+  for (place in ns) if (place ~ /^command\.start/) start = ns[place] / 1e6
+  target(7, "the command's start, on the wall", start, 15, " ms", "")
+}
+
+function held(    place) {
+  print "\n### What holds back\n"
+  print "Instructions of what was missed, by function, without those it calls.\n"
+  for (place = 1; place <= misses; place++)
+    if (order[place] in places)
+      printf "- `%s`, %s instructions: %s.\n", order[place], instructions[order[place]], places[order[place]]
+}
+
+function counted(    place, fields) {
+  print "\n### Counts\n"
+  print "Exact, by `callgrind`: an evaluation per property and frame, an advance or a read by itself, an edit"
+  print "per animation with its share of the layer and the stage.\n"
+  print "| benchmark | instructions | allocations | retains, releases | exclusivity checks | casts |"
+  print "|---|---|---|---|---|---|"
+  for (place = 1; place <= countCount; place++) {
+    split(countLines[place], fields, "\t")
+    printf "| `%s` | %s | %s | %s | %s | %s |\n", fields[1], fields[2], fields[3], fields[4], fields[5], fields[6]
+  }
+}
+
+function versus(    line, fields) {
+  print "\n### The same work elsewhere\n"
+  print "Two animations for each object, opacity and position.x, ease in, ease out, 120 frames, everything read;"
+  print "per property, in one go.\n"
+  while ((getline line < peers) > 0) {
+    gsub(/\t/, " | ", line)
+    print "| " line " |"
+    if (line ~ /^peer/) print "|---|---|---|---|---|---|---|"
+  }
+}
+
+function all(    place, fields) {
+  print "\n### Everything\n"
+  print "| benchmark | count | unit | ns | bytes | floor | floor ns | ratio | |\n|---|---|---|---|---|---|---|---|---|"
+  for (place = 1; place <= rowCount; place++) {
+    split(rows[place], fields, "\t")
+    printf "| `%s` | %s | %s | %s | %s | %s | %s | %s | %s |\n", fields[1], fields[2], fields[3], fields[4], fields[5], fields[6], fields[7], fields[8], fields[9]
+  }
+}
+
+BEGIN {
+  scale = 1
+  load()
+  targets()
+  held()
+  counted()
+  versus()
+  all()
+}
