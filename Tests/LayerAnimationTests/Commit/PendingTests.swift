@@ -77,8 +77,10 @@ import Testing
     let stage = Stage()
     let handle = try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
     stage.loop.advance(to: 0.5)
-    stage.loop.withoutActions { stage.box.removeFromSuperlayer() }
-    stage.box.removeAllAnimations()
+    stage.loop.withoutActions {
+      stage.box.removeFromSuperlayer()
+      stage.box.removeAllAnimations()
+    }
     stage.loop.flush()
     #expect(handle.outcome == .cancelled)
     #expect(stage.loop.isIdle)
