@@ -7,7 +7,8 @@ import LayerModel
 final class AnimationStore: LayerAttachment {
   /// The animations that are listed, and those without a key.
   private(set) var records: [AnimationRecord] = []
-  /// Those that ended at the loop's present: no longer listed, but the picture still shows them.
+  /// Those no longer listed that the picture still shows: ended at the loop's present, or removed
+  /// since its last commit.
   var lingering: [AnimationRecord] = []
   /// The loop's slots of this layer's animated properties.
   var slots: [(property: PropertyID, slot: Int32)] = []

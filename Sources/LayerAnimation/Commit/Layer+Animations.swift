@@ -69,7 +69,10 @@ extension Layer {
 enum AnimationEditing {
   /// Takes an animation off its layer's list; its loop, if there is one, tells it at the commit.
   static func remove(_ record: AnimationRecord, from layer: Layer, _ outcome: AnimationOutcome) {
-    AnimationStore.of(layer)?.remove(record)
+    if let store = AnimationStore.of(layer) {
+      store.remove(record)
+      if record.activeIndex >= 0 { store.lingering.append(record) }
+    }
     if let loop = record.loop ?? layer.animationHost {
       loop.didRemove(record, outcome)
     } else if record.outcome == nil {

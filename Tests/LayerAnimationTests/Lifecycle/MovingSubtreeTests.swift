@@ -118,6 +118,21 @@ import Testing
     #expect(a.box.presented.opacity == 0.5)
   }
 
+  @Test func `so may one whose animation was removed, before its old loop commits that`() throws {
+    let (a, b) = (Stage(), Stage())
+    let handle = try a.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
+    a.loop.advance(to: 0.5)
+    a.loop.withoutActions {
+      a.box.removeAnimation(forKey: "a")
+      b.loop.withoutActions { b.root.addSublayer(a.box) }
+    }
+    b.loop.advance(to: 0.5)
+    #expect(a.box.presented.opacity == 0.5)
+    a.loop.flush()
+    #expect(handle.outcome == .cancelled)
+    #expect(a.loop.isIdle)
+  }
+
   @Test func `a tree whose animation just ended may be given to a new loop`() throws {
     let (root, box): (Layer, Layer) = try {
       let stage = try ended()

@@ -44,6 +44,6 @@ import Testing
     #expect(first.tallies.count - first.refusals > 5000)
   }
 
-  @Test(arguments: UInt64(1)...20)
-  func `short lives end well too`(_ seed: UInt64) { check(live(seed, 300)) }
+  @Test(arguments: UInt64(1)...60)
+  func `short lives end well too`(_ seed: UInt64) { check(live(seed, 2000)) }
 }
