@@ -89,7 +89,7 @@ extension Layer {
   public class var keyPaths: [String] { propertyTable.allKeyPaths }
 
   /// The value an unset property has in this class, or nil where that is no value or a layer.
-  public static func defaultValue(forKey key: String) -> PropertyValue? {
+  public class func defaultValue(forKey key: String) -> PropertyValue? {
     guard let row = propertyTable.row(named: key), row.defaultValue != .null else { return nil }
     return row.defaultValue
   }
