@@ -88,6 +88,14 @@ open class Layer {
   /// overrides this with the name that each of its layers came with.
   open var className: String { Self.className }
 
+  /// Whether a point of the layer's own coordinates belongs to a layer of this class with certain
+  /// bounds; by default whether it lies in them.
+  ///
+  /// A subclass of another shape overrides this, for hit tests of the model as well as of what
+  /// shows: the bounds are the model's, or those that an animation shows. The left and upper edges
+  /// belong to the bounds, the right and lower ones do not.
+  open func contains(_ point: Point, in bounds: Rect) -> Bool { bounds.contains(point) }
+
   deinit { releaseSubtree() }
 
   /// What only a few layers have besides values.

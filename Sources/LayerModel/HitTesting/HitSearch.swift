@@ -1,0 +1,125 @@
+/// The search for the layer that shows at a point: front to back, each layer after its sublayers.
+///
+///     enter layer ─▶ visible? ─▶ in bounds, where they cut? ─▶ in the mask? ─▶ sublayers ─▶ itself
+///
+/// Iterative: a tree, and a mask of masks, may be as deep as memory allows. Every layer is entered
+/// at most once, and the first one that contains the point ends the search.
+package struct HitSearch<Tree: HitTree> {
+  /// What is still to be looked at; the last one is next.
+  private enum Step {
+    /// The first so many of some siblings, the frontmost of them next.
+    case siblings([Layer], count: Int, HitSpace)
+    /// The layer itself, none of whose sublayers was hit.
+    case itself(Layer, Point, Rect)
+    /// A layer whose mask is being searched: above this step stands what is left of the mask.
+    case masked(Layer, Point)
+  }
+
+  private let tree: Tree
+  private var steps: [Step] = []
+  /// The places of the masked steps, upwards.
+  private var maskedSteps: [Int] = []
+
+  private init(_ tree: Tree) { self.tree = tree }
+
+  /// The farthest layer, from a layer downwards, that is hit by a point in the coordinates of that
+  /// layer's superlayer.
+  package static func hit(_ layer: Layer, at point: Point, in tree: Tree) -> Layer? {
+    var search = HitSearch(tree)
+    let above = tree.superlayer(of: layer).map { tree.placement(of: $0).sublayerMatrix }
+    search.enter(layer, HitSpace(point: point, matrix: above ?? .identity))
+    return search.run()
+  }
+
+  private mutating func run() -> Layer? {
+    while let step = steps.popLast() {
+      switch step {
+      case .siblings(let layers, let count, let space):
+        if count > 1 { steps.append(.siblings(layers, count: count - 1, space)) }
+        enter(layers[count - 1], space)
+      case .itself(let layer, let point, let bounds):
+        guard layer.contains(point, in: bounds) else { continue }
+        guard let place = maskedSteps.popLast() else { return layer }
+        leaveMask(at: place)
+      case .masked:
+        // Nothing of the mask was hit, so nothing of the layer is.
+        maskedSteps.removeLast()
+      }
+    }
+    return nil
+  }
+
+  /// Goes on with a masked layer, inside of whose mask the point lies.
+  private mutating func leaveMask(at place: Int) {
+    guard case .masked(let layer, let point) = steps[place] else {
+      fatalError("A hit test lost the layer whose mask it searched.")
+    }
+    steps.removeLast(steps.count - place)
+    open(layer, point, tree.placement(of: layer))
+  }
+
+  /// Prepares what is to be looked at of a layer, or nothing where it cannot be hit.
+  private mutating func enter(_ layer: Layer, _ space: HitSpace) {
+    guard tree.isVisible(layer) else { return }
+    let placement = tree.placement(of: layer)
+    guard layer.flattensSublayers else {
+      openSpace(layer, placement, space)
+      return
+    }
+    guard var point = space.point(in: placement) else { return }
+    if tree.isGeometryFlipped(layer) { point.y = 2 * placement.bounds.midY - point.y }
+    if tree.masksToBounds(layer) && !placement.bounds.contains(point) { return }
+    guard let mask = tree.mask(of: layer) else {
+      open(layer, point, placement)
+      return
+    }
+    maskedSteps.append(steps.count)
+    steps.append(.masked(layer, point))
+    let inside = HitSpace(point: point, matrix: placement.sublayerMatrix)
+    steps.append(.siblings([mask], count: 1, inside))
+  }
+
+  /// Looks at a flat layer: first its sublayers, then itself.
+  private mutating func open(_ layer: Layer, _ point: Point, _ placement: LayerPlacement) {
+    steps.append(.itself(layer, point, placement.bounds))
+    push(
+      tree.sublayers(of: layer), HitSpace(point: point, matrix: placement.sublayerMatrix))
+  }
+
+  /// Looks at the sublayers of a layer that is not flat; it has no plane of its own to be hit in,
+  /// and neither bounds nor a mask that would cut.
+  private mutating func openSpace(
+    _ layer: Layer, _ placement: LayerPlacement, _ space: HitSpace
+  ) {
+    var matrix = space.matrix(of: placement)
+    if tree.isGeometryFlipped(layer) {
+      matrix = Transform3D(m22: -1, m42: 2 * placement.bounds.midY).concatenating(matrix)
+    }
+    matrix = placement.sublayerMatrix.concatenating(matrix)
+    push(tree.sublayers(of: layer), HitSpace(point: space.point, matrix: matrix))
+  }
+
+  private mutating func push(_ layers: [Layer], _ space: HitSpace) {
+    if layers.isEmpty { return }
+    steps.append(.siblings(backToFront(layers), count: layers.count, space))
+  }
+
+  /// Siblings by depth, then by their order in the tree (D15).
+  private func backToFront(_ layers: [Layer]) -> [Layer] {
+    if layers.count == 1 { return layers }
+    var isSorted = true
+    var last = -Double.infinity
+    for layer in layers {
+      let depth = tree.zPosition(of: layer)
+      if depth < last {
+        isSorted = false
+        break
+      }
+      last = depth
+    }
+    if isSorted { return layers }
+    let depths = layers.map(tree.zPosition)
+    let order = layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
+    return order.map { layers[$0] }
+  }
+}

@@ -1,0 +1,64 @@
+import LayerModel
+import Testing
+
+@Suite("Hit testing big trees")
+struct HitBigTreeTests {
+  private let point = Point(x: 5, y: 5)
+
+  /// A layer of 10 × 10 at the origin.
+  private func small() -> Layer {
+    let layer = Layer()
+    layer.inlineBounds = Rect(x: 0, y: 0, width: 10, height: 10)
+    layer.inlinePosition = Point(x: 5, y: 5)
+    return layer
+  }
+
+  @Test("100 000 layers below each other: the last one is hit, or the first where none shows")
+  func deep() {
+    let root = small()
+    var bottom = root
+    for _ in 1..<100_000 {
+      let next = small()
+      bottom.addSublayer(next)
+      bottom = next
+    }
+    #expect(root.hitTest(point) === bottom)
+    let above = bottom.superlayer
+    bottom.isHidden = true
+    #expect(root.hitTest(point) === above)
+    #expect(root.hitTest(Point(x: 20, y: 20)) == nil)
+  }
+
+  @Test("100 000 masks of masks: the innermost decides")
+  func deepMasks() {
+    let innermost = small()
+    var top = innermost
+    for _ in 1..<100_000 {
+      let above = small()
+      above.mask = top
+      top = above
+    }
+    #expect(top.hitTest(point) === top)
+    innermost.position.x += 100
+    #expect(top.hitTest(point) == nil)
+  }
+
+  @Test("Very many siblings, in the order of the tree or sorted by depth")
+  func wide() {
+    // A million in a release build; a debug build takes ten times as long for each.
+    var width = 1_000_000
+    assert({ width = 200_000 }() == ())
+    let root = small()
+    let back = small()
+    root.addSublayer(back)
+    for _ in 1..<width {
+      let next = small()
+      next.inlinePosition = Point(x: 100, y: 100)
+      root.addSublayer(next)
+    }
+    #expect(root.hitTest(point) === back)
+    #expect(root.hitTest(Point(x: 100, y: 100)) === root.sublayers?.last)
+    back.zPosition = 1
+    #expect(root.hitTest(point) === back)
+  }
+}
