@@ -62,7 +62,7 @@ extension Layer {
       return
     }
     if property == LayerProperty.style { announceStyle(value) }
-    host?.layer(self, willChange: property, from: old, to: value)
+    announce(property, from: old, to: value)
     store(value, property)
   }
 
@@ -92,16 +92,26 @@ extension Layer {
     return style[row.name].flatMap { row.declaration.admitted($0) }
   }
 
+  /// Tells whoever has the layer in a tree, and whoever still shows it after it left one.
+  private func announce(
+    _ property: PropertyID, from old: PropertyValue, to new: PropertyValue
+  ) {
+    host?.layer(self, willChange: property, from: old, to: new)
+    if let presenter, presenter !== host {
+      presenter.layer(self, willChange: property, from: old, to: new)
+    }
+  }
+
   /// Tells the host of every property that will read differently under another style.
   private func announceStyle(_ newStyle: PropertyValue) {
-    guard let host else { return }
+    if host == nil && presenter == nil { return }
     var style: [String: PropertyValue] = [:]
     if case .dictionary(let entries) = newStyle { style = entries }
     for row in propertyTable.rows where row.id != LayerProperty.style && !isSet(row.id) {
       let old = storedValue(row.id)
       let new = style[row.name].flatMap { row.declaration.admitted($0) } ?? row.defaultValue
       if old != new && row.id != LayerProperty.frame {
-        host.layer(self, willChange: row.id, from: old, to: new)
+        announce(row.id, from: old, to: new)
       }
     }
   }

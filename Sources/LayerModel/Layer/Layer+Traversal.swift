@@ -13,10 +13,7 @@ extension Layer {
 
   /// Gives this layer and everything below it to a host, or takes it away.
   package final func setHost(_ host: (any LayerHost)?) {
-    forEachInSubtree { layer in
-      layer.host = host
-      if host == nil { layer.isCommitted = false }
-    }
+    forEachInSubtree { $0.host = host }
   }
 
   /// Takes the subtree apart from the top, so that releasing a deep one does not overflow the

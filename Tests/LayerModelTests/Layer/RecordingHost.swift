@@ -37,5 +37,7 @@ final class RecordingHost: LayerHost {
     subtree.forEachInSubtree { present.remove($0.id ?? "?") }
   }
 
+  func willRearrange(_ layer: Layer, losing child: Layer?) {}
+
   func didRearrange(_ layer: Layer) { events.append("\(layer.id ?? "?")…") }
 }
