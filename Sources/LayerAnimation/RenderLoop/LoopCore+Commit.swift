@@ -13,13 +13,14 @@ extension LoopCore {
     for subtree in changes.left {
       subtree.forEachInSubtree { if $0.host !== self { stopAnimations(of: $0) } }
     }
+    for layer in changes.tree.takeOut(changes.left, from: self) { stopAnimations(of: layer) }
     for (record, outcome) in changes.removed { remove(record, outcome) }
 
     // Of a layer that joined, all animations in the order of adding; then those of the others.
     var added: [AnimationRecord] = []
     for subtree in changes.entered where subtree.host === self {
       subtree.forEachInSubtree { layer in
-        layer.isCommitted = true
+        layer.presenter = self
         if !LayerTime(layer).isIdentity { hasLayerTimes = true }
         if let store = AnimationStore.of(layer) { join(store, of: layer, &added) }
       }
@@ -36,7 +37,10 @@ extension LoopCore {
 
   /// Brings a slot's base to the model's value.
   func follow(_ layer: Layer, _ property: PropertyID) {
-    guard let slot = AnimationStore.of(layer)?.slot(of: property) else { return }
+    // The slots of a layer that another loop shows are that loop's.
+    guard layer.presenter === self,
+      let slot = AnimationStore.of(layer)?.slot(of: property)
+    else { return }
     tables.setBase(layer.storedValue(property), of: slot)
   }
 

@@ -60,13 +60,17 @@ final class LoopCore: AnimationHost {
       hasLayerTimes = true
       changes.changesTime = true
     }
-    if isCommittingValues || !layer.isCommitted { return }
+    if isCommittingValues || layer.presenter !== self { return }
     changes.keep(old, property, of: layer)
   }
 
   func didEnter(_ subtree: Layer) { changes.entered.append(subtree) }
 
   func didLeave(_ subtree: Layer) { changes.left.append(subtree) }
+
+  func willRearrange(_ layer: Layer, losing child: Layer?) {
+    changes.tree.keep(layer, losing: child, shownBy: self)
+  }
 
   func didRearrange(_ layer: Layer) {
     hasTreeOrder = false
