@@ -18,12 +18,10 @@ extension LoopCore {
 
     // Of a layer that joined, all animations in the order of adding; then those of the others.
     var added: [AnimationRecord] = []
-    for subtree in changes.entered where subtree.host === self {
-      subtree.forEachInSubtree { layer in
-        layer.presenter = self
-        if !LayerTime(layer).isIdentity { hasLayerTimes = true }
-        if let store = AnimationStore.of(layer) { join(store, of: layer, &added) }
-      }
+    forEachEntered(in: changes) { layer in
+      layer.presenter = self
+      if !LayerTime(layer).isIdentity { hasLayerTimes = true }
+      if let store = AnimationStore.of(layer) { join(store, of: layer, &added) }
     }
     added.append(contentsOf: changes.added)
     for shadow in changes.shadows { follow(shadow.layer, shadow.property) }
@@ -33,6 +31,22 @@ extension LoopCore {
       findSpaces(of: added)
     }
     for record in added where record.state == .pending { start(record) }
+  }
+
+  /// Visits every layer that joined the tree once, also one that joined below another that joined:
+  /// a chain built downwards in a loop's tree would take the square of its depth.
+  private func forEachEntered(in changes: PendingChanges, _ visit: (Layer) -> Void) {
+    var seen: Set<ObjectIdentifier> = []
+    let mayOverlap = changes.entered.count > 1
+    for subtree in changes.entered where subtree.host === self {
+      var waiting = [subtree]
+      while let layer = waiting.popLast() {
+        if mayOverlap && !seen.insert(ObjectIdentifier(layer)).inserted { continue }
+        visit(layer)
+        if let mask = layer.mask { waiting.append(mask) }
+        waiting.append(contentsOf: layer.children.reversed())
+      }
+    }
   }
 
   /// Brings a slot's base to the model's value.
