@@ -13,6 +13,15 @@ public struct Presentation {
   public let model: Layer
   /// The loop, or nil where the model stands in for what does not show.
   let core: LoopCore?
+  /// Which copy of the layer this shows, one index for each replicator around it, the outermost
+  /// first; empty for the ordinary presentation.
+  public let copyIndices: [Int]
+
+  init(model: Layer, core: LoopCore?, copyIndices: [Int] = []) {
+    self.model = model
+    self.core = core
+    self.copyIndices = copyIndices
+  }
 
   /// The value that a key path addresses.
   ///
@@ -33,13 +42,18 @@ public struct Presentation {
   }
 
   /// The geometry as plain numbers.
-  public var placement: LayerPlacement { core?.placement(of: model) ?? model.placement }
+  public var placement: LayerPlacement {
+    core?.placement(of: model, in: copyIndices) ?? model.placement
+  }
 
   /// The box around the layer in its superlayer's coordinates; derived (F120a).
   public var frame: Rect { placement.frame }
 
   package func value(at address: PropertyAddress) -> PropertyValue {
-    core?.presentedValue(at: address, of: model) ?? model.value(at: address)
+    guard let core else { return model.value(at: address) }
+    return copyIndices.isEmpty
+      ? core.presentedValue(at: address, of: model)
+      : core.copiedValue(at: address, of: model, in: copyIndices)
   }
 }
 
