@@ -22,7 +22,8 @@ import Testing
 
   @Test func `a copy shows to the bit what a layer shows whose time begins later`() throws {
     var comparisons = 0
-    for seed in 0..<UInt64(80) {
+    let seeds = Rounds.scaled(80)
+    for seed in 0..<UInt64(seeds) {
       var makes = RandomAnimations(random: SeededGenerator(seed: seed))
       let drafts = (0..<5).map { _ in Self.draft(&makes) }
       let delay = makes.random.number(-0.5...0.5)
@@ -63,11 +64,11 @@ import Testing
         }
       }
     }
-    #expect(comparisons == 80 * 6 * 4 * RandomAnimations.keyPaths.count)
+    #expect(comparisons == seeds * 6 * 4 * RandomAnimations.keyPaths.count)
   }
 
   @Test func `copy 0 shows to the bit what the layer shows, at its end too`() throws {
-    for seed in 0..<UInt64(60) {
+    for seed in 0..<UInt64(Rounds.scaled(60)) {
       var makes = RandomAnimations(random: SeededGenerator(seed: 1_000 + seed))
       let replicator = ReplicatorLayer(id: "replicator")
       replicator.instanceCount = 2
