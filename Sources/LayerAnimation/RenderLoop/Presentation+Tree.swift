@@ -29,8 +29,13 @@ extension Presentation {
   /// The tree this presentation stands in.
   var tree: PresentedTree { PresentedTree(core: core) }
 
-  /// Another layer of the same tree.
+  /// Another layer of the same tree; of a copy the same copy, and the first of what this layer
+  /// itself copies.
   private func sameSide(_ layer: Layer) -> Presentation {
-    Presentation(model: layer, core: core)
+    if copyIndices.isEmpty { return Presentation(model: layer, core: core) }
+    let count = layer.replicatorsAbove.count
+    let indices =
+      copyIndices.prefix(count) + repeatElement(0, count: max(0, count - copyIndices.count))
+    return Presentation(model: layer, core: core, copyIndices: Array(indices))
   }
 }

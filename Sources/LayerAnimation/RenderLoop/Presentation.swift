@@ -16,11 +16,15 @@ public struct Presentation {
   public let model: Layer
   /// The loop, or nil where the model stands in for what does not show.
   private let loop: LoopCore?
+  /// Which copy of the layer this shows, one index for each replicator around it, the outermost
+  /// first; empty for the ordinary presentation.
+  public let copyIndices: [Int]
 
   /// Makes the view of a layer in a loop's picture, or of its model for nil.
-  init(model: Layer, core: LoopCore?) {
+  init(model: Layer, core: LoopCore?, copyIndices: [Int] = []) {
     self.model = model
     loop = core
+    self.copyIndices = copyIndices
   }
 
   /// The loop while it shows the layer, else nil.
@@ -45,13 +49,18 @@ public struct Presentation {
   }
 
   /// The geometry as plain numbers.
-  public var placement: LayerPlacement { core?.placement(of: model) ?? model.placement }
+  public var placement: LayerPlacement {
+    core?.placement(of: model, in: copyIndices) ?? model.placement
+  }
 
   /// The box around the layer in its superlayer's coordinates; derived (F120a).
   public var frame: Rect { placement.frame }
 
   package func value(at address: PropertyAddress) -> PropertyValue {
-    core?.presentedValue(at: address, of: model) ?? model.value(at: address)
+    guard let core else { return model.value(at: address) }
+    return copyIndices.isEmpty
+      ? core.presentedValue(at: address, of: model)
+      : core.copiedValue(at: address, of: model, in: copyIndices)
   }
 }
 
