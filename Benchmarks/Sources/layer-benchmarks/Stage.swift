@@ -1,3 +1,4 @@
+import Floors
 import LayerAnimation
 import LayerModel
 

@@ -82,7 +82,7 @@ final class PlannedEffect {
 }
 
 /// A position after easing: all that an effect needs to know of time.
-struct EasedPosition: Hashable, Sendable {
+struct EasedPosition: Hashable, Sendable, BitwiseCopyable {
   /// Whether the animation, and every group around it, is in effect.
   var isInEffect: Bool
   /// How many cycles are complete.

@@ -13,17 +13,24 @@ struct HotTiming: BitwiseCopyable {
   /// The intervals of the curve; all slow where the easing is no Bézier.
   var curve: UnsafePointer<BezierInterval>
   var space: Int32
+  /// The row among the springs, or −1.
+  var spring: Int32 = -1
+}
+
+/// A spring that eases a timing.
+struct SpringRow: BitwiseCopyable {
+  let solution: SpringSolution
+  let duration: Double
 }
 
 /// The rest of a timing: of one running animation, of several that began together, or of one in a
 /// group.
-struct TimingRow {
+struct TimingRow: BitwiseCopyable {
   let mapping: TimeMapping
-  let easing: PreparedEasing
   /// The timing of the group the animation stands in, or −1.
   let parent: Int32
   /// How many animations share it.
-  var users = 1
+  var users: Int32 = 1
   /// The instant at which the loop ended the animation while its value still shows, or NaN.
   var endedAt = Double.nan
 
@@ -33,9 +40,7 @@ struct TimingRow {
 
   /// A timing that nothing uses.
   static var unused: TimingRow {
-    TimingRow(
-      mapping: TimeMapping(MediaTiming(), beginTime: 0), easing: .linear(.linear), parent: -1,
-      users: 0)
+    TimingRow(mapping: TimeMapping(MediaTiming(), beginTime: 0), parent: -1, users: 0)
   }
 }
 
@@ -127,6 +132,31 @@ struct SlotRow {
   var tierIndex: Int32 = -1
 }
 
+/// A slot whose tracks are applied in lanes, one after the other.
+struct DenseRow: BitwiseCopyable {
+  let slot: Int32
+  /// The first and last of the steps, one for each track in the order of adding; −1 for none.
+  var firstStep: Int32 = -1
+  var lastStep: Int32 = -1
+  /// The slot's places among all lanes; −1 for those that no track works on.
+  var places = SIMD4<Int32>(repeating: -1)
+  /// The slot's base, in lanes.
+  var base: SIMD4<Double>
+}
+
+/// A track of a dense slot.
+struct LaneStep: BitwiseCopyable {
+  let track: LaneTrack
+  var timing: Int32
+  /// The next step of the slot, or −1.
+  var next: Int32 = -1
+
+  /// A step that does nothing, for a row that is not used.
+  static var unused: LaneStep {
+    LaneStep(track: .nothing, timing: EvaluationTables.idleTiming)
+  }
+}
+
 /// The value of a general slot.
 struct GeneralRow {
   let slot: Int32
@@ -141,8 +171,8 @@ struct TrackRow {
   var timing: Int32
   /// The next track of the slot, or −1.
   var next: Int32 = -1
-  /// What it does in lanes, where its slot needs that, or −1.
-  var lanes: Int32 = -1
+  /// Its step, where its slot is a dense one, or −1.
+  var step: Int32 = -1
   let planned: PlannedEffect?
 
   /// What it does to the property.

@@ -23,7 +23,9 @@ extension EvaluationTables {
       }
       return lanes
     }
-    if slots[slot].tier == .dense { return denseValue(of: slot, at: instant) }
+    if slots[slot].tier == .dense {
+      return denseValue(at: Int(slots[slot].tierIndex), at: instant)
+    }
     let timing = tracks[slots[slot].firstTrack].timing
     return plainValue(of: slot, at: position(of: timing, at: instant))
   }
@@ -35,14 +37,7 @@ extension EvaluationTables {
     locateTimings(at: instant)
     evaluatePlain()
     frame = instant
-    for slot in denseSlots {
-      let lanes = denseValue(of: slot, at: instant)
-      for lane in 0..<4 {
-        let place = slots[slot].places[lane]
-        if place < 0 { continue }
-        numbers[place] = lanes[lane]
-      }
-    }
+    evaluateDense()
     for index in generalSlots.indices { evaluateGeneral(index, at: instant) }
   }
 
@@ -58,7 +53,7 @@ extension EvaluationTables {
       }
       let progress = elapsed / row.pointee.duration
       let fast = BezierTable.fastValue(row.pointee.curve, at: progress)
-      results[id] = fast.isNaN ? timings[Int32(id)].easing.value(at: progress) : fast
+      results[id] = fast.isNaN ? solvedEasing(of: Int32(truncatingIfNeeded: id), at: progress) : fast
     }
   }
 
@@ -80,20 +75,6 @@ extension EvaluationTables {
         eased < 1 || eased > 1
         ? lane.pointee.from + lane.pointee.delta * eased : number(of: place, at: eased)
     }
-  }
-
-  /// The lanes of a slot, track by track.
-  private mutating func denseValue(of slot: Int32, at instant: Double) -> SIMD4<Double> {
-    var lanes = slots[slot].base.lanes?.0 ?? .zero
-    var current = slots[slot].firstTrack
-    while current >= 0 {
-      let position = position(of: tracks[current].timing, at: instant)
-      if position.isInEffect {
-        lanes = laneTracks[tracks[current].lanes].apply(position, over: lanes)
-      }
-      current = tracks[current].next
-    }
-    return lanes
   }
 
   private mutating func evaluateGeneral(_ index: Int, at instant: Double) {

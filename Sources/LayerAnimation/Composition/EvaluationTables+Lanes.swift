@@ -4,15 +4,32 @@ import LayerModel
 
 extension EvaluationTables {
   /// Gives a slot lanes for the numbers that its tracks work on, at the end of the columns.
-  mutating func setLaneMask(_ mask: SIMDMask<SIMD4<Int64>>, of slot: Int32) {
-    let places = slots[slot].places
-    if (0..<4).allSatisfy({ (places[$0] >= 0) == mask[$0] }) { return }
+  mutating func setLaneMask(_ mask: SIMD4<Int64>, of slot: Int32) {
+    if laneMask(of: slot) == mask {
+      notePlaces(of: slot)
+      return
+    }
     dropLanes(slot)
-    for lane in 0..<4 where mask[lane] {
+    for lane in 0..<4 where mask[lane] != 0 {
       slots[slot].places[lane] = Int32(hotLanes.count)
       hotLanes.append(.idle(owner: slot << 2 | Int32(lane)))
       laneEnds.append(LaneEnds(to: 0, base: 0))
       numbers.append(0)
+    }
+    notePlaces(of: slot)
+  }
+
+  /// All bits of the lanes that a slot has.
+  func laneMask(of slot: Int32) -> SIMD4<Int64> {
+    var mask = SIMD4<Int64>.zero
+    for lane in 0..<4 where slots[slot].places[lane] >= 0 { mask[lane] = -1 }
+    return mask
+  }
+
+  /// Tells the row of a dense slot where its lanes are.
+  private mutating func notePlaces(of slot: Int32) {
+    if slots[slot].tier == .dense && slots[slot].tierIndex >= 0 {
+      denseSlots[slots[slot].tierIndex].places = slots[slot].places
     }
   }
 
@@ -27,6 +44,7 @@ extension EvaluationTables {
       laneEnds[place] = laneEnds[last]
       numbers[place] = numbers[last]
       slots[owner >> 2].places[Int(owner & 3)] = place
+      notePlaces(of: owner >> 2)
       hotLanes.removeLast()
       laneEnds.removeLast()
       numbers.removeLast()
@@ -51,6 +69,9 @@ extension EvaluationTables {
 
   /// Brings a slot's lanes to its base and its track's timing.
   mutating func refreshLanes(of slot: Int32) {
+    if slots[slot].tier == .dense {
+      denseSlots[slots[slot].tierIndex].base = slots[slot].base.lanes?.0 ?? .zero
+    }
     guard slots[slot].tier == .plain else { return }
     let timing = tracks[slots[slot].firstTrack].timing
     let base = slots[slot].base.lanes?.0 ?? .zero

@@ -26,17 +26,13 @@ extension EvaluationTables {
     slots[slot].shape = base.lanes?.1
     forgetGeneral(slot)
     if slots[slot].shape == oldShape {
-      if slots[slot].tier == .plain { refreshLanes(of: slot) }
+      refreshLanes(of: slot)
       return
     }
     leaveTier(of: slot)
     var general: Int32 = 0
     var current = slots[slot].firstTrack
     while current >= 0 {
-      if tracks[current].lanes >= 0 {
-        laneTracks.remove(tracks[current].lanes, leaving: .nothing)
-        tracks[current].lanes = -1
-      }
       if LaneTrack.made(tracks[current].effect, shape: slots[slot].shape) == nil { general += 1 }
       current = tracks[current].next
     }
@@ -47,7 +43,7 @@ extension EvaluationTables {
   /// Adds a track as the last of a slot and gives its number.
   mutating func addTrack(_ planned: PlannedEffect, timing: Int32, slot: Int32) -> Int32 {
     touch()
-    let lanes = LaneTrack.made(planned.effect, shape: slots[slot].shape)
+    let made = LaneTrack.made(planned.effect, shape: slots[slot].shape)
     let track = tracks.insert(TrackRow(slot: slot, timing: timing, planned: planned))
     if slots[slot].lastTrack >= 0 {
       tracks[slots[slot].lastTrack].next = track
@@ -55,9 +51,14 @@ extension EvaluationTables {
       slots[slot].firstTrack = track
     }
     slots[slot].lastTrack = track
-    if lanes == nil { slots[slot].generalTracks += 1 }
+    if made == nil { slots[slot].generalTracks += 1 }
     forgetGeneral(slot)
-    settleTier(of: slot, lanes)
+    if let made, slots[slot].tier == .dense, slots[slot].firstTrack != track {
+      addStep(made, of: track)
+      setLaneMask(laneMask(of: slot) | made.track.mask, of: slot)
+    } else {
+      settleTier(of: slot, made)
+    }
     return track
   }
 
@@ -82,7 +83,7 @@ extension EvaluationTables {
     {
       slots[slot].generalTracks -= 1
     }
-    if tracks[id].lanes >= 0 { laneTracks.remove(tracks[id].lanes, leaving: .nothing) }
+    removeStep(of: id, after: before)
     tracks.remove(id, leaving: TrackRow(slot: -1, timing: -1, planned: nil))
     if slots[slot].firstTrack >= 0 {
       forgetGeneral(slot)
@@ -98,15 +99,17 @@ extension EvaluationTables {
 // MARK: - Tiers
 
 extension EvaluationTables {
-  /// Brings a slot to the quickest tier that its tracks allow; `only` is its one track in lanes,
+  /// Brings a slot to the quickest tier that its tracks allow; `last` is its last track in lanes,
   /// where that is at hand.
-  private mutating func settleTier(of slot: Int32, _ only: LaneTrack? = nil) {
-    let row = slots[slot]
-    guard let shape = row.shape, row.generalTracks == 0 else {
+  private mutating func settleTier(
+    of slot: Int32, _ last: (track: LaneTrack, keys: LaneKeys?)? = nil
+  ) {
+    let (first, end) = (slots[slot].firstTrack, slots[slot].lastTrack)
+    guard let shape = slots[slot].shape, slots[slot].generalTracks == 0 else {
       return enter(.general, slot)
     }
-    if row.firstTrack >= 0 && row.firstTrack == row.lastTrack,
-      let track = only ?? LaneTrack.made(tracks[row.firstTrack].effect, shape: shape),
+    if first >= 0 && first == end,
+      let track = (last ?? LaneTrack.made(tracks[first].effect, shape: shape))?.track,
       track.isPlain
     {
       enter(.plain, slot)
@@ -115,15 +118,15 @@ extension EvaluationTables {
       return
     }
     enter(.dense, slot)
-    var mask = SIMDMask<SIMD4<Int64>>(repeating: false)
-    var current = row.firstTrack
+    var mask = SIMD4<Int64>.zero
+    var current = first
     while current >= 0 {
-      if tracks[current].lanes < 0,
-        let track = LaneTrack.made(tracks[current].effect, shape: shape)
+      if tracks[current].step < 0,
+        let made = LaneTrack.made(tracks[current].effect, shape: shape)
       {
-        tracks[current].lanes = laneTracks.insert(track)
+        addStep(made, of: current)
       }
-      mask = mask .| laneTracks[tracks[current].lanes].mask
+      mask |= steps[tracks[current].step].track.mask
       current = tracks[current].next
     }
     setLaneMask(mask, of: slot)
@@ -137,7 +140,7 @@ extension EvaluationTables {
     case .plain: break
     case .dense:
       slots[slot].tierIndex = Int32(denseSlots.count)
-      denseSlots.append(slot)
+      denseSlots.append(DenseRow(slot: slot, base: slots[slot].base.lanes?.0 ?? .zero))
     case .general:
       slots[slot].tierIndex = Int32(generalSlots.count)
       generalSlots.append(GeneralRow(slot: slot))
@@ -148,12 +151,14 @@ extension EvaluationTables {
     dropLanes(slot)
     let index = Int(slots[slot].tierIndex)
     if index < 0 { return }
+    if slots[slot].tier == .dense { removeSteps(of: slot) }
     slots[slot].tierIndex = -1
     if slots[slot].tier == .dense {
-      let last = denseSlots.removeLast()
-      if last == slot { return }
+      let last = denseSlots[denseSlots.count - 1]
+      denseSlots.removeLast()
+      if last.slot == slot { return }
       denseSlots[index] = last
-      slots[last].tierIndex = Int32(index)
+      slots[last.slot].tierIndex = Int32(index)
     } else {
       let last = generalSlots.removeLast()
       if last.slot == slot { return }

@@ -15,7 +15,7 @@ extension EvaluationTables {
     let prepared = curves.prepare(easing)
     if mayShare, let table = prepared.table {
       for id in recentTimings.suffix(Self.sharingReach)
-      where hotTimings[id].space == space && timings[id].easing.table === table
+      where hotTimings[id].space == space && easings[Int(id)].table === table
         && timings[id].mapping == mapping
       {
         timings[id].users += 1
@@ -23,8 +23,8 @@ extension EvaluationTables {
       }
     }
     touch()
-    let row = TimingRow(mapping: mapping, easing: prepared, parent: parent)
-    let id = insertTiming(row, space: space)
+    let row = TimingRow(mapping: mapping, parent: parent)
+    let id = insertTiming(row, prepared, space: space)
     if mayShare && prepared.table != nil {
       if recentTimings.count > 64 { recentTimings.removeFirst(60) }
       recentTimings.append(id)
@@ -41,7 +41,10 @@ extension EvaluationTables {
     if timings[id].users > 0 { return }
     touch()
     timings.remove(id, leaving: .unused)
+    if hotTimings[id].spring >= 0 { springs.remove(hotTimings[id].spring, leaving: .unused) }
+    hotTimings[id].spring = -1
     hotTimings[id].window = 0
+    easings[Int(id)] = .linear(.linear)
     recentTimings.removeAll { $0 == id }
   }
 
@@ -58,9 +61,10 @@ extension EvaluationTables {
     timings[id].users -= 1
     var row = timings[id]
     row.users = 1
-    let own = insertTiming(row, space: space)
+    let own = insertTiming(row, easings[Int(id)], space: space)
     for track in affected where tracks[track].timing == id {
       tracks[track].timing = own
+      if tracks[track].step >= 0 { steps[tracks[track].step].timing = own }
       refreshLanes(of: tracks[track].slot)
     }
     return own
@@ -81,18 +85,27 @@ extension EvaluationTables {
     for id in affected { forgetGeneral(tracks[id].slot) }
   }
 
-  mutating func insertTiming(_ row: TimingRow, space: Int32) -> Int32 {
+  mutating func insertTiming(
+    _ row: TimingRow, _ easing: PreparedEasing, space: Int32
+  ) -> Int32 {
     let id = timings.insert(row)
     let mapping = row.mapping
-    let hot = HotTiming(
+    var hot = HotTiming(
       begin: mapping.beginTime, window: row.parent < 0 && row.users > 0 ? mapping.plainWindow : 0,
-      duration: mapping.duration, curve: (row.easing.table ?? curves.unknown).intervals,
+      duration: mapping.duration, curve: (easing.table ?? curves.unknown).intervals,
       // In a group no space is asked for; the loop's own is always there.
       space: row.parent < 0 ? space : Self.rootSpace)
+    if case .spring(let solution, let duration, after: nil) = easing {
+      hot.spring = springs.insert(SpringRow(solution: solution, duration: duration))
+    }
     if Int(id) < hotTimings.count {
       hotTimings[id] = hot
+      easings[Int(id)] = easing
+      // The fast way leaves the cycles as they are: there it is always the first.
+      cycles[id] = 0
     } else {
       hotTimings.append(hot)
+      easings.append(easing)
       eased.append(0)
       cycles.append(0)
     }
@@ -113,9 +126,22 @@ extension EvaluationTables {
       let fast = BezierTable.fastValue(hot.curve, at: progress)
       return EasedPosition(
         isInEffect: true, cycle: 0,
-        eased: fast.isNaN ? timings[id].easing.value(at: progress) : fast)
+        eased: fast.isNaN ? solvedEasing(of: id, at: progress) : fast)
     }
     return slowPosition(of: id, at: instant)
+  }
+
+  /// The eased progress where a timing's curve does not know it by heart.
+  @inline(__always)
+  func solvedEasing(of id: Int32, at progress: Double) -> Double {
+    let spring = hotTimings[id].spring
+    return spring < 0
+      ? generalEasing(of: id, at: progress) : springs.rows[Int(spring)].value(at: progress)
+  }
+
+  @inline(never)
+  private func generalEasing(of id: Int32, at progress: Double) -> Double {
+    easings[Int(id)].value(at: progress)
   }
 
   /// Where any timing is: position, then easing; the groups around it first.
@@ -124,44 +150,74 @@ extension EvaluationTables {
       return rootPosition(of: id, time: time(in: hotTimings[id].space, at: instant), instant)
     }
     if timings[id].instant == instant { return timings[id].position }
+    let parent = timings[id].parent
+    if timings[parent].instant == instant || timings[parent].parent < 0 {
+      // Nearly every group stands in no other.
+      if timings[parent].instant != instant { refresh(parent, at: instant) }
+      refresh(id, at: instant)
+      return timings[id].position
+    }
     var chain = [id]
     while let parent = chain.last.map({ timings[$0].parent }), parent >= 0,
       timings[parent].instant != instant
     {
       chain.append(parent)
     }
-    for timing in chain.reversed() {
-      timings[timing].position = freshPosition(of: timing, at: instant)
-      timings[timing].instant = instant
-    }
+    for timing in chain.reversed() { refresh(timing, at: instant) }
     return timings[id].position
   }
 
-  /// Where a timing is whose group, if it is in one, is at the instant already.
-  private mutating func freshPosition(of id: Int32, at instant: Double) -> EasedPosition {
+  /// Brings a timing to an instant; its group, if it is in one, is there already.
+  private mutating func refresh(_ id: Int32, at instant: Double) {
     let parent = timings[id].parent
+    let position: EasedPosition
     if parent < 0 {
-      return rootPosition(of: id, time: time(in: hotTimings[id].space, at: instant), instant)
+      position = rootPosition(
+        of: id, time: time(in: hotTimings[id].space, at: instant), instant)
+    } else if timings[parent].position.isInEffect {
+      let group = timings.rows + Int(parent)
+      let time = group.pointee.position.eased * group.pointee.mapping.duration
+      position = eased(timings.rows[Int(id)].mapping.located(at: time), of: id)
+    } else {
+      position = .notInEffect
     }
-    let group = timings[parent].position
-    guard group.isInEffect else { return .notInEffect }
-    let time = group.eased * timings[parent].mapping.duration
-    return eased(timings[id].mapping.position(at: time), of: id)
+    timings[id].position = position
+    timings[id].instant = instant
   }
 
   /// Where a timing in no group is at a time of its layer.
   private func rootPosition(of id: Int32, time: Double, _ instant: Double) -> EasedPosition {
     eased(
-      timings[id].endedAt == instant
-        ? timings[id].mapping.endPosition(phase: .active, isInEffect: true)
-        : timings[id].mapping.position(at: time), of: id)
+      timings.rows[Int(id)].endedAt == instant
+        ? timings.rows[Int(id)].mapping.endPosition(phase: .active, isInEffect: true)
+        : timings.rows[Int(id)].mapping.located(at: time), of: id)
   }
 
   private func eased(_ position: TimePosition, of id: Int32) -> EasedPosition {
     EasedPosition(
       isInEffect: position.isInEffect, cycle: position.cycle,
-      eased: timings[id].easing.value(at: position.progress))
+      eased: easing(of: id, at: position.progress))
   }
+
+  /// What a timing's easing makes of a progress.
+  @inline(__always)
+  func easing(of id: Int32, at progress: Double) -> Double {
+    // Inside a cycle the table's own way is the quickest.
+    let fast = BezierTable.fastValue(
+      hotTimings[id].curve, at: progress > 0 ? (progress < 1 ? progress : 1) : 0)
+    return fast.isNaN ? solvedEasing(of: id, at: progress) : fast
+  }
+}
+
+extension SpringRow {
+  /// A spring that nothing uses.
+  static var unused: SpringRow {
+    SpringRow(solution: SpringSolution(SpringFunction()), duration: 1)
+  }
+
+  /// The same operations as those of ``PreparedEasing/value(at:)``.
+  @inline(__always)
+  func value(at progress: Double) -> Double { solution.value(at: progress * duration) }
 }
 
 extension TimeMapping {

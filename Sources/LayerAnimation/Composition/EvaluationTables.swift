@@ -25,18 +25,22 @@ struct EvaluationTables: ~Copyable {
   /// The spaces' times in the frame.
   var times = Column<Double>()
 
-  var timings = RowTable<TimingRow>()
+  var timings = PlainTable<TimingRow>()
   var hotTimings = Column<HotTiming>()
+  var easings: [PreparedEasing] = []
+  var springs = PlainTable<SpringRow>()
   /// The eased progress of each timing in the frame; NaN where it is not in effect.
   var eased = Column<Double>()
   /// The complete cycles of each timing in the frame.
   var cycles = Column<Double>()
 
   var tracks = RowTable<TrackRow>()
-  var laneTracks = RowTable<LaneTrack>()
   var slots = RowTable<SlotRow>()
   /// The slots evaluated track by track in lanes.
-  var denseSlots: [Int32] = []
+  var denseSlots = Column<DenseRow>()
+  var steps = PlainTable<LaneStep>()
+  /// What the steps' tracks point to, by the steps' numbers.
+  var stepKeys: [LaneKeys?] = []
   /// The slots evaluated by the reference's composition.
   var generalSlots: [GeneralRow] = []
 
@@ -54,7 +58,7 @@ struct EvaluationTables: ~Copyable {
 
   init() {
     times.append(0)
-    _ = insertTiming(.unused, space: Self.rootSpace)
+    _ = insertTiming(.unused, .linear(.linear), space: Self.rootSpace)
   }
 
   /// Notes that something changed, so that the frame must be evaluated anew.

@@ -6,7 +6,7 @@ import LayerModel
 ///
 ///     bounds   [ x  y  width  height ]
 ///     mask     [ ·  ·    ●      ·    ]
-struct LaneTrack {
+struct LaneTrack: BitwiseCopyable {
   /// Which way leads to a value; where an end is missing, the value under it stands in (D4).
   enum Way: UInt8 {
     case fixed, fromOnly, toOnly, byOnly, standing, keyed
@@ -18,11 +18,12 @@ struct LaneTrack {
   /// The ends, or whichever is set: `from` also holds a lone from or by, `to` a lone to.
   private(set) var from = SIMD4<Double>.zero
   private(set) var to = SIMD4<Double>.zero
-  let mask: SIMDMask<SIMD4<Int64>>
+  /// All bits of the lanes it works on.
+  let mask: SIMD4<Int64>
   /// The eased progress of the end of a cycle, which cumulation counts in (F24).
   let cycleEnd: Double
-  /// The values at key times, or along a path.
-  private var keys: LaneKeys?
+  /// The values at key times, or along a path; the tables keep them.
+  private(set) var keys: Unmanaged<LaneKeys>?
 
   /// A track that does nothing, for a row that is not used.
   static var nothing: LaneTrack { LaneTrack() }
@@ -31,12 +32,17 @@ struct LaneTrack {
     way = .standing
     isAdditive = false
     isCumulative = false
-    mask = SIMDMask(repeating: false)
+    mask = .zero
     cycleEnd = 1
   }
 
   /// Translates an effect for values of a shape, or gives nil where lanes cannot express it.
-  init?(_ effect: PropertyEffect, shape: LaneShape) {
+  ///
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - shape: The shape of the values it works on.
+  ///   - keep: Takes what the track points to, to be kept as long as the track.
+  init?(_ effect: PropertyEffect, shape: LaneShape, keep: (LaneKeys) -> Void) {
     guard shape != .bool, effect.valueFunction == nil,
       let range = shape.lanes(of: effect.address.component), effect.isEffective
     else { return nil }
@@ -51,7 +57,8 @@ struct LaneTrack {
     case .keyframes(let keyframes):
       guard let keys = LaneKeys(keyframes, at: range.lowerBound, moved) else { return nil }
       way = .keyed
-      self.keys = keys
+      keep(keys)
+      self.keys = Unmanaged.passUnretained(keys)
     case .basic(let ends):
       if let fixed = ends.fixed {
         guard case .lanes(let from, let to, let own) = fixed else { return nil }
@@ -78,8 +85,8 @@ struct LaneTrack {
       default: return nil
       }
     }
-    var mask = SIMDMask<SIMD4<Int64>>(repeating: false)
-    for lane in range { mask[lane] = true }
+    var mask = SIMD4<Int64>.zero
+    for lane in range { mask[lane] = -1 }
     self.mask = mask
     isAdditive = effect.isAdditive
     isCumulative = effect.isCumulative
@@ -87,9 +94,15 @@ struct LaneTrack {
   }
 
   /// Translates an effect for values of a shape, where there is one and lanes can express it.
-  static func made(_ effect: PropertyEffect, shape: LaneShape?) -> LaneTrack? {
+  ///
+  /// Keyframes come with the track, and must be kept as long as it is.
+  static func made(
+    _ effect: PropertyEffect, shape: LaneShape?
+  ) -> (track: LaneTrack, keys: LaneKeys?)? {
     guard let shape else { return nil }
-    return LaneTrack(effect, shape: shape)
+    var keys: LaneKeys?
+    guard let track = LaneTrack(effect, shape: shape, keep: { keys = $0 }) else { return nil }
+    return (track, keys)
   }
 
   /// Whether all it does is to lead its lanes from one end to the other.
@@ -102,7 +115,7 @@ struct LaneTrack {
       value = value + self.value(at: cycleEnd, over: under) * position.cycle
     }
     if isAdditive { value = under + value }
-    return under.replacing(with: value, where: mask)
+    return under.replacing(with: value, where: mask .!= 0)
   }
 
   private func value(at eased: Double, over under: SIMD4<Double>) -> SIMD4<Double> {
@@ -112,7 +125,7 @@ struct LaneTrack {
     case .toOnly: Interpolate.lanes(under, to, eased)
     case .byOnly: Interpolate.lanes(under, under + from, eased)
     case .standing: Interpolate.lanes(under, under, eased)
-    case .keyed: keys.unsafelyUnwrapped.value(at: eased)
+    case .keyed: keys.unsafelyUnwrapped._withUnsafeGuaranteedRef { $0.value(at: eased) }
     }
   }
 }
