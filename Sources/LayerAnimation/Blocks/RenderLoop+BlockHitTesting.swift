@@ -1,0 +1,27 @@
+import LayerModel
+
+extension RenderLoop {
+  /// Whether touches are for a layer: not while a block animates it, or a layer above it, without
+  /// ``BlockOptions/allowUserInteraction`` (F128).
+  public func allowsInteraction(with layer: Layer) -> Bool {
+    var current: Layer? = layer
+    while let layer = current {
+      if layer.isLockedByBlock { return false }
+      current = layer.superlayer
+    }
+    return true
+  }
+}
+
+extension Layer {
+  /// Whether a block animates this layer and keeps touches from it.
+  var isLockedByBlock: Bool {
+    for key in animationKeys ?? [] {
+      guard let handle = animationHandle(forKey: key), handle.outcome == nil,
+        let mark = handle.animation.delegate as? BlockMark
+      else { continue }
+      if !mark.allowsInteraction { return true }
+    }
+    return false
+  }
+}
