@@ -38,7 +38,7 @@ public final class BlockAnimation {
     self.loop = loop
     self.completion = completion
     duration = settings.activeDuration
-    cycle = max(settings.duration, 0)
+    cycle = max(settings.duration, 0) * (settings.options.contains(.autoreverse) ? 2 : 1)
     delay = settings.delay
     start = loop.rootTime
   }

@@ -37,7 +37,9 @@ class BlockScope: ActionSource {
       default: break
       }
     }
-    return settings.options.contains(.beginFromCurrentState) ? layer.presentedValue(key) : nil
+    // Not with a ternary, in which nil would be the value that stands for nothing.
+    guard settings.options.contains(.beginFromCurrentState) else { return nil }
+    return layer.presentedValue(key)
   }
 
   /// Animates a change; the layer has the new value.

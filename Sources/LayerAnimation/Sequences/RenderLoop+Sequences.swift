@@ -3,13 +3,14 @@ extension RenderLoop {
   ///
   ///     loop.animate(
   ///       eachBlockDuration: 1,
-  ///       animationBlocks: { box.frame.origin = .zero }, { box.frame.size.width = 400 }
-  ///     ) { finished in … }
+  ///       animationBlocks: { box.frame.origin = .zero }, { box.frame.size.width = 400 },
+  ///       completion: { finished in … })
   ///
   ///     ├ delay ┼── block 1 ──┼ delay ┼── block 2 ──┼ delay ┼── block 3 ──┤ completion
   ///
   /// See ``animate(eachBlockDuration:eachBlockDelay:eachBlockOptions:animationBlocks:completion:)-([()->Void])``,
-  /// to which this hands its list.
+  /// to which this hands its list. A closure behind the parentheses would be one more block, so the
+  /// completion is written with its label.
   @discardableResult
   public func animate(
     eachBlockDuration duration: Double, eachBlockDelay delay: Double = 0,
