@@ -1,6 +1,16 @@
 import LayerModel
 
 extension RenderLoop {
+  /// The frontmost layer of the tree at a point that touches are for, in the coordinates outside of
+  /// the root; nil where there is none.
+  ///
+  /// The model is searched, as views are: what moves is found where it goes. Layers that a block
+  /// animates without ``BlockOptions/allowUserInteraction`` are skipped with all that is below them
+  /// (F128).
+  public func hitTest(_ point: Point) -> Layer? {
+    root.hitTest(point) { !$0.isLockedByBlock }
+  }
+
   /// Whether touches are for a layer: not while a block animates it, or a layer above it, without
   /// ``BlockOptions/allowUserInteraction`` (F128).
   public func allowsInteraction(with layer: Layer) -> Bool {

@@ -8,7 +8,7 @@ struct BlockStage {
   let loop: RenderLoop
 
   init(clock: any MediaClock = ManualClock()) {
-    root.bounds = Rect(x: 0, y: 0, width: 400, height: 400)
+    root.frame = Rect(x: 0, y: 0, width: 400, height: 400)
     box.bounds = Rect(x: 0, y: 0, width: 100, height: 100)
     box.backgroundColor = .black
     root.addSublayer(box)
