@@ -52,11 +52,11 @@ final class AnimatorTrack {
   }
 
   /// Shows what is due at a fraction of the time, and stands still there.
-  func show(_ time: Double, _ mark: BlockMark) {
+  func show(_ time: Double, in loop: RenderLoop, _ mark: BlockMark) {
     let draft = still(at: time)
     draft.speed = 0
     draft.delegate = mark
-    put(draft)
+    put(draft, in: loop)
   }
 
   /// Runs from one fraction of the time to another in so many seconds, and holds the end.
@@ -78,7 +78,7 @@ final class AnimatorTrack {
       let begin = layer.convertTime(loop.now, from: nil) + run.delay
       draft.beginTime = begin == 0 ? -.leastNormalMagnitude : begin
     }
-    put(draft)
+    put(draft, in: loop)
   }
 
   /// The value that is due at a fraction of the time, over the model's.
@@ -111,8 +111,12 @@ final class AnimatorTrack {
     return draft
   }
 
-  private func put(_ draft: BasicAnimation) {
+  private func put(_ draft: BasicAnimation, in loop: RenderLoop) {
     guard let layer, !isLost else { return }
+    if !layer.isInTree(of: loop) {
+      isLost = true
+      return
+    }
     turn += 1
     let turn = turn
     draft.completion = { [weak self] outcome in

@@ -45,7 +45,12 @@ public final class BlockAnimation {
 
   /// Adds one animation of the block.
   func add(_ track: BlockTrack) {
-    let waiting = track.layer?.animationHandle(forKey: track.key)
+    guard let loop, let layer = track.layer, layer.isInTree(of: loop) else {
+      // Taken away by the closure that changed it.
+      failure = failure ?? .removedWithLayer
+      return
+    }
+    let waiting = layer.animationHandle(forKey: track.key)
     if let waiting, waiting.beginTime == nil,
       let place = tracks.lastIndex(where: { $0.isReplaced(by: track) })
     {
@@ -115,7 +120,7 @@ extension BlockAnimation {
     guard outcome == nil, !isPaused, !tracks.isEmpty, let loop else { return }
     stoppedAt = elapsed
     isPaused = true
-    for track in tracks where !track.isOver { track.pause(at: loop.now, trackEnded) }
+    for track in tracks where !track.isOver { track.pause(in: loop, trackEnded) }
   }
 
   /// Lets it go on from where it stands; nothing where it does not stand still or is over.
@@ -124,7 +129,7 @@ extension BlockAnimation {
     start = loop.rootTime - elapsed
     stoppedAt = nil
     isPaused = false
-    for track in tracks where !track.isOver { track.resume(at: loop.now, trackEnded) }
+    for track in tracks where !track.isOver { track.resume(in: loop, trackEnded) }
   }
 
   /// Ends the block before its time; its completion gets false in the next pass.

@@ -34,6 +34,13 @@ enum BlockProperty {
 }
 
 extension Layer {
+  /// Whether the layer stands in a loop's tree.
+  func isInTree(of loop: RenderLoop) -> Bool {
+    var top = self
+    while let next = top.superlayer { top = next }
+    return top === loop.root
+  }
+
   /// The model's value under a key path that the layer is known to have.
   func modelValue(_ keyPath: String) -> PropertyValue {
     do {

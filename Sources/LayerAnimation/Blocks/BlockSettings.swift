@@ -31,6 +31,10 @@ struct BlockSettings {
       settings.options.formUnion(outer.options.inherited)
       if settings.repeatCount == nil { settings.repeatCount = outer.repeatCount }
     }
+    // One block's spring over another's duration has to come to rest there, not to be cut off.
+    let takesBoth =
+      options.contains(.overrideInheritedDuration) == options.contains(.overrideInheritedCurve)
+    if !takesBoth { settings.motion = settings.motion.fitted }
     return settings
   }
 
@@ -49,4 +53,13 @@ struct BlockSettings {
 enum BlockMotion {
   case curve(MediaTimingFunction)
   case spring(SpringFunction)
+  /// A spring that is at rest after the duration (F71).
+  case fittedSpring(dampingRatio: Double, velocity: Double)
+
+  /// The motion that fits any duration.
+  var fitted: BlockMotion {
+    guard case .spring(let spring) = self else { return self }
+    return .fittedSpring(
+      dampingRatio: spring.effectiveDampingRatio, velocity: spring.initialVelocity)
+  }
 }

@@ -35,9 +35,11 @@ final class BlockTrack {
   }
 
   /// Lets it stand still where it is.
-  func pause(at now: Double, _ ended: @escaping (BlockTrack, AnimationOutcome) -> Void) {
-    guard let layer else { return }
-    elapsed = layer.convertTime(now, from: nil) - begin
+  ///
+  /// On a layer that left the tree this does nothing: its animation ends at the next commit.
+  func pause(in loop: RenderLoop, _ ended: @escaping (BlockTrack, AnimationOutcome) -> Void) {
+    guard let layer, layer.isInTree(of: loop) else { return }
+    elapsed = layer.convertTime(loop.now, from: nil) - begin
     draft.beginTime = 0
     draft.speed = 0
     draft.timeOffset = max(0, elapsed)
@@ -45,9 +47,9 @@ final class BlockTrack {
   }
 
   /// Lets it go on from where it stands.
-  func resume(at now: Double, _ ended: @escaping (BlockTrack, AnimationOutcome) -> Void) {
-    guard let layer else { return }
-    begin = layer.convertTime(now, from: nil) - elapsed
+  func resume(in loop: RenderLoop, _ ended: @escaping (BlockTrack, AnimationOutcome) -> Void) {
+    guard let layer, layer.isInTree(of: loop) else { return }
+    begin = layer.convertTime(loop.now, from: nil) - elapsed
     draft.beginTime = Self.explicit(begin)
     draft.speed = 1
     draft.timeOffset = 0

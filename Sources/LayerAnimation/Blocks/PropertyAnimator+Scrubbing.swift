@@ -34,10 +34,10 @@ extension PropertyAnimator {
 
   /// Puts in what is due where it is, standing still.
   func show() {
-    if state != .active { return }
+    guard state == .active, let loop else { return }
     let mark = BlockMark(allowsInteraction: isUserInteractionEnabled)
     let time = self.time
-    for track in tracks { track.show(time, mark) }
+    for track in tracks { track.show(time, in: loop, mark) }
   }
 
   /// The same, where it is paused.

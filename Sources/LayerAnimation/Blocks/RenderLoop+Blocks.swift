@@ -75,10 +75,11 @@ extension BlockSettings {
     case .curve(let function):
       draft = BasicAnimation(keyPath: change.keyPath)
       draft.timingFunction = function
-    case .spring(let spring):
-      let animation = SpringAnimation(keyPath: change.keyPath)
-      animation.spring = spring
-      draft = animation
+    case .spring(let spring): draft = SpringAnimation(keyPath: change.keyPath, spring: spring)
+    case .fittedSpring(let ratio, let velocity):
+      let spring = SpringFunction(
+        dampingRatio: max(ratio, 0.002), fittedTo: max(duration, 1e-9), initialVelocity: velocity)
+      draft = SpringAnimation(keyPath: change.keyPath, spring: spring)
     }
     draft.fromValue = change.from
     draft.toValue = change.to

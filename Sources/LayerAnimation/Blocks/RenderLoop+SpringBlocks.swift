@@ -21,10 +21,9 @@ extension RenderLoop {
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) -> BlockAnimation {
     Self.checkSpring(dampingRatio: dampingRatio, velocity: velocity)
-    let spring = SpringFunction(
-      dampingRatio: dampingRatio, fittedTo: duration, initialVelocity: velocity)
     let settings = BlockSettings(
-      duration: duration, delay: delay, motion: .spring(spring), options: options)
+      duration: duration, delay: delay,
+      motion: .fittedSpring(dampingRatio: dampingRatio, velocity: velocity), options: options)
     return animate(settings, animations, completion)
   }
 
@@ -55,11 +54,15 @@ extension RenderLoop {
     if !velocity.isFinite {
       fatalError("The initial velocity of a spring block must be finite, not \(velocity).")
     }
-    let spring = SpringFunction(
-      perceptualDuration: springDuration, bounce: bounce, initialVelocity: velocity)
-    let settings = BlockSettings(
-      duration: springDuration > 0 ? spring.settlingDuration : springDuration, delay: delay,
-      motion: .spring(spring), options: options)
+    var settings = BlockSettings(
+      duration: springDuration, delay: delay, motion: .curve(.easeInEaseOut), options: options)
+    if springDuration > 0 && springDuration.isFinite {
+      let spring = SpringFunction(
+        perceptualDuration: springDuration, bounce: bounce, initialVelocity: velocity)
+      settings.motion = .spring(spring)
+      // One too quick for numbers is over at once.
+      settings.duration = spring.stiffness.isFinite ? spring.settlingDuration : 0
+    }
     return animate(settings, animations, completion)
   }
 

@@ -81,7 +81,8 @@ public final class BlockSequence {
       _ = loop.start(settings, { changes?() }, nil)
       return false
     }
-    partsLeft = 2
+    // One that repeats for ever has no time of its own, but may be interrupted.
+    partsLeft = settings.activeDuration.isFinite ? 2 : 1
     block = loop.start(settings) {
       changes?()
     } _: { _ in

@@ -33,7 +33,8 @@ extension RenderLoop {
   /// - Parameters:
   ///   - duration: Seconds of each block's cycle; with 0 or less the blocks change without animating.
   ///   - delay: Seconds before each block, 0 or more; anything else stops the program.
-  ///   - options: As for any block. A block that repeats for ever is never followed by another.
+  ///   - options: As for any block. A block that repeats for ever is followed by another only where
+  ///     it is interrupted or has nothing to animate.
   ///   - animationBlocks: The closures. An empty list completes at once, with true, before this
   ///     returns.
   ///   - completion: Gets, exactly once, whether all blocks started and ran to their ends.
