@@ -65,7 +65,10 @@ extension PropertyAnimator {
   private func gather(
     _ list: [(animations: () -> Void, delayFactor: Double)], at time: Double
   ) {
-    guard let loop else { return list.forEach { $0.animations() } }
+    guard let loop else {
+      for (animations, _) in list { animations() }
+      return
+    }
     for (animations, delayFactor) in list {
       let scope = AnimatorScope(self, start: time + delayFactor * (1 - time), in: loop)
       scope.run(in: loop, animations)
@@ -86,9 +89,7 @@ extension PropertyAnimator {
     loop.transaction { _ in body() }
   }
 
-  /// Runs from where it is to its end.
-  ///
-  /// - Parameter seconds: How long that takes; nil for as long as the way has it.
+  /// Runs from where it is to its end, in so many seconds, or nil for as many as the way has.
   func start(seconds: Double?, delay: Double) {
     let from = time
     let to = isReversed ? 0.0 : 1.0
@@ -139,10 +140,12 @@ extension PropertyAnimator {
     guard let loop else { return runEnded(.finished) }
     let number = jumps + 1
     jumps = number
-    loop.transaction({ _ in }) {
-      // Whatever was done since has its own end.
-      if self.jumps == number, self.isRunning, self.run == nil { self.runEnded(.finished) }
-    }
+    loop.transaction(
+      { _ in },
+      completion: {
+        // Whatever was done since has its own end.
+        if self.jumps == number, self.isRunning, self.run == nil { self.runEnded(.finished) }
+      })
   }
 
   /// Stops to run, without showing anything.

@@ -17,5 +17,6 @@ public protocol ActionSource: AnyObject {
   /// - Parameters:
   ///   - layer: The layer, in the loop's tree.
   ///   - key: The property's name, or `sublayers`, `mask`, `onOrderIn`, `onOrderOut`, `onLayout`.
+  /// - Returns: The action, or that there is to be none; nil where this source has no say.
   func action(for layer: Layer, forKey key: String) -> ActionAnswer?
 }

@@ -26,6 +26,7 @@ extension Layer {
   /// - Parameters:
   ///   - point: In the coordinates of this layer's superlayer.
   ///   - isIncluded: Asked once at most for each layer, before its sublayers.
+  /// - Returns: The layer, or nil where the point hits none of them.
   public final func hitTest(_ point: Point, where isIncluded: (Layer) -> Bool) -> Layer? {
     withoutActuallyEscaping(isIncluded) { isIncluded in
       HitSearch.hit(self, at: point, in: FilteredHitTree(ModelTree(), where: isIncluded))
