@@ -140,4 +140,83 @@ import Testing
     loop.advance(to: 9)
     #expect(told.values == [true] && told.instants == [8.5])
   }
+
+  @Test func `A sequence's defaults are those of the document`() {
+    var calls: [Double] = []
+    let box = box
+    loop.animate(
+      eachBlockDuration: 1,
+      animationBlocks: {
+        calls.append(loop.now)
+        box.opacity = 0
+      }, { calls.append(loop.now) })
+    #expect(calls == [0], "no delay")
+    #expect(stage.animation("opacity")?.timingFunction == .easeInEaseOut)
+    loop.advance(to: 2)
+    // Behind the parentheses a closure is one more block.
+    loop.animate(eachBlockDuration: 1, animationBlocks: {}) { calls.append(-1) }
+    loop.advance(to: 4)
+    #expect(calls == [0, 1, -1])
+    loop.animate(
+      eachBlockDuration: 1, animationBlocks: {}, completion: { calls.append($0 ? 7 : 0) })
+    loop.advance(to: 5)
+    #expect(calls.last == 7)
+  }
+
+  @Test func `A list and a variadic list do the same`() throws {
+    func run(_ start: (RenderLoop, @escaping (Double) -> Void) -> Void) throws -> [Double] {
+      let stage = BlockStage()
+      var calls: [Double] = []
+      start(stage.loop) { calls.append($0 + stage.loop.now) }
+      try stage.loop.settle()
+      return calls
+    }
+    let list = try run { loop, note in
+      loop.animate(
+        eachBlockDuration: 0.5, eachBlockDelay: 0.25,
+        animationBlocks: [{ note(10) }, { note(20) }], completion: { note($0 ? 30 : 0) })
+    }
+    let variadic = try run { loop, note in
+      loop.animate(
+        eachBlockDuration: 0.5, eachBlockDelay: 0.25,
+        animationBlocks: { note(10) }, { note(20) }, completion: { note($0 ? 30 : 0) })
+    }
+    #expect(list == [10.25, 21, 31.5] && variadic == list)
+  }
+
+  @Test func `Started inside a block, every block of a sequence takes over its settings`() {
+    var calls: [Double] = []
+    loop.animate(withDuration: 2) {
+      loop.animate(
+        eachBlockDuration: 0.5,
+        animationBlocks: [{ calls.append(loop.now) }, { calls.append(loop.now) }],
+        completion: { _ in calls.append(loop.now) })
+    }
+    loop.advance(to: 9)
+    #expect(calls == [0, 2, 4])
+  }
+
+  @Test func `Cancelled in a delay, in a block's closure and in its own completion`() {
+    let told = Told()
+    var sequence: BlockSequence?
+    sequence = loop.animate(
+      eachBlockDuration: 1, eachBlockDelay: 1,
+      animationBlocks: { Issue.record("started") },
+      completion: { finished in
+        told.completion(on: loop)(finished)
+        sequence?.cancel()
+      })
+    loop.advance(to: 0.5)
+    sequence?.cancel()
+    loop.advance(to: 2)
+    sequence = loop.animate(
+      eachBlockDuration: 1, eachBlockDelay: 1, eachBlockOptions: .curveLinear,
+      animationBlocks: {
+        box.opacity = 0
+        sequence?.cancel()
+      }, { Issue.record("started") }, completion: told.completion(on: loop))
+    loop.advance(to: 9)
+    #expect(told.values == [false, false] && told.instants == [0.5, 3] && loop.isIdle)
+    #expect(box.presented.opacity == 0)
+  }
 }
