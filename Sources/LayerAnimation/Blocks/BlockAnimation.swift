@@ -45,11 +45,7 @@ public final class BlockAnimation {
 
   /// Adds one animation of the block.
   func add(_ track: BlockTrack) {
-    guard let loop, let layer = track.layer, layer.isInTree(of: loop) else {
-      // Taken away by the closure that changed it.
-      failure = failure ?? .removedWithLayer
-      return
-    }
+    guard let layer = track.layer else { return }
     let waiting = layer.animationHandle(forKey: track.key)
     if let waiting, waiting.beginTime == nil,
       let place = tracks.lastIndex(where: { $0.isReplaced(by: track) })
@@ -62,6 +58,9 @@ public final class BlockAnimation {
     running += 1
     track.start(trackEnded)
   }
+
+  /// Notes that the block's closure took a layer away before its animation was added.
+  func lost() { failure = failure ?? .removedWithLayer }
 
   /// Nothing is added any more; without an animation the block is over in the next pass (F125).
   func seal() {

@@ -45,6 +45,10 @@ final class KeyframeScope: BlockScope {
   override func close() {
     guard let loop else { return }
     for track in gathered {
+      if !track.layer.isInTree(of: loop) {
+        animation.lost()
+        continue
+      }
       let last = track.lastValue
       if last != track.layer.modelValue(track.keyPath) {
         // What was set last is not what comes last; the model has what comes last.

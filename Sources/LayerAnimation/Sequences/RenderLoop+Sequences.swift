@@ -8,8 +8,7 @@ extension RenderLoop {
   ///
   ///     ├ delay ┼── block 1 ──┼ delay ┼── block 2 ──┼ delay ┼── block 3 ──┤ completion
   ///
-  /// See ``animate(eachBlockDuration:eachBlockDelay:eachBlockOptions:animationBlocks:completion:)-([()->Void])``,
-  /// to which this hands its list. A closure behind the parentheses would be one more block, so the
+  /// The rest is as with an array, to which this hands its list. A closure behind the parentheses would be one more block, so the
   /// completion is written with its label.
   @discardableResult
   public func animate(

@@ -154,6 +154,7 @@ import Testing
     #expect(stage.animation("opacity")?.timingFunction == .easeInEaseOut)
     loop.advance(to: 2)
     // Behind the parentheses a closure is one more block.
+    // swift-format-ignore: OnlyOneTrailingClosureArgument
     loop.animate(eachBlockDuration: 1, animationBlocks: {}) { calls.append(-1) }
     loop.advance(to: 4)
     #expect(calls == [0, 1, -1])
