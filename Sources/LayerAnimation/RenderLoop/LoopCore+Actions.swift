@@ -14,7 +14,7 @@ extension LoopCore {
   /// A property that is being animated animates on from what shows (D14). The transaction's source,
   /// or else the loop's, is asked first.
   func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? {
-    guard layer.isCommitted else { return nil }
+    guard layer.presenter === self else { return nil }
     let transaction = transactions.current
     switch (transaction.actionSource ?? actionSource)?.action(for: layer, forKey: key) {
     case .action(let action): return action
@@ -42,7 +42,7 @@ extension LoopCore {
 
   /// Asks for the actions of an edit of the tree, and runs them (F103).
   func didEdit(_ layer: Layer, _ edit: TreeEdit) {
-    if !layer.isCommitted || transactions.current.disableActions { return }
+    if layer.presenter !== self || transactions.current.disableActions { return }
     run(edit.key, on: layer)
     for removed in edit.removed { run("onOrderOut", on: removed) }
     for added in edit.added { run("onOrderIn", on: added) }
