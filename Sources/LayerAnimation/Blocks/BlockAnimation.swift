@@ -119,7 +119,7 @@ extension BlockAnimation {
     guard outcome == nil, !isPaused, !tracks.isEmpty, let loop else { return }
     stoppedAt = elapsed
     isPaused = true
-    for track in tracks where !track.isOver { track.pause(in: loop, trackEnded) }
+    putAgain { $0.pause(in: loop, trackEnded) }
   }
 
   /// Lets it go on from where it stands; nothing where it does not stand still or is over.
@@ -128,7 +128,15 @@ extension BlockAnimation {
     start = loop.rootTime - elapsed
     stoppedAt = nil
     isPaused = false
-    for track in tracks where !track.isOver { track.resume(in: loop, trackEnded) }
+    putAgain { $0.resume(in: loop, trackEnded) }
+  }
+
+  /// Puts in again what is not over, with the curve it had whatever the transaction around says (F30).
+  private func putAgain(_ put: (BlockTrack) -> Void) {
+    loop?.transaction { transaction in
+      transaction.animationTimingFunction = nil
+      for track in tracks where !track.isOver { put(track) }
+    }
   }
 
   /// Ends the block before its time; its completion gets false in the next pass.

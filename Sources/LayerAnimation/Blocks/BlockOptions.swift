@@ -13,7 +13,7 @@ public struct BlockOptions: OptionSet, Hashable, Sendable {
 
   /// Layers that the block changed, and that need layout, are laid out inside it.
   public static let layoutSubviews = BlockOptions(rawValue: 1 << 0)
-  /// ``RenderLoop/hitTest(_:)`` finds what the block animates; without it, such layers are skipped
+  /// ``RenderLoop/hitTest(_:asShown:)`` finds what the block animates; without it, such layers are skipped
   /// (F128).
   public static let allowUserInteraction = BlockOptions(rawValue: 1 << 1)
   /// What is not animated additively starts from what shows instead of from the model (F124).

@@ -7,7 +7,10 @@ extension PropertyAnimator {
   /// active, and paused there; values outside 0…1 count as the nearer of the two. While it runs, or is
   /// stopped, setting it does nothing (F131); a NaN stops the program.
   public var fractionComplete: Double {
-    get { min(max(scrubsLinearly ? curve.way(at: time) : time, 0), 1) }
+    get {
+      if !isRunning, case .fraction(let fraction) = place { return fraction }
+      return min(max(scrubsLinearly ? curve.way(at: time) : time, 0), 1)
+    }
     set {
       if newValue.isNaN { fatalError("'fractionComplete' of a property animator was set to NaN.") }
       if isRunning || state == .stopped { return }

@@ -44,7 +44,7 @@ public final class PropertyAnimator {
   }
   /// Whether it stays active, paused at its end, when it gets there; false by default.
   public var pausesOnCompletion = false
-  /// Whether ``RenderLoop/hitTest(_:)`` finds what it animates; true by default.
+  /// Whether ``RenderLoop/hitTest(_:asShown:)`` finds what it animates; true by default.
   public var isUserInteractionEnabled = true
   /// Where in its life it is.
   public internal(set) var state = State.inactive

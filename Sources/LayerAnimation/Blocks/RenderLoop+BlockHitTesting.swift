@@ -4,11 +4,17 @@ extension RenderLoop {
   /// The frontmost layer of the tree at a point that touches are for, in the coordinates outside of
   /// the root; nil where there is none.
   ///
-  /// The model is searched, as views are: what moves is found where it goes. Layers that a block
-  /// animates without ``BlockOptions/allowUserInteraction`` are skipped with all that is below them
-  /// (F128).
-  public func hitTest(_ point: Point) -> Layer? {
-    root.hitTest(point) { !$0.isLockedByBlock }
+  /// Layers that a block animates without ``BlockOptions/allowUserInteraction`` are skipped with all
+  /// that is below them (F128).
+  ///
+  /// - Parameters:
+  ///   - point: In the coordinates outside of the root.
+  ///   - asShown: False, the default, searches the model, as views do: what moves is found where it
+  ///     goes. True searches what shows: what moves is found where it is.
+  /// - Returns: The layer, or nil.
+  public func hitTest(_ point: Point, asShown: Bool = false) -> Layer? {
+    if !asShown { return root.hitTest(point) { !$0.isLockedByBlock } }
+    return root.presented.hitTest(point) { !$0.model.isLockedByBlock }?.model
   }
 
   /// Whether touches are for a layer: not while a block animates it, or a layer above it, without

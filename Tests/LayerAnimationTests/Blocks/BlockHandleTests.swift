@@ -46,6 +46,15 @@ import Testing
     #expect(block.outcome == .finished && !block.isPaused && loop.isIdle)
   }
 
+  @Test func `Paused and resumed inside a transaction, a block keeps its own curve (F30)`() {
+    let block = loop.animate(withDuration: 1, options: .curveLinear) { box.position.x = 100 }
+    loop.advance(to: 0.25)
+    loop.transaction(timingFunction: .easeIn) { _ in block.pause() }
+    loop.transaction(timingFunction: .easeIn) { _ in block.resume() }
+    loop.advance(to: 0.5)
+    #expect(x == 50)
+  }
+
   @Test func `A repeating block is paused within its cycle, on the way back`() {
     let block = loop.animate(
       withDuration: 1, options: [.curveLinear, .autoreverse, .repeat],

@@ -86,6 +86,28 @@ import Testing
     Self.sentence(result, "'fractionComplete' of a property animator was set to NaN.")
   }
 
+  @Test func `A damping ratio of 0, a delay factor of 2, an endless duration of an animator`() async
+  {
+    let ratio = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = PropertyAnimator(on: BlockStage().loop, duration: 1, dampingRatio: 0)
+    }
+    Self.sentence(ratio, "The damping ratio of a spring block must be above 0.001, not 0.0.")
+    let factor = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      PropertyAnimator(on: BlockStage().loop, duration: 1).addAnimations({}, delayFactor: 2)
+    }
+    Self.sentence(factor, "A delay factor must be from 0 to 1, not 2.0.")
+    let duration = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = PropertyAnimator(on: BlockStage().loop, duration: .infinity)
+    }
+    Self.sentence(duration, "The duration of a property animator must be 0 or more and finite")
+  }
+
   @Test func `A time scale below 0`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

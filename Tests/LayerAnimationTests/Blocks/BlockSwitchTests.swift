@@ -100,6 +100,20 @@ import Testing
     #expect(loop.hitTest(place) === box)
   }
 
+  @Test func `What moves is found where it goes, or where it shows`() {
+    loop.withoutActions { box.position = Point(x: 50, y: 50) }
+    loop.animate(withDuration: 1, options: [.curveLinear, .allowUserInteraction]) {
+      box.position.x = 350
+    }
+    loop.advance(to: 0.5)
+    #expect(loop.hitTest(Point(x: 350, y: 50)) === box)
+    #expect(loop.hitTest(Point(x: 200, y: 50)) === stage.root)
+    #expect(loop.hitTest(Point(x: 200, y: 50), asShown: true) === box)
+    loop.animate(withDuration: 1) { box.opacity = 0.5 }
+    loop.flush()
+    #expect(loop.hitTest(Point(x: 200, y: 50), asShown: true) === stage.root)
+  }
+
   @Test func `A frame set inside a block animates position and bounds`() {
     loop.animate(withDuration: 1, options: .curveLinear) {
       box.frame = Rect(x: 100, y: 50, width: 200, height: 100)

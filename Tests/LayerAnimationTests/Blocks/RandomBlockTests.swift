@@ -6,7 +6,7 @@ import Testing
 @Suite struct RandomBlockTests {
   @Test(arguments: 0..<8)
   func `Whatever is done, every completion comes once, and nothing is left`(part: UInt64) throws {
-    for seed in (part * 500)..<(part * 500 + 500) {
+    for seed in (part * 500)..<(part * 500 + UInt64(Rounds.scaled(500))) {
       let life = RandomBlocks(seed: seed)
       life.live(24)
       if seed % 2 == 0 { try life.settle() }

@@ -102,17 +102,18 @@ import Testing
   func `A hundred thousand blocks run without deep stacks`(duration: Double) throws {
     var calls = 0
     let told = Told()
+    let count = Rounds.scaled(100_000)
     let blocks = Array(
       repeating: {
         calls += 1
         box.position.x += 1
-      }, count: 100_000)
+      }, count: count)
     let sequence = loop.animate(eachBlockDuration: duration, animationBlocks: blocks) {
       told.completion(on: loop)($0)
     }
     let end = sequence.endTime
     try loop.settle()
-    #expect(calls == 100_000 && told.values == [true] && box.position.x == 100_000)
+    #expect(calls == count && told.values == [true] && box.position.x == Double(count))
     expectRow(told.instants, [end], within: 1e-6)
   }
 
