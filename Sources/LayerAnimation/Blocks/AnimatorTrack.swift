@@ -2,6 +2,17 @@ import LayerModel
 
 /// What a property animator does to one property, or a part of it, of one layer.
 final class AnimatorTrack {
+  /// A property, or a part of it, of one layer.
+  struct Place: Hashable {
+    private let layer: ObjectIdentifier
+    private let keyPath: String
+
+    init(_ change: BlockChange) {
+      layer = ObjectIdentifier(change.layer)
+      keyPath = change.keyPath
+    }
+  }
+
   private(set) weak var layer: Layer?
   private(set) var change: BlockChange.Place
   private let from: PropertyValue
@@ -25,12 +36,6 @@ final class AnimatorTrack {
     isAdditive = change.isAdditive
     self.start = start
     self.curve = curve
-  }
-
-  /// Whether this animates what another track's animation would take the place of.
-  func isReplaced(by other: AnimatorTrack) -> Bool {
-    !isAdditive && !other.isAdditive && layer === other.layer
-      && change.keyPath == other.change.keyPath
   }
 
   /// Goes on for another track, whose values count no more.

@@ -21,6 +21,8 @@ public struct BlockOptions: OptionSet, Hashable, Sendable {
   /// Repeats for ever.
   public static let `repeat` = BlockOptions(rawValue: 1 << 3)
   /// Runs there and back; at the end the new value shows (F127).
+  ///
+  /// Alone it runs so once, for which UIKit's documentation wants `repeat` beside it (F121).
   public static let autoreverse = BlockOptions(rawValue: 1 << 4)
   /// A nested block keeps its own duration (F129).
   public static let overrideInheritedDuration = BlockOptions(rawValue: 1 << 5)

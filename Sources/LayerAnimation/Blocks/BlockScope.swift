@@ -23,14 +23,17 @@ class BlockScope: ActionSource {
     let kind = BlockProperty(key, of: layer)
     if kind == .still { return .stop }
     return .action(
-      BlockAction(scope: self, kind: kind, old: layer.modelValue(key), start: start(key, layer)))
+      BlockAction(
+        scope: self, kind: kind, old: layer.modelValue(key), start: start(key, layer, kind)))
   }
 
   /// Where an animation that is not additive starts.
   ///
   /// At what shows, where that is asked for; the model's old value otherwise (F124). A change that no
-  /// commit has shown yet goes on from where the animation before it was to start.
-  private func start(_ key: String, _ layer: Layer) -> PropertyValue? {
+  /// commit has shown yet goes on from where the animation before it was to start. A transform that
+  /// turns out to have no inverse takes the place of additive ones, and starts at what they show.
+  private func start(_ key: String, _ layer: Layer, _ kind: BlockProperty) -> PropertyValue? {
+    if kind == .additive { return key == "transform" ? .some(layer.presentedValue(key)) : .none }
     if let waiting = layer.animationHandle(forKey: key), waiting.beginTime == nil {
       switch waiting.animation.definition {
       case .basic(let from, _, _), .spring(let from, _, _, _): return from

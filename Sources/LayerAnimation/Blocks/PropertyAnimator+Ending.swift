@@ -54,6 +54,7 @@ extension PropertyAnimator {
     let completions = self.completions
     self.completions = []
     tracks = []
+    plainTracks = [:]
     waiting = []
     place = .untouched
     curve = AnimatorCurve(easing)

@@ -195,9 +195,13 @@ private final class AnimatorScope: BlockScope {
 
   override func animate(_ change: BlockChange) {
     let track = AnimatorTrack(change, start: start, animator.curve)
-    if let place = animator.tracks.firstIndex(where: { $0.isReplaced(by: track) }) {
-      track.takeOver(from: animator.tracks.remove(at: place))
-    }
     animator.tracks.append(track)
+    if change.isAdditive { return }
+    let place = AnimatorTrack.Place(change)
+    if let old = animator.plainTracks[place], old.layer === change.layer {
+      track.takeOver(from: old)
+      animator.tracks.removeAll { $0 === old }
+    }
+    animator.plainTracks[place] = track
   }
 }

@@ -55,6 +55,8 @@ public final class PropertyAnimator {
   let easing: Easing
   var curve: AnimatorCurve
   var tracks: [AnimatorTrack] = []
+  /// Those of them that are not additive, of which there is one for each place.
+  var plainTracks: [AnimatorTrack.Place: AnimatorTrack] = [:]
   var waiting: [(animations: () -> Void, delayFactor: Double)] = []
   var completions: [(BlockPosition) -> Void] = []
   /// Where it is while it does not run.

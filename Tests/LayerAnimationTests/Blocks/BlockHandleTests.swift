@@ -170,4 +170,19 @@ import Testing
     loop.advance(to: 2.5)
     #expect(abs(try box.number("transform.scale.x") - 1.5) < 1e-12)
   }
+
+  @Test func `A transform without an inverse goes on from what additive ones show`() throws {
+    loop.animate(withDuration: 1, options: .curveLinear) {
+      box.transform = Transform3D(scaleX: 3, y: 3, z: 1)
+    }
+    loop.advance(to: 0.5)
+    loop.animate(withDuration: 1, options: .curveLinear) {
+      box.transform = Transform3D(scaleX: 4, y: 4, z: 1)
+      box.transform = Transform3D(scaleX: 0, y: 0, z: 1)
+    }
+    loop.flush()
+    #expect(abs(try box.number("transform.scale.x") - 2) < 1e-12)
+    loop.advance(to: 1)
+    #expect(abs(try box.number("transform.scale.x") - 1) < 1e-12)
+  }
 }

@@ -253,6 +253,37 @@ import Testing
     #expect(x == 0 && box.opacity == 1 && box.position.x == 0)
   }
 
+  @Test
+  func `A property added late again goes on from what shows, and back to the first old value`() {
+    let animator = PropertyAnimator(on: loop, duration: 1, curve: .linear) { [box] in
+      box.opacity = 0
+    }
+    animator.startAnimation()
+    loop.advance(to: 0.5)
+    animator.addAnimations { [box] in box.opacity = 1 }
+    loop.flush()
+    #expect(box.presented.opacity == 0.5 && box.animationKeys == ["opacity"])
+    loop.advance(to: 0.75)
+    #expect(box.presented.opacity == 0.75)
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .start)
+    #expect(box.opacity == 1)
+  }
+
+  @Test func `A block that takes an animated property away keeps it`() {
+    let animator = PropertyAnimator(on: loop, duration: 1, curve: .linear) { [box] in
+      box.opacity = 0
+      box.position.x = 100
+    }
+    animator.startAnimation()
+    loop.advance(to: 0.5)
+    loop.animate(withDuration: 1, options: .curveLinear) { box.opacity = 0.8 }
+    loop.advance(to: 0.75)
+    animator.isReversed = true
+    loop.advance(to: 1.75)
+    #expect(animator.state == .inactive && x == 0 && box.opacity == 0.8)
+  }
+
   @Test func `Its layer removed, or its loop gone, it ends and tells`() {
     var told: [BlockPosition] = []
     let other = Layer()
