@@ -123,7 +123,7 @@ extension EvaluationTables {
       {
         tracks[current].lanes = laneTracks.insert(track)
       }
-      mask = mask .| laneTracks[tracks[current].lanes].mask
+      mask .|= laneTracks[tracks[current].lanes].mask
       current = tracks[current].next
     }
     setLaneMask(mask, of: slot)
