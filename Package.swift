@@ -10,7 +10,9 @@ let strict: [SwiftSetting] = [
 ]
 
 /// The programs under Examples, one file each, with its expected output beside it.
-let examples = ["CustomProperty", "MovingBox", "SnapBack"]
+let examples = [
+  "CustomProperty", "LabelCrossFade", "LabelSlide", "MovingBox", "SnapBack", "ThreeBlocks",
+]
 
 let package = Package(
   name: "swift-layers",

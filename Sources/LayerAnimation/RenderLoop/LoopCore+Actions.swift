@@ -11,10 +11,16 @@ extension LoopCore {
 
   /// What a committed layer does by itself when a key changes (F98–F101).
   ///
-  /// A property that is being animated animates on from what shows (D14).
+  /// A property that is being animated animates on from what shows (D14). The transaction's source,
+  /// or else the loop's, is asked first.
   func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? {
     guard layer.presenter === self else { return nil }
     let transaction = transactions.current
+    switch (transaction.actionSource ?? actionSource)?.action(for: layer, forKey: key) {
+    case .action(let action): return action
+    case .stop: return nil
+    case nil: break
+    }
     if key == "sublayers" {
       return ImplicitAnimation.action(.transition, keyPath: key, from: .null, in: transaction)
     }
