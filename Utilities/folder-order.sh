@@ -81,6 +81,6 @@ order() {
     END { exit bad }
   ' "${files[@]}" "${files[@]}" >&2 || status=1
 }
-order LayerAnimation Clock TimeMapping Easing Interpolation Animations Composition Transactions Trace Commit RenderLoop
+order LayerAnimation Clock TimeMapping Easing Interpolation Animations Composition Transactions Trace Commit RenderLoop Timeline Tween ValueAnimator Motion Blocks Sequences
 
 exit $status
