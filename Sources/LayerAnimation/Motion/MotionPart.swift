@@ -57,6 +57,14 @@ extension MotionPart {
     MotionPart(.offset(x: nil, y: value), duration, wait, easing)
   }
 
+  /// To a distance from the base position, right and down.
+  public static func offset(
+    to value: Size, duration: Double = defaultDuration, wait: Double = 0,
+    easing: StepEasing = .linear
+  ) -> MotionPart {
+    MotionPart(.offset(x: value.width, y: value.height), duration, wait, easing)
+  }
+
   /// Any property to a value.
   public static func property(
     _ keyPath: String, to value: PropertyValue, duration: Double = defaultDuration,

@@ -62,6 +62,15 @@ extension MotionSteps {
     append(.moveY(to: value, duration: duration, wait: wait, easing: easing))
   }
 
+  /// To a distance from the base position, right and down.
+  @discardableResult
+  public func offset(
+    to value: Size, duration: Double = MotionPart.defaultDuration, wait: Double = 0,
+    easing: StepEasing = .linear
+  ) -> Self {
+    append(.offset(to: value, duration: duration, wait: wait, easing: easing))
+  }
+
   /// To an opacity.
   @discardableResult
   public func opacity(

@@ -49,6 +49,17 @@ extension Lane {
     return last.compactMap { $0 }
   }
 
+  /// What the lane makes at its end, or at the end of one play where it never ends.
+  func endOutputs(_ span: PlaySpan) -> [(keyPath: String, value: PropertyValue)] {
+    let draft = content.draft
+    let timing = draft.timing
+    defer { draft.timing = timing }
+    if draft.repeatCount == .infinity { draft.repeatCount = 1 }
+    if draft.repeatDuration == .infinity { draft.repeatDuration = span.way }
+    neutralize()
+    return outputs(at: draft.endTime)
+  }
+
   /// How fast the lane's value changes with position; exact where it is one animation, else a
   /// difference over 2⁻²⁰ s on either side.
   func velocity(at position: Double) -> PropertyValue? {

@@ -38,7 +38,14 @@ struct LaneContent {
     } else if steps.count > Self.groupLimit, let row = Self.keyframes(steps, keyPath, length) {
       draft = row
     } else {
-      let drafts = steps.map { $0.draft(keyPath) }
+      var drafts = steps.map { $0.draft(keyPath) }
+      if let first = steps.first, first.duration == 0 {
+        // What is set in a moment has no start to hold; something else has to.
+        var hold = first
+        hold.to = hold.from
+        drafts.insert(hold.draft(keyPath), at: 0)
+        drafts[0].beginTime = 0
+      }
       for (place, step) in drafts.enumerated() {
         // The first holds its start before it begins; later ones take over when they begin.
         step.fillMode = place == 0 ? .both : .forwards

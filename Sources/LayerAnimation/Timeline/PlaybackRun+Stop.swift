@@ -113,16 +113,13 @@ extension PlaybackRun {
   private func values(
     of lane: Lane, _ place: LaneValue
   ) throws -> [(keyPath: String, value: PropertyValue)] {
-    var position = 0.0
+    var outputs = lane.outputs(at: 0)
     switch place {
     case .start: if !lane.isAdditive { return [(lane.keyPath, lane.start)] }
-    case .position(let seconds): position = seconds
-    case .end:
-      lane.neutralize()
-      let end = lane.content.draft.endTime
-      position = end == .infinity ? span.way : end
+    case .position(let seconds): outputs = lane.outputs(at: seconds)
+    case .end: outputs = lane.endOutputs(span)
     }
-    return try lane.outputs(at: position).map { keyPath, output in
+    return try outputs.map { keyPath, output in
       let model = try lane.layer.value(forKeyPath: keyPath)
       if keyPath != lane.keyPath,
         case (.transform(let turn), .transform(let under)) = (output, model)

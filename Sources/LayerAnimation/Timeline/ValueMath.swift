@@ -7,6 +7,11 @@ enum ValueMath {
     if case (.number(let value), .number(let amount)) = (value, amount) {
       return .number(value + amount)
     }
+    if value.type != amount.type && amount.type != .array { return nil }
+    switch value.type {
+    case .number, .point, .size, .rect, .color, .transform, .array: break
+    case nil, .bool, .path, .string, .dictionary, .opaque, .layer: return nil
+    }
     let step = BasicAnimation()
     step.duration = 1
     step.fillMode = .both

@@ -36,6 +36,7 @@ enum TweenPlan {
   private static func settle(
     _ run: PlaybackRun, _ items: [TweenItem], _ easing: StepEasing, _ layer: Layer
   ) throws(TimelineError) {
+    if items.contains(where: { $0.keyPath != nil }) { run.span.duration = 0 }
     for item in items {
       guard let keyPath = item.keyPath else { continue }
       let step = TimelineStep("", keyPath, item.motion, duration: 0, easing: easing)

@@ -23,18 +23,6 @@ extension Float: Interpolatable {
   }
 }
 
-extension Int: Interpolatable {
-  /// The whole number that is nearest to a fraction of the way.
-  ///
-  /// Beyond the range of whole numbers it is the largest or the smallest.
-  public func interpolated(to other: Int, at fraction: Double) -> Int {
-    if fraction == 0 { return self }
-    if fraction == 1 { return other }
-    let number = Double(self).interpolated(to: Double(other), at: fraction).rounded()
-    return Int(exactly: number) ?? (number < 0 ? .min : .max)
-  }
-}
-
 extension Point: Interpolatable {
   /// The point at a fraction of the way.
   public func interpolated(to other: Point, at fraction: Double) -> Point {

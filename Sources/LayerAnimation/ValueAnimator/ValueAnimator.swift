@@ -82,3 +82,15 @@ extension ValueAnimator where Value == Double {
     self.init(from: from, to: to) { $0.interpolated(to: $1, at: $2) }
   }
 }
+
+extension ValueAnimator where Value == Int {
+  /// Makes an animator between two whole numbers, which gives the nearest whole ones.
+  ///
+  /// It has a name of its own so that `ValueAnimator(from: 0, to: 1)` means numbers with fractions.
+  public convenience init(wholeFrom from: Int, to: Int) {
+    self.init(from: from, to: to) { from, to, fraction in
+      let number = Double(from).interpolated(to: Double(to), at: fraction).rounded()
+      return Int(exactly: number) ?? (number < 0 ? .min : .max)
+    }
+  }
+}
