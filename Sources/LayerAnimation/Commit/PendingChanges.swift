@@ -29,13 +29,17 @@ struct PendingChanges {
   var entered: [Layer] = []
   /// Layers with animations that left the tree, one by one.
   var left: [Layer] = []
+  /// The tops of the subtrees that left the tree.
+  var leftSubtrees: [Layer] = []
+  /// What the picture still shows of the tree.
+  var tree = KeptTree()
   /// Whether a layer's begin, speed or offset changed, or layers moved while some have such.
   var changesTime = false
 
   /// Whether there is nothing to commit.
   var isEmpty: Bool {
     shadows.isEmpty && added.isEmpty && removed.isEmpty && entered.isEmpty && left.isEmpty
-      && !changesTime
+      && leftSubtrees.isEmpty && tree.isEmpty && !changesTime
   }
 
   /// Keeps the value that the picture still shows, the first time a property is set.

@@ -48,7 +48,7 @@ public final class Motion: MotionSteps {
     var builder = MotionBuilder(base: base)
     let end = try builder.add(parts, inOrderFrom: 0)
     var timeline = builder.timeline
-    timeline.wait(max(0, end - timeline.length))
+    try timeline.wait(max(0, end - timeline.length))
     return timeline
   }
 }

@@ -13,7 +13,7 @@ extension LoopCore {
   ///
   /// A property that is being animated animates on from what shows (D14).
   func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? {
-    guard layer.isCommitted else { return nil }
+    guard layer.presenter === self else { return nil }
     let transaction = transactions.current
     if key == "sublayers" {
       return ImplicitAnimation.action(.transition, keyPath: key, from: .null, in: transaction)
@@ -36,7 +36,7 @@ extension LoopCore {
 
   /// Asks for the actions of an edit of the tree, and runs them (F103).
   func didEdit(_ layer: Layer, _ edit: TreeEdit) {
-    if !layer.isCommitted || transactions.current.disableActions { return }
+    if layer.presenter !== self || transactions.current.disableActions { return }
     run(edit.key, on: layer)
     for removed in edit.removed { run("onOrderOut", on: removed) }
     for added in edit.added { run("onOrderIn", on: added) }

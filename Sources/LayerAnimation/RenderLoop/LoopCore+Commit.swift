@@ -12,12 +12,13 @@ extension LoopCore {
     self.changes = PendingChanges()
 
     for layer in changes.left where layer.host !== self { stopAnimations(of: layer) }
+    changes.tree.takeOut(changes.leftSubtrees, from: self)
     for (record, outcome) in changes.removed { remove(record, outcome) }
 
     // Of a layer that joined, all animations in the order of adding; then those of the others.
     var added: [AnimationRecord] = []
-    for layer in changes.entered where layer.host === self && !layer.isCommitted {
-      layer.isCommitted = true
+    for layer in changes.entered where layer.host === self {
+      layer.presenter = self
       if !LayerTime(layer).isIdentity { hasLayerTimes = true }
       if let store = AnimationStore.of(layer) { join(store, of: layer, &added) }
     }
@@ -31,9 +32,28 @@ extension LoopCore {
     for record in added where record.state == .pending { start(record) }
   }
 
+  /// Visits every layer that joined the tree once, also one that joined below another that joined:
+  /// a chain built downwards in a loop's tree would take the square of its depth.
+  private func forEachEntered(in changes: PendingChanges, _ visit: (Layer) -> Void) {
+    var seen: Set<ObjectIdentifier> = []
+    let mayOverlap = changes.entered.count > 1
+    for subtree in changes.entered where subtree.host === self {
+      var waiting = [subtree]
+      while let layer = waiting.popLast() {
+        if mayOverlap && !seen.insert(ObjectIdentifier(layer)).inserted { continue }
+        visit(layer)
+        if let mask = layer.mask { waiting.append(mask) }
+        waiting.append(contentsOf: layer.children.reversed())
+      }
+    }
+  }
+
   /// Brings a slot's base to the model's value.
   func follow(_ layer: Layer, _ property: PropertyID) {
-    guard let slot = AnimationStore.of(layer)?.slot(of: property) else { return }
+    // The slots of a layer that another loop shows are that loop's.
+    guard layer.presenter === self,
+      let slot = AnimationStore.of(layer)?.slot(of: property)
+    else { return }
     tables.setBase(layer.storedValue(property), of: slot)
   }
 

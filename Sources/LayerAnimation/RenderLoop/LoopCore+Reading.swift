@@ -17,9 +17,11 @@ extension LoopCore {
     return address.component.read(from: committedValue(address.property, of: layer))
   }
 
-  /// The geometry that shows at the present.
-  func placement(of layer: Layer) -> LayerPlacement {
+  /// The geometry that shows at the present, in a copy of the layer where one is named.
+  func placement(of layer: Layer, in copies: [Int] = []) -> LayerPlacement {
+    let time = copies.isEmpty ? nil : self.time(of: layer, in: copies)
     func whole(_ property: PropertyID) -> PropertyValue {
+      if let time { return composedValue(property, of: layer, at: time).read(.whole) }
       if let slot = AnimationStore.of(layer)?.slot(of: property) {
         return tables.value(of: slot, .whole, at: now)
       }
@@ -42,26 +44,39 @@ extension LoopCore {
 
   /// The value that shows at the present, by the reference: layer by layer, animation by animation,
   /// without the tables' shortcuts.
-  func referenceValue(at address: PropertyAddress, of layer: Layer) -> PropertyValue {
-    let contributions =
-      active
-      .filter { $0.layer === layer }
+  func referenceValue(
+    at address: PropertyAddress, of layer: Layer, in copies: [Int] = []
+  ) -> PropertyValue {
+    composedValue(address.property, of: layer, at: time(of: layer, in: copies))
+      .read(address.component)
+  }
+
+  /// The property's committed value under all animations of the layer, at a time of the layer.
+  func composedValue(
+    _ property: PropertyID, of layer: Layer, at time: CopyTime
+  ) -> Accumulator {
+    let contributions = shownRecords(of: layer).flatMap { record in
+      // In a copy the instant of the end is another one.
+      let root =
+        record.endedAt == now && !time.isShifted
+        ? record.mapping.endPosition(phase: .active, isInEffect: true)
+        : record.mapping.position(at: time.seconds)
+      let plan = record.animation.plan
+      return plan.effects
+        .filter { $0.effect.address.property == property }
+        .map { planned in
+          Composition.Contribution(
+            effect: planned.effect, position: plan.position(of: planned.node, root: root))
+        }
+    }
+    return Composition.compose(committedValue(property, of: layer), contributions)
+  }
+
+  /// The layer's animations that are part of the picture, in the order of adding.
+  private func shownRecords(of layer: Layer) -> [AnimationRecord] {
+    guard let store = AnimationStore.of(layer) else { return [] }
+    return (store.records + store.lingering)
+      .filter { active.indices.contains($0.activeIndex) && active[$0.activeIndex] === $0 }
       .sorted { $0.order < $1.order }
-      .flatMap { record in
-        let time = LayerTime.convert(now, from: nil, to: layer)
-        let root =
-          record.endedAt == now
-          ? record.mapping.endPosition(phase: .active, isInEffect: true)
-          : record.mapping.position(at: time)
-        let plan = record.animation.plan
-        return plan.effects
-          .filter { $0.effect.address.property == address.property }
-          .map { planned in
-            Composition.Contribution(
-              effect: planned.effect, position: plan.position(of: planned.node, root: root))
-          }
-      }
-    let base = committedValue(address.property, of: layer)
-    return Composition.compose(base, contributions).read(address.component)
   }
 }

@@ -68,9 +68,10 @@ final class LoopCore: AnimationHost {
       hasLayerTimes = true
       changes.changesTime = true
     }
-    if isCommittingValues || !layer.isCommitted { return nil }
+    if isCommittingValues || layer.presenter !== self { return nil }
     changes.keep(old, property, of: layer)
-    if transactions.current.disableActions { return nil }
+    // One that left is shown until the commit, and nothing of it animates any more.
+    if layer.host !== self || transactions.current.disableActions { return nil }
     return searchAction(forKey: layer.propertyTable[property].name, of: layer)
   }
 
@@ -80,10 +81,15 @@ final class LoopCore: AnimationHost {
   }
 
   func didLeave(_ subtree: Layer) {
+    changes.leftSubtrees.append(subtree)
     // Listed one by one: taken apart before the commit, the subtree no longer leads to all of them.
     subtree.forEachInSubtree { layer in
       if AnimationStore.of(layer)?.isEmpty == false { changes.left.append(layer) }
     }
+  }
+
+  func willRearrange(_ layer: Layer, losing child: Layer?) {
+    changes.tree.keep(layer, losing: child, shownBy: self)
   }
 
   func didRearrange(_ layer: Layer) {

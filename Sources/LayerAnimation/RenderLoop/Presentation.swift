@@ -7,12 +7,28 @@ import LayerModel
 ///
 /// A read-only view with the same key paths and accessors as the layer. It follows the loop: after
 /// an advance it reads the new instant. A value is computed when it is read, as a pure function of
-/// the instant.
+/// the instant. Once a commit took the layer out of the picture, it reads the model.
+///
+/// The tree around it is that of the last commit too: see ``superlayer``, ``sublayers`` and
+/// ``mask``.
 public struct Presentation {
   /// The layer whose presentation this is (F111).
   public let model: Layer
   /// The loop, or nil where the model stands in for what does not show.
-  let core: LoopCore?
+  private let loop: LoopCore?
+  /// Which copy of the layer this shows, one index for each replicator around it, the outermost
+  /// first; empty for the ordinary presentation.
+  public let copyIndices: [Int]
+
+  /// Makes the view of a layer in a loop's picture, or of its model for nil.
+  init(model: Layer, core: LoopCore?, copyIndices: [Int] = []) {
+    self.model = model
+    loop = core
+    self.copyIndices = copyIndices
+  }
+
+  /// The loop while it shows the layer, else nil.
+  var core: LoopCore? { model.presenter === loop ? loop : nil }
 
   /// The value that a key path addresses.
   ///
@@ -33,23 +49,29 @@ public struct Presentation {
   }
 
   /// The geometry as plain numbers.
-  public var placement: LayerPlacement { core?.placement(of: model) ?? model.placement }
+  public var placement: LayerPlacement {
+    core?.placement(of: model, in: copyIndices) ?? model.placement
+  }
 
   /// The box around the layer in its superlayer's coordinates; derived (F120a).
   public var frame: Rect { placement.frame }
 
   package func value(at address: PropertyAddress) -> PropertyValue {
-    core?.presentedValue(at: address, of: model) ?? model.value(at: address)
+    guard let core else { return model.value(at: address) }
+    return copyIndices.isEmpty
+      ? core.presentedValue(at: address, of: model)
+      : core.copiedValue(at: address, of: model, in: copyIndices)
   }
 }
 
 extension Layer {
   /// What shows of the layer at its loop's present.
   ///
-  /// Nil before the layer's first commit and for a layer in no tree (F110).
+  /// Nil before the layer's first commit and after the commit of its removal (F110). A layer that
+  /// moved to another loop's tree shows in the old one's picture until either loop commits.
   public final var presentation: Presentation? {
-    guard isCommitted, let host else { return nil }
-    return Presentation(model: self, core: unsafeDowncast(host, to: LoopCore.self))
+    guard let presenter else { return nil }
+    return Presentation(model: self, core: unsafeDowncast(presenter, to: LoopCore.self))
   }
 
   /// What shows of the layer, or its model where nothing shows of it yet.

@@ -136,6 +136,18 @@ extension Playback {
     return self
   }
 
+  /// Calls a closure at the end of each step of a timeline or a motion, at its own instant.
+  ///
+  /// Each is told once, when the playhead first gets there; steps that a seek jumps over are told
+  /// right after it. A tween has no steps: its properties end together.
+  ///
+  /// - Returns: This handle.
+  @discardableResult
+  public func onStepEnd(_ ended: @escaping (TimelineStep) -> Void) -> Playback {
+    if isRunning { run.listenToSteps(ended) }
+    return self
+  }
+
   /// Calls a closure when the motion of one property ends, before the whole does.
   ///
   /// - Returns: This handle.

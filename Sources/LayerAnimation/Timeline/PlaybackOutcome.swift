@@ -20,7 +20,7 @@ public enum PlaybackOutcome: Hashable, Sendable {
 public enum StopPlace: String, Hashable, Sendable, CaseIterable {
   /// Where they are at that instant.
   case here
-  /// Where they would have ended.
+  /// Where the last play ends, whichever way it ran.
   case end
   /// Where they started.
   case start

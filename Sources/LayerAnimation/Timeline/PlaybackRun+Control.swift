@@ -67,7 +67,8 @@ extension PlaybackRun {
     concludeAll(.finished)
   }
 
-  private func concludeAll(_ outcome: PlaybackOutcome) {
+  /// Ends what no lane's animation ends, lanes first.
+  func concludeAll(_ outcome: PlaybackOutcome) {
     for place in lanes.indices where lanes[place].outcome == nil {
       lanes[place].outcome = outcome
       owner?.forget(lanes[place].layer, self)
@@ -85,6 +86,7 @@ extension PlaybackRun {
     head.anchor(at: present)
     change(&head)
     head.anchorPosition = min(head.anchorPosition, head.total)
+    defer { setStepTimer() }
     if isTimed {
       setTimer()
       return true

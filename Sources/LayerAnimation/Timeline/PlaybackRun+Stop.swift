@@ -68,7 +68,7 @@ extension PlaybackRun {
     timer = loop.addTimer(at: loop.now, named: name) { [weak self] _ in
       guard let self, self.generation == generation, let decided = self.decided else { return }
       self.timer = nil
-      self.conclude(decided)
+      self.concludeAll(decided)
     }
   }
 

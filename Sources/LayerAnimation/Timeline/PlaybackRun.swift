@@ -39,6 +39,11 @@ final class PlaybackRun: AnimationDelegate {
   var update: ((Double) -> Void)?
   var laneEnded: ((Layer, String, PlaybackOutcome) -> Void)?
 
+  /// The steps it was made of; none for a tween.
+  var entries: [Timeline.Entry] = []
+  /// Who hears of the ends of steps.
+  var steps: StepListener?
+
   private var keys: [String: String] = [:]
 
   init(slot: Int, owner: Playbacks) {
@@ -130,6 +135,8 @@ final class PlaybackRun: AnimationDelegate {
     state = .ended
     self.outcome = outcome
     owner?.didEnd(self)
+    removeStepTimer()
+    if outcome == .finished && !head.isReversed { tellSteps(upTo: .infinity) }
     let (update, completion, targetCompletion) = (update, completion, targetCompletion)
     let target = target
     clearCallbacks()
@@ -146,5 +153,6 @@ final class PlaybackRun: AnimationDelegate {
     targetCompletion = nil
     laneEnded = nil
     target = nil
+    steps = nil
   }
 }

@@ -33,13 +33,14 @@ extension RenderLoop {
     policy: OverwritePolicy, paused: Bool, completion: ((PlaybackOutcome) -> Void)?
   ) throws(TimelineError) -> Playback {
     let run = playbacks.makeRun(source, pooled: false)
-    try timeline.span.check(run.name)
+    try timeline.check(run.name)
     run.span = timeline.span
     run.policy = policy
     var finder = TargetFinder(root: root, targets: targets)
     for lane in try timeline.lanes(run.name, &finder) {
       try run.addLane(lane.layer, lane.keyPath, lane.entries)
     }
+    run.entries = timeline.entries
     run.completion = completion
     try run.start(paused: paused)
     return Playback(run)

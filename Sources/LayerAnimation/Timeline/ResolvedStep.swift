@@ -90,7 +90,10 @@ extension ResolvedStep {
     var motion: (path: Path?, rotation: RotationMode?) = (nil, nil)
     switch step.course {
     case .ends(let from, let to, let by):
-      ends.from = from ?? under
+      ends.from =
+        from.map { value in under.type.flatMap { value.converted(to: $0) } ?? value } ?? under
+      // A list of numbers stands for a point, a size or a rectangle.
+      let to = to.map { value in under.type.flatMap { value.converted(to: $0) } ?? value }
       switch (to, by) {
       case (let to?, nil): ends.to = to
       case (nil, let by?):

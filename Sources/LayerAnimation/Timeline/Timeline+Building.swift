@@ -12,7 +12,12 @@ extension Timeline {
   }
 
   /// Lets time pass after all that was added.
-  public mutating func wait(_ seconds: Double) { length += seconds }
+  ///
+  /// - Throws: ``TimelineError`` for seconds below 0 or without end.
+  public mutating func wait(_ seconds: Double) throws(TimelineError) {
+    try TimelineError.check(seconds, "wait", "timeline")
+    length += seconds
+  }
 
   /// Names a time, by default the end of all that was added.
   ///

@@ -13,7 +13,7 @@ extension Timeline {
   public func value(
     of target: String, _ keyPath: String, at time: Double, from start: PropertyValue
   ) throws(TimelineError) -> PropertyValue {
-    try span.check("timeline")
+    try check("timeline")
     let entries = lane(target, keyPath)
     if entries.isEmpty { return start }
     let steps = try ResolvedStep.resolve(entries, from: start, "timeline")
@@ -24,6 +24,19 @@ extension Timeline {
       return values.last { $0.keyPath == keyPath }?.value ?? start
     } catch {
       throw TimelineError("timeline", "\(error)")
+    }
+  }
+
+  /// Checks the numbers, which may come from a file.
+  func check(_ place: String) throws(TimelineError) {
+    try span.check(place)
+    for entry in entries {
+      try TimelineError.check(entry.begin, "begin of a step", place)
+      try TimelineError.check(entry.step.duration, "duration", place)
+      if entry.end > length {
+        throw TimelineError(
+          place, "A step ends at \(entry.end) s, after the length of \(length) s.")
+      }
     }
   }
 

@@ -5,7 +5,7 @@ import LayerModel
 ///
 ///     var timeline = Timeline()
 ///     timeline.append(.init("box", "position.x", to: 100, duration: 1))
-///     timeline.wait(0.5)
+///     try timeline.wait(0.5)
 ///     timeline.mark("fade")
 ///     timeline.append(.init("box", "opacity", to: 0, duration: 1))
 ///     try timeline.add(.init("lid", "position.y", by: -20, duration: 0.5), at: .label("fade", 0.25))

@@ -42,18 +42,25 @@ package struct LayerPath {
   private let up: [Layer]
   /// The layers to enter, from the top downwards.
   private let down: [Layer]
+  /// What tells the layer above another.
+  private let above: (Layer) -> Layer?
 
   /// Finds the way; nil stands for the root of the start.
-  package init(from start: Layer, to end: Layer?) {
-    var up = start.selfAndAncestors
-    var down = (end ?? start.root).selfAndAncestors
+  ///
+  /// The tree is the model's, or another one that a reader of superlayers gives.
+  package init(
+    from start: Layer, to end: Layer?, above: @escaping (Layer) -> Layer? = { $0.superlayer }
+  ) {
+    var up = start.selfAndAncestors(above)
+    var down = end?.selfAndAncestors(above) ?? up.suffix(1)
     while let top = up.last, top === down.last {
       up.removeLast()
       down.removeLast()
     }
     // Different trees: both roots' coordinates are taken to be the same.
-    if up.last?.superlayer == nil, !up.isEmpty { up.removeLast() }
-    if down.last?.superlayer == nil, !down.isEmpty { down.removeLast() }
+    if let top = up.last, above(top) == nil { up.removeLast() }
+    if let top = down.last, above(top) == nil { down.removeLast() }
+    self.above = above
     self.up = up
     self.down = down.reversed()
   }
@@ -61,8 +68,8 @@ package struct LayerPath {
   /// Follows a point along the way, with the geometry that a reader of placements gives.
   package func convert(_ point: Point, placement: (Layer) -> LayerPlacement) -> Point {
     var point = point
-    for matrix in LayerPath.matrices(up, placement) { point = matrix.transform(point) }
-    for matrix in LayerPath.matrices(down.reversed(), placement).reversed() {
+    for matrix in matrices(up, placement) { point = matrix.transform(point) }
+    for matrix in matrices(down.reversed(), placement).reversed() {
       point = matrix.untransform(point)
     }
     return point
@@ -70,13 +77,13 @@ package struct LayerPath {
 
   /// The matrices of a chain of layers, upwards; those below a transform layer become one, since
   /// nothing is flattened there.
-  private static func matrices(
+  private func matrices(
     _ chain: [Layer], _ placement: (Layer) -> LayerPlacement
   ) -> [Transform3D] {
     var result: [Transform3D] = []
     var keepsDepth = false
     for layer in chain {
-      let above = layer.superlayer
+      let above = self.above(layer)
       let matrix = placement(layer).matrix(in: above.map(placement))
       if keepsDepth, let last = result.popLast() {
         result.append(last.concatenating(matrix))
@@ -91,12 +98,15 @@ package struct LayerPath {
 
 extension Layer {
   /// This layer and all above it, upwards.
-  package final var selfAndAncestors: [Layer] {
+  package final var selfAndAncestors: [Layer] { selfAndAncestors { $0.superlayer } }
+
+  /// This layer and all above it in a tree that a reader of superlayers gives, upwards.
+  package final func selfAndAncestors(_ above: (Layer) -> Layer?) -> [Layer] {
     var chain: [Layer] = []
     var layer: Layer? = self
     while let current = layer {
       chain.append(current)
-      layer = current.superlayer
+      layer = above(current)
     }
     return chain
   }

@@ -64,9 +64,9 @@ extension Layer {
     let styled = property == LayerProperty.style ? styleChanges(value) : []
     for change in styled {
       // A style changes what is not set without animating it.
-      _ = host?.layer(self, willChange: change.property, from: change.old, to: change.new)
+      _ = announce(change.property, from: change.old, to: change.new)
     }
-    let action = host?.layer(self, willChange: property, from: old, to: value)
+    let action = announce(property, from: old, to: value)
     storeAndMark(value, property, from: old)
     for change in styled { mark(change.property, from: change.old, to: change.new) }
     action?.run(forKey: propertyTable[property].name, on: self)
@@ -96,6 +96,17 @@ extension Layer {
     else { return nil }
     let row = propertyTable[property]
     return style[row.name].flatMap { row.declaration.admitted($0) }
+  }
+
+  /// Tells whoever has the layer in a tree, and whoever still shows it after it left one; gives the
+  /// action of the first.
+  private func announce(
+    _ property: PropertyID, from old: PropertyValue, to new: PropertyValue
+  ) -> (any Action)? {
+    if let presenter, presenter !== host {
+      _ = presenter.layer(self, willChange: property, from: old, to: new)
+    }
+    return host?.layer(self, willChange: property, from: old, to: new)
   }
 
   /// Every property that will read differently under another style.

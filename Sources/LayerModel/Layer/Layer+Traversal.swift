@@ -15,10 +15,7 @@ extension Layer {
   package final func setHost(_ host: (any LayerHost)?) {
     forEachInSubtree { layer in
       layer.host = host
-      guard let host else {
-        layer.isCommitted = false
-        return
-      }
+      guard let host else { return }
       if layer.flags.contains(.needsLayout) { host.didMarkLayout(layer) }
       if layer.flags.contains(.needsDisplay) { host.didMarkDisplay(layer) }
     }

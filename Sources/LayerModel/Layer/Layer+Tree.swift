@@ -22,6 +22,7 @@ extension Layer {
       if let mask = newValue { mask.prepareToStand(in: self) }
       let old = extras?.mask
       if let old {
+        presenter?.willRearrange(self, losing: old)
         extras?.mask = nil
         old.leave()
         host?.didRearrange(self)
@@ -82,6 +83,7 @@ extension Layer {
     if old === new { return }
     new.prepareToStand(in: self)
     guard let place = place(of: old) else { return }
+    presenter?.willRearrange(self, losing: old)
     children[place] = new
     old.leave()
     new.join(self)
@@ -99,6 +101,7 @@ extension Layer {
     guard let place = parent.place(of: self) else { return }
     // The array may hold the last reference to this layer.
     withExtendedLifetime(self) {
+      parent.presenter?.willRearrange(parent, losing: self)
       parent.children.remove(at: place)
       leave()
       parent.host?.didRearrange(parent)
@@ -144,6 +147,10 @@ extension Layer {
     let wanted = layers.reversed().filter { given.insert(ObjectIdentifier($0)).inserted }.reversed()
     let old = children
     let kept = Set(old.map(ObjectIdentifier.init)).intersection(given)
+    presenter?.willRearrange(self, losing: nil)
+    for child in old where !kept.contains(ObjectIdentifier(child)) {
+      presenter?.willRearrange(self, losing: child)
+    }
     children = old.filter { kept.contains(ObjectIdentifier($0)) }
     for child in old.reversed() where !kept.contains(ObjectIdentifier(child)) { child.leave() }
     for child in wanted where !kept.contains(ObjectIdentifier(child)) {
@@ -190,6 +197,7 @@ extension Layer {
     let host = self.host
     if host != nil && host === parent.host {
       var isSublayer = false
+      old.presenter?.willRearrange(old, losing: self)
       if old.extras?.mask === self {
         old.extras?.mask = nil
       } else if let place = old.place(of: self) {

@@ -35,6 +35,9 @@ open class Layer {
   package final var attachment: (any LayerAttachment)?
   /// Whose tree this layer stands in; the host clears it before it goes.
   package final unowned(unsafe) var host: (any LayerHost)?
+  /// Whose picture shows this layer, from the commit that brought it there to the one that takes it
+  /// out; the host clears it before it goes.
+  package final unowned(unsafe) var presenter: (any LayerHost)?
 
   /// The layer's place in its tree, front to back in depth-first order, when the host counted.
   package final var treeOrder: UInt32 = 0
@@ -46,8 +49,6 @@ open class Layer {
   final var flags = LayerFlags()
   /// What only a few layers have besides values; made when first needed.
   final var extras: Extras?
-  /// Whether the host has committed this layer, so that it has a presentation.
-  package final var isCommitted = false
 
   /// Makes a layer with the defaults of its class.
   public init() {

@@ -4,6 +4,7 @@
 package protocol LayerHost: AnyObject {
   /// A property is about to change; the layer still has the old value.
   ///
+  /// Told to the host of the layer's tree, and to the one whose picture still shows the layer.
   /// The action it gives runs once the layer has the new value.
   func layer(
     _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
@@ -20,6 +21,10 @@ package protocol LayerHost: AnyObject {
 
   /// A layer and everything below it left the tree; none of them has this host any more.
   func didLeave(_ subtree: Layer)
+
+  /// A layer of the host's picture is about to change its sublayers or its mask; `child` is the one
+  /// that will leave its place, if one will.
+  func willRearrange(_ layer: Layer, losing child: Layer?)
 
   /// The order or number of a layer's sublayers changed, or its mask.
   func didRearrange(_ layer: Layer)

@@ -1,4 +1,13 @@
 /// A layer that shows its sublayers several times, each copy transformed, delayed and tinted.
+///
+/// There is one tree and several views of it. Copy 0 is the sublayers themselves; in copy *k*
+///
+///     place   the instance transform, k times, about the anchor point
+///     time    everything below runs k · instanceDelay later, the replicator itself does not
+///     colour  instanceColor + k · the offsets, each component within 0…1
+///
+/// The module LayerAnimation answers for each copy what shows of it. Geometry, conversion and hit
+/// testing of the model know copy 0 only.
 open class ReplicatorLayer: Layer {
   private static let table = PropertyTable(
     extending: LayerTable.table,
@@ -41,16 +50,17 @@ open class ReplicatorLayer: Layer {
         documentation: "What each copy adds to the alpha of the colour; 0 by default."),
     ])
 
-  private enum Row {
-    static let instanceCount = id("instanceCount")
-    static let instanceDelay = id("instanceDelay")
-    static let instanceTransform = id("instanceTransform")
+  /// The numbers of the rows.
+  package enum Row {
+    package static let instanceCount = id("instanceCount")
+    package static let instanceDelay = id("instanceDelay")
+    package static let instanceTransform = id("instanceTransform")
     static let preservesDepth = id("preservesDepth")
-    static let instanceColor = id("instanceColor")
-    static let instanceRedOffset = id("instanceRedOffset")
-    static let instanceGreenOffset = id("instanceGreenOffset")
-    static let instanceBlueOffset = id("instanceBlueOffset")
-    static let instanceAlphaOffset = id("instanceAlphaOffset")
+    package static let instanceColor = id("instanceColor")
+    package static let instanceRedOffset = id("instanceRedOffset")
+    package static let instanceGreenOffset = id("instanceGreenOffset")
+    package static let instanceBlueOffset = id("instanceBlueOffset")
+    package static let instanceAlphaOffset = id("instanceAlphaOffset")
 
     private static func id(_ name: String) -> PropertyID {
       guard let row = table.row(named: name) else { fatalError("'\(name)' is not declared.") }
@@ -70,7 +80,9 @@ open class ReplicatorLayer: Layer {
     set { setChecked(newValue.propertyValue, Row.instanceCount) }
   }
 
-  /// By how many seconds each copy lags behind the one before; 0 by default.
+  /// By how many seconds each copy lags behind the one before; 0 by default, below 0 it runs ahead.
+  ///
+  /// Seconds of the replicator's own time.
   public final var instanceDelay: Double {
     get { typed(Row.instanceDelay) }
     set { setChecked(newValue.propertyValue, Row.instanceDelay) }

@@ -3,7 +3,7 @@
 /// Keyed by identity and not by layer, so that nothing is kept alive; a layer that took the place of
 /// one that is gone is told apart by asking the constraint.
 struct ConstraintGraph {
-  private struct Key: Hashable {
+  private struct NodeIdentity: Hashable {
     let layer: ObjectIdentifier
     let axis: LayoutAxis
 
@@ -12,13 +12,13 @@ struct ConstraintGraph {
       axis = node.axis
     }
   }
-  private var placing: [Key: [LayoutConstraint]] = [:]
+  private var placing: [NodeIdentity: [LayoutConstraint]] = [:]
   /// How many constraints depend on something; may be too high after layers went.
-  private var dependents: [Key: Int] = [:]
+  private var dependents: [NodeIdentity: Int] = [:]
 
   /// The constraints that place a layer along an axis.
   private func constraints(placing node: LayoutNode) -> [LayoutConstraint] {
-    placing[Key(node), default: []].filter { $0.layer === node.layer }
+    placing[NodeIdentity(node), default: []].filter { $0.layer === node.layer }
   }
 
   /// What speaks against adding a constraint, or nil.
@@ -40,7 +40,7 @@ struct ConstraintGraph {
   private func depends(_ node: LayoutNode, on other: LayoutNode) -> Bool {
     if node == other { return true }
     // What nothing depends on yet cannot close a circle: chains are built in linear time.
-    if dependents[Key(other), default: 0] == 0 { return false }
+    if dependents[NodeIdentity(other), default: 0] == 0 { return false }
     var seen: Set<LayoutNode> = [node]
     var waiting = [node]
     while let next = waiting.popLast() {
@@ -55,16 +55,16 @@ struct ConstraintGraph {
   /// Takes in a constraint that has no problem.
   mutating func insert(_ constraint: LayoutConstraint) {
     guard let node = constraint.node else { return }
-    placing[Key(node)] = constraints(placing: node) + [constraint]
-    if let source = constraint.sourceNode { dependents[Key(source), default: 0] += 1 }
+    placing[NodeIdentity(node)] = constraints(placing: node) + [constraint]
+    if let source = constraint.sourceNode { dependents[NodeIdentity(source), default: 0] += 1 }
   }
 
   /// Forgets a constraint.
   mutating func remove(_ constraint: LayoutConstraint) {
     // Of a layer that is gone nothing is looked up any more.
     guard let node = constraint.node else { return }
-    placing[Key(node)]?.removeAll { $0 === constraint }
-    if placing[Key(node)]?.isEmpty == true { placing[Key(node)] = nil }
-    if let source = constraint.sourceNode { dependents[Key(source), default: 1] -= 1 }
+    placing[NodeIdentity(node)]?.removeAll { $0 === constraint }
+    if placing[NodeIdentity(node)]?.isEmpty == true { placing[NodeIdentity(node)] = nil }
+    if let source = constraint.sourceNode { dependents[NodeIdentity(source), default: 1] -= 1 }
   }
 }

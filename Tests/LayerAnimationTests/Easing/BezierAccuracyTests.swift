@@ -9,7 +9,8 @@ import Testing
     var worst = 0.0
     var worstAt = ""
     var compared = 0
-    for number in 0..<10_000 {
+    let curves = Rounds.scaled(10_000)
+    for number in 0..<curves {
       let curve = RandomCurve(family: number % RandomCurve.families, from: &random)
       let exact = SubdividedCurve(curve.x1, curve.y1, curve.x2, curve.y2)
       let function = curve.function
@@ -23,7 +24,7 @@ import Testing
         if !(error <= 5e-8) { Issue.record("\(function) at \(time) is off by \(error)") }
       }
     }
-    print("bezier: \(compared) values of 10000 curves, worst error \(worst), \(worstAt)")
+    print("bezier: \(compared) values of \(curves) curves, worst error \(worst), \(worstAt)")
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)

@@ -23,7 +23,7 @@ import Testing
     throws
   {
     var (compared, silent, groups) = (0, 0, 0)
-    for seed in 0..<UInt64(1500) {
+    for seed in 0..<UInt64(Rounds.scaled(1500)) {
       var drafts = RandomDrafts(seed: 70_000 + seed)
       let (draft, layer) = try Self.fitting(&drafts)
       let model = layer
@@ -53,7 +53,7 @@ import Testing
     print(
       "evaluation without a loop: \(compared) values and \(groups) groups compared,",
       "\(silent) not in effect")
-    #expect(compared > 1000 && groups > 100 && silent > 100)
+    #expect(compared > Rounds.atLeast(1000) && min(groups, silent) > Rounds.atLeast(100))
   }
 
   /// Compares a value with what shows; what was written into a component reads back as such.

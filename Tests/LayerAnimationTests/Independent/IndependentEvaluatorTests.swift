@@ -5,7 +5,7 @@ import Testing
 
 /// The engine against an evaluator that was written from the facts alone, in another language.
 @Suite struct IndependentEvaluatorTests {
-  static let cases = 1400
+  static let cases = Rounds.scaled(1400)
 
   /// `LAYERS_EVALUATOR`, or the script that comes with the package.
   static var script: URL {

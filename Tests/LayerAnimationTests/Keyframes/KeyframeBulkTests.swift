@@ -93,7 +93,7 @@ struct KeyframeBulkTests {
     let layer = Layer(id: "box")
     layer.backgroundColor = .red
     var different = 0
-    for _ in 0..<300 {
+    for _ in 0..<Rounds.scaled(300) {
       let address = try #require(layer.propertyTable.address(of: keyPath))
       var tables = EvaluationTables()
       let base = layer.value(

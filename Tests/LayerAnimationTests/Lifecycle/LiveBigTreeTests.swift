@@ -8,7 +8,7 @@ import Testing
     // A million in a release build; a debug build takes ten times as long for each.
     var width = 1_000_000
     assert({ width = 200_000 }() == ())
-    return width
+    return Rounds.scaled(width)
   }
 
   @Test(arguments: [false, true])
@@ -21,7 +21,7 @@ import Testing
     do {
       var bottom = stage.box
       try stage.loop.transaction(disableActions: !withActions) { _ in
-        for depth in 1...100_000 {
+        for depth in 1...Rounds.scaled(100_000) {
           let next = Layer()
           bottom.addSublayer(next)
           bottom = next
@@ -35,7 +35,7 @@ import Testing
       stage.loop.advance(to: 0.5)
       #expect(bottom.presented.opacity == 0.5)
       stage.loop.advance(to: 1)
-      #expect(ends == 100)
+      #expect(ends == Rounds.scaled(100_000) / 1000)
       try bottom.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "fade")
       stage.loop.flush()
       stage.box.removeFromSuperlayer()
@@ -51,7 +51,8 @@ import Testing
   {
     let stage = Stage()
     var top = Layer()
-    for _ in 1..<20_000 {
+    let depth = Rounds.scaled(20_000)
+    for _ in 1..<depth {
       let above = Layer()
       above.addSublayer(top)
       top = above
@@ -59,7 +60,7 @@ import Testing
     stage.loop.withoutActions { stage.box.addSublayer(top) }
     var committed = 0
     top.forEachInSubtree { if $0.presentation != nil { committed += 1 } }
-    #expect(committed == 20_000)
+    #expect(committed == depth)
   }
 
   @Test func `very many sublayers are added live, animated, advanced and freed`() throws {

@@ -102,7 +102,7 @@ import Testing
 
   @Test func `decision 3: tables and reference agree to the bit over random animations`() throws {
     var counts = Counts()
-    for seed in 0..<UInt64(400) {
+    for seed in 0..<UInt64(Rounds.scaled(400)) {
       var makes = RandomAnimations(random: SeededGenerator(seed: seed))
       let scene = try Scene(&makes)
       for _ in 0..<7 {
@@ -126,6 +126,6 @@ import Testing
       "\(counts.comparisons) comparisons, \(counts.animated) of them animated,",
       "\(counts.different) different")
     #expect(counts.different == 0)
-    #expect(counts.animations > 3000)
+    #expect(counts.animations > Rounds.atLeast(3000))
   }
 }

@@ -184,7 +184,7 @@ struct RandomScheduleTests {
     "of 10 000 random schedules every completion comes once, no stale handle acts, nothing leaks",
     arguments: 0..<10)
   func schedules(part: UInt64) {
-    for number in 0..<1000 {
+    for number in 0..<Rounds.scaled(1000) {
       weak var root: Layer?
       weak var loop: RenderLoop?
       weak var playbacks: Playbacks?

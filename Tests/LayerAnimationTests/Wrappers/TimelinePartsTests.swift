@@ -52,6 +52,56 @@ struct TimelinePartsTests {
     }
   }
 
+  @Test("a stored timeline whose numbers make no sense is refused when it is played")
+  func damagedNumbers() throws {
+    for text in [
+      #"{"length":1,"steps":[{"begin":0.5,"target":"box","keyPath":"opacity","duration":1,"to":{"number":0}}]}"#,
+      #"{"length":1,"steps":[{"begin":-1,"target":"box","keyPath":"opacity","duration":1,"to":{"number":0}}]}"#,
+      #"{"length":1,"repeatCount":0.5,"steps":[]}"#, #"{"length":-1,"steps":[]}"#,
+    ] {
+      let timeline = try JSONDecoder().decode(Timeline.self, from: Data(text.utf8))
+      #expect(throws: TimelineError.self) { try WrapperStage().loop.play(timeline) }
+    }
+    var timeline = Timeline()
+    #expect(throws: TimelineError.self) { try timeline.wait(-1) }
+  }
+
+  @Test("a list of numbers stands for a point, and overlapping steps go on from it")
+  func lists() throws {
+    var timeline = Timeline()
+    timeline.append(.init("box", "position", to: [100, 40], duration: 2))
+    try timeline.add(.init("box", "position", to: [0, 0], duration: 1), at: .time(1))
+    let stage = WrapperStage()
+    try stage.loop.play(timeline)
+    stage.loop.advance(to: 1.5)
+    #expect(stage.box.presented.position == Point(x: 25, y: 10))
+  }
+
+  @Test("the end of each step is told once, at its instant, before the whole completes")
+  func stepEnds() throws {
+    let stage = WrapperStage()
+    var log: [String] = []
+    var timeline = Timeline()
+    timeline.append(.init("box", "position.x", to: 1, duration: 1, label: "a"))
+    timeline.append(.init("box", "position.x", to: 2, duration: 1, label: "b"))
+    try timeline.add(.init("box", "opacity", to: 0, duration: 0.5, label: "c"), at: .time(0.25))
+    timeline.append(.init("box", "position.x", to: 2, duration: 1, label: "d"))
+    let playback = try stage.loop.play(timeline) { _ in log.append("done \(stage.loop.now)") }
+    playback.onStepEnd { log.append("\($0.label ?? "") \(stage.loop.now)") }
+    stage.loop.advance(to: 0.875)
+    playback.pause()
+    stage.loop.advance(to: 2)
+    playback.resume()
+    stage.loop.advance(to: 2.25)
+    #expect(log == ["c 0.75", "a 2.125"])
+    playback.seek(to: 2.5)
+    stage.loop.advance(to: 2.5)
+    playback.seek(to: 0)
+    stage.loop.advance(to: 9)
+    #expect(log == ["c 0.75", "a 2.125", "b 2.25", "d 5.5", "done 5.5"])
+    #expect(stage.loop.isIdle)
+  }
+
   @Test("a long row of steps is evaluated like a group of the same steps")
   func rowAndGroup() throws {
     // 128 steps make a group, 129 a row of keyframes; the first 128 are the same.
@@ -62,7 +112,7 @@ struct TimelinePartsTests {
         .init(
           "box", "position.x", to: .number(random.number(-50...50)), duration: 0.25,
           easing: place % 3 == 0 ? .bezier(.easeInEaseOut) : .linear))
-      if place % 5 == 0 { short.wait(0.125) }
+      if place % 5 == 0 { try short.wait(0.125) }
     }
     var long = short
     long.append(.init("box", "position.x", to: 0, duration: 0.25))

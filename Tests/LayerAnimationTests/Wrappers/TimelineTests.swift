@@ -8,7 +8,7 @@ struct TimelineTests {
   private func sample() throws -> Timeline {
     var timeline = Timeline()
     timeline.append(.init("box", "position.x", to: 100, duration: 1, label: "go"))
-    timeline.wait(0.5)
+    try timeline.wait(0.5)
     timeline.mark("fade")
     timeline.append(.init("box", "opacity", to: 0, duration: 1))
     try timeline.add(
@@ -109,7 +109,7 @@ struct TimelineTests {
     inner.repeatDelay = 0.5
     inner.delay = 0.25
     var outer = Timeline()
-    outer.wait(1)
+    try outer.wait(1)
     try outer.add(inner)
     #expect(outer.entries.map(\.begin) == [1.25, 2.75, 3, 4.25, 5.75, 6])
     #expect(outer.length == 1 + 0.25 + inner.duration)
@@ -121,9 +121,9 @@ struct TimelineTests {
   @Test("a step without time sets its value at its time, in both directions")
   func instantStep() throws {
     var timeline = Timeline()
-    timeline.wait(1)
+    try timeline.wait(1)
     timeline.append(.init("box", "position.x", to: 50, duration: 0))
-    timeline.wait(1)
+    try timeline.wait(1)
     let stage = WrapperStage()
     let playback = try stage.loop.play(timeline)
     for (instant, x) in [(0.99, 0.0), (1, 50), (1.5, 50)] {

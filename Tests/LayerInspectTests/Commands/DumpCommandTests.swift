@@ -194,23 +194,24 @@ struct DumpCommandTests {
 
   @Test("takes trees 100 000 deep and as wide")
   func large() {
+    let size = Rounds.scaled(100_000)
     let deep = CodeScene { root in
       var layer = root
-      for _ in 0..<100_000 {
+      for _ in 0..<size {
         let next = Layer()
         layer.addSublayer(next)
         layer = next
       }
     }
     let wide = CodeScene { root in
-      for _ in 0..<100_000 { root.addSublayer(Layer()) }
+      for _ in 0..<size { root.addSublayer(Layer()) }
     }
     for scene in [deep, wide] {
       let text = dump("", scene)
       #expect(text.code == .success)
-      #expect(text.lines.count > 100_000)
-      let line = dump("--select @100000 --format jsonl", scene).output
-      #expect(line.hasPrefix("{\"v\":1,\"frame\":0,\"t\":0,\"layers\":[{\"id\":\"@100000\","))
+      #expect(text.lines.count > size)
+      let line = dump("--select @\(size) --format jsonl", scene).output
+      #expect(line.hasPrefix("{\"v\":1,\"frame\":0,\"t\":0,\"layers\":[{\"id\":\"@\(size)\","))
     }
   }
 }

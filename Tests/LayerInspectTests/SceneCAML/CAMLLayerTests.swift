@@ -121,7 +121,7 @@ struct CAMLLayerTests {
 
   @Test("may nest 50 000 deep")
   func deep() throws {
-    let depth = 50_000
+    let depth = Rounds.scaled(50_000)
     let open = String(repeating: "<CALayer><sublayers>", count: depth)
     let close = String(repeating: "</sublayers></CALayer>", count: depth)
     let source = try CAMLFixture.source("<caml>\(open)<CALayer id='last'/>\(close)</caml>")

@@ -17,7 +17,8 @@ struct NativeOddValueTests {
   func replaced(_ name: String) throws {
     let bytes = try ExampleScenes.bytes(name)
     let nodes = try JSONDocument(bytes, file: name).storage.nodes
-    for node in nodes {
+    for place in stride(from: 0, to: nodes.count, by: Rounds.divisor) {
+      let node = nodes[place]
       for odd in Self.oddValues {
         let text = Array(bytes[..<node.start]) + Array(odd.utf8) + Array(bytes[node.end...])
         do {

@@ -78,7 +78,7 @@ struct NumberFormatTests {
   @Test("random doubles read back the same when written exactly")
   func roundTrip() {
     var generator = SeededGenerator(state: 17)
-    for index in 0..<200_000 {
+    for index in 0..<Rounds.scaled(200_000) {
       var value = Double(bitPattern: generator.next())
       // Every other number is of the size that scenes hold.
       if index % 2 == 0 { value = Double.random(in: -2000...2000, using: &generator) }
@@ -92,7 +92,7 @@ struct NumberFormatTests {
   @Test("random doubles are rounded as the C library rounds them", arguments: [1, 3, 6, 9, 15, 17])
   func roundsLikeC(digits: Int) {
     var generator = SeededGenerator(state: UInt64(digits))
-    for index in 0..<40_000 {
+    for index in 0..<Rounds.scaled(40_000) {
       var value = Double(bitPattern: generator.next())
       if index % 3 == 1 { value = Double.random(in: -2000...2000, using: &generator) }
       // Numbers with few decimals, where ties and near ties are common.

@@ -52,6 +52,7 @@ final class ActingHost: LayerHost {
   func didLeave(_ subtree: Layer) {}
   func didMarkLayout(_ layer: Layer) {}
   func didMarkDisplay(_ layer: Layer) {}
+  func willRearrange(_ layer: Layer, losing child: Layer?) {}
   func didRearrange(_ layer: Layer) {}
 }
 

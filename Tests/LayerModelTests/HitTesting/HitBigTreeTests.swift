@@ -17,7 +17,7 @@ struct HitBigTreeTests {
   func deep() {
     let root = small()
     var bottom = root
-    for _ in 1..<100_000 {
+    for _ in 1..<Rounds.scaled(100_000) {
       let next = small()
       bottom.addSublayer(next)
       bottom = next
@@ -33,7 +33,7 @@ struct HitBigTreeTests {
   func deepMasks() {
     let innermost = small()
     var top = innermost
-    for _ in 1..<100_000 {
+    for _ in 1..<Rounds.scaled(100_000) {
       let above = small()
       above.mask = top
       top = above
@@ -48,6 +48,7 @@ struct HitBigTreeTests {
     // A million in a release build; a debug build takes ten times as long for each.
     var width = 1_000_000
     assert({ width = 200_000 }() == ())
+    width = Rounds.scaled(width)
     let root = small()
     let back = small()
     root.addSublayer(back)

@@ -17,10 +17,11 @@ struct BigTreeTests {
 
   @Test("100 000 layers below each other are built, walked, asked and freed")
   func deep() {
-    let (top, bottom) = chain(100_000)
+    let depth = Rounds.scaled(100_000)
+    let (top, bottom) = chain(depth)
     var count = 0
     top.forEachInSubtree { _ in count += 1 }
-    #expect(count == 100_000)
+    #expect(count == depth)
     #expect(bottom.root === top && bottom.isDescendant(of: top))
     bottom.position = Point(x: 3, y: 4)
     #expect(bottom.convert(Point.zero, to: nil) == Point(x: 3, y: 4))
@@ -30,14 +31,15 @@ struct BigTreeTests {
   @Test("A chain built from the bottom upwards, as masks, is freed too")
   func deepMasks() {
     var top = Layer()
-    for _ in 1..<100_000 {
+    let depth = Rounds.scaled(100_000)
+    for _ in 1..<depth {
       let above = Layer()
       above.mask = top
       top = above
     }
     var count = 0
     top.forEachInSubtree { _ in count += 1 }
-    #expect(count == 100_000)
+    #expect(count == depth)
   }
 
   @Test("A layer with very many sublayers is built, walked, emptied from the front and freed")
@@ -45,6 +47,7 @@ struct BigTreeTests {
     // A million in a release build; a debug build takes ten times as long for each.
     var width = 1_000_000
     assert({ width = 200_000 }() == ())
+    width = Rounds.scaled(width)
     let parent = Layer()
     for _ in 0..<width { parent.addSublayer(Layer()) }
     var count = 0
@@ -63,7 +66,7 @@ struct BigTreeTests {
   @Test("A deep tree joins and leaves a host")
   func hosted() {
     let host = RecordingHost(root: Layer(id: "root"))
-    let (top, bottom) = chain(100_000)
+    let (top, bottom) = chain(Rounds.scaled(100_000))
     top.id = "top"
     host.root.addSublayer(top)
     #expect(bottom.host === host)

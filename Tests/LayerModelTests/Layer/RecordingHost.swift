@@ -46,5 +46,7 @@ final class RecordingHost: LayerHost {
 
   func didMarkDisplay(_ layer: Layer) {}
 
+  func willRearrange(_ layer: Layer, losing child: Layer?) {}
+
   func didRearrange(_ layer: Layer) { events.append("\(layer.id ?? "?")…") }
 }

@@ -62,7 +62,7 @@ struct TreeEditTests {
   @Test("4000 edits keep links, places and hosts right", arguments: [1, 2, 3] as [UInt64])
   func invariants(_ seed: UInt64) {
     let forest = Forest(seed: seed)
-    for step in 0..<4000 {
+    for step in 0..<Rounds.scaled(4000) {
       forest.edit()
       if let problem = forest.problem() {
         Issue.record("After edit \(step): \(problem).")
@@ -74,7 +74,7 @@ struct TreeEditTests {
   @Test("What a host hears of coming and going adds up to who is there", arguments: [4, 5])
   func hearing(_ seed: UInt64) {
     let forest = Forest(seed: seed)
-    for step in 0..<2000 {
+    for step in 0..<Rounds.scaled(2000) {
       forest.edit()
       let hosted = forest.layers.filter { $0.host != nil }.compactMap(\.id)
       if forest.host.present != Set(hosted) {

@@ -74,6 +74,7 @@ final class SettlingHost: LayerHost {
   func didEdit(_ layer: Layer, _ edit: TreeEdit) {}
   func didEnter(_ subtree: Layer) {}
   func didLeave(_ subtree: Layer) {}
+  func willRearrange(_ layer: Layer, losing child: Layer?) {}
   func didRearrange(_ layer: Layer) {}
   func didMarkLayout(_ layer: Layer) { queue.addLayout(layer) }
   func didMarkDisplay(_ layer: Layer) { queue.addDisplay(layer) }

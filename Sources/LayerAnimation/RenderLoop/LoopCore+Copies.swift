@@ -1,0 +1,89 @@
+import LayerModel
+
+/// A time of a layer in one copy of it.
+struct CopyTime {
+  /// The layer's local time, in seconds.
+  var seconds: Double
+  /// Whether a replicator above moved it away from the layer's ordinary time.
+  var isShifted = false
+}
+
+extension LoopCore {
+  /// The time of a layer in a copy, one index for each replicator around it.
+  ///
+  ///     loop          ──────┼─────┼─────┼─────┼──▶
+  ///     replicator    ──────┼─────┼─────┼─────┼──▶  its own begin, speed and offset
+  ///                         │     │     │     │
+  ///     copy 0        ──────0─────1─────2─────3──▶  what is below it, unmoved
+  ///     copy 1        ─────−1─────0─────1─────2──▶  − 1 · instanceDelay, of 1 s here
+  ///     copy 2        ─────−2────−1─────0─────1──▶  − 2 · instanceDelay
+  ///
+  /// Each replicator's delay is the one that shows of it, in the copy of it that the outer indices
+  /// name. Iterative: the way down knows each replicator's own time when it gets there.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - copies: The indices, the outermost replicator's first; empty for the ordinary time.
+  /// - Returns: The layer's time in that copy.
+  func time(of layer: Layer, in copies: [Int]) -> CopyTime {
+    var time = CopyTime(seconds: now)
+    var indices = copies[...]
+    let chain = layer.selfAndAncestors
+    for place in chain.indices.reversed() {
+      time.seconds = committedTime(of: chain[place]).local(time.seconds)
+      guard place > 0, !copies.isEmpty, let above = chain[place - 1].replicatorAbove else {
+        continue
+      }
+      guard let index = indices.popFirst() else { refuse(copies, of: layer) }
+      guard index > 0 else { continue }
+      let delay = composedValue(ReplicatorLayer.Row.instanceDelay, of: above, at: time)
+      guard case .number(let seconds) = delay.read(.whole), seconds != 0 else { continue }
+      time.seconds -= Double(index) * seconds
+      time.isShifted = true
+    }
+    if !indices.isEmpty { refuse(copies, of: layer) }
+    return time
+  }
+
+  /// The value that shows in a copy, by the reference.
+  func copiedValue(
+    at address: PropertyAddress, of layer: Layer, in copies: [Int]
+  ) -> PropertyValue {
+    if address.property == LayerProperty.frame {
+      return address.component.read(from: .rect(placement(of: layer, in: copies).frame))
+    }
+    return referenceValue(at: address, of: layer, in: copies)
+  }
+
+  /// A layer's step of time as of the last commit.
+  private func committedTime(of layer: Layer) -> LayerTime {
+    if !changes.changesTime { return LayerTime(layer) }
+    func number(_ property: PropertyID, _ standard: Double) -> Double {
+      if case .number(let value) = committedValue(property, of: layer) { return value }
+      return standard
+    }
+    return LayerTime(
+      beginTime: number(LayerProperty.beginTime, 0), speed: number(LayerProperty.speed, 1),
+      timeOffset: number(LayerProperty.timeOffset, 0))
+  }
+
+  /// Stops the program where a held copy's layer stands below other replicators than it did.
+  private func refuse(_ copies: [Int], of layer: Layer) -> Never {
+    fatalError(
+      "\(layer.shortDescription) has no copy \(copies) any more: a copy takes one index for each "
+        + "replicator around the layer, now \(layer.replicatorsAbove.count) in all.")
+  }
+}
+
+extension Layer {
+  /// The superlayer, where that shows copies of this layer; of its mask there are none.
+  var replicatorAbove: ReplicatorLayer? {
+    guard let above = superlayer as? ReplicatorLayer, above.mask !== self else { return nil }
+    return above
+  }
+
+  /// The replicators around the layer, the outermost first; the layer itself is not among them.
+  var replicatorsAbove: [ReplicatorLayer] {
+    selfAndAncestors.reversed().compactMap(\.replicatorAbove)
+  }
+}

@@ -1,0 +1,61 @@
+import LayerModel
+
+/// The tree that a loop shows: that of its last commit, with the values of its present (F110).
+///
+/// Without a loop it is the model's tree.
+struct PresentedTree: HitTree {
+  let core: LoopCore?
+
+  private func value<Value: PropertyRepresentable>(
+    _ property: PropertyID, of layer: Layer, default fallback: Value
+  ) -> Value {
+    let address = layer.propertyTable[property].address
+    let value = core?.presentedValue(at: address, of: layer) ?? layer.value(at: address)
+    return Value(propertyValue: value) ?? fallback
+  }
+
+  func isVisible(_ layer: Layer) -> Bool {
+    value(.opacity, of: layer, default: 1.0) > 0
+      && !value(LayerProperty.hidden, of: layer, default: false)
+  }
+
+  func placement(of layer: Layer) -> LayerPlacement {
+    core?.placement(of: layer) ?? layer.placement
+  }
+
+  func zPosition(of layer: Layer) -> Double {
+    value(LayerProperty.zPosition, of: layer, default: 0.0)
+  }
+
+  func isGeometryFlipped(_ layer: Layer) -> Bool {
+    value(LayerProperty.geometryFlipped, of: layer, default: false)
+  }
+
+  func masksToBounds(_ layer: Layer) -> Bool {
+    value(LayerProperty.masksToBounds, of: layer, default: false)
+  }
+
+  func superlayer(of layer: Layer) -> Layer? {
+    guard let core else { return layer.superlayer }
+    return core.changes.tree.superlayer(of: layer, shownBy: core)
+  }
+
+  func mask(of layer: Layer) -> Layer? {
+    guard let core else { return layer.mask }
+    return core.changes.tree.mask(of: layer, shownBy: core)
+  }
+
+  func sublayers(of layer: Layer) -> [Layer] {
+    guard let core else { return layer.children }
+    return core.changes.tree.sublayers(
+      of: layer, shownBy: core, isGrowing: !core.changes.entered.isEmpty)
+  }
+
+  /// The step from a superlayer's time to a layer's own, as committed.
+  func time(of layer: Layer) -> LayerTime {
+    LayerTime(
+      beginTime: value(LayerProperty.beginTime, of: layer, default: 0.0),
+      speed: value(LayerProperty.speed, of: layer, default: 1.0),
+      timeOffset: value(LayerProperty.timeOffset, of: layer, default: 0.0))
+  }
+}

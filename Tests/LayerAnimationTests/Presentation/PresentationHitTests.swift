@@ -1,0 +1,244 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// Hit testing and converting what shows, beside the model.
+@Suite struct PresentationHitTests {
+  private let stage = Stage()
+  private var root: Layer { stage.root }
+  private var box: Layer { stage.box }
+  private var loop: RenderLoop { stage.loop }
+
+  /// What stands outside: the root, or the loop.
+  private let outside: Presentation? = nil
+
+  init() {
+    loop.currentTransaction.disableActions = true
+    root.frame = Rect(x: 0, y: 0, width: 400, height: 100)
+    box.frame = Rect(x: 0, y: 0, width: 50, height: 50)
+    loop.flush()
+  }
+
+  private func hit(_ x: Double, _ y: Double) -> String? {
+    root.presented.hitTest(Point(x: x, y: y))?.id
+  }
+
+  private func modelHit(_ x: Double, _ y: Double) -> String? {
+    root.hitTest(Point(x: x, y: y))?.id
+  }
+
+  @Test func `while a box moves, its presentation is hit on the way and its model at the end`()
+    throws
+  {
+    // From (25, 25) to (325, 25), the model at the end at once.
+    try box.add(BasicAnimation("position.x", from: 25, to: 325), forKey: "move")
+    box.position.x = 325
+    loop.advance(to: 0.5)
+    #expect(hit(175, 25) == "box" && modelHit(175, 25) == "root")
+    #expect(hit(325, 25) == "root" && modelHit(325, 25) == "box")
+    #expect(hit(149, 25) == "root" && hit(150, 25) == "box" && hit(200, 25) == "root")
+    loop.advance(to: 1)
+    #expect(hit(325, 25) == "box" && hit(175, 25) == "root")
+  }
+
+  @Test func `F110: open changes are hidden from hits until the flush`() {
+    let new = Layer(id: "new")
+    new.frame = Rect(x: 100, y: 0, width: 50, height: 50)
+    root.addSublayer(new)
+    loop.currentTransaction.disableActions = true
+    box.position.y = 75
+    #expect(modelHit(125, 25) == "new" && hit(125, 25) == "root")
+    #expect(modelHit(25, 25) == "root" && hit(25, 25) == "box")
+    loop.flush()
+    #expect(hit(125, 25) == "new" && hit(25, 25) == "root")
+    new.removeFromSuperlayer()
+    loop.currentTransaction.disableActions = true
+    box.zPosition = 1
+    #expect(modelHit(125, 25) == "root" && hit(125, 25) == "new")
+    loop.flush()
+    #expect(hit(125, 25) == "root")
+  }
+
+  @Test func `F120e: opacity, hiding, clipping and masks count as they show`() throws {
+    let child = Layer(id: "child")
+    child.frame = Rect(x: 40, y: 0, width: 40, height: 40)
+    box.addSublayer(child)
+    box.mask = Layer(id: "mask")
+    box.mask?.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    loop.flush()
+    #expect(hit(45, 10) == "child" && hit(70, 10) == "child" && hit(10, 10) == "box")
+    box.masksToBounds = true
+    #expect(hit(70, 10) == "child" && modelHit(70, 10) == "root")
+    loop.flush()
+    #expect(hit(70, 10) == "root")
+    try child.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "fade")
+    loop.flush()
+    #expect(hit(45, 10) == "box" && modelHit(45, 10) == "child")
+    loop.advance(to: 0.5)
+    #expect(hit(45, 10) == "child")
+    try box.mask?.add(BasicAnimation("position.x", from: 350, to: 450), forKey: "slide")
+    loop.advance(to: 0.6)
+    #expect(hit(10, 10) == "root" && modelHit(10, 10) == "box")
+  }
+
+  @Test func `D15: an animated zPosition changes who is in front`() throws {
+    let other = Layer(id: "other")
+    other.frame = box.frame
+    root.addSublayer(other)
+    try box.add(BasicAnimation("zPosition", from: -1, to: 1), forKey: "rise")
+    loop.advance(to: 0.25)
+    #expect(hit(10, 10) == "other")
+    loop.advance(to: 0.75)
+    #expect(hit(10, 10) == "box" && modelHit(10, 10) == "other")
+  }
+
+  @Test func `F120d: the flip counts as committed: (90,90) hits only a, (90,15) hits b`() {
+    let (a, b) = (Layer(id: "a"), Layer(id: "b"))
+    a.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    b.frame = Rect(x: 80, y: 80, width: 50, height: 50)
+    root.addSublayer(a)
+    a.addSublayer(b)
+    loop.flush()
+    a.isGeometryFlipped = true
+    #expect(hit(90, 90) == "b" && hit(90, 15) == "a")
+    loop.flush()
+    #expect(hit(90, 90) == "a" && hit(90, 15) == "b")
+  }
+
+  @Test func `a subclass's own shape is asked with the bounds that show`() throws {
+    final class Disc: Layer {
+      override func contains(_ point: Point, in bounds: Rect) -> Bool {
+        let (x, y) = (point.x - bounds.midX, point.y - bounds.midY)
+        return x * x + y * y < bounds.width * bounds.width / 4
+      }
+    }
+    let disc = Disc(id: "disc")
+    disc.bounds = Rect(x: 0, y: 0, width: 0, height: 0)
+    disc.position = Point(x: 200, y: 50)
+    root.addSublayer(disc)
+    try disc.add(
+      BasicAnimation(
+        "bounds", from: .rect(Rect(x: 0, y: 0, width: 80, height: 80)),
+        to: .rect(Rect(x: 0, y: 0, width: 0, height: 0))), forKey: "shrink")
+    loop.flush()
+    #expect(hit(200, 11) == "disc" && hit(165, 15) == "root" && modelHit(200, 50) == "root")
+    #expect(disc.presented.contains(Point(x: 40, y: 1)) && !disc.contains(Point(x: 40, y: 1)))
+    loop.advance(to: 0.5)
+    #expect(hit(200, 29) == "root" && hit(200, 31) == "disc")
+  }
+
+  @Test func `points and rectangles convert through superlayers that move`() throws {
+    let child = Layer(id: "child")
+    child.frame = Rect(x: 10, y: 10, width: 20, height: 20)
+    box.addSublayer(child)
+    try box.add(BasicAnimation("position.x", from: 25, to: 125), forKey: "move")
+    loop.advance(to: 0.5)
+    let (shownRoot, shown) = (root.presented, child.presented)
+    #expect(shown.convert(Point.zero, to: outside) == Point(x: 60, y: 10))
+    #expect(child.convert(Point.zero, to: nil) == Point(x: 10, y: 10))
+    #expect(shown.convert(Point.zero, to: shownRoot) == Point(x: 60, y: 10))
+    #expect(shown.convert(Point(x: 60, y: 10), from: outside) == .zero)
+    #expect(shownRoot.convert(Point(x: 60, y: 10), to: shown) == .zero)
+    let rect = Rect(x: 0, y: 0, width: 20, height: 20)
+    #expect(shown.convert(rect, to: outside) == Rect(x: 60, y: 10, width: 20, height: 20))
+    #expect(
+      shown.convert(Rect(x: 60, y: 10, width: 20, height: 20), from: shownRoot) == rect)
+    // Moved in the model, the layer converts through its old superlayer until the commit.
+    root.addSublayer(child)
+    #expect(shown.convert(Point.zero, to: outside) == Point(x: 60, y: 10))
+    loop.flush()
+    #expect(shown.convert(Point.zero, to: outside) == Point(x: 10, y: 10))
+    // F120c: different trees convert via their roots.
+    let other = Stage()
+    other.loop.currentTransaction.disableActions = true
+    other.box.position = Point(x: 5, y: 5)
+    other.loop.flush()
+    #expect(shown.convert(Point.zero, to: other.box.presented) == Point(x: 5, y: 5))
+    #expect(shown.convert(Point(x: 5, y: 5), from: other.box.presented) == .zero)
+  }
+
+  @Test func `F4: times convert by the last commit's speeds and offsets`() {
+    box.speed = 2
+    box.beginTime = 1
+    let child = Layer(id: "child")
+    child.timeOffset = 0.5
+    box.addSublayer(child)
+    #expect(box.presented.convertTime(3, from: outside) == 3)
+    loop.flush()
+    // (3 − 1) · 2 = 4, then + 0.5.
+    #expect(child.presented.convertTime(3, from: outside) == 4.5)
+    #expect(child.presented.convertTime(4.5, to: outside) == 3)
+    #expect(child.presented.convertTime(4.5, to: box.presented) == 4)
+    #expect(child.presented.convertTime(4, from: box.presented) == 4.5)
+    box.speed = 1
+    #expect(box.convertTime(3, from: root) == 2)
+    #expect(box.presented.convertTime(3, from: outside) == 4)
+  }
+
+  @Test func `declared and subclass properties read through a presentation`() throws {
+    final class Dial: Layer {
+      static let table = PropertyTable(
+        extending: Layer.propertyTable,
+        with: [
+          .init(
+            "angle", .number, default: 0, animatable: true, documentation: "Where it points.")
+        ])
+      override class var propertyTable: PropertyTable { table }
+    }
+    let dial = Dial(id: "dial")
+    try dial.declare(
+      .init("glow", .point, default: .point(.zero), animatable: true, documentation: "A glow."))
+    root.addSublayer(dial)
+    try dial.add(BasicAnimation("angle", from: 0, to: 8), forKey: "turn")
+    try dial.add(BasicAnimation("glow.x", from: 0, to: 4), forKey: "glow")
+    #expect(try dial.number("angle") == 0)
+    loop.advance(to: 0.5)
+    let shown = try #require(root.presentation?.sublayers?.last)
+    #expect(shown.model === dial)
+    #expect(shown[PropertyKey<Double>("angle")] == 4)
+    #expect(try shown.value(forKeyPath: "glow.x") == 2)
+    try dial.setValue(3, forKeyPath: "glow.y")
+    #expect(try shown.value(forKeyPath: "glow.y") == 0)
+  }
+
+  @Test func `presented falls back to the model, tree and hits included`() {
+    let (top, child) = (Layer(id: "top"), Layer(id: "child"))
+    top.frame = Rect(x: 0, y: 0, width: 10, height: 10)
+    child.frame = Rect(x: 5, y: 5, width: 10, height: 10)
+    top.addSublayer(child)
+    #expect(top.presentation == nil)
+    #expect(top.presented.sublayers?.first?.model === child)
+    #expect(child.presented.superlayer?.model === top)
+    #expect(top.presented.hitTest(Point(x: 12, y: 12))?.model === child)
+    #expect(child.presented.convert(Point.zero, to: outside) == Point(x: 5, y: 5))
+  }
+
+  @Test func `100 000 layers deep and very many wide, what shows is hit`() throws {
+    var width = 1_000_000
+    assert({ width = 200_000 }() == ())
+    let bounds = Rect(x: 0, y: 0, width: 10, height: 10)
+    var bottom = box
+    for _ in 1..<100_000 {
+      let next = Layer()
+      next.inlineBounds = bounds
+      next.inlinePosition = Point(x: 5, y: 5)
+      bottom.addSublayer(next)
+      bottom = next
+    }
+    let wide = Layer(id: "wide")
+    wide.frame = Rect(x: 200, y: 0, width: 10, height: 10)
+    root.addSublayer(wide)
+    for _ in 0..<width { wide.addSublayer(Layer()) }
+    wide.children[0].bounds = bounds
+    wide.children[0].position = Point(x: 5, y: 5)
+    loop.flush()
+    try bottom.add(BasicAnimation("opacity", from: 1, to: 0), forKey: "fade")
+    // An open change below the wide one, so that its sublayers are told from those that joined.
+    wide.addSublayer(Layer())
+    #expect(root.presented.hitTest(Point(x: 5, y: 5))?.model === bottom)
+    #expect(root.presented.hitTest(Point(x: 205, y: 5))?.model === wide.children[0])
+    loop.advance(to: 1)
+    #expect(root.presented.hitTest(Point(x: 5, y: 5))?.model === bottom.superlayer)
+    #expect(bottom.presented.convert(Point.zero, to: outside) == .zero)
+  }
+}
