@@ -116,11 +116,15 @@ final class PlaybackRun: AnimationDelegate {
   ///
   /// It finished where some lane did; else the last lane says why it ended.
   func concludeIfOver() {
-    guard state == .running || state == .ending, timer == nil,
-      lanes.allSatisfy({ $0.outcome != nil })
-    else { return }
-    let some = lanes.contains { $0.outcome == .finished }
-    conclude(some ? .finished : lanes.last?.outcome ?? .finished)
+    guard state == .running || state == .ending, timer == nil else { return }
+    var whole = PlaybackOutcome.finished
+    var hasFinished = false
+    for place in lanes.indices {
+      guard let outcome = lanes[place].outcome else { return }
+      whole = outcome
+      if outcome == .finished { hasFinished = true }
+    }
+    conclude(hasFinished ? .finished : whole)
   }
 
   /// Ends the whole and tells it, exactly once.

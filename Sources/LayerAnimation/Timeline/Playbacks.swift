@@ -22,8 +22,8 @@ public final class Playbacks {
   weak var loop: RenderLoop?
   private var counts: [String: Int] = [:]
   private(set) var running: [PlaybackRun] = []
-  private var byLayer: [ObjectIdentifier: [PlaybackRun]] = [:]
-  private var spareLists: [[PlaybackRun]] = []
+  private var byLayer: [ObjectIdentifier: LayerRuns] = [:]
+  private var spareLists: [LayerRuns] = []
   private var free: [PlaybackRun] = []
   private var drafts: [BasicAnimation] = []
   private var slots = 0
@@ -44,7 +44,7 @@ public final class Playbacks {
 
   /// Stops everything that moves a layer, with all it moves; nothing where nothing does.
   public func stopAll(on layer: Layer, _ place: StopPlace = .here) {
-    for run in byLayer[ObjectIdentifier(layer)] ?? [] { run.stop(place) }
+    for run in byLayer[ObjectIdentifier(layer)]?.runs ?? [] { run.stop(place) }
     for run in running where run.target === layer { run.stop(place) }
   }
 
@@ -106,15 +106,20 @@ public final class Playbacks {
     if run.policy == .replace { replaceOthers(for: run) }
     for lane in run.lanes {
       let id = ObjectIdentifier(lane.layer)
-      if byLayer[id] == nil { byLayer[id] = spareLists.popLast() ?? [] }
-      byLayer[id]?.append(run)
+      if let list = byLayer[id] {
+        list.runs.append(run)
+      } else {
+        let list = spareLists.popLast() ?? LayerRuns()
+        list.runs.append(run)
+        byLayer[id] = list
+      }
     }
   }
 
   private func replaceOthers(for run: PlaybackRun) {
     for lane in run.lanes {
       guard let others = byLayer[ObjectIdentifier(lane.layer)] else { continue }
-      for other in others where other !== run {
+      for other in others.runs where other !== run {
         for index in other.lanes.indices
         where other.lanes[index].layer === lane.layer
           && ValueMath.overlap(other.lanes[index].keyPath, lane.keyPath)
@@ -127,7 +132,7 @@ public final class Playbacks {
 
   /// The lane of a property that is live on a layer, the one that was started last.
   func lane(of keyPath: String, on layer: Layer) -> (run: PlaybackRun, lane: Lane)? {
-    for run in (byLayer[ObjectIdentifier(layer)] ?? []).reversed() {
+    for run in (byLayer[ObjectIdentifier(layer)]?.runs ?? []).reversed() {
       for lane in run.lanes where lane.layer === layer && lane.keyPath == keyPath && lane.isLive {
         return (run, lane)
       }
@@ -148,10 +153,14 @@ public final class Playbacks {
   /// A lane of a run ended on a layer.
   func forget(_ layer: Layer, _ run: PlaybackRun) {
     let id = ObjectIdentifier(layer)
-    guard let place = byLayer[id]?.lastIndex(where: { $0 === run }) else { return }
-    byLayer[id]?.remove(at: place)
-    if byLayer[id]?.isEmpty == true, let list = byLayer.removeValue(forKey: id) {
-      if spareLists.count < 64 { spareLists.append(list) }
+    guard let list = byLayer[id] else { return }
+    for place in list.runs.indices.reversed() where list.runs[place] === run {
+      list.runs.remove(at: place)
+      break
+    }
+    if list.runs.isEmpty {
+      byLayer[id] = nil
+      spareLists.append(list)
     }
   }
 
@@ -181,6 +190,13 @@ public final class Playbacks {
       frameListener = nil
     }
   }
+}
+
+/// The runs that have lanes on a layer, once for each lane; used again for other layers.
+///
+/// An object, so that a list is changed in its place and keeps its room.
+final class LayerRuns {
+  var runs: [PlaybackRun] = []
 }
 
 extension RenderLoop {

@@ -23,13 +23,20 @@ enum TweenPlan {
     run.span.duration = time ?? easing.ownDuration ?? 1
     try run.span.check(run.name)
     if time == nil, case .spring = easing { try settle(run, items, easing, layer) }
-    for (place, item) in items.enumerated() {
-      guard let keyPath = item.keyPath,
-        !items[(place + 1)...].contains(where: { $0.keyPath == keyPath })
+    for place in items.indices {
+      guard let keyPath = items[place].keyPath, !isSetAgain(keyPath, in: items, after: place)
       else { continue }
       try checkOverlap(keyPath, run)
-      try addLane(item, keyPath, easing, to: run, for: layer)
+      try addLane(items[place], keyPath, easing, to: run, for: layer)
     }
+  }
+
+  /// Whether a later item is for the same property, and so the one that counts.
+  private static func isSetAgain(
+    _ keyPath: String, in items: [TweenItem], after place: Int
+  ) -> Bool {
+    for later in (place + 1)..<items.count where items[later].keyPath == keyPath { return true }
+    return false
   }
 
   /// Gives a tween of springs the time that the slowest needs, with the velocity it takes over.
