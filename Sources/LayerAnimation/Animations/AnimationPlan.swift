@@ -67,10 +67,18 @@ struct AnimationContext {
 }
 
 /// An effect of a plan: what it is, by which animation, and the key path it was made for.
-struct PlannedEffect {
+///
+/// An object, which the plan and the loop's tables share.
+final class PlannedEffect {
   let effect: PropertyEffect
   let node: Int
   let keyPath: String
+
+  init(effect: PropertyEffect, node: Int, keyPath: String) {
+    self.effect = effect
+    self.node = node
+    self.keyPath = keyPath
+  }
 }
 
 /// A position after easing: all that an effect needs to know of time.
