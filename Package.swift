@@ -11,7 +11,8 @@ let strict: [SwiftSetting] = [
 
 /// The programs under Examples, one file each, with its expected output beside it.
 let examples = [
-  "CustomProperty", "LabelCrossFade", "LabelSlide", "MovingBox", "SnapBack", "ThreeBlocks",
+  "BoxTween", "CustomProperty", "LabelCrossFade", "LabelSlide", "MergedFlows", "MovingBox",
+  "ProgressBar", "RallyStep", "Shake", "SnapBack", "ThreeBlocks",
 ]
 
 let package = Package(

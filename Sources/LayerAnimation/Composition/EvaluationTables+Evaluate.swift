@@ -53,7 +53,8 @@ extension EvaluationTables {
       }
       let progress = elapsed / row.pointee.duration
       let fast = BezierTable.fastValue(row.pointee.curve, at: progress)
-      results[id] = fast.isNaN ? solvedEasing(of: Int32(truncatingIfNeeded: id), at: progress) : fast
+      results[id] =
+        fast.isNaN ? solvedEasing(of: Int32(truncatingIfNeeded: id), at: progress) : fast
     }
   }
 

@@ -9,11 +9,17 @@ extension LoopCore {
   func advance(to target: Double) {
     checkThatTimeMayMove()
     settlePresent()
-    while let next = queue.nextInstant(), next <= EventQueue.horizon(of: target) {
+    while let next = nextInstant(), next <= EventQueue.horizon(of: target) {
       move(to: min(next, target))
       settlePresent()
     }
     move(to: target)
+  }
+
+  /// The instant of the next begin, end or timer, or nil where none is to come.
+  func nextInstant() -> Double? {
+    guard let timer = timers.nextInstant() else { return queue.nextInstant() }
+    return queue.nextInstant().map { min($0, timer) } ?? timer
   }
 
   /// Stops the program within a callback or an open explicit transaction (decisions 2 and 5).
@@ -39,11 +45,13 @@ extension LoopCore {
       updates.settle(for: self)
       commitChanges()
       collectDueEvents()
-      if deliveries.isEmpty { return }
+      let due = timers.popDue(at: now)
+      if deliveries.isEmpty && due.isEmpty { return }
       let told = deliveries
       deliveries = Deliveries()
       for _ in 0..<told.blockCount { trace(.blockRan) }
       let last = told.deliver()
+      for number in due { timers.take(number)?.action(.due) }
       if transactions.hasExplicit {
         fatalError("A callback at \(now) s left a transaction open; commit it in the callback.")
       }

@@ -10,7 +10,8 @@ extension LoopCore {
     let layer = layer ?? record?.layer
     tracers.tell(
       TraceEvent(
-        instant: now, layer: layer?.shortDescription, animation: record?.name, kind: kind()))
+        instant: now, layer: layer?.shortDescription, animation: record?.name,
+        origin: record?.animation.origin, kind: kind()))
   }
 
   /// Asks a layer for an action; each step is told where somebody listens.

@@ -19,6 +19,10 @@ final class LoopCore: AnimationHost {
   /// The layers that need layout or display before the next commit.
   let updates = UpdateQueue()
   var queue = EventQueue()
+  /// What is to be called at instants of its own.
+  var timers = TimerQueue()
+  /// The loop whose state this is; nil once it goes away.
+  weak var loop: RenderLoop?
   var tables = EvaluationTables()
   var deliveries = Deliveries()
 

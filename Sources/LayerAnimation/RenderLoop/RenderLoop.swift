@@ -22,6 +22,8 @@ public final class RenderLoop {
   private var clock: any MediaClock
   private var listeners: [(id: Int, listener: (Double) -> Void)] = []
   private var nextListener = 0
+  /// What belongs to this loop, by class.
+  var companions: [ObjectIdentifier: AnyObject] = [:]
 
   /// Whether whoever builds motion on this loop should leave it out; false by default.
   ///
@@ -39,6 +41,7 @@ public final class RenderLoop {
   public init(root: Layer, clock: any MediaClock = ManualClock()) {
     core = LoopCore(root: root)
     self.clock = clock
+    core.loop = self
   }
 
   deinit { core.shutDown() }

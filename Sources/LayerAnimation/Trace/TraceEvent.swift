@@ -42,13 +42,16 @@ public struct TraceEvent: Hashable, Sendable, CustomStringConvertible {
   public let layer: String?
   /// The animation's key, or its key path or class where it has none.
   public let animation: String?
+  /// What made the animation, such as a tween and its step; nil where nobody said.
+  public let origin: AnimationOrigin?
   /// What happened.
   public let kind: Kind
 
   /// The event in one line.
   public var description: String {
     let place = [layer, animation].compactMap { $0 }.joined(separator: "  ")
-    return "\(instant)  \(place.isEmpty ? "" : "\(place): ")\(kind.text)"
+    let maker = origin.map { " (\($0))" } ?? ""
+    return "\(instant)  \(place.isEmpty ? "" : "\(place): ")\(kind.text)\(maker)"
   }
 }
 
