@@ -7,6 +7,10 @@ extension LoopCore {
   /// Moves the present to an instant, with everything that happens on the way, each at its own
   /// instant.
   func advance(to target: Double) {
+    if target < quietUntil && target >= now {
+      now = target
+      return
+    }
     checkThatTimeMayMove()
     settlePresent()
     while let next = nextInstant(), next <= EventQueue.horizon(of: target) {
@@ -14,6 +18,17 @@ extension LoopCore {
       settlePresent()
     }
     move(to: target)
+    rememberQuiet()
+  }
+
+  /// Finds out until when nothing will be due, once nothing waits.
+  private func rememberQuiet() {
+    let next = nextInstant() ?? .infinity
+    guard lingering.isEmpty, changes.isEmpty, deliveries.isEmpty, !transactions.hasExplicit else {
+      return
+    }
+    // Twice what the horizon of an instant reaches.
+    quietUntil = next == .infinity ? next : next - 8 * next.ulp
   }
 
   /// The instant of the next begin, end or timer, or nil where none is to come.
