@@ -64,9 +64,7 @@ extension EvaluationTables {
 
   /// Removes a track; gives the slot where it has none left and is gone too.
   ///
-  /// - Parameters:
-  ///   - id: The track.
-  ///   - settles: False where another track of the slot is removed right after this.
+  /// It need not settle where another track of the slot is removed right after this.
   mutating func removeTrack(_ id: Int32, settles: Bool = true) -> Int32? {
     touch()
     let slot = tracks[id].slot
