@@ -108,7 +108,12 @@ extension BlockAnimation {
     return loop.map { anchorElapsed + ($0.rootTime - anchor) * rate } ?? 0
   }
 
-  /// How far it is, from 0 to 1; of one that never ends, how far in its cycle. Setting it seeks.
+  /// Whether it is over, or cancelled and about to be told so.
+  private var isEnding: Bool { outcome != nil || isCancelled }
+
+  /// How far it is, from 0 to 1; of one that never ends, how far in its cycle.
+  ///
+  /// Setting it seeks.
   public var progress: Double {
     get {
       let active = elapsed - delay
@@ -129,7 +134,7 @@ extension BlockAnimation {
       if !(newValue > 0 && newValue.isFinite) {
         fatalError("The time scale of a block must be above 0, not \(newValue); pause stops it.")
       }
-      guard outcome == nil, newValue != rate else { return }
+      guard !isEnding, newValue != rate else { return }
       move(rate: newValue)
     }
   }
@@ -146,13 +151,13 @@ extension BlockAnimation {
 
   /// Lets everything that the block animates stand still; nothing where it does or is over.
   public func pause() {
-    guard outcome == nil, !isPaused, !tracks.isEmpty else { return }
+    guard !isEnding, !isPaused, !tracks.isEmpty else { return }
     move(paused: true)
   }
 
   /// Lets it go on from where it stands; nothing where it does not stand still or is over.
   public func resume() {
-    guard outcome == nil, isPaused else { return }
+    guard !isEnding, isPaused else { return }
     move(paused: false)
   }
 
@@ -166,7 +171,7 @@ extension BlockAnimation {
   ///   a number or infinite stops the program.
   public func seek(to seconds: Double) {
     if !seconds.isFinite { fatalError("A block cannot seek to \(seconds) s.") }
-    guard outcome == nil, !tracks.isEmpty else { return }
+    guard !isEnding, !tracks.isEmpty else { return }
     move(to: delay + min(max(0, seconds), duration))
   }
 
@@ -194,7 +199,7 @@ extension BlockAnimation {
   /// - Parameter position: The values that are left: those of the end, by default, which are the
   ///   model's already; those that show; or those from before the block.
   public func cancel(at position: BlockPosition = .end) {
-    guard outcome == nil, !isCancelled else { return }
+    guard !isEnding else { return }
     isCancelled = true
     let rest = tracks.filter { !$0.isOver }
     leave(rest, at: position)

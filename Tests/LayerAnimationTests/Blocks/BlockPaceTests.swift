@@ -156,4 +156,18 @@ import Testing
     loop.advance(to: 9)
     #expect(told.values == [false] && sequence.outcome == .cancelled && box.opacity == 0.5)
   }
+
+  @Test func `Cancelled, a block does not come back, whatever is done before that is told`() {
+    let told = Told()
+    let block = slide(told)
+    loop.advance(to: 0.25)
+    block.pause()
+    block.cancel()
+    block.resume()
+    block.seek(to: 0.5)
+    block.timeScale = 2
+    loop.advance(to: 0.25)
+    #expect(told.values == [false] && block.outcome == .cancelled)
+    #expect(x == 100 && box.animationKeys == nil && loop.isIdle)
+  }
 }
