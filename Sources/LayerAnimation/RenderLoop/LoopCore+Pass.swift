@@ -199,10 +199,10 @@ extension LoopCore {
       }
       hasTreeOrder = true
     }
-    records.sort { first, second in
-      let left = first.layer?.treeOrder ?? 0
-      let right = second.layer?.treeOrder ?? 0
-      return left == right ? first.order < second.order : left < right
-    }
+    // Keys beside the records: asked for at each comparison they cost more than the sorting.
+    let keys = records.map { (tree: $0.layer?.treeOrder ?? 0, order: $0.order) }
+    let places = keys.indices
+    if zip(places, places.dropFirst()).allSatisfy({ keys[$0] <= keys[$1] }) { return }
+    records = places.sorted { keys[$0] < keys[$1] }.map { records[$0] }
   }
 }

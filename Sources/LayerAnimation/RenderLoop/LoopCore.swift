@@ -123,8 +123,8 @@ final class LoopCore: AnimationHost {
     changes.added.append(record)
     trace(.added, of: record)
     for warning in record.animation.warnings { trace(.warning(warning), of: record) }
-    for transaction in transactions.all {
-      guard let block = transaction.blocks.last else { continue }
+    transactions.forEach { transaction in
+      guard let block = transaction.blocks.last else { return }
       block.waiting += 1
       record.blocks.append(block)
     }
