@@ -64,6 +64,8 @@ final class AnimationRecord {
   var tracks: [Int32] = []
   /// How many complete cycles were told, while somebody observes them.
   var cyclesTold = 0
+  /// How many will be complete at the end of the cycle that is queued.
+  var nextCycle = 0
   /// The completion blocks of transactions that wait for its end.
   var blocks: [CompletionBlock] = []
   /// The place among the loop's active records, or −1.

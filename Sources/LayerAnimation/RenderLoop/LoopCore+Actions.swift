@@ -13,6 +13,14 @@ extension LoopCore {
   ///
   /// A property that is being animated animates on from what shows (D14).
   func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? {
+    let action = ownAction(for: layer, forKey: key)
+    if searchSteps != nil {
+      didAskForAction(.tree, of: layer, action.map { .action($0) })
+    }
+    return action
+  }
+
+  private func ownAction(for layer: Layer, forKey key: String) -> (any Action)? {
     guard layer.presenter === self else { return nil }
     let transaction = transactions.current
     if key == "sublayers" {
@@ -40,6 +48,11 @@ extension LoopCore {
     run(edit.key, on: layer)
     for removed in edit.removed { run("onOrderOut", on: removed) }
     for added in edit.added { run("onOrderIn", on: added) }
+  }
+
+  /// Lays out and displays what waits for it before a commit.
+  func settleUpdates() {
+    if !updates.isEmpty { traced(as: .layout) { updates.settle(for: self) } }
   }
 
   private func run(_ key: String, on layer: Layer) {

@@ -36,14 +36,13 @@ extension LoopCore {
     var rounds = 0
     while true {
       for block in transactions.endImplicit().seal() { deliveries.run(block) }
-      updates.settle(for: self)
+      settleUpdates()
       commitChanges()
       collectDueEvents()
       if deliveries.isEmpty { return }
       let told = deliveries
       deliveries = Deliveries()
-      for _ in 0..<told.blockCount { trace(.blockRan) }
-      let last = told.deliver()
+      let last = told.deliver { traced($0, $1) }
       if transactions.hasExplicit {
         fatalError("A callback at \(now) s left a transaction open; commit it in the callback.")
       }
@@ -77,6 +76,7 @@ extension LoopCore {
         begun.append(event.record)
         scheduleNext(event.record)
       case .cycle:
+        event.record.cyclesTold = event.record.nextCycle
         repeated.append(event.record)
         scheduleNext(event.record)
       case .end: ended.append(event.record)

@@ -14,6 +14,8 @@ final class LoopCore: AnimationHost {
   var changes = PendingChanges()
   var transactions = TransactionStack()
   var tracers = Tracers()
+  /// The steps of the search for an action that is under way, while somebody listens.
+  var searchSteps: [ActionTrace]?
   /// The layers that need layout or display before the next commit.
   let updates = UpdateQueue()
   var queue = EventQueue()
