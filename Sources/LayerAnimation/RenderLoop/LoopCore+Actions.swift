@@ -48,12 +48,37 @@ extension LoopCore {
     run(edit.key, on: layer)
     for removed in edit.removed { run("onOrderOut", on: removed) }
     for added in edit.added { run("onOrderIn", on: added) }
+    // Of a parent that gets one after the other, one entry is enough.
+    if edit.key == "sublayers", !edit.added.isEmpty, layer !== grown.last { grown.append(layer) }
   }
 
-  /// Lays out and displays what waits for it before a commit.
+  /// Lays out and displays what waits for it before a commit, and asks the layers that got
+  /// sublayers for their `onLayout` (F103).
+  ///
+  ///     add C ─▶ P.sublayers, C.onOrderIn … flush ─▶ layout of P ─▶ P.onLayout ─▶ commit
+  ///
+  /// Measured after an addition, and asked then only; an edit without actions asks for none.
   func settleUpdates() {
-    if !updates.isEmpty { traced(as: .layout) { updates.settle(for: self) } }
+    var rounds = 0
+    while true {
+      if !updates.isEmpty { traced(as: .layout) { updates.settle(for: self) } }
+      if grown.isEmpty { return }
+      rounds += 1
+      if rounds > Self.layoutLimit {
+        fatalError(
+          "The action 'onLayout' of \(grown[0].shortDescription) adds sublayers endlessly.")
+      }
+      let layers = grown
+      grown = []
+      var asked: Set<ObjectIdentifier> = []
+      for layer in layers where layer.host === self && layer.presenter === self {
+        if asked.insert(ObjectIdentifier(layer)).inserted { run("onLayout", on: layer) }
+      }
+    }
   }
+
+  /// How often actions of a layout may add sublayers anew before that counts as endless.
+  private static let layoutLimit = 100
 
   private func run(_ key: String, on layer: Layer) {
     searchAction(forKey: key, of: layer)?.run(forKey: key, on: layer)

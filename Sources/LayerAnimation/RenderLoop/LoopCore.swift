@@ -18,6 +18,8 @@ final class LoopCore: AnimationHost {
   var searchSteps: [ActionTrace]?
   /// The layers that need layout or display before the next commit.
   let updates = UpdateQueue()
+  /// The layers that got sublayers since the last commit, whose `onLayout` is to be asked for.
+  var grown: [Layer] = []
   var queue = EventQueue()
   var tables = EvaluationTables()
   var deliveries = Deliveries()
