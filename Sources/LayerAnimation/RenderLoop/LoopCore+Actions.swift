@@ -31,15 +31,27 @@ extension LoopCore {
     let row = table[address.property]
     // Of components only the scale of a transform has an action of its own (F100, D13).
     guard address.component == .whole || key == "transform.scale" else { return nil }
-    let value = row.type == .layer ? .null : valueBefore(address, of: layer)
+    let value = row.type == .layer ? .null : valueBefore(address, of: layer, forKey: key)
     return ImplicitAnimation.action(
       row.declaration.implicitAction, keyPath: key, from: value, in: transaction)
   }
 
   /// What shows of an animated property, else the model's value.
-  private func valueBefore(_ address: PropertyAddress, of layer: Layer) -> PropertyValue {
-    AnimationStore.of(layer)?.slot(of: address.property) == nil
-      ? layer.value(at: address) : presentedValue(at: address, of: layer)
+  ///
+  ///     model   0.5 ─▶ 1 ─▶ 0.25     two changes before one commit
+  ///     shows   0.5 ─────────────    the second interrupts the first, and begins here, not at 1
+  ///
+  /// The value before is the model's (F101), but what interrupts an animation begins at what shows
+  /// (D14): one that runs, or one that a change of the same commit added under the key, which the
+  /// new one will replace. Without actions in between, a value set first is one to begin at.
+  private func valueBefore(
+    _ address: PropertyAddress, of layer: Layer, forKey key: String
+  ) -> PropertyValue {
+    guard let store = AnimationStore.of(layer) else { return layer.value(at: address) }
+    let isAnimated =
+      store.slot(of: address.property) != nil
+      || store.record(forKey: key)?.animation.keyPath == key
+    return isAnimated ? presentedValue(at: address, of: layer) : layer.value(at: address)
   }
 
   /// Asks for the actions of an edit of the tree, and runs them (F103).
