@@ -34,6 +34,7 @@ struct Deliveries {
   /// Tells everything in order, and gives the animation that was told last.
   ///
   /// - Parameter call: Is handed everything that is told, and tells it by calling the closure.
+  /// - Returns: The animation, or nil where only blocks ran.
   func deliver(through call: (Delivery, () -> Void) -> Void = { $1() }) -> AnimationRecord? {
     for record in starts {
       guard let delegate = record.animation.delegate else { continue }

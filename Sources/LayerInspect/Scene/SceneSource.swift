@@ -11,6 +11,8 @@ protocol SceneSource {
   /// source that was made.
   ///
   /// - Parameter tracer: Hears of everything that happens from time 0 on; nil for nobody.
+  /// - Returns: The scene, new in every part.
+  /// - Throws: Nothing, for a source that was made.
   func makeScene(tracer: Tracer?) throws -> Scene
 }
 

@@ -145,8 +145,9 @@ import Testing
     #expect(handle.outcome == nil && stage.box.presented.opacity == 0.5)
   }
 
-  /// Core Animation makes presentations by `init(layer:)`, which copies no property of a plain
-  /// layer. Here a presentation is a view of values and never a second layer.
+  /// Core Animation makes presentations by `init(layer:)`, which copies nothing of a plain layer.
+  ///
+  /// Here a presentation is a view of values and never a second layer.
   @Test func `F116: what shows of a subclass is read without making another layer`() throws {
     final class Counted: Layer {
       nonisolated(unsafe) static var made = 0
