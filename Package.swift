@@ -10,7 +10,10 @@ let strict: [SwiftSetting] = [
 ]
 
 /// The programs under Examples, one file each, with its expected output beside it.
-let examples = ["CustomProperty", "MovingBox", "SnapBack"]
+let examples = [
+  "BoxTween", "CustomProperty", "LabelCrossFade", "LabelSlide", "MergedFlows", "MovingBox",
+  "ProgressBar", "RallyStep", "Shake", "SnapBack", "ThreeBlocks",
+]
 
 let package = Package(
   name: "swift-layers",

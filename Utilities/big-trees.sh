@@ -5,7 +5,8 @@
 #   Utilities/big-trees.sh                 some minutes, most of them for the release builds
 #   Utilities/big-trees.sh 1000 10000      other sizes: deep, wide
 #
-# Needs Swift's toolchain, awk, and some 5 GB of memory, most of it for the scene file's dump. Tests do the same in smaller sizes.
+# Needs Swift's toolchain, awk, and some 5 GB of memory, most of it for the dump of the wide scene's file.
+# Tests do the same in smaller sizes.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,3 +1,4 @@
+import Floors
 import LayerAnimation
 import LayerModel
 
@@ -6,6 +7,8 @@ struct Stage {
   let root: Layer
   let layers: [Layer]
   let loop: RenderLoop
+  /// Whether the work's values are numbers, so that they can be read as such.
+  private var isMadeOfNumbers = true
 
   /// Makes a root with a number of sublayers, committed.
   init(layers count: Int) {
@@ -26,6 +29,7 @@ struct Stage {
   /// Makes a stage with the animations of a work, committed, that has so many properties.
   init(_ work: Work, count: Int) throws {
     self.init(layers: max(1, count / work.properties))
+    isMadeOfNumbers = work.floor != .transform
     for (index, layer) in layers.enumerated() { try work.add(index, layer) }
     loop.flush()
   }
@@ -33,6 +37,30 @@ struct Stage {
   /// Reads everything that is animated, in bulk, and sums it.
   @inline(never)
   func sum() -> Double {
+    isMadeOfNumbers ? numberSum() : valueSum()
+  }
+
+  /// The sum of all numbers; four sums side by side, so that no addition waits for the last one.
+  private func numberSum() -> Double {
+    loop.withAnimatedNumbers { numbers in
+      var sums = SIMD4<Double>.zero
+      var index = 0
+      while index + 4 <= numbers.count {
+        sums += SIMD4(
+          numbers[unchecked: index], numbers[unchecked: index + 1], numbers[unchecked: index + 2],
+          numbers[unchecked: index + 3])
+        index += 4
+      }
+      var sum = sums.sum()
+      while index < numbers.count {
+        sum += numbers[index]
+        index += 1
+      }
+      return sum
+    }
+  }
+
+  private func valueSum() -> Double {
     var sum = 0.0
     loop.forEachAnimatedValue { _, _, value in sum += Work.visible(value) }
     return sum

@@ -67,14 +67,22 @@ struct AnimationContext {
 }
 
 /// An effect of a plan: what it is, by which animation, and the key path it was made for.
-struct PlannedEffect {
+///
+/// An object, which the plan and the loop's tables share.
+final class PlannedEffect {
   let effect: PropertyEffect
   let node: Int
   let keyPath: String
+
+  init(effect: PropertyEffect, node: Int, keyPath: String) {
+    self.effect = effect
+    self.node = node
+    self.keyPath = keyPath
+  }
 }
 
 /// A position after easing: all that an effect needs to know of time.
-struct EasedPosition: Hashable, Sendable {
+struct EasedPosition: Hashable, Sendable, BitwiseCopyable {
   /// Whether the animation, and every group around it, is in effect.
   var isInEffect: Bool
   /// How many cycles are complete.

@@ -14,7 +14,7 @@ final class AnimationStore: LayerAttachment {
   var slots: [(property: PropertyID, slot: Int32)] = []
   /// The time space of the layer in the loop's tables.
   var space = EvaluationTables.rootSpace
-  private let reference: LayerReference
+  let reference: LayerReference
   private var nextOrder: UInt64 = 0
 
   private init(_ layer: Layer) { reference = LayerReference(layer) }

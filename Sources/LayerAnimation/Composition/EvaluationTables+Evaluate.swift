@@ -1,48 +1,87 @@
 import LayerModel
 
+// Values: of one slot when it is asked for, of all of them in a frame.
+
 extension EvaluationTables {
   /// The value of a slot's property, or of a component, at an instant.
   mutating func value(
     of slot: Int32, _ component: PropertyComponent, at instant: Double
   ) -> PropertyValue {
-    evaluate(slot, at: instant)
-    if slots[slot].isDense, let shape = slots[slot].shape {
-      return component.read(from: shape.value(slots[slot].lanes))
+    guard slots[slot].tier != .general, let shape = slots[slot].shape else {
+      evaluateGeneral(Int(slots[slot].tierIndex), at: instant)
+      return generalSlots[Int(slots[slot].tierIndex)].value.read(component)
     }
-    return slots[slot].general.read(component)
+    return component.read(from: shape.value(lanes(of: slot, at: instant)))
   }
 
-  /// Brings every slot in use to an instant.
-  mutating func evaluateAll(at instant: Double) {
-    for id in slots.rows.indices where slots.rows[id].firstTrack >= 0 {
-      evaluate(Int32(id), at: instant)
-    }
-  }
-
-  /// Brings a slot to an instant, unless it is there already.
-  mutating func evaluate(_ slot: Int32, at instant: Double) {
-    if slots[slot].instant == instant { return }
-    if slots[slot].isDense {
-      slots[slot].lanes = denseValue(of: slot, at: instant)
-    } else {
-      slots[slot].general = generalValue(of: slot, upTo: -1, at: instant)
-    }
-    slots[slot].instant = instant
-  }
-
-  private mutating func denseValue(of slot: Int32, at instant: Double) -> SIMD4<Double> {
-    var lanes = slots[slot].baseLanes
-    var current = slots[slot].firstTrack
-    while current >= 0 {
-      let timing = tracks[current].timing
-      locate(timing, at: instant)
-      let position = timings[timing].position
-      if position.isInEffect, let track = tracks[current].lanes {
-        lanes = track.apply(position, over: lanes)
+  /// The lanes of a plain or dense slot at an instant.
+  mutating func lanes(of slot: Int32, at instant: Double) -> SIMD4<Double> {
+    if frame == instant {
+      var lanes = slots[slot].base.lanes?.0 ?? .zero
+      for lane in 0..<4 where slots[slot].places[lane] >= 0 {
+        lanes[lane] = numbers[slots[slot].places[lane]]
       }
-      current = tracks[current].next
+      return lanes
     }
-    return lanes
+    if slots[slot].tier == .dense {
+      return denseValue(at: Int(slots[slot].tierIndex), at: instant)
+    }
+    let timing = tracks[slots[slot].firstTrack].timing
+    return plainValue(of: slot, at: position(of: timing, at: instant))
+  }
+
+  /// Brings every slot to an instant.
+  mutating func evaluateAll(at instant: Double) {
+    if frame == instant { return }
+    locateSpaces(at: instant)
+    locateTimings(at: instant)
+    evaluatePlain()
+    frame = instant
+    evaluateDense()
+    for index in generalSlots.indices { evaluateGeneral(index, at: instant) }
+  }
+
+  /// The eased progress of all timings.
+  private mutating func locateTimings(at instant: Double) {
+    let (hot, times, results) = (hotTimings.values, self.times.values, eased.values)
+    for id in 0..<hotTimings.count {
+      let row = hot + id
+      let elapsed = times[Int(row.pointee.space)] - row.pointee.begin
+      guard elapsed >= 0 && elapsed < row.pointee.window else {
+        locateSlowly(Int32(truncatingIfNeeded: id), at: instant)
+        continue
+      }
+      let progress = elapsed / row.pointee.duration
+      let fast = BezierTable.fastValue(row.pointee.curve, at: progress)
+      results[id] =
+        fast.isNaN ? solvedEasing(of: Int32(truncatingIfNeeded: id), at: progress) : fast
+    }
+  }
+
+  @inline(never)
+  private mutating func locateSlowly(_ id: Int32, at instant: Double) {
+    if timings[id].users == 0 { return }
+    let position = slowPosition(of: id, at: instant)
+    eased[id] = position.isInEffect ? position.eased : .nan
+    cycles[id] = position.cycle
+  }
+
+  /// The numbers of all plain slots.
+  private func evaluatePlain() {
+    let (hot, progress, results) = (hotLanes.values, eased.values, numbers.values)
+    for place in 0..<hotLanes.count {
+      let lane = hot + place
+      let eased = progress[Int(lane.pointee.timing)]
+      results[place] =
+        eased < 1 || eased > 1
+        ? lane.pointee.from + lane.pointee.delta * eased : number(of: place, at: eased)
+    }
+  }
+
+  private mutating func evaluateGeneral(_ index: Int, at instant: Double) {
+    if generalSlots[index].instant == instant { return }
+    generalSlots[index].value = generalValue(of: generalSlots[index].slot, upTo: -1, at: instant)
+    generalSlots[index].instant = instant
   }
 
   /// The value of a slot by the reference's composition, before a track where one is named.
@@ -52,46 +91,14 @@ extension EvaluationTables {
     var accumulator = Accumulator(slots[slot].base)
     var current = slots[slot].firstTrack
     while current >= 0 && current != end {
-      locate(tracks[current].timing, at: instant)
-      let contribution = Composition.Contribution(
-        effect: tracks[current].effect, position: timings[tracks[current].timing].position)
-      Composition.apply(contribution, to: &accumulator)
+      let position = position(of: tracks[current].timing, at: instant)
+      if position.isInEffect {
+        Composition.apply(
+          Composition.Contribution(effect: tracks[current].effect, position: position),
+          to: &accumulator)
+      }
       current = tracks[current].next
     }
     return accumulator
-  }
-
-  /// Brings a timing to an instant: position, then easing; the groups around it first.
-  private mutating func locate(_ id: Int32, at instant: Double) {
-    if timings[id].instant == instant { return }
-    var chain = [id]
-    while let parent = chain.last.map({ timings[$0].parent }), parent >= 0,
-      timings[parent].instant != instant
-    {
-      chain.append(parent)
-    }
-    for timing in chain.reversed() {
-      timings[timing].position = freshPosition(of: timing, at: instant)
-      timings[timing].instant = instant
-    }
-  }
-
-  /// Where a timing is, its group being at the instant already.
-  private mutating func freshPosition(of id: Int32, at instant: Double) -> EasedPosition {
-    let mapping = timings[id].mapping
-    let parent = timings[id].parent
-    let position: TimePosition
-    if parent >= 0 {
-      let group = timings[parent].position
-      guard group.isInEffect else { return .notInEffect }
-      position = mapping.position(at: group.eased * timings[parent].mapping.duration)
-    } else if timings[id].endedAt == instant {
-      position = mapping.endPosition(phase: .active, isInEffect: true)
-    } else {
-      position = mapping.position(at: time(in: timings[id].space, at: instant))
-    }
-    return EasedPosition(
-      isInEffect: position.isInEffect, cycle: position.cycle,
-      eased: timings[id].easing.value(at: position.progress))
   }
 }

@@ -6,38 +6,87 @@ import LayerModel
 ///
 ///     bounds   [ x  y  width  height ]
 ///     mask     [ ·  ·    ●      ·    ]
-struct LaneTrack {
-  /// The ends, where the value under the animation stands in for what is missing (D4).
-  enum Content {
-    case fixed(SIMD4<Double>, SIMD4<Double>)
-    case from(SIMD4<Double>)
-    case to(SIMD4<Double>)
-    case by(SIMD4<Double>)
-    case none
-    case jumps(KeyTimes, [SIMD4<Double>])
-    case keyframes(KeyTimes, [SIMD4<Double>])
-    case curve(KeyTimes, [CubicSegment])
-    /// Along a path, whose two coordinates lie from a lane on.
-    case path(PathMotion, lane: Int)
+struct LaneTrack: BitwiseCopyable {
+  /// Which way leads to a value; where an end is missing, the value under it stands in (D4).
+  enum Way: UInt8 {
+    case fixed, fromOnly, toOnly, byOnly, standing, keyed
   }
 
-  let content: Content
-  let mask: SIMDMask<SIMD4<Int64>>
+  let way: Way
   let isAdditive: Bool
   let isCumulative: Bool
+  /// The ends, or whichever is set: `from` also holds a lone from or by, `to` a lone to.
+  private(set) var from = SIMD4<Double>.zero
+  private(set) var to = SIMD4<Double>.zero
+  /// All bits of the lanes it works on.
+  let mask: SIMD4<Int64>
   /// The eased progress of the end of a cycle, which cumulation counts in (F24).
   let cycleEnd: Double
+  /// The values at key times, or along a path; the tables keep them.
+  private(set) var keys: Unmanaged<LaneKeys>?
+
+  /// A track that does nothing, for a row that is not used.
+  static var nothing: LaneTrack { LaneTrack() }
+
+  private init() {
+    way = .standing
+    isAdditive = false
+    isCumulative = false
+    mask = .zero
+    cycleEnd = 1
+  }
 
   /// Translates an effect for values of a shape, or gives nil where lanes cannot express it.
-  init?(_ effect: PropertyEffect, shape: LaneShape) {
+  ///
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - shape: The shape of the values it works on.
+  ///   - keep: Takes what the track points to, to be kept as long as the track.
+  init?(_ effect: PropertyEffect, shape: LaneShape, keep: (LaneKeys) -> Void) {
     guard shape != .bool, effect.valueFunction == nil,
-      let range = shape.lanes(of: effect.address.component),
-      let content = LaneTrack.content(of: effect, at: range.lowerBound, shape: shape),
-      effect.isEffective
+      let range = shape.lanes(of: effect.address.component), effect.isEffective
     else { return nil }
-    self.content = content
-    var mask = SIMDMask<SIMD4<Int64>>(repeating: false)
-    for lane in range { mask[lane] = true }
+    /// The lanes of a value in the place of the component's.
+    func moved(_ value: PropertyValue) -> SIMD4<Double>? {
+      guard let (lanes, own) = value.lanes else { return nil }
+      if case .color = shape, own != shape { return nil }
+      return lanes.moved(to: range.lowerBound)
+    }
+    switch effect.content {
+    case .turn: return nil
+    case .keyframes(let keyframes):
+      guard let keys = LaneKeys(keyframes, at: range.lowerBound, moved) else { return nil }
+      way = .keyed
+      keep(keys)
+      self.keys = Unmanaged.passUnretained(keys)
+    case .basic(let ends):
+      if let fixed = ends.fixed {
+        guard case .lanes(let from, let to, let own) = fixed else { return nil }
+        if case .color = shape, own != shape { return nil }
+        way = .fixed
+        self.from = from.moved(to: range.lowerBound)
+        self.to = to.moved(to: range.lowerBound)
+        break
+      }
+      switch (ends.from, ends.to, ends.by) {
+      case (let from?, nil, nil):
+        guard let from = moved(from) else { return nil }
+        way = .fromOnly
+        self.from = from
+      case (nil, let to?, nil):
+        guard let to = moved(to) else { return nil }
+        way = .toOnly
+        self.to = to
+      case (nil, nil, let by?):
+        guard let by = moved(by) else { return nil }
+        way = .byOnly
+        self.from = by
+      case (nil, nil, nil): way = .standing
+      default: return nil
+      }
+    }
+    var mask = SIMD4<Int64>.zero
+    for lane in range { mask[lane] = -1 }
     self.mask = mask
     isAdditive = effect.isAdditive
     isCumulative = effect.isCumulative
@@ -45,56 +94,19 @@ struct LaneTrack {
   }
 
   /// Translates an effect for values of a shape, where there is one and lanes can express it.
-  static func made(_ effect: PropertyEffect, shape: LaneShape?) -> LaneTrack? {
+  ///
+  /// Keyframes come with the track, and must be kept as long as it is.
+  static func made(
+    _ effect: PropertyEffect, shape: LaneShape?
+  ) -> (track: LaneTrack, keys: LaneKeys?)? {
     guard let shape else { return nil }
-    return LaneTrack(effect, shape: shape)
+    var keys: LaneKeys?
+    guard let track = LaneTrack(effect, shape: shape, keep: { keys = $0 }) else { return nil }
+    return (track, keys)
   }
 
-  private static func content(
-    of effect: PropertyEffect, at lane: Int, shape: LaneShape
-  ) -> Content? {
-    func moved(_ value: PropertyValue) -> SIMD4<Double>? {
-      guard let (lanes, own) = value.lanes else { return nil }
-      if case .color = shape, own != shape { return nil }
-      return lanes.moved(to: lane)
-    }
-    switch effect.content {
-    case .turn: return nil
-    case .keyframes(let keyframes): return content(of: keyframes, at: lane, moved)
-    case .basic(let ends):
-      if let fixed = ends.fixed {
-        guard case .lanes(let from, let to, let own) = fixed else { return nil }
-        if case .color = shape, own != shape { return nil }
-        return .fixed(from.moved(to: lane), to.moved(to: lane))
-      }
-      switch (ends.from, ends.to, ends.by) {
-      case (let from?, nil, nil): return moved(from).map(Content.from)
-      case (nil, let to?, nil): return moved(to).map(Content.to)
-      case (nil, nil, let by?): return moved(by).map(Content.by)
-      case (nil, nil, nil): return Content.none
-      default: return nil
-      }
-    }
-  }
-
-  /// Translates keyframes; nil where a value or a way has no lanes.
-  private static func content(
-    of keyframes: Keyframes, at lane: Int, _ moved: (PropertyValue) -> SIMD4<Double>?
-  ) -> Content? {
-    if case .along(let motion) = keyframes.way { return .path(motion, lane: lane) }
-    let values = keyframes.values.compactMap(moved)
-    guard values.count == keyframes.values.count else { return nil }
-    switch keyframes.way {
-    case .discrete: return .jumps(keyframes.keyTimes, values)
-    case .straight: return .keyframes(keyframes.keyTimes, values)
-    case .along: return nil
-    case .curved(let curves):
-      let segments = curves.compactMap { curve -> CubicSegment? in
-        if case .lanes(let segment, _) = curve { segment.moved(to: lane) } else { nil }
-      }
-      return segments.count == curves.count ? .curve(keyframes.keyTimes, segments) : nil
-    }
-  }
+  /// Whether all it does is to lead its lanes from one end to the other.
+  var isPlain: Bool { way == .fixed && !isAdditive && !isCumulative }
 
   /// The value of all lanes once this track is applied to those under it.
   func apply(_ position: EasedPosition, over under: SIMD4<Double>) -> SIMD4<Double> {
@@ -103,45 +115,28 @@ struct LaneTrack {
       value = value + self.value(at: cycleEnd, over: under) * position.cycle
     }
     if isAdditive { value = under + value }
-    return under.replacing(with: value, where: mask)
+    return under.replacing(with: value, where: mask .!= 0)
   }
 
   private func value(at eased: Double, over under: SIMD4<Double>) -> SIMD4<Double> {
-    switch content {
-    case .fixed(let from, let to): return Interpolate.lanes(from, to, eased)
-    case .from(let from): return Interpolate.lanes(from, under, eased)
-    case .to(let to): return Interpolate.lanes(under, to, eased)
-    case .by(let by): return Interpolate.lanes(under, under + by, eased)
-    case .none: return Interpolate.lanes(under, under, eased)
-    case .jumps(let times, let values): return values[times.slot(at: eased, of: values.count)]
-    case .keyframes(let times, let values):
-      let (segment, local) = times.place(at: eased)
-      return Interpolate.lanes(values[segment], values[segment + 1], local)
-    case .curve(let times, let segments):
-      let (segment, local) = times.place(at: eased)
-      return segments[segment].value(at: local)
-    case .path(let motion, let lane):
-      let point = motion.point(at: eased)
-      return SIMD4(point.x, point.y, 0, 0).moved(to: lane)
+    switch way {
+    case .fixed: Interpolate.lanes(from, to, eased)
+    case .fromOnly: Interpolate.lanes(from, under, eased)
+    case .toOnly: Interpolate.lanes(under, to, eased)
+    case .byOnly: Interpolate.lanes(under, under + from, eased)
+    case .standing: Interpolate.lanes(under, under, eased)
+    case .keyed: keys.unsafelyUnwrapped._withUnsafeGuaranteedRef { $0.value(at: eased) }
     }
   }
 }
 
 extension SIMD4<Double> {
   /// The lanes moved up, the first to the given place.
-  fileprivate func moved(to lane: Int) -> SIMD4<Double> {
+  func moved(to lane: Int) -> SIMD4<Double> {
+    if lane == 0 { return self }
     var result = SIMD4<Double>.zero
     for source in 0..<(4 - lane) { result[source + lane] = self[source] }
     return result
-  }
-}
-
-extension CubicSegment {
-  /// The segment with its lanes moved up, the first to the given place.
-  fileprivate func moved(to lane: Int) -> CubicSegment {
-    CubicSegment(
-      from: from.moved(to: lane), to: to.moved(to: lane), leaving: leaving.moved(to: lane),
-      arriving: arriving.moved(to: lane))
   }
 }
 

@@ -49,6 +49,21 @@ package final class BezierTable: Sendable {
     slowIntervalCount = slow
   }
 
+  /// The straight line, whose values are the progress itself.
+  static let linear = BezierTable(.linear)
+
+  /// A table that knows no value, for easings that are no curves: every interval is slow.
+  static let unknown = BezierTable()
+
+  private init() {
+    function = .linear
+    let count = BezierInterval.count + 1
+    let entries = UnsafeMutablePointer<BezierInterval>.allocate(capacity: count)
+    entries.initialize(repeating: BezierInterval(constant: .nan), count: count)
+    intervals = UnsafePointer(entries)
+    slowIntervalCount = BezierInterval.count
+  }
+
   deinit {
     UnsafeMutableRawPointer(mutating: intervals).deallocate()
   }

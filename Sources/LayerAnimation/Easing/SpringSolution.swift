@@ -60,9 +60,11 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The fraction of the way after some seconds; see `SpringFunction.value(at:)`.
+  @inline(__always)
   package func value(at seconds: Double) -> Double { 1 + offset(at: seconds) }
 
   /// The distance from the target after some seconds, −1 at the start.
+  @inline(__always)
   func offset(at seconds: Double) -> Double {
     // In this order a NaN fails the comparison and counts as the start.
     guard seconds > 0 else { return -1 }
@@ -93,6 +95,7 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
   ///
   /// An undamped spring has no last state. At infinity, and where a double cannot hold its angle, it
   /// counts as being at the target, the middle of its swing.
+  @inline(__always)
   private func fading(at seconds: Double) -> Double? {
     guard seconds.isFinite, !swings || (rate * seconds).isFinite else { return nil }
     let fading = exp(-decay * seconds)
@@ -107,6 +110,7 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// sin(angle) / rate, which is the time itself where the angle is too small to be told from 0.
+  @inline(__always)
   private static func sine(_ angle: Double, over rate: Double, at seconds: Double) -> Double {
     angle == 0 ? seconds : sin(angle) / rate
   }

@@ -11,8 +11,19 @@ extension LoopCore {
 
   /// What a committed layer does by itself when a key changes (F98–F101).
   ///
-  /// A property that is being animated animates on from what shows (D14).
+  /// A property that is being animated animates on from what shows (D14). The transaction's source,
+  /// or else the loop's, is asked first.
   func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? {
+    let source = layer.presenter === self ? transactions.current.actionSource ?? actionSource : nil
+    if let source {
+      let answer = source.action(for: layer, forKey: key)
+      if searchSteps != nil { didAskForAction(.source, of: layer, answer) }
+      switch answer {
+      case .action(let action): return action
+      case .stop: return nil
+      case nil: break
+      }
+    }
     let action = ownAction(for: layer, forKey: key)
     if searchSteps != nil {
       didAskForAction(.tree, of: layer, action.map { .action($0) })

@@ -30,6 +30,7 @@ extension LoopCore {
       findSpaces(of: added)
     }
     for record in added where record.state == .pending { start(record) }
+    tables.endSharing()
   }
 
   /// Brings a slot's base to the model's value.
@@ -119,21 +120,23 @@ extension LoopCore {
       record.timings.append(
         tables.addTiming(
           isRoot ? record.mapping : node.mapping, node.easing,
-          parent: isRoot ? -1 : record.timings[node.parent], space: store.space))
+          parent: isRoot ? -1 : record.timings[node.parent], space: store.space,
+          mayShare: plan.nodes.count == 1))
     }
     for planned in plan.effects {
       let property = planned.effect.address.property
       let slot =
         store.slot(of: property) ?? addSlot(for: property, of: layer, to: store)
       record.tracks.append(
-        tables.addTrack(planned.effect, timing: record.timings[planned.node], slot: slot))
+        tables.addTrack(planned, timing: record.timings[planned.node], slot: slot))
     }
   }
 
   private func addSlot(
     for property: PropertyID, of layer: Layer, to store: AnimationStore
   ) -> Int32 {
-    let slot = tables.addSlot(base: layer.storedValue(property))
+    let slot = tables.addSlot(
+      base: layer.storedValue(property), property: property, of: store.reference)
     store.slots.append((property, slot))
     return slot
   }

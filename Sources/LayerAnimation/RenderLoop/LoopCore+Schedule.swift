@@ -69,13 +69,11 @@ extension LoopCore {
       guard let layer = record.layer, layer.host === self, let store = AnimationStore.of(layer)
       else {
         // Of a layer that left, what ended at this instant is still in the tables.
-        if let timing = record.timings.first {
-          tables.setSpace(EvaluationTables.rootSpace, of: timing)
-        }
+        setSpace(EvaluationTables.rootSpace, of: record)
         continue
       }
       store.space = space(of: layer)
-      if let timing = record.timings.first { tables.setSpace(store.space, of: timing) }
+      setSpace(store.space, of: record)
       tables.forget(timings: record.timings, tracks: record.tracks)
     }
     for record in active where record.state == .running {
@@ -89,7 +87,13 @@ extension LoopCore {
 
   /// The time space of an animation that is in the tables.
   func space(of record: AnimationRecord) -> Int32 {
-    record.timings.first.map { tables.timings[$0].space } ?? EvaluationTables.rootSpace
+    record.timings.first.map { tables.hotTimings[$0].space } ?? EvaluationTables.rootSpace
+  }
+
+  /// Moves an animation that is in the tables to another time space.
+  private func setSpace(_ space: Int32, of record: AnimationRecord) {
+    guard let timing = record.timings.first else { return }
+    record.timings[0] = tables.setSpace(space, of: timing, tracks: record.tracks)
   }
 
   /// Lets an animation that ended at the present go, for its layer's time was moved away since.

@@ -13,6 +13,8 @@ final class LoopCore: AnimationHost {
   var now = 0.0
   var changes = PendingChanges()
   var transactions = TransactionStack()
+  /// Who decides what changes do, where their transaction does not say.
+  var actionSource: (any ActionSource)?
   var tracers = Tracers()
   /// The steps of the search for an action that is under way, while somebody listens.
   var searchSteps: [ActionTrace]?

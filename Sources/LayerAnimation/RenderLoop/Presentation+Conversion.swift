@@ -42,7 +42,7 @@ extension Presentation {
   /// A time of this layer in the time of another layer, or of the loop for nil (F4).
   ///
   /// By the begins, speeds and offsets of the last commit; see
-  /// ``/LayerModel/Layer/convertTime(_:to:)``.
+  /// `convertTime(_:to:)` of the layer.
   public func convertTime(_ time: Double, to other: Presentation?) -> Double {
     var up = chain
     var down = other?.chain ?? []

@@ -19,4 +19,21 @@ extension Presentation {
     return HitSearch.hit(model, at: point, in: PresentedTree(core: core))
       .map { Presentation(model: $0, core: core) }
   }
+
+  /// The same among the layers that a closure says yes to; the others are left out with all that is
+  /// below them, so that what is behind them is hit.
+  ///
+  /// - Parameters:
+  ///   - point: In the coordinates of this presentation's superlayer.
+  ///   - isIncluded: Asked once at most for each layer, before its sublayers.
+  /// - Returns: The presentation, or nil where the point hits none of them.
+  public func hitTest(_ point: Point, where isIncluded: (Presentation) -> Bool) -> Presentation? {
+    let core = self.core
+    return withoutActuallyEscaping(isIncluded) { isIncluded in
+      let tree = FilteredHitTree(PresentedTree(core: core)) { layer in
+        isIncluded(Presentation(model: layer, core: core))
+      }
+      return HitSearch.hit(model, at: point, in: tree).map { Presentation(model: $0, core: core) }
+    }
+  }
 }

@@ -81,24 +81,3 @@ extension Layer {
     presentation ?? Presentation(model: self, core: nil)
   }
 }
-
-extension RenderLoop {
-  /// Reads every animated property of the tree at the present, in no particular order.
-  ///
-  /// The quick way to read everything that moves: each value is evaluated once, in bulk.
-  public func forEachAnimatedValue(
-    _ visit: (Layer, _ property: PropertyRow, PropertyValue) -> Void
-  ) {
-    core.tables.evaluateAll(at: core.now)
-    for record in core.active {
-      guard let layer = record.layer else { continue }
-      for track in record.tracks {
-        // A slot is visited once, by its first track.
-        let slot = core.tables.tracks[track].slot
-        guard core.tables.slots[slot].firstTrack == track else { continue }
-        let row = layer.propertyTable[core.tables.tracks[track].effect.address.property]
-        visit(layer, row, core.tables.value(of: slot, .whole, at: core.now))
-      }
-    }
-  }
-}

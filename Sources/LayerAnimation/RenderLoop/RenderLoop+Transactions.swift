@@ -4,6 +4,14 @@ extension RenderLoop {
   /// The innermost open transaction; the implicit one where no explicit one is open.
   public var currentTransaction: Transaction { core.transactions.current }
 
+  /// Who decides what changes do, where neither the layer nor its transaction says; nil by default.
+  ///
+  /// The loop keeps it alive. Where nobody says, changes animate as F100 has it.
+  public var actionSource: (any ActionSource)? {
+    get { core.actionSource }
+    set { core.actionSource = newValue }
+  }
+
   /// Makes changes together, with settings of their own.
   ///
   ///     loop.transaction(duration: 0.5) { _ in

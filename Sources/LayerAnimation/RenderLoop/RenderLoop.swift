@@ -23,6 +23,13 @@ public final class RenderLoop {
   private var listeners: [(id: Int, listener: (Double) -> Void)] = []
   private var nextListener = 0
 
+  /// Whether whoever builds motion on this loop should leave it out; false by default.
+  ///
+  /// View-style blocks, their sequences and property animators that start while it is true jump to
+  /// their end and still run their completions. Animations that are added to layers by hand run as
+  /// they are, for they were asked for by name; ask this before adding them.
+  public var reducesMotion = false
+
   /// Makes a loop for a tree; its present is 0.
   ///
   /// - Parameters:

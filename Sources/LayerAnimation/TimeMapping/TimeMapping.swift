@@ -22,7 +22,7 @@ import LayerModel
 /// Times are doubles, so an end computed as 0.1 + 0.2 is not 0.3. An instant within four units in
 /// the last place of a boundary is taken to be that boundary, where begin, end and the edges of
 /// cycles are concerned; so 3 × 3.1 s ends at 9.3 s.
-public struct TimeMapping: Hashable, Sendable {
+public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
   /// The length of a cycle whose duration is 0, in seconds (F9).
   public static let defaultDuration = 0.25
 
@@ -106,7 +106,11 @@ public struct TimeMapping: Hashable, Sendable {
   }
 
   /// The position of an instant of parent time.
-  public func position(at parentTime: Double) -> TimePosition {
+  public func position(at parentTime: Double) -> TimePosition { located(at: parentTime) }
+
+  /// The same, as part of a loop rather than called by it.
+  @inline(__always)
+  func located(at parentTime: Double) -> TimePosition {
     let elapsed = (parentTime - beginTime) * abs(speed)
     if elapsed < -beginSlack {
       return position(atElapsed: 0, phase: .before, isInEffect: fillMode.fillsBackwards)
@@ -124,12 +128,14 @@ public struct TimeMapping: Hashable, Sendable {
   ///
   /// It shows the end of the last cycle, not the start of one that never comes; only under an
   /// offset or a negative speed is the end a place within a cycle like any other (F5).
+  @inline(__always)
   public func endPosition(phase: TimePosition.Phase, isInEffect: Bool) -> TimePosition {
     if speed > 0 && timeOffset == 0 { return lastPosition(phase: phase, isInEffect: isInEffect) }
     return position(atElapsed: activeDuration, phase: phase, isInEffect: isInEffect)
   }
 
   /// The last position of the last cycle.
+  @inline(__always)
   private func lastPosition(phase: TimePosition.Phase, isInEffect: Bool) -> TimePosition {
     var progress = lastFraction
     if autoreverses {
@@ -141,6 +147,7 @@ public struct TimeMapping: Hashable, Sendable {
   }
 
   /// The position at a time that has elapsed since the begin, from 0 to R.
+  @inline(__always)
   private func position(
     atElapsed elapsed: Double, phase: TimePosition.Phase, isInEffect: Bool
   ) -> TimePosition {

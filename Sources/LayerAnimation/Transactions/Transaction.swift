@@ -23,6 +23,10 @@ public final class Transaction {
   public var animationTimingFunction: MediaTimingFunction?
   /// Whether changes run no actions; false by default.
   public var disableActions = false
+  /// Who decides what changes do where the layers themselves do not say; nil by default.
+  ///
+  /// Transactions inside take it over. Nil leaves it to ``RenderLoop/actionSource``.
+  public var actionSource: (any ActionSource)?
   /// What stands under keys that are no settings.
   var values: [String: PropertyValue] = [:]
 
@@ -35,6 +39,7 @@ public final class Transaction {
     animationDuration = outer.animationDuration
     animationTimingFunction = outer.animationTimingFunction
     disableActions = outer.disableActions
+    actionSource = outer.actionSource
     values = outer.values
   }
 

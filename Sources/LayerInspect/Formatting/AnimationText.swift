@@ -32,9 +32,10 @@ struct AnimationText {
     }
   }
 
-  /// Appends the key paths of a group, each once.
+  /// Appends the key paths of a group, each once; of a wait, which has none, its name.
   private func appendGroup(_ group: FrozenAnimation, to buffer: inout [UInt8]) {
-    buffer.add("group")
+    let isGroup = group.className == "AnimationGroup"
+    buffer.add(isGroup ? "group" : AnimationText.shortName(of: group.className))
     var keyPaths: [String] = []
     for keyPath in group.keyPaths where !keyPaths.contains(keyPath) { keyPaths.append(keyPath) }
     if keyPaths.isEmpty { return }

@@ -18,6 +18,21 @@ extension Layer {
     HitSearch.hit(self, at: point, in: ModelTree())
   }
 
+  /// The same among the layers that a closure says yes to; the others are left out with all that is
+  /// below them, so that what is behind them is hit.
+  ///
+  ///     root.hitTest(touch) { $0.name != "decoration" }
+  ///
+  /// - Parameters:
+  ///   - point: In the coordinates of this layer's superlayer.
+  ///   - isIncluded: Asked once at most for each layer, before its sublayers.
+  /// - Returns: The layer, or nil where the point hits none of them.
+  public final func hitTest(_ point: Point, where isIncluded: (Layer) -> Bool) -> Layer? {
+    withoutActuallyEscaping(isIncluded) { isIncluded in
+      HitSearch.hit(self, at: point, in: FilteredHitTree(ModelTree(), where: isIncluded))
+    }
+  }
+
   /// Whether a point of the layer's own coordinates belongs to it: by default, whether it lies in
   /// the bounds (F120e).
   ///

@@ -34,7 +34,7 @@ extension Layer {
     case .actions: extras?.actions[key]
     case .style: extras?.styleActions[key]
     case .classDefault: Self.defaultAction(forKey: key)
-    case .tree: nil
+    case .source, .tree: nil
     }
   }
 }
@@ -49,6 +49,8 @@ public enum ActionStep: String, Hashable, Sendable, CaseIterable {
   case style
   /// The class's ``Layer/defaultAction(forKey:)``.
   case classDefault
+  /// Who decides for a whole transaction or loop, where there is one.
+  case source
   /// What a displayed tree does by itself (F98, F100).
   case tree
 

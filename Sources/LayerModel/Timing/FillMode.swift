@@ -5,7 +5,7 @@
 ///     forwards      ├── animation ──┤━━ end value ━━▶
 ///     backwards ━━━━┤── animation ──┤
 ///     both      ━━━━┤── animation ──┤━━ end value ━━▶
-public enum FillMode: String, NamedPropertyValue, Hashable, Sendable {
+public enum FillMode: String, NamedPropertyValue, Hashable, Sendable, BitwiseCopyable {
   /// Nothing outside the interval; the default.
   case removed
   /// The end value after the interval, as long as the animation stays on its layer.

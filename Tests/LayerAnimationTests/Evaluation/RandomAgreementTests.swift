@@ -34,6 +34,8 @@ import Testing
   /// Compares what is animated on each layer.
   static func compare(_ loop: RenderLoop, _ layers: [Layer], _ counts: inout Counts, _ seed: UInt64)
   {
+    // Half of the seeds are read one by one, half from the frame that is evaluated in bulk.
+    if seed.isMultiple(of: 2) { loop.withAnimatedNumbers { _ in } }
     for layer in layers {
       for (property, _) in AnimationStore.of(layer)?.slots ?? [] {
         let row = layer.propertyTable[property]

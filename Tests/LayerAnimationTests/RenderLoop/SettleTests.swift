@@ -178,8 +178,8 @@ import Testing
     }
     stage.loop.advance(to: 0.5)
     var visited: [String] = []
-    stage.loop.forEachAnimatedValue { layer, row, _ in
-      visited.append("\(layer.id ?? "").\(row.name)")
+    stage.loop.forEachAnimatedValue { layer, property, _ in
+      visited.append("\(layer.id ?? "").\(layer.propertyTable[property].name)")
     }
     #expect(visited.sorted() == ["box.opacity", "box.position"])
   }

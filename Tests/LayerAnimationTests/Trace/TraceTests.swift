@@ -67,6 +67,33 @@ import Testing
     #expect(trace.take() == ["0.0  Layer #quiet: action 'zPosition': "])
   }
 
+  @Test func `a source of actions is a step of its own, where there is one`() {
+    final class Source: ActionSource {
+      func action(for layer: Layer, forKey key: String) -> ActionAnswer? {
+        switch key {
+        case "opacity": .action(Note())
+        case "zPosition": .stop
+        default: nil
+        }
+      }
+    }
+    let source = Source()
+    loop.transaction { transaction in
+      transaction.actionSource = source
+      box.opacity = 1
+      box.zPosition = 1
+      box.cornerRadius = 1
+    }
+    let steps = "delegate –, actions –, style –, classDefault –, source"
+    let searches = trace.lines.filter { $0.contains("action '") && !$0.contains("added") }
+    #expect(
+      searches == [
+        "0.0  Layer #box: action 'opacity': \(steps) Note",
+        "0.0  Layer #box: action 'zPosition': \(steps) stop",
+        "0.0  Layer #box: action 'cornerRadius': \(steps) –, tree BasicAnimation",
+      ])
+  }
+
   @Test func `F103: a removed layer's own search is told, though it stands in no tree any more`() {
     loop.transaction { _ in box.removeFromSuperlayer() }
     let steps = "delegate –, actions –, style –, classDefault –"

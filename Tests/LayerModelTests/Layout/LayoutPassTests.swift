@@ -73,7 +73,7 @@ struct LayoutPassTests {
     layers["a"]?.setNeedsLayout()
     layers["a"]?.layoutIfNeeded()
     #expect(log.take() == ["a", "a", "a"])
-    layers["a1"]?.onLayout = { _ in layers["root"]?.setNeedsLayout() }
+    layers["a1"]?.onLayout = { [weak root = layers["root"]] _ in root?.setNeedsLayout() }
     layers["a1"]?.setNeedsLayout()
     layers["a1"]?.layoutIfNeeded()
     #expect(log.take() == ["a1", "root"])
@@ -88,7 +88,7 @@ struct LayoutPassTests {
       layer.addSublayer(added)
       layer.onLayout = nil
     }
-    layers["a1"]?.onLayout = { _ in layers["b"]?.removeFromSuperlayer() }
+    layers["a1"]?.onLayout = { [weak b = layers["b"]] _ in b?.removeFromSuperlayer() }
     for id in ["a", "a1", "b", "b1"] { layers[id]?.setNeedsLayout() }
     layers["root"]?.layoutIfNeeded()
     #expect(log.take() == ["a", "a1", "new", "a", "root"])

@@ -1,0 +1,29 @@
+import LayerModel
+
+/// A draft that changes nothing and takes its time, for whoever has to be told when that is over.
+///
+///     let wait = Wait(seconds: 2)
+///     wait.completion = { outcome in … }
+///     try root.add(wait)          // told at 2 s of the root's time, or why not
+///
+/// It runs in its layer's time like any animation: it stands still where that does, a loop that
+/// settles goes through its end, and it is told exactly once.
+public final class Wait: Animation {
+  /// Makes a draft that takes so many seconds; 0 counts as 0.25 (F9).
+  public init(seconds: Double = 0) {
+    super.init()
+    duration = seconds
+  }
+
+  /// "Wait".
+  override public var className: String { "Wait" }
+
+  /// A group of nothing.
+  override var definition: AnimationDefinition { .group([]) }
+
+  override func compile(
+    _ check: AnimationCheck, into plan: inout AnimationPlan, in parent: Int
+  ) throws(AnimationError) {
+    _ = plan.addNode(self, in: parent)
+  }
+}

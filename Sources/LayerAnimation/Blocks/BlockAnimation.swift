@@ -1,0 +1,179 @@
+import LayerModel
+
+/// What a view-style block set going: to be paused, ended early, or asked how far it is.
+///
+///     let slide = loop.animate(withDuration: 0.5) { card.position.x = 200 } completion: { finished in … }
+///     slide.pause()
+///     slide.progress   // 0.4
+///     slide.cancel()   // completion gets false, once
+///
+/// It need not be kept: the block runs without it. Once ``outcome`` is there, everything here does
+/// nothing.
+public final class BlockAnimation {
+  /// Why the block ended; nil until then.
+  ///
+  /// `finished` where all its animations ran to their end; else the reason of the first that did not.
+  public private(set) var outcome: AnimationOutcome?
+  /// Seconds from begin to end, repeats included, delay not; infinite where it never ends.
+  public private(set) var duration: Double
+  /// Seconds before the begin.
+  public let delay: Double
+  /// Whether it stands still.
+  public private(set) var isPaused = false
+
+  private weak var loop: RenderLoop?
+  private let cycle: Double
+  private var tracks: [BlockTrack] = []
+  private var running = 0
+  private var isSealed = false
+  private var isCancelled = false
+  private var failure: AnimationOutcome?
+  private var completion: ((Bool) -> Void)?
+  /// The root's time at which it was started, moved on by pauses.
+  private var start: Double
+  /// The root's time since then, while it stands still or once it is over.
+  private var stoppedAt: Double?
+
+  init(_ settings: BlockSettings, in loop: RenderLoop, completion: ((Bool) -> Void)?) {
+    self.loop = loop
+    self.completion = completion
+    duration = settings.activeDuration
+    cycle = max(settings.duration, 0) * (settings.options.contains(.autoreverse) ? 2 : 1)
+    delay = settings.delay
+    start = loop.rootTime
+  }
+
+  /// Adds one animation of the block.
+  func add(_ track: BlockTrack) {
+    guard let layer = track.layer else { return }
+    let waiting = layer.animationHandle(forKey: track.key)
+    if let waiting, waiting.beginTime == nil,
+      let place = tracks.lastIndex(where: { $0.isReplaced(by: track) })
+    {
+      // Changed twice in one block: the block goes on, only this animation does not.
+      track.takeOver(from: tracks.remove(at: place))
+      running -= 1
+    }
+    tracks.append(track)
+    running += 1
+    track.start(trackEnded)
+  }
+
+  /// Notes that the block's closure took a layer away before its animation was added.
+  func lost() { failure = failure ?? .removedWithLayer }
+
+  /// Nothing is added any more; without an animation the block is over in the next pass (F125).
+  func seal() {
+    isSealed = true
+    guard running == 0 else { return }
+    guard let loop else { return end() }
+    loop.transaction({ _ in }, completion: end)
+  }
+
+  /// Says that a part of the block lasts so long.
+  func lengthen(to seconds: Double) { duration = max(duration, seconds) }
+
+  private func trackEnded(_ track: BlockTrack, _ outcome: AnimationOutcome) {
+    running -= 1
+    if failure == nil && !outcome.isFinished { failure = outcome }
+    if isSealed && running == 0 { end() }
+  }
+
+  private func end() {
+    if outcome != nil { return }
+    let outcome = isCancelled ? .cancelled : failure ?? .finished
+    stoppedAt = outcome == .finished ? delay + duration : elapsed
+    self.outcome = outcome
+    tracks = []
+    let completion = self.completion
+    self.completion = nil
+    completion?(outcome.isFinished)
+  }
+}
+
+extension BlockAnimation {
+  /// Seconds of the root's time since the block was started, without pauses.
+  private var elapsed: Double { stoppedAt ?? loop.map { $0.rootTime - start } ?? 0 }
+
+  /// How far it is, from 0 to 1; of one that never ends, how far in its cycle.
+  public var progress: Double {
+    let active = elapsed - delay
+    if active <= 0 { return duration == 0 && outcome != nil ? 1 : 0 }
+    if duration.isFinite { return duration == 0 ? 1 : min(1, active / duration) }
+    let cycles = active / cycle
+    return cycles - cycles.rounded(.down)
+  }
+
+  /// The loop's instant at which it ends, known in advance.
+  ///
+  /// Infinite where it never ends or stands still; the present where nothing is left to animate. Of
+  /// layers with a time of their own it is not asked.
+  public var endTime: Double {
+    guard let loop, outcome == nil, !tracks.isEmpty else { return loop?.now ?? 0 }
+    if isPaused || loop.timeScale == 0 { return .infinity }
+    return loop.now + max(0, delay + duration - elapsed) / loop.timeScale
+  }
+
+  /// Lets everything that the block animates stand still; nothing where it does or is over.
+  public func pause() {
+    guard outcome == nil, !isPaused, !tracks.isEmpty, let loop else { return }
+    stoppedAt = elapsed
+    isPaused = true
+    putAgain { $0.pause(in: loop, trackEnded) }
+  }
+
+  /// Lets it go on from where it stands; nothing where it does not stand still or is over.
+  public func resume() {
+    guard outcome == nil, isPaused, let loop else { return }
+    start = loop.rootTime - elapsed
+    stoppedAt = nil
+    isPaused = false
+    putAgain { $0.resume(in: loop, trackEnded) }
+  }
+
+  /// Puts in again what is not over, with the curve it had whatever the transaction around says (F30).
+  private func putAgain(_ put: (BlockTrack) -> Void) {
+    loop?.transaction { transaction in
+      transaction.animationTimingFunction = nil
+      for track in tracks where !track.isOver { put(track) }
+    }
+  }
+
+  /// Ends the block before its time; its completion gets false in the next pass.
+  ///
+  /// What has ended by itself already stays as it is.
+  ///
+  /// - Parameter position: The values that are left: those of the end, by default, which are the
+  ///   model's already; those that show; or those from before the block.
+  public func cancel(at position: BlockPosition = .end) {
+    guard outcome == nil, !isCancelled else { return }
+    isCancelled = true
+    let rest = tracks.filter { !$0.isOver }
+    leave(rest, at: position)
+    for track in rest { track.remove() }
+  }
+
+  private func leave(_ tracks: [BlockTrack], at position: BlockPosition) {
+    if position == .end { return }
+    let values = tracks.map { track in
+      position == .start
+        ? track.change.old : track.layer?.presentedValue(track.change.keyPath) ?? track.change.new
+    }
+    loop?.transaction(disableActions: true) { _ in
+      // Backwards, so that of two changes of one property the first's old value is left.
+      for (track, value) in zip(tracks, values).reversed() {
+        track.layer?.setModelValue(value, track.change.keyPath)
+      }
+    }
+  }
+}
+
+/// A place in a block's or an animator's way.
+public enum BlockPosition: String, Hashable, Sendable, CaseIterable {
+  /// Where it ends.
+  case end
+  /// Where it starts.
+  case start
+  /// Where it is.
+  case current
+}

@@ -1,0 +1,65 @@
+import LayerModel
+
+// Local times: each space one step from its parent.
+
+extension EvaluationTables {
+  /// Forgets all spaces but the loop's.
+  mutating func removeSpaces() {
+    spaces.removeSubrange(1...)
+    while times.count > 1 { times.removeLast() }
+    touch()
+  }
+
+  /// Adds a space one step below another and gives its number.
+  mutating func addSpace(_ step: LayerTime, below parent: Int32) -> Int32 {
+    let slope = spaces[Int(parent)].slope * step.speed
+    spaces.append(SpaceRow(parent: parent, step: step, slope: slope))
+    times.append(0)
+    return Int32(spaces.count - 1)
+  }
+
+  /// The local time of a space at an instant of the loop.
+  mutating func time(in space: Int32, at instant: Double) -> Double {
+    if space == Self.rootSpace { return instant }
+    if spaces[Int(space)].instant == instant { return spaces[Int(space)].time }
+    // Parents stand before their children, so climbing to the first known one ends.
+    var chain: [Int32] = []
+    var current = space
+    var time = instant
+    while current != Self.rootSpace {
+      if spaces[Int(current)].instant == instant {
+        time = spaces[Int(current)].time
+        break
+      }
+      chain.append(current)
+      current = spaces[Int(current)].parent
+    }
+    for id in chain.reversed() {
+      time = spaces[Int(id)].step.local(time)
+      spaces[Int(id)].instant = instant
+      spaces[Int(id)].time = time
+    }
+    return time
+  }
+
+  /// Brings the times of all spaces to the frame of an instant.
+  mutating func locateSpaces(at instant: Double) {
+    times[0] = instant
+    // Parents stand before their children.
+    for id in 1..<max(1, spaces.count) {
+      times[id] = spaces[id].step.local(times[spaces[id].parent])
+    }
+  }
+
+  /// The instant of the loop at which a space has a local time; infinite where it stands still.
+  func instant(of localTime: Double, in space: Int32) -> Double {
+    if spaces[Int(space)].slope == 0 { return .infinity }
+    var time = localTime
+    var current = space
+    while current != Self.rootSpace {
+      time = spaces[Int(current)].step.parent(time)
+      current = spaces[Int(current)].parent
+    }
+    return time
+  }
+}

@@ -1,0 +1,95 @@
+import LayerModel
+
+// Steps: the tracks of dense slots, chained in the order of adding as the tracks are.
+
+extension EvaluationTables {
+  /// Adds a track of a dense slot as its last step.
+  mutating func addStep(_ made: (track: LaneTrack, keys: LaneKeys?), of track: Int32) {
+    let step = steps.insert(LaneStep(track: made.track, timing: tracks[track].timing))
+    if Int(step) < stepKeys.count {
+      stepKeys[Int(step)] = made.keys
+    } else {
+      stepKeys.append(made.keys)
+    }
+    tracks[track].step = step
+    let index = slots[tracks[track].slot].tierIndex
+    if denseSlots[index].lastStep >= 0 {
+      steps[denseSlots[index].lastStep].next = step
+    } else {
+      denseSlots[index].firstStep = step
+    }
+    denseSlots[index].lastStep = step
+  }
+
+  /// Takes a track's step out, which stands after that of another track or, for −1, first.
+  mutating func removeStep(of track: Int32, after before: Int32) {
+    let step = tracks[track].step
+    if step < 0 { return }
+    let index = slots[tracks[track].slot].tierIndex
+    let previous = before < 0 ? -1 : tracks[before].step
+    if previous >= 0 {
+      steps[previous].next = steps[step].next
+    } else {
+      denseSlots[index].firstStep = steps[step].next
+    }
+    if denseSlots[index].lastStep == step { denseSlots[index].lastStep = previous }
+    drop(step)
+  }
+
+  /// Takes all steps of a slot out, as it leaves the dense ones.
+  mutating func removeSteps(of slot: Int32) {
+    var step = denseSlots[slots[slot].tierIndex].firstStep
+    while step >= 0 {
+      let next = steps[step].next
+      drop(step)
+      step = next
+    }
+    var track = slots[slot].firstTrack
+    while track >= 0 {
+      tracks[track].step = -1
+      track = tracks[track].next
+    }
+  }
+
+  private mutating func drop(_ step: Int32) {
+    steps.remove(step, leaving: .unused)
+    stepKeys[Int(step)] = nil
+  }
+
+  /// The lanes of a dense slot, step by step; the frame's progress of timings where that is at hand.
+  mutating func denseValue(at index: Int, at instant: Double) -> SIMD4<Double> {
+    var lanes = denseSlots[index].base
+    var current = denseSlots[index].firstStep
+    while current >= 0 {
+      let step = steps.rows + Int(current)
+      let position = position(of: step.pointee.timing, at: instant)
+      if position.isInEffect { lanes = step.pointee.track.apply(position, over: lanes) }
+      current = step.pointee.next
+    }
+    return lanes
+  }
+
+  /// The numbers of all dense slots; their timings are in the frame already.
+  func evaluateDense() {
+    let (rows, steps, eased) = (denseSlots.values, self.steps.rows, self.eased.values)
+    for index in 0..<denseSlots.count {
+      var lanes = rows[index].base
+      var current = rows[index].firstStep
+      while current >= 0 {
+        let step = steps + Int(current)
+        let timing = Int(step.pointee.timing)
+        let progress = eased[timing]
+        if !progress.isNaN {
+          let position = EasedPosition(
+            isInEffect: true, cycle: cycles.values[timing], eased: progress)
+          lanes = step.pointee.track.apply(position, over: lanes)
+        }
+        current = step.pointee.next
+      }
+      for lane in 0..<4 {
+        let place = rows[index].places[lane]
+        if place >= 0 { numbers.values[Int(place)] = lanes[lane] }
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import LayerModel
+
+// Everything that is animated, read in bulk: each value is evaluated once, and together with all
+// others at a fraction of what one by one costs.
+
+extension RenderLoop {
+  /// Reads every animated property of the tree at the present, in no particular order.
+  ///
+  ///     loop.forEachAnimatedValue { layer, property, value in
+  ///       print(layer.id ?? "", layer.propertyTable[property].name, value)
+  ///     }
+  ///
+  /// - Parameter visit: Called with the layer, the property's number in the layer's property table,
+  ///   and the value that shows.
+  public func forEachAnimatedValue(
+    _ visit: (Layer, _ property: PropertyID, PropertyValue) -> Void
+  ) {
+    core.tables.evaluateAll(at: core.now)
+    for slot in core.tables.slots.rows.indices {
+      guard let layer = core.tables.slots.rows[slot].layer?.layer else { continue }
+      visit(
+        layer, core.tables.slots.rows[slot].property,
+        core.tables.value(of: Int32(slot), .whole, at: core.now))
+    }
+  }
+
+  /// Reads the numbers of every animated property that is made of up to four of them, at the
+  /// present: the quickest way there is.
+  ///
+  ///     loop.advance(by: 1.0 / 60)
+  ///     loop.withAnimatedNumbers { numbers in
+  ///       for index in numbers.indices { column[index] = numbers[index] }
+  ///     }
+  ///
+  /// Only what animations work on is among them: of `position.x` one number, of `bounds` four.
+  /// ``animatedNumberOwner(at:)`` says whose each is. Their places stay the same as long as no animation is added, removed or over. Transforms,
+  /// paths and other values are not among them: see ``forEachAnimatedValue(_:)``.
+  ///
+  /// - Parameter body: Reads the numbers; they are valid until it returns.
+  /// - Returns: What the closure gives.
+  public func withAnimatedNumbers<Result>(_ body: (Span<Double>) throws -> Result) rethrows
+    -> Result
+  {
+    core.tables.evaluateAll(at: core.now)
+    let numbers = core.tables.numbers.buffer
+    return try body(numbers.span)
+  }
+
+  /// Whose number stands at a place among the animated numbers.
+  ///
+  /// - Parameter index: A place in ``withAnimatedNumbers(_:)``; another stops the program.
+  /// - Returns: The layer, the property's number in its property table, and which of the value's
+  ///   numbers it is, from 0 to 3. Nil where the layer is gone.
+  public func animatedNumberOwner(
+    at index: Int
+  ) -> (layer: Layer, property: PropertyID, lane: Int)? {
+    if index < 0 || index >= core.tables.hotLanes.count {
+      fatalError(
+        "There is no animated number \(index): the loop has \(core.tables.hotLanes.count).")
+    }
+    let owner = core.tables.hotLanes[index].owner
+    let slot = core.tables.slots[owner >> 2]
+    return slot.layer?.layer.map { ($0, slot.property, Int(owner & 3)) }
+  }
+}

@@ -1,0 +1,31 @@
+import LayerModel
+
+extension RenderLoop {
+  /// How fast the time of the whole tree runs; 1 by default, 0.1 for "slow animations".
+  ///
+  ///     loop time   0 ───────── 1 ───────── 2 ───────── 3
+  ///     root time   0 ───────── 1 ──── 1.25 ──── 1.5 ─── …      timeScale = 0.25 at 1 s
+  ///
+  /// This is the root's ``/LayerModel/Layer/speed``. Setting it keeps the root's local time where it
+  /// is, so that nothing jumps: everything that runs goes on at the new pace, waits and delays too.
+  /// At 0 the tree stands still. Below 0, infinite or NaN is a programmer error and stops the
+  /// program.
+  public var timeScale: Double {
+    get { root.speed }
+    set {
+      if !(newValue >= 0 && newValue.isFinite) {
+        fatalError("A loop's time scale must be 0 or more and finite, not \(newValue).")
+      }
+      if newValue == root.speed { return }
+      let local = root.convertTime(now, from: nil)
+      root.beginTime = now
+      root.timeOffset = local
+      root.speed = newValue
+    }
+  }
+
+  /// The present in the root's local time, in which everything in the tree runs.
+  ///
+  /// The same as ``now`` as long as ``timeScale`` was never set and the root has no time of its own.
+  public var rootTime: Double { root.convertTime(now, from: nil) }
+}
