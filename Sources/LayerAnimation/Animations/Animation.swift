@@ -31,6 +31,8 @@ public class Animation {
   public var delegate: (any AnimationDelegate)?
   /// Called exactly once, with the reason why the animation ended.
   public var completion: ((AnimationOutcome) -> Void)?
+  /// What made the animation, for the event log; nil by default.
+  public var origin: AnimationOrigin?
 
   package init() {}
 

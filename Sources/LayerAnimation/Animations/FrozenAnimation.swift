@@ -29,6 +29,8 @@ public final class FrozenAnimation {
   public let definition: AnimationDefinition
   /// Who hears of start and stop.
   public let delegate: (any AnimationDelegate)?
+  /// What made the animation, or nil.
+  public let origin: AnimationOrigin?
   /// What is odd about the animation but was no reason to refuse it.
   public let warnings: [String]
   /// Values of your own, by name; the animation does not look at them.
@@ -67,6 +69,7 @@ public final class FrozenAnimation {
     isCumulative = property?.isCumulative ?? false
     definition = draft.definition
     delegate = draft.delegate
+    origin = draft.origin
     completion = draft.completion
     warnings = draft.warnings
   }

@@ -30,38 +30,38 @@ final class AnimationRecord {
   /// The place in the order of adding, within the layer.
   let order: UInt64
 
-  var state = State.pending
+  @exclusivity(unchecked) var state = State.pending
   /// The loop that knows of it: the one whose tree it was added in, and whose tables it is in.
   ///
   /// A layer may have left that loop's tree before the commit that says so, or stand in another's.
   unowned(unsafe) var loop: (any AnimationHost)?
   /// Whether the start was reported.
-  var hasStarted = false
+  @exclusivity(unchecked) var hasStarted = false
   /// Why it ended, once it did.
-  var outcome: AnimationOutcome?
+  @exclusivity(unchecked) var outcome: AnimationOutcome?
   /// Whether the removal waits for its commit.
-  var isLeaving = false
+  @exclusivity(unchecked) var isLeaving = false
 
   /// The timing with its begin resolved; the draft's before the commit.
-  var mapping: TimeMapping
+  @exclusivity(unchecked) var mapping: TimeMapping
   /// The loop's instants of begin and end; infinite for never, meaningless before the commit.
-  var beginInstant = Double.infinity
-  var endInstant = Double.infinity
+  @exclusivity(unchecked) var beginInstant = Double.infinity
+  @exclusivity(unchecked) var endInstant = Double.infinity
   /// The instant at which the loop ended it, whose picture shows the end value; NaN for none.
-  var endedAt = Double.nan
+  @exclusivity(unchecked) var endedAt = Double.nan
   /// The rows in the loop's tables: a timing for each node of the plan, a track for each effect.
-  var timings: [Int32] = []
-  var tracks: [Int32] = []
+  @exclusivity(unchecked) var timings: [Int32] = []
+  @exclusivity(unchecked) var tracks: [Int32] = []
   /// How many complete cycles were told, while somebody observes them.
-  var cyclesTold = 0
+  @exclusivity(unchecked) var cyclesTold = 0
   /// How many will be complete at the end of the cycle that is queued.
-  var nextCycle = 0
+  @exclusivity(unchecked) var nextCycle = 0
   /// The completion blocks of transactions that wait for its end.
-  var blocks: [CompletionBlock] = []
+  @exclusivity(unchecked) var blocks: [CompletionBlock] = []
   /// The place among the loop's active records, or −1.
-  var activeIndex = -1
+  @exclusivity(unchecked) var activeIndex = -1
   /// The place in the loop's event queue, or −1.
-  var queueIndex = -1
+  @exclusivity(unchecked) var queueIndex = -1
 
   init(_ animation: FrozenAnimation, key: String?, layer: LayerReference, order: UInt64) {
     self.animation = animation

@@ -6,16 +6,16 @@ import LayerModel
 /// its tables and never walks a store in a frame.
 final class AnimationStore: LayerAttachment {
   /// The animations that are listed, and those without a key.
-  private(set) var records: [AnimationRecord] = []
+  @exclusivity(unchecked) private(set) var records: [AnimationRecord] = []
   /// Those no longer listed that the picture still shows: ended at the loop's present, or removed
   /// since its last commit.
-  var lingering: [AnimationRecord] = []
+  @exclusivity(unchecked) var lingering: [AnimationRecord] = []
   /// The loop's slots of this layer's animated properties.
-  var slots: [(property: PropertyID, slot: Int32)] = []
+  @exclusivity(unchecked) var slots: [(property: PropertyID, slot: Int32)] = []
   /// The time space of the layer in the loop's tables.
-  var space = EvaluationTables.rootSpace
+  @exclusivity(unchecked) var space = EvaluationTables.rootSpace
   let reference: LayerReference
-  private var nextOrder: UInt64 = 0
+  @exclusivity(unchecked) private var nextOrder: UInt64 = 0
 
   private init(_ layer: Layer) { reference = LayerReference(layer) }
 

@@ -7,13 +7,34 @@ extension LoopCore {
   /// Moves the present to an instant, with everything that happens on the way, each at its own
   /// instant.
   func advance(to target: Double) {
+    if target < quietUntil && target >= now {
+      now = target
+      return
+    }
     checkThatTimeMayMove()
     settlePresent()
-    while let next = queue.nextInstant(), next <= EventQueue.horizon(of: target) {
+    while let next = nextInstant(), next <= EventQueue.horizon(of: target) {
       move(to: min(next, target))
       settlePresent()
     }
     move(to: target)
+    rememberQuiet()
+  }
+
+  /// Finds out until when nothing will be due, once nothing waits.
+  private func rememberQuiet() {
+    let next = nextInstant() ?? .infinity
+    guard lingering.isEmpty, changes.isEmpty, deliveries.isEmpty, !transactions.hasExplicit else {
+      return
+    }
+    // Twice what the horizon of an instant reaches.
+    quietUntil = next == .infinity ? next : next - 8 * next.ulp
+  }
+
+  /// The instant of the next begin, end or timer, or nil where none is to come.
+  func nextInstant() -> Double? {
+    guard let timer = timers.nextInstant() else { return queue.nextInstant() }
+    return queue.nextInstant().map { min($0, timer) } ?? timer
   }
 
   /// Stops the program within a callback or an open explicit transaction (decisions 2 and 5).
@@ -39,10 +60,15 @@ extension LoopCore {
       settleUpdates()
       commitChanges()
       collectDueEvents()
-      if deliveries.isEmpty { return }
+      let due = timers.popDue(at: now)
+      if deliveries.isEmpty && due.isEmpty { return }
       let told = deliveries
       deliveries = Deliveries()
       let last = told.deliver { traced($0, $1) }
+      for number in due {
+        guard let timer = timers.take(number) else { continue }
+        traced(as: .timer) { timer.action(.due) }
+      }
       if transactions.hasExplicit {
         fatalError("A callback at \(now) s left a transaction open; commit it in the callback.")
       }

@@ -2,7 +2,7 @@ import LayerModel
 
 extension LoopCore {
   /// Leaves the tree to itself: every animation that has not ended is told that it was removed,
-  /// and the blocks of all transactions run.
+  /// and the blocks of all transactions and the timers are called.
   func shutDown() {
     root.setHost(nil)
     didLeave(root)
@@ -15,5 +15,6 @@ extension LoopCore {
     let told = deliveries
     deliveries = Deliveries()
     _ = told.deliver()
+    for timer in timers.takeAll() { timer.action(.loopEnded) }
   }
 }

@@ -13,7 +13,8 @@ extension LoopCore {
     tracers.tell(
       TraceEvent(
         instant: now, layer: layer?.shortDescription, layerID: layer?.id,
-        animation: record?.name, kind: kind(), cause: tracers.cause))
+        animation: record?.name, origin: record?.animation.origin, kind: kind(),
+        cause: tracers.cause))
   }
 
   /// Does something, and names it as the cause of what happens meanwhile; the name is made only

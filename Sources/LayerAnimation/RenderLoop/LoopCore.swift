@@ -10,42 +10,55 @@ import LayerModel
 final class LoopCore: AnimationHost {
   let root: Layer
   /// The present, in seconds.
-  var now = 0.0
-  var changes = PendingChanges()
-  var transactions = TransactionStack()
+  @exclusivity(unchecked) var now = 0.0
+  @exclusivity(unchecked) var changes = PendingChanges() { didSet { quietUntil = -.infinity } }
+  @exclusivity(unchecked) var transactions = TransactionStack() {
+    didSet { quietUntil = -.infinity }
+  }
   /// Who decides what changes do, where their transaction does not say.
-  var actionSource: (any ActionSource)?
-  var tracers = Tracers()
+  @exclusivity(unchecked) var actionSource: (any ActionSource)?
+  @exclusivity(unchecked) var tracers = Tracers()
   /// The steps of the search for an action that is under way, while somebody listens.
-  var searchSteps: [ActionTrace]?
+  @exclusivity(unchecked) var searchSteps: [ActionTrace]?
   /// The layers that need layout or display before the next commit.
   let updates = UpdateQueue()
   /// The layers that got sublayers since the last commit, whose `onLayout` is to be asked for.
-  var grown: [Layer] = []
-  var queue = EventQueue()
-  var tables = EvaluationTables()
-  var deliveries = Deliveries()
+  @exclusivity(unchecked) var grown: [Layer] = []
+  @exclusivity(unchecked) var queue = EventQueue()
+  /// What is to be called at instants of its own.
+  @exclusivity(unchecked) var timers = TimerQueue() { didSet { quietUntil = -.infinity } }
+  /// The loop whose state this is; nil once it goes away.
+  weak var loop: RenderLoop?
+  @exclusivity(unchecked) var tables = EvaluationTables()
+  @exclusivity(unchecked) var deliveries = Deliveries() { didSet { quietUntil = -.infinity } }
+  /// Before this instant nothing is due, and nothing waits: an advance only moves the present.
+  ///
+  ///     now ────────────────────────── quietUntil ┬ next begin, end or timer
+  ///         an advance to here is one comparison  └ less what counts as the same instant
+  ///
+  /// Whatever changes sets it to −∞ until the next advance has looked.
+  @exclusivity(unchecked) var quietUntil = -Double.infinity
 
   /// The animations that have a row in the tables; their order means nothing.
-  var active: [AnimationRecord] = []
+  @exclusivity(unchecked) var active: [AnimationRecord] = []
   /// How many of them have not ended.
-  var runningCount = 0
+  @exclusivity(unchecked) var runningCount = 0
   /// The animations that ended at the present instant and still show.
-  var lingering: [AnimationRecord] = []
+  @exclusivity(unchecked) var lingering: [AnimationRecord] = []
 
   /// Whether an animation without an end was scheduled since that was last looked for.
-  var mayBeEndless = false
+  @exclusivity(unchecked) var mayBeEndless = false
 
   /// Whether some layer of the tree has a begin, speed or offset of its own.
-  var hasLayerTimes = false
+  @exclusivity(unchecked) var hasLayerTimes = false
   /// The spaces of layers, as long as no layer's time changes and none joins the tree.
-  var knownSpaces: [ObjectIdentifier: Int32] = [:]
+  @exclusivity(unchecked) var knownSpaces: [ObjectIdentifier: Int32] = [:]
   /// Whether the layers' ``Layer/treeOrder`` is that of the tree.
-  var hasTreeOrder = false
+  @exclusivity(unchecked) var hasTreeOrder = false
   /// Whether a pass is under way, so that time must not be moved.
-  var isInPass = false
+  @exclusivity(unchecked) var isInPass = false
   /// Whether the loop itself sets model values, which the picture shows at once.
-  var isCommittingValues = false
+  @exclusivity(unchecked) var isCommittingValues = false
 
   init(root: Layer) {
     if root.superlayer != nil {
@@ -99,9 +112,15 @@ final class LoopCore: AnimationHost {
     if hasLayerTimes { changes.changesTime = true }
   }
 
-  func didMarkLayout(_ layer: Layer) { updates.addLayout(layer) }
+  func didMarkLayout(_ layer: Layer) {
+    quietUntil = -.infinity
+    updates.addLayout(layer)
+  }
 
-  func didMarkDisplay(_ layer: Layer) { updates.addDisplay(layer) }
+  func didMarkDisplay(_ layer: Layer) {
+    quietUntil = -.infinity
+    updates.addDisplay(layer)
+  }
 
   func didAdd(_ record: AnimationRecord) {
     record.loop = self

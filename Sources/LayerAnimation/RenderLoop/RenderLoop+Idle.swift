@@ -1,17 +1,17 @@
 import LayerModel
 
 extension RenderLoop {
-  /// Whether nothing waits for a commit and no animation is still to end.
+  /// Whether nothing waits for a commit, no animation is still to end and no timer is set.
   ///
   /// Animations that ended and hold their value do not count.
-  public var isIdle: Bool { core.runningCount == 0 && core.changes.isEmpty }
+  public var isIdle: Bool { core.runningCount == 0 && core.changes.isEmpty && core.timers.isEmpty }
 
-  /// The instant of the next begin or end, or nil where none is to come.
+  /// The instant of the next begin, end or timer, or nil where none is to come.
   ///
   /// Of what was committed: ``flush()`` first to have it speak of what was just added.
-  public var nextEvent: Double? { core.queue.nextInstant() }
+  public var nextEvent: Double? { core.nextInstant() }
 
-  /// Advances to the end of the last animation, with everything its callbacks add.
+  /// Advances to the end of the last animation and timer, with everything their callbacks add.
   ///
   /// - Throws: ``SettleError``, before anything moves, where an animation never ends: it repeats
   ///   forever, stands still, or its layer's time stands still or runs backwards (decision 6). One
@@ -43,9 +43,9 @@ public struct SettleError: Error, Hashable, Sendable, CustomStringConvertible {
     case layerRunsBackwards = "is on a layer whose time runs backwards"
   }
 
-  /// The layer, as `Layer "Box" #box`.
+  /// The layer, as `Layer "Box" #box`; the root for a timer.
   public let layer: String
-  /// The animation's key, or its key path where it has none.
+  /// The animation's key, or its key path where it has none; a timer's name.
   public let key: String
   /// What keeps it from ending.
   public let reason: Reason
@@ -62,6 +62,9 @@ extension LoopCore {
     var endless: [(AnimationRecord, SettleError.Reason)] = []
     var slopes = TimeSlopes()
     mayBeEndless = false
+    if let timer = timers.firstEndless {
+      throw SettleError(layer: root.shortDescription, key: timer.name, reason: .repeatsForever)
+    }
     for record in active where isToStay(record) && record.state == .running {
       if let reason = reasonNotToEnd(record, &slopes) { endless.append((record, reason)) }
     }

@@ -2,7 +2,11 @@ import LayerModel
 
 extension RenderLoop {
   /// The innermost open transaction; the implicit one where no explicit one is open.
-  public var currentTransaction: Transaction { core.transactions.current }
+  public var currentTransaction: Transaction {
+    // Whoever asks may change it.
+    core.quietUntil = -.infinity
+    return core.transactions.current
+  }
 
   /// Who decides what changes do, where neither the layer nor its transaction says; nil by default.
   ///

@@ -22,6 +22,8 @@ public final class RenderLoop {
   private var clock: any MediaClock
   private var listeners: [(id: Int, listener: (Double) -> Void)] = []
   private var nextListener = 0
+  /// What belongs to this loop, by class.
+  var companions: [ObjectIdentifier: AnyObject] = [:]
 
   /// Whether whoever builds motion on this loop should leave it out; false by default.
   ///
@@ -39,6 +41,7 @@ public final class RenderLoop {
   public init(root: Layer, clock: any MediaClock = ManualClock()) {
     core = LoopCore(root: root)
     self.clock = clock
+    core.loop = self
   }
 
   deinit { core.shutDown() }
@@ -57,6 +60,10 @@ public final class RenderLoop {
   /// Going backwards, a NaN or an infinity, and advancing from within a callback are programmer
   /// errors and stop the program (decision 5).
   public func advance(to instant: Double) {
+    if instant < core.quietUntil && instant >= core.now {
+      core.now = instant
+      return
+    }
     if !instant.isFinite || instant < now {
       fatalError("A loop at \(now) s cannot be advanced to \(instant) s.")
     }
@@ -68,7 +75,7 @@ public final class RenderLoop {
     if !(seconds >= 0 && seconds.isFinite) {
       fatalError("A loop can be advanced by 0 or more seconds, not by \(seconds).")
     }
-    core.advance(to: now + seconds)
+    core.advance(to: core.now + seconds)
   }
 
   /// Makes one frame: advances to the instant the clock names, then tells the listeners.

@@ -11,6 +11,8 @@ extension TraceEvent {
     case completion(animation: String, layer: String?)
     /// A completion block of a transaction.
     case block
+    /// A timer of the loop.
+    case timer
 
     /// Who it was, in a few words.
     public var description: String {
@@ -22,6 +24,7 @@ extension TraceEvent {
       case .completion(let animation, let layer):
         "completion of '\(animation)' of \(layer ?? "a layer that is gone")"
       case .block: "completion block"
+      case .timer: "timer"
       }
     }
   }

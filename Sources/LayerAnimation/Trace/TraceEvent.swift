@@ -19,6 +19,8 @@ public struct TraceEvent: Hashable, Sendable, CustomStringConvertible {
   public let layerID: String?
   /// The animation's key, or its key path or class where it has none.
   public let animation: String?
+  /// What made the animation, such as a tween and its step; nil where nobody said.
+  public let origin: AnimationOrigin?
   /// What happened.
   public let kind: Kind
   /// What was under way when it happened, and made it happen; nil for what the program that uses
@@ -28,7 +30,8 @@ public struct TraceEvent: Hashable, Sendable, CustomStringConvertible {
   /// The event in one line.
   public var description: String {
     let place = [layer, animation].compactMap { $0 }.joined(separator: "  ")
-    return "\(instant)  \(place.isEmpty ? "" : "\(place): ")\(kind)"
+    let maker = origin.map { " (\($0))" } ?? ""
+    return "\(instant)  \(place.isEmpty ? "" : "\(place): ")\(kind)\(maker)"
       + (cause.map { ", by \($0)" } ?? "")
   }
 }

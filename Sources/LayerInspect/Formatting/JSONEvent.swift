@@ -8,7 +8,8 @@ import LayerModel
 ///
 /// All have `event`, `t`, `layer`, `id`, `key` and `cause`, the last four null where there is none.
 /// Between `key` and `cause` stands what only some have: `count`, `outcome`, `keyPath` and `value`,
-/// `action` and `answers`, `depth`, `finished`, `text`.
+/// `action` and `answers`, `depth`, `finished`, `text`; and `origin` where somebody else's maker of
+/// animations said who it is.
 struct JSONEvent {
   /// How values are written.
   let values: JSONValues
@@ -23,6 +24,7 @@ struct JSONEvent {
     appendText("id", event.layerID, to: &buffer)
     appendText("key", event.animation, to: &buffer)
     appendDetails(of: event.kind, to: &buffer)
+    if let origin = event.origin { appendText("origin", origin.description, to: &buffer) }
     appendText("cause", event.cause?.description, to: &buffer)
     buffer.append(UInt8(ascii: "}"))
   }

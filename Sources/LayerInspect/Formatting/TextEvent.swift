@@ -36,6 +36,7 @@ struct TextEvent {
       values.append(value, to: &buffer)
     default: buffer.addOnOneLine(event.kind.description)
     }
+    if let origin = event.origin { buffer.addOnOneLine(" (\(origin))") }
     if let cause = event.cause {
       buffer.add(", by ")
       buffer.addOnOneLine(cause.description)

@@ -20,35 +20,35 @@
 /// - Note: Rarely set properties take no room: a plain layer is about 150 bytes.
 open class Layer {
   // The four properties nearly every layer sets have fields; the order is that of the table.
-  package final var inlineBounds: Rect
-  package final var inlinePosition: Point
-  package final var inlineAnchorPoint: Point
-  package final var inlineOpacity: Double
+  @exclusivity(unchecked) package final var inlineBounds: Rect
+  @exclusivity(unchecked) package final var inlinePosition: Point
+  @exclusivity(unchecked) package final var inlineAnchorPoint: Point
+  @exclusivity(unchecked) package final var inlineOpacity: Double
   /// Everything else that was set.
-  final var sparseValues = SparseValues()
+  @exclusivity(unchecked) final var sparseValues = SparseValues()
 
   /// The sublayers, back to front; empty where ``sublayers`` is nil.
-  package final var children: [Layer] = []
+  @exclusivity(unchecked) package final var children: [Layer] = []
   /// Kept alive by whoever holds the tree; set to nil before that one goes.
-  final unowned(unsafe) var parent: Layer?
+  @exclusivity(unchecked) final unowned(unsafe) var parent: Layer?
   /// What another module keeps here.
-  package final var attachment: (any LayerAttachment)?
+  @exclusivity(unchecked) package final var attachment: (any LayerAttachment)?
   /// Whose tree this layer stands in; the host clears it before it goes.
-  package final unowned(unsafe) var host: (any LayerHost)?
+  @exclusivity(unchecked) package final unowned(unsafe) var host: (any LayerHost)?
   /// Whose picture shows this layer, from the commit that brought it there to the one that takes it
   /// out; the host clears it before it goes.
-  package final unowned(unsafe) var presenter: (any LayerHost)?
+  @exclusivity(unchecked) package final unowned(unsafe) var presenter: (any LayerHost)?
 
   /// The layer's place in its tree, front to back in depth-first order, when the host counted.
-  package final var treeOrder: UInt32 = 0
+  @exclusivity(unchecked) package final var treeOrder: UInt32 = 0
   /// Which inline properties were set, one bit each.
-  final var inlineSetBits: UInt8 = 0
+  @exclusivity(unchecked) final var inlineSetBits: UInt8 = 0
   /// Whether a style stands among the sparse values.
-  final var hasStyle = false
+  @exclusivity(unchecked) final var hasStyle = false
   /// Layout, display, and what of them must be asked.
-  final var flags = LayerFlags()
+  @exclusivity(unchecked) final var flags = LayerFlags()
   /// What only a few layers have besides values; made when first needed.
-  final var extras: Extras?
+  @exclusivity(unchecked) final var extras: Extras?
 
   /// Makes a layer with the defaults of its class.
   public init() {

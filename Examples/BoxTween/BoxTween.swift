@@ -1,0 +1,62 @@
+// A box tweened in one call: settings and targets in any order, one completion.
+//
+//     swift run BoxTween
+//
+// The box stands at (0, 0) and goes to (30, 50) and back, twice, one second each way, after half a
+// second. At an even pace x = 30 · p and y = 50 · p, where p is
+//
+//     p   1        ╱╲        ╱╲
+//               ╱      ╲  ╱      ╲
+//         0 ────                    ────
+//           0  0.5  1.5  2.5  3.5  4.5
+//
+// It ends where it started, and that is what goes into the model: with yoyo nothing else was seen
+// last. A second call then takes the box to (100, 0) with the easing sineOut, the Bézier (0.39,
+// 0.575), (0.565, 1); it is interrupted half way by a third that brings x back from where it is.
+
+import LayerAnimation
+import LayerModel
+
+@main
+enum Example {
+  static func main() throws {
+    let root = Layer(id: "root")
+    let box = Layer(id: "box")
+    root.addSublayer(box)
+    let loop = RenderLoop(root: root)
+
+    func show(_ instants: [Double]) {
+      for instant in instants {
+        loop.advance(to: instant)
+        let place = box.presented.position
+        print("\(instant.short.padded(to: 6))\(place.x.short.padded(to: 8))\(place.y.short)")
+      }
+    }
+
+    try box.tween(.time(1), .delay(0.5), .loop(2), .yoyo(true), .x(30), .y(50)) { layer in
+      print("done  the model is at \(layer.position)")
+    }
+    show([0.25, 0.5, 1, 1.5, 2, 2.5, 3.5, 4, 4.5])
+
+    try box.tween(.time(2), .ease(.sineOut), .x(100), .y(0)) { _ in
+      print("over  the second tween")
+    } ended: { _, outcome in
+      print("      \(outcome)")
+    }
+    show([5, 5.5])
+    try box.tween(.x(0))
+    show([5.5, 6, 6.5])
+  }
+}
+
+extension Double {
+  /// The number with at most two decimals.
+  var short: String { "\((self * 100).rounded() / 100 + 0)" }
+}
+
+extension String {
+  /// The string, filled up with spaces.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

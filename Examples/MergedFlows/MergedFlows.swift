@@ -1,0 +1,49 @@
+// Two groups of moves, one after the other, and a last step that waits before it is done.
+//
+//     swift run MergedFlows
+//
+//     offset    0 ───▶ 100 ───▶ 0 ──▶ 100
+//     opacity   1 ───▶ 0.5 ───▶ 1
+//               0      1        2     2.5  ── waits 2 ──  4.5 done
+//
+// A group lasts as long as its longest step, and the next part begins after it. How long the whole
+// takes is known before it runs.
+
+import LayerAnimation
+import LayerModel
+
+@main
+enum Example {
+  static func main() throws {
+    let root = Layer(id: "root")
+    let image = Layer(id: "image")
+    root.addSublayer(image)
+    let loop = RenderLoop(root: root)
+
+    let motion = Motion(image)
+      .mergeFlow([.offsetX(to: 100, duration: 1), .opacity(to: 0.5, duration: 1)])
+      .mergeFlow([.offsetX(to: 0, duration: 1), .opacity(to: 1, duration: 1)])
+      .offsetX(to: 100, wait: 2)
+    print("lasts \(try motion.timeline().duration.short) s")
+
+    try motion.run { print("\($0) at \(loop.now.short) s") }
+    for instant in [0, 0.5, 1, 1.5, 2, 2.25, 2.5, 4, 4.5] {
+      loop.advance(to: instant)
+      let shown = image.presented
+      print(
+        instant.short.padded(to: 6) + shown.position.x.short.padded(to: 8) + shown.opacity.short)
+    }
+  }
+}
+
+extension Double {
+  /// The number with at most two decimals.
+  var short: String { "\((self * 100).rounded() / 100 + 0)" }
+}
+
+extension String {
+  /// The string, filled up with spaces.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,99 @@
+/// The calls that are due at an instant, earliest first, in the order of adding at one instant.
+///
+/// A binary heap of instants beside a table of what is to be called. A removed call leaves the
+/// table at once, and its place in the heap when it comes up or when such places are many.
+struct TimerQueue {
+  struct Timer {
+    let name: String
+    let isEndless: Bool
+    let action: (LoopTimer.Call) -> Void
+  }
+
+  private var heap: [(instant: Double, number: Int)] = []
+  private var timers: [Int: Timer] = [:]
+  private var last = 0
+
+  var isEmpty: Bool { timers.isEmpty }
+
+  /// The first one, in the order of adding, that is said never to end.
+  var firstEndless: Timer? {
+    timers.filter(\.value.isEndless).min { $0.key < $1.key }?.value
+  }
+
+  mutating func add(_ timer: Timer, at instant: Double) -> Int {
+    last += 1
+    timers[last] = timer
+    heap.append((instant, last))
+    rise(from: heap.count - 1)
+    return last
+  }
+
+  mutating func remove(_ number: Int) {
+    guard timers.removeValue(forKey: number) != nil else { return }
+    if timers.isEmpty { heap.removeAll(keepingCapacity: true) }
+    if heap.count > 2 * timers.count + 64 { compact() }
+  }
+
+  /// The instant of the next call, or nil where none is to come.
+  mutating func nextInstant() -> Double? {
+    while let first = heap.first {
+      if timers[first.number] != nil { return first.instant }
+      dropFirst()
+    }
+    return nil
+  }
+
+  /// The numbers of all calls due at an instant, in the order of time, then of adding.
+  mutating func popDue(at instant: Double) -> [Int] {
+    var due: [Int] = []
+    while let next = nextInstant(), next <= EventQueue.horizon(of: instant) {
+      due.append(heap[0].number)
+      dropFirst()
+    }
+    return due
+  }
+
+  /// Takes a call out to be made, unless it was removed meanwhile.
+  mutating func take(_ number: Int) -> Timer? { timers.removeValue(forKey: number) }
+
+  /// Takes all calls out, in the order of adding.
+  mutating func takeAll() -> [Timer] {
+    let all = timers.sorted { $0.key < $1.key }.map(\.value)
+    timers = [:]
+    heap = []
+    return all
+  }
+
+  private mutating func compact() {
+    heap.removeAll { timers[$0.number] == nil }
+    // Sorted is a heap.
+    heap.sort { $0 < $1 }
+  }
+
+  private mutating func dropFirst() {
+    let last = heap.removeLast()
+    if heap.isEmpty { return }
+    heap[0] = last
+    sink()
+  }
+
+  private mutating func rise(from place: Int) {
+    var place = place
+    while place > 0, heap[place] < heap[(place - 1) / 2] {
+      heap.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  private mutating func sink() {
+    var place = 0
+    while true {
+      var least = 2 * place + 1
+      if least >= heap.count { break }
+      if least + 1 < heap.count, heap[least + 1] < heap[least] { least += 1 }
+      if !(heap[least] < heap[place]) { break }
+      heap.swapAt(place, least)
+      place = least
+    }
+  }
+}

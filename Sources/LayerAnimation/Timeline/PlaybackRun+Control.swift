@@ -1,0 +1,113 @@
+import LayerModel
+
+extension PlaybackRun {
+  /// Starts to play at the present, the delay first; the lanes must be there.
+  ///
+  /// - Throws: What the engine refuses; then nothing was added.
+  func start(paused: Bool = false) throws(TimelineError) {
+    head.total = span.total
+    head.anchorPosition = -span.delay
+    head.anchorInstant = present
+    head.isReversed = false
+    head.isPaused = paused
+    state = .running
+    outcome = nil
+    decided = nil
+    if !lanes.isEmpty && span.total > 0 {
+      do {
+        for place in lanes.indices { try add(lane: place) }
+      } catch {
+        for lane in lanes { lane.handle?.remove() }
+        state = .idle
+        throw TimelineError(name, "\(error)")
+      }
+    }
+    owner?.didStart(self)
+    for lane in lanes { land(lane) }
+    setTimer()
+  }
+
+  /// Adds a lane as the playhead says; the one before under its key ends unheard.
+  private func add(lane place: Int) throws(AnimationError) {
+    let lane = lanes[place]
+    let time = loop.map { lane.layer.convertTime($0.now, from: nil) } ?? 0
+    let draft = lane.draft(head, at: time, delegate: self)
+    lanes[place].anchorTime = time
+    lanes[place].handle = try lane.layer.add(draft, forKey: lane.key)
+    lane.content.draft.delegate = nil
+  }
+
+  /// Whether it is driven by a timer: it has no lanes, or no length.
+  private var isTimed: Bool { lanes.isEmpty || span.total == 0 }
+
+  /// Sets the timer that ends what no lane ends.
+  private func setTimer() {
+    if let timer { loop?.removeTimer(timer) }
+    timer = nil
+    guard isTimed, let loop, let end = head.endInstant, end.isFinite else { return }
+    let instant = max(loop.now, loop.root.convertTime(end, to: nil))
+    let generation = generation
+    timer = loop.addTimer(at: instant, named: name) { [weak self] call in
+      guard let self, self.generation == generation else { return }
+      self.timer = nil
+      switch call {
+      case .loopEnded: self.concludeAll(self.decided ?? .removedWithLayer)
+      case .due: self.timerIsDue()
+      }
+    }
+  }
+
+  private func timerIsDue() {
+    if let decided {
+      concludeAll(decided)
+      return
+    }
+    // Without a length, the values are set where an animation would have committed them.
+    for lane in lanes { write(lane, .end) }
+    concludeAll(.finished)
+  }
+
+  /// Ends what no lane's animation ends, lanes first.
+  func concludeAll(_ outcome: PlaybackOutcome) {
+    for place in lanes.indices where lanes[place].outcome == nil {
+      lanes[place].outcome = outcome
+      owner?.forget(lanes[place].layer, self)
+      laneEnded?(lanes[place].layer, lanes[place].keyPath, outcome)
+    }
+    conclude(outcome)
+  }
+
+  /// Moves the playhead and adds the lanes anew; nothing once it is about to end.
+  ///
+  /// - Returns: Whether it did.
+  @discardableResult
+  func change(_ change: (inout Playhead) -> Void) -> Bool {
+    guard state == .running, !isOver else { return false }
+    head.anchor(at: present)
+    change(&head)
+    head.anchorPosition = min(head.anchorPosition, head.total)
+    defer { setStepTimer() }
+    if isTimed {
+      setTimer()
+      return true
+    }
+    if head.isReversed && !head.isPaused && head.anchorPosition <= 0 {
+      // Back at the begin already: it is over, with the start values.
+      stop(.start, .finished)
+      return true
+    }
+    for place in lanes.indices where lanes[place].isLive {
+      // A layer that left is told at the commit; what is added to it now would wait forever.
+      guard let loop, lanes[place].layer.renderLoop === loop else { continue }
+      do {
+        try add(lane: place)
+      } catch {
+        fatalError("\(name) was played before and is refused now: \(error)")
+      }
+    }
+    return true
+  }
+
+  /// Whether everything ended already and only the telling is to come.
+  private var isOver: Bool { !lanes.isEmpty && !isTimed && !lanes.contains(where: \.isLive) }
+}

@@ -1,0 +1,89 @@
+import LayerModel
+
+extension ValueAnimator {
+  /// Starts from the first value, after the start delay, at the loop's present.
+  ///
+  /// The first call comes in the loop's next pass. Once it ended it can be started again.
+  ///
+  /// - Parameters:
+  ///   - loop: The loop whose time it goes by.
+  ///   - update: Called with each value.
+  /// - Throws: ``TimelineError`` where it runs already, which changes nothing, and for a number out
+  ///   of range. Use ``restart()`` to begin again on the way.
+  public func start(
+    on loop: RenderLoop, _ update: @escaping (Value) -> Void
+  ) throws(TimelineError) {
+    if isRunning {
+      throw TimelineError("value animator", "It runs already; restart it or cancel it first.")
+    }
+    let span = PlaySpan(duration: duration, repeatCount: repeatCount, delay: startDelay)
+    try span.check("value animator")
+    if !(framesPerSecond > 0 && framesPerSecond.isFinite) {
+      throw TimelineError(
+        "value animator", "It needs more than 0 frames per second, not \(framesPerSecond).")
+    }
+    let run = ValueRun(self, span: span, loop: loop, update: update)
+    self.run = run
+    run.begin()
+  }
+
+  /// Whether it was started and did not end yet; true while paused.
+  public var isRunning: Bool { run?.isRunning ?? false }
+
+  /// Whether it stands still.
+  public var isPaused: Bool { isRunning && (run?.head.isPaused ?? false) }
+
+  /// Why it ended, or nil.
+  public var outcome: PlaybackOutcome? { run?.outcome }
+
+  /// Where it stands, in seconds; below 0 in its start delay.
+  public var position: Double { run?.position ?? 0 }
+
+  /// How far it has come, from 0 to 1, all plays together; an endless one within its play.
+  public var progress: Double { run?.progress ?? 0 }
+
+  /// The value at the present; the first one before a start.
+  public var value: Value { run.map { $0.value(at: $0.position) } ?? from }
+
+  /// The value at a position, in seconds, by the present settings, without running.
+  public func value(at position: Double) -> Value {
+    AnimatedValue(self).value(at: position)
+  }
+
+  /// Stands still; nothing where it does not run.
+  public func pause() { run?.change { $0.isPaused = true } }
+
+  /// Goes on; nothing where it does not run.
+  public func resume() { run?.change { $0.isPaused = false } }
+
+  /// Goes to a position, in seconds, calls with its value there, and goes on or stays paused.
+  public func seek(to position: Double) {
+    if position.isNaN || position == .infinity {
+      fatalError("A value animator cannot seek to \(position) s.")
+    }
+    run?.seek(to: max(0, position))
+  }
+
+  /// Runs the other way from the present position on; back at the start it is finished.
+  public func reverse() { run?.change { $0.isReversed.toggle() } }
+
+  /// Begins again without the start delay; nothing where it does not run.
+  public func restart() {
+    run?.change { head in
+      head.anchorPosition = 0
+      head.isReversed = false
+      head.isPaused = false
+    }
+  }
+
+  /// How many seconds pass for it in one of the loop; 1 at first, above 0.
+  public func setTimeScale(_ scale: Double) throws(TimelineError) {
+    try TimelineError.check(rate: scale, "value animator")
+    run?.change { $0.rate = scale }
+  }
+
+  /// Ends it where it is, without another value; nothing where it does not run.
+  ///
+  /// The listeners hear of it at once; in one of them this does nothing.
+  public func cancel() { run?.cancel() }
+}

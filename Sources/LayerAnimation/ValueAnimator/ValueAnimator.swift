@@ -1,0 +1,96 @@
+import LayerModel
+
+/// Animates a value of your own over the time of a loop; no layer is needed.
+///
+///     let animator = ValueAnimator(from: 0, to: 1)
+///     animator.duration = 3
+///     try animator.start(on: loop) { value in bar.progress = value }
+///
+///     startDelay        duration
+///     ├──────────┤●────●────●────●────●┤       a call at the start, one for each frame of the
+///                from                 to       frame rate, and one with exactly the end value
+///
+/// The calls come at instants of the loop, whatever its frames: at the start and then every
+/// 1/``framesPerSecond`` seconds. Advancing the loop far at once makes all of them, in order.
+///
+/// The settings count when it is started, and starting changes none of them. While it runs the loop
+/// keeps what is running, closures included, and not the animator: let go, it runs on to its end;
+/// ``cancel()`` releases it. Paused, the loop keeps nothing.
+public final class ValueAnimator<Value> {
+  /// Where it starts.
+  public var from: Value
+  /// Where it ends.
+  public var to: Value
+  /// Seconds before the first call; 0 by default.
+  public var startDelay = 0.0
+  /// Seconds of one way; 1 by default.
+  ///
+  /// 0 gives the end value when the delay is over.
+  public var duration = 1.0
+  /// The easing; linear by default.
+  public var easing = Easing.linear
+  /// Calls per second; 60 by default, above 0.
+  public var framesPerSecond = 60.0
+  /// How often it plays in all: a whole number from 1, the default, or infinity.
+  public var repeatCount = 1.0
+  /// Whether another play starts anew or runs back; anew by default.
+  public var repeatMode = RepeatMode.restart
+  /// Called when the start delay is over, before the first value.
+  public var onStart: (() -> Void)?
+  /// Called when a play begins after another, with the number of complete ones.
+  public var onRepeat: ((Int) -> Void)?
+  /// Called when it was cancelled, before ``onEnd``.
+  public var onCancel: (() -> Void)?
+  /// Called exactly once for each start, with why it ended.
+  public var onEnd: ((PlaybackOutcome) -> Void)?
+  let interpolate: (Value, Value, Double) -> Value
+  var run: ValueRun<Value>?
+
+  /// How a play follows another.
+  public enum RepeatMode: String, Hashable, Sendable, CaseIterable {
+    /// From the start again.
+    case restart
+    /// The other way.
+    case reverse
+  }
+
+  /// Makes an animator that goes from one value to another by a rule of its own.
+  ///
+  /// - Parameters:
+  ///   - from: Where it starts.
+  ///   - to: Where it ends.
+  ///   - interpolate: The value at a fraction of the way, which an easing may lead outside 0…1.
+  public init(
+    from: Value, to: Value, interpolatedBy interpolate: @escaping (Value, Value, Double) -> Value
+  ) {
+    self.from = from
+    self.to = to
+    self.interpolate = interpolate
+  }
+}
+
+extension ValueAnimator where Value: Interpolatable {
+  /// Makes an animator between two values of a type that can be interpolated.
+  public convenience init(from: Value, to: Value) {
+    self.init(from: from, to: to) { $0.interpolated(to: $1, at: $2) }
+  }
+}
+
+extension ValueAnimator where Value == Double {
+  /// Makes an animator between two numbers.
+  public convenience init(from: Double, to: Double) {
+    self.init(from: from, to: to) { $0.interpolated(to: $1, at: $2) }
+  }
+}
+
+extension ValueAnimator where Value == Int {
+  /// Makes an animator between two whole numbers, which gives the nearest whole ones.
+  ///
+  /// It has a name of its own so that `ValueAnimator(from: 0, to: 1)` means numbers with fractions.
+  public convenience init(wholeFrom from: Int, to: Int) {
+    self.init(from: from, to: to) { from, to, fraction in
+      let number = Double(from).interpolated(to: Double(to), at: fraction).rounded()
+      return Int(exactly: number) ?? (number < 0 ? .min : .max)
+    }
+  }
+}

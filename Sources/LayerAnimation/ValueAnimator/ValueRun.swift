@@ -1,0 +1,174 @@
+/// One start of a value animator, from its start to its end.
+///
+/// Kept alive by the timer of its next call, and by the animator, which holds its last one.
+final class ValueRun<Value> {
+  private let curve: AnimatedValue<Value>
+  private let frameLength: Double
+  private weak var loop: RenderLoop?
+  private let update: (Value) -> Void
+  private let onStart: (() -> Void)?
+  private let onRepeat: ((Int) -> Void)?
+  private let onCancel: (() -> Void)?
+  private let onEnd: ((PlaybackOutcome) -> Void)?
+  private let span: PlaySpan
+  var head = Playhead()
+  private(set) var outcome: PlaybackOutcome?
+  private var timer: LoopTimer?
+  private var hasStarted = false
+  /// The calls since the playhead was anchored last.
+  private var frames = 0
+  /// The plays that were told as complete.
+  private var playsTold = 0.0
+
+  init(
+    _ animator: ValueAnimator<Value>, span: PlaySpan, loop: RenderLoop,
+    update: @escaping (Value) -> Void
+  ) {
+    curve = AnimatedValue(animator)
+    frameLength = 1 / animator.framesPerSecond
+    self.loop = loop
+    self.update = update
+    onStart = animator.onStart
+    onRepeat = animator.onRepeat
+    onCancel = animator.onCancel
+    onEnd = animator.onEnd
+    self.span = span
+  }
+
+  var isRunning: Bool { outcome == nil }
+
+  var position: Double {
+    guard let loop, isRunning else { return head.anchorPosition }
+    return head.position(at: loop.now)
+  }
+
+  var progress: Double {
+    let position = max(0, position)
+    if head.total == .infinity {
+      return (position / span.duration) - (position / span.duration).rounded(.down)
+    }
+    return head.total > 0 ? min(1, position / head.total) : 1
+  }
+
+  func value(at position: Double) -> Value { curve.value(at: position) }
+
+  // MARK: Control
+
+  func begin() {
+    guard let loop else { return }
+    head.total = span.total
+    head.anchorInstant = loop.now
+    head.anchorPosition = -span.delay
+    frames = -1
+    setTimer(at: loop.now + span.delay)
+  }
+
+  /// Moves the playhead; the calls go on from the present.
+  func change(_ change: (inout Playhead) -> Void) {
+    guard isRunning, let loop else { return }
+    head.anchor(at: loop.now)
+    change(&head)
+    head.anchorPosition = min(head.anchorPosition, head.total)
+    playsTold = curve.play(at: head.anchorPosition)
+    frames = 0
+    if head.isPaused {
+      removeTimer()
+    } else if head.anchorPosition < 0 && !head.isReversed {
+      setTimer(at: loop.now - head.anchorPosition / head.rate)
+    } else {
+      setTimer(at: nextInstant)
+    }
+  }
+
+  func seek(to position: Double) {
+    guard isRunning else { return }
+    change { $0.anchorPosition = position }
+    if head.isPaused {
+      start()
+      if isRunning { update(curve.value(at: head.anchorPosition)) }
+    } else if let loop {
+      frames = -1
+      setTimer(at: loop.now)
+    }
+  }
+
+  func cancel() {
+    guard isRunning else { return }
+    end(.cancelled(at: position, leaving: .here))
+  }
+
+  // MARK: Time
+
+  /// The instant of the next call: the next frame, or the end where that comes first.
+  private var nextInstant: Double {
+    let frame = head.anchorInstant + Double(frames + 1) * frameLength
+    let end = head.endInstant ?? .infinity
+    // A frame that differs from the end by rounding alone is the end.
+    return frame > end - frameLength * 1e-6 ? end : frame
+  }
+
+  private func setTimer(at instant: Double) {
+    removeTimer()
+    timer = loop?.addTimer(
+      at: instant, named: "value animator", isEndless: head.total == .infinity && !head.isReversed
+    ) { call in
+      self.timer = nil
+      if call == .loopEnded { self.end(.removedWithLayer) } else { self.tick() }
+    }
+  }
+
+  private func removeTimer() {
+    if let timer { loop?.removeTimer(timer) }
+    timer = nil
+  }
+
+  private func start() {
+    if hasStarted { return }
+    hasStarted = true
+    onStart?()
+  }
+
+  private func tick() {
+    guard isRunning, let loop else { return }
+    if head.anchorPosition < 0 {
+      // The delay is over: frames are counted from here.
+      head.anchorPosition = 0
+      head.anchorInstant = loop.now
+      frames = -1
+    }
+    start()
+    guard isRunning, !head.isPaused else { return }
+    let isEnd = (head.endInstant ?? .infinity) <= loop.now + 4 * loop.now.ulp
+    let position = isEnd ? (head.isReversed ? 0 : head.total) : head.position(at: loop.now)
+    tellRepeats(position)
+    guard isRunning, !head.isPaused else { return }
+    update(curve.value(at: position))
+    guard isRunning, timer == nil, !head.isPaused else { return }
+    if isEnd {
+      head.anchorPosition = position
+      end(.finished)
+      return
+    }
+    frames += 1
+    setTimer(at: nextInstant)
+  }
+
+  private func tellRepeats(_ position: Double) {
+    let play = curve.play(at: position)
+    while playsTold < play && isRunning {
+      playsTold += 1
+      onRepeat?(Int(playsTold))
+    }
+    playsTold = min(playsTold, play)
+  }
+
+  private func end(_ outcome: PlaybackOutcome) {
+    guard isRunning else { return }
+    if case .cancelled(let position, _) = outcome { head.anchorPosition = position }
+    head.isPaused = true
+    self.outcome = outcome
+    removeTimer()
+    if !outcome.isFinished { onCancel?() }
+    onEnd?(outcome)
+  }
+}

@@ -1,0 +1,26 @@
+import LayerAnimation
+import LayerModel
+
+/// A loop of 60 frames a second whose tree has one box, committed and at rest.
+struct WrapperStage {
+  let root = Layer(id: "root")
+  let box = Layer(id: "box")
+  let loop: RenderLoop
+
+  init(x: Double = 0, y: Double = 0) {
+    box.position = Point(x: x, y: y)
+    root.addSublayer(box)
+    loop = RenderLoop(root: root, clock: FixedStepClock(framesPerSecond: 60))
+    loop.flush()
+  }
+
+  /// What shows of the box's place.
+  var x: Double { box.presented.position.x }
+  /// What shows of the box's height.
+  var y: Double { box.presented.position.y }
+}
+
+/// Whether two numbers are the same but for rounding.
+func isNear(_ first: Double, _ second: Double, within tolerance: Double = 1e-9) -> Bool {
+  abs(first - second) <= tolerance
+}
