@@ -36,7 +36,7 @@ step() {
 }
 
 format() {
-  swift format lint --strict --recursive --parallel Sources Tests Examples Benchmarks Package.swift
+  swift format lint --strict --recursive --parallel Sources Tests Examples Benchmarks Utilities Package.swift
 }
 
 # The option finds imports of targets that are no dependency. It prints "Build complete!" all the

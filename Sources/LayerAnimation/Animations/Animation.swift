@@ -9,15 +9,15 @@ import LayerModel
 /// Values are checked when the draft is added, not when they are set.
 public class Animation {
   /// The eight timing fields; also reachable one by one.
-  public var timing = MediaTiming()
+  @exclusivity(unchecked) public var timing = MediaTiming()
   /// The easing of each cycle; linear by default (F79).
-  public var timingFunction: MediaTimingFunction?
+  @exclusivity(unchecked) public var timingFunction: MediaTimingFunction?
   /// An easing that is no Bézier, in place of ``timingFunction``; nil by default.
-  public var easing: Easing?
+  @exclusivity(unchecked) public var easing: Easing?
   /// Whether the animation leaves its layer when it ends; true by default.
   ///
   /// Set to false together with a fill mode of forwards or both, it holds its end value.
-  public var isRemovedOnCompletion = true
+  @exclusivity(unchecked) public var isRemovedOnCompletion = true
   /// Whether the animation writes what it shows at its end into the model; false by default.
   ///
   /// The loop sets the value, with actions disabled, and removes the animation in the same
@@ -26,13 +26,13 @@ public class Animation {
   /// in two cases only: when an animation added later masks this one, its value comes to light
   /// only when that one ends; when one added before still runs under an additive one, its part is
   /// not in the model yet.
-  public var commitsOnStop = false
+  @exclusivity(unchecked) public var commitsOnStop = false
   /// Who hears of start and stop; kept alive by the animation (F112).
-  public var delegate: (any AnimationDelegate)?
+  @exclusivity(unchecked) public var delegate: (any AnimationDelegate)?
   /// Called exactly once, with the reason why the animation ended.
-  public var completion: ((AnimationOutcome) -> Void)?
+  @exclusivity(unchecked) public var completion: ((AnimationOutcome) -> Void)?
   /// What made the animation, for the event log; nil by default.
-  public var origin: AnimationOrigin?
+  @exclusivity(unchecked) public var origin: AnimationOrigin?
 
   package init() {}
 

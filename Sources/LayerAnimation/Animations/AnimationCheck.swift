@@ -62,10 +62,10 @@ struct AnimationCheck {
   /// The address of an animatable key path of the layer; without a layer, one for the type that
   /// the values have, or else what lies under them.
   func address(
-    of keyPath: String?, valuesOf type: PropertyType?
+    of keyPath: String?, valuesOf type: @autoclosure () -> PropertyType?
   ) throws(AnimationError) -> PropertyAddress {
     guard let layer else {
-      let type = type ?? underTypes[keyPath ?? ""] ?? .number
+      let type = type() ?? underTypes[keyPath ?? ""] ?? .number
       return PropertyAddress(property: PropertyID(0), component: .whole, type: type)
     }
     guard let keyPath else { throw error("keyPath", "must be set") }

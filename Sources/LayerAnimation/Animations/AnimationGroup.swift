@@ -13,7 +13,7 @@ import LayerModel
 /// inside are ignored (F80). Groups may stand in groups.
 public final class AnimationGroup: Animation {
   /// The animations, in the order in which they apply.
-  public var animations: [Animation] = []
+  @exclusivity(unchecked) public var animations: [Animation] = []
 
   /// Makes a draft of a group.
   public init(animations: [Animation] = []) {

@@ -13,11 +13,11 @@ import LayerModel
 /// ``byValue`` is ignored (D5).
 public class BasicAnimation: PropertyAnimation {
   /// Where it starts.
-  public var fromValue: PropertyValue?
+  @exclusivity(unchecked) public var fromValue: PropertyValue?
   /// Where it ends.
-  public var toValue: PropertyValue?
+  @exclusivity(unchecked) public var toValue: PropertyValue?
   /// How far it goes.
-  public var byValue: PropertyValue?
+  @exclusivity(unchecked) public var byValue: PropertyValue?
 
   /// Makes a draft for a key path.
   public init(keyPath: String? = nil) {

@@ -14,37 +14,37 @@ import LayerModel
 /// number the common prefix counts (F46, D9); one value alone does nothing (F47).
 public final class KeyframeAnimation: PropertyAnimation {
   /// The values; two at least to have an effect.
-  public var values: [PropertyValue] = []
+  @exclusivity(unchecked) public var values: [PropertyValue] = []
   /// A path to follow instead of values, which are then ignored; nil by default (F50).
   ///
   /// For key paths whose value is a point, such as `position`. Each line and each curve is one
   /// step, the line that closes a subpath too unless it has no length; a move is none, there the
   /// value jumps. Its key values are the begin of the path and the end of each step. A path
   /// that draws nothing is refused.
-  public var path: Path?
+  @exclusivity(unchecked) public var path: Path?
   /// When each value is due, from 0 to 1, rising; nil spreads them evenly.
   ///
   /// A discrete animation takes one time more than values, the last being the end of the last.
   /// Ignored where paced (F42).
-  public var keyTimes: [Double]?
+  @exclusivity(unchecked) public var keyTimes: [Double]?
   /// The easings from each value to the next, one less than values; the rest is linear (F48).
   ///
   /// Ignored where paced (F42).
-  public var timingFunctions: [MediaTimingFunction?] = []
+  @exclusivity(unchecked) public var timingFunctions: [MediaTimingFunction?] = []
   /// How to go from one value to the next; linear by default.
-  public var calculationMode = CalculationMode.linear
+  @exclusivity(unchecked) public var calculationMode = CalculationMode.linear
   /// How tight the curve is at each value, −1…1; 0 for the rest (F45).
   ///
   /// At 1 it has no tangent there. For the cubic modes without a path only, like the next two.
-  public var tensionValues: [Double] = []
+  @exclusivity(unchecked) public var tensionValues: [Double] = []
   /// How sharp the corner is at each value, −1…1; 0, for the rest, is smooth (F45, D8).
-  public var continuityValues: [Double] = []
+  @exclusivity(unchecked) public var continuityValues: [Double] = []
   /// How the curve leans at each value, −1…1; 0 for the rest (F45).
   ///
   /// At 1 it goes on along the step before, at −1 it is along the step after already.
-  public var biasValues: [Double] = []
+  @exclusivity(unchecked) public var biasValues: [Double] = []
   /// How the layer turns with the path it follows; nil, the default, not at all (F51).
-  public var rotationMode: RotationMode?
+  @exclusivity(unchecked) public var rotationMode: RotationMode?
 
   /// Makes a draft for a key path.
   public init(keyPath: String? = nil) {

@@ -2,8 +2,8 @@ import LayerModel
 
 /// What an animation does to a property, checked and ready to be evaluated.
 struct PropertyEffect {
-  /// The ways to a value.
-  enum Content {
+  /// The ways to a value; boxed, so that effects are cheap to hand round.
+  indirect enum Content {
     case basic(BasicEnds)
     case keyframes(Keyframes)
     /// The turning of a layer that follows a path.

@@ -11,15 +11,15 @@ import LayerModel
 /// It is 0 at first, which counts as 0.25 s; ``settlingDuration`` is what it needs to come to rest.
 public final class SpringAnimation: BasicAnimation {
   /// The mass at the end of the spring; 1 by default, above 0.
-  public var mass = 1.0
+  @exclusivity(unchecked) public var mass = 1.0
   /// The stiffness of the spring; 100 by default, above 0.
-  public var stiffness = 100.0
+  @exclusivity(unchecked) public var stiffness = 100.0
   /// The friction; 10 by default, 0 or more.
-  public var damping = 10.0
+  @exclusivity(unchecked) public var damping = 10.0
   /// The speed towards the target at the start, in whole distances per second; 0 by default.
-  public var initialVelocity = 0.0
+  @exclusivity(unchecked) public var initialVelocity = 0.0
   /// Whether friction above the critical one slows the motion further; false by default (F61).
-  public var allowsOverdamping = false
+  @exclusivity(unchecked) public var allowsOverdamping = false
 
   /// Makes a draft for a key path, with the defaults of a spring (F60).
   public override init(keyPath: String? = nil) { super.init(keyPath: keyPath) }

@@ -54,6 +54,8 @@ final class AnimationRecord {
   @exclusivity(unchecked) var tracks: [Int32] = []
   /// How many complete cycles were told, while somebody observes them.
   @exclusivity(unchecked) var cyclesTold = 0
+  /// How many will be complete at the end of the cycle that is queued.
+  @exclusivity(unchecked) var nextCycle = 0
   /// The completion blocks of transactions that wait for its end.
   @exclusivity(unchecked) var blocks: [CompletionBlock] = []
   /// The place among the loop's active records, or −1.

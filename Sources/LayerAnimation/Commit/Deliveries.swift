@@ -8,9 +8,6 @@ struct Deliveries {
   /// Whether there is nothing to tell.
   var isEmpty: Bool { starts.isEmpty && blocks.isEmpty && stops.isEmpty }
 
-  /// How many blocks are to run.
-  var blockCount: Int { blocks.count }
-
   /// Notes that a transaction's block is to run.
   mutating func run(_ block: CompletionBlock) { blocks.append(block) }
 
@@ -35,14 +32,37 @@ struct Deliveries {
   }
 
   /// Tells everything in order, and gives the animation that was told last.
-  func deliver() -> AnimationRecord? {
-    for record in starts { record.animation.delegate?.animationDidStart(record.animation) }
-    for block in blocks { block.run() }
-    for (record, outcome) in stops {
-      record.animation.delegate?.animationDidStop(
-        record.animation, finished: outcome.isFinished)
+  ///
+  /// - Parameter call: Is handed everything that is told, and tells it by calling the closure.
+  /// - Returns: The animation, or nil where only blocks ran.
+  func deliver(through call: (Delivery, () -> Void) -> Void = { $1() }) -> AnimationRecord? {
+    for record in starts {
+      guard let delegate = record.animation.delegate else { continue }
+      call(.start(record)) { delegate.animationDidStart(record.animation) }
     }
-    for (record, outcome) in stops { record.animation.completion?(outcome) }
+    for block in blocks { call(.block) { block.run() } }
+    for (record, outcome) in stops {
+      guard let delegate = record.animation.delegate else { continue }
+      call(.stop(record, outcome)) {
+        delegate.animationDidStop(record.animation, finished: outcome.isFinished)
+      }
+    }
+    for (record, outcome) in stops {
+      guard let completion = record.animation.completion else { continue }
+      call(.completion(record, outcome)) { completion(outcome) }
+    }
     return stops.last?.record ?? starts.last
   }
+}
+
+/// One thing that is told.
+enum Delivery {
+  /// To a delegate, that its animation began.
+  case start(AnimationRecord)
+  /// A completion block of a transaction runs.
+  case block
+  /// To a delegate, that its animation ended.
+  case stop(AnimationRecord, AnimationOutcome)
+  /// A completion closure runs.
+  case completion(AnimationRecord, AnimationOutcome)
 }

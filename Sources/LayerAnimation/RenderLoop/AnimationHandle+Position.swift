@@ -8,17 +8,19 @@ extension AnimationHandle {
   ///     ──────┼─────────────├───────●───────┤──────▶   phase active, progress 0.5
   ///
   /// At the very instant of its end it is the active end, which that instant's picture shows
-  /// (decision 3); a held animation is in the after phase. Nil before its commit, once it shows no
-  /// more, and for a layer that left its tree.
+  /// (decision 3); a held animation is in the after phase. Its layer's time is that of the last
+  /// commit, as for what shows. Nil before its commit, once it shows no more, and for a layer that
+  /// left its tree.
   public var position: TimePosition? {
-    guard record.activeIndex >= 0, let layer = record.layer, let host = layer.host else {
-      return nil
-    }
+    guard record.activeIndex >= 0, let layer = record.layer, let host = record.loop,
+      layer.host === host
+    else { return nil }
+    // Only a loop's core ever takes an animation into its tables.
     let core = unsafeDowncast(host, to: LoopCore.self)
     if record.endedAt == core.now {
       return record.mapping.endPosition(phase: .active, isInEffect: true)
     }
-    return record.mapping.position(at: LayerTime.convert(core.now, from: nil, to: layer))
+    return record.mapping.position(at: core.tables.time(in: core.space(of: record), at: core.now))
   }
 
   /// The progress after easing, or nil where ``position`` is nil.

@@ -14,13 +14,26 @@ extension LoopCore {
   /// A property that is being animated animates on from what shows (D14). The transaction's source,
   /// or else the loop's, is asked first.
   func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? {
+    let source = layer.presenter === self ? transactions.current.actionSource ?? actionSource : nil
+    if let source {
+      let answer = source.action(for: layer, forKey: key)
+      if searchSteps != nil { didAskForAction(.source, of: layer, answer) }
+      switch answer {
+      case .action(let action): return action
+      case .stop: return nil
+      case nil: break
+      }
+    }
+    let action = ownAction(for: layer, forKey: key)
+    if searchSteps != nil {
+      didAskForAction(.tree, of: layer, action.map { .action($0) })
+    }
+    return action
+  }
+
+  private func ownAction(for layer: Layer, forKey key: String) -> (any Action)? {
     guard layer.presenter === self else { return nil }
     let transaction = transactions.current
-    switch (transaction.actionSource ?? actionSource)?.action(for: layer, forKey: key) {
-    case .action(let action): return action
-    case .stop: return nil
-    case nil: break
-    }
     if key == "sublayers" {
       return ImplicitAnimation.action(.transition, keyPath: key, from: .null, in: transaction)
     }
@@ -29,15 +42,27 @@ extension LoopCore {
     let row = table[address.property]
     // Of components only the scale of a transform has an action of its own (F100, D13).
     guard address.component == .whole || key == "transform.scale" else { return nil }
-    let value = row.type == .layer ? .null : valueBefore(address, of: layer)
+    let value = row.type == .layer ? .null : valueBefore(address, of: layer, forKey: key)
     return ImplicitAnimation.action(
       row.declaration.implicitAction, keyPath: key, from: value, in: transaction)
   }
 
   /// What shows of an animated property, else the model's value.
-  private func valueBefore(_ address: PropertyAddress, of layer: Layer) -> PropertyValue {
-    AnimationStore.of(layer)?.slot(of: address.property) == nil
-      ? layer.value(at: address) : presentedValue(at: address, of: layer)
+  ///
+  ///     model   0.5 ─▶ 1 ─▶ 0.25     two changes before one commit
+  ///     shows   0.5 ─────────────    the second interrupts the first, and begins here, not at 1
+  ///
+  /// The value before is the model's (F101), but what interrupts an animation begins at what shows
+  /// (D14): one that runs, or one that a change of the same commit added under the key, which the
+  /// new one will replace. Without actions in between, a value set first is one to begin at.
+  private func valueBefore(
+    _ address: PropertyAddress, of layer: Layer, forKey key: String
+  ) -> PropertyValue {
+    guard let store = AnimationStore.of(layer) else { return layer.value(at: address) }
+    let isAnimated =
+      store.slot(of: address.property) != nil
+      || store.record(forKey: key)?.animation.keyPath == key
+    return isAnimated ? presentedValue(at: address, of: layer) : layer.value(at: address)
   }
 
   /// Asks for the actions of an edit of the tree, and runs them (F103).
@@ -46,7 +71,37 @@ extension LoopCore {
     run(edit.key, on: layer)
     for removed in edit.removed { run("onOrderOut", on: removed) }
     for added in edit.added { run("onOrderIn", on: added) }
+    // Of a parent that gets one after the other, one entry is enough.
+    if edit.key == "sublayers", !edit.added.isEmpty, layer !== grown.last { grown.append(layer) }
   }
+
+  /// Lays out and displays what waits for it before a commit, and asks the layers that got
+  /// sublayers for their `onLayout` (F103).
+  ///
+  ///     add C ─▶ P.sublayers, C.onOrderIn … flush ─▶ layout of P ─▶ P.onLayout ─▶ commit
+  ///
+  /// Measured after an addition, and asked then only; an edit without actions asks for none.
+  func settleUpdates() {
+    var rounds = 0
+    while true {
+      if !updates.isEmpty { traced(as: .layout) { updates.settle(for: self) } }
+      if grown.isEmpty { return }
+      rounds += 1
+      if rounds > Self.layoutLimit {
+        fatalError(
+          "The action 'onLayout' of \(grown[0].shortDescription) adds sublayers endlessly.")
+      }
+      let layers = grown
+      grown = []
+      var asked: Set<ObjectIdentifier> = []
+      for layer in layers where layer.host === self && layer.presenter === self {
+        if asked.insert(ObjectIdentifier(layer)).inserted { run("onLayout", on: layer) }
+      }
+    }
+  }
+
+  /// How often actions of a layout may add sublayers anew before that counts as endless.
+  private static let layoutLimit = 100
 
   private func run(_ key: String, on layer: Layer) {
     searchAction(forKey: key, of: layer)?.run(forKey: key, on: layer)

@@ -33,22 +33,6 @@ extension LoopCore {
     tables.endSharing()
   }
 
-  /// Visits every layer that joined the tree once, also one that joined below another that joined:
-  /// a chain built downwards in a loop's tree would take the square of its depth.
-  private func forEachEntered(in changes: PendingChanges, _ visit: (Layer) -> Void) {
-    var seen: Set<ObjectIdentifier> = []
-    let mayOverlap = changes.entered.count > 1
-    for subtree in changes.entered where subtree.host === self {
-      var waiting = [subtree]
-      while let layer = waiting.popLast() {
-        if mayOverlap && !seen.insert(ObjectIdentifier(layer)).inserted { continue }
-        visit(layer)
-        if let mask = layer.mask { waiting.append(mask) }
-        waiting.append(contentsOf: layer.children.reversed())
-      }
-    }
-  }
-
   /// Brings a slot's base to the model's value.
   func follow(_ layer: Layer, _ property: PropertyID) {
     // The slots of a layer that another loop shows are that loop's.

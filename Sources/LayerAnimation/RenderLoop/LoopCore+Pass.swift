@@ -57,16 +57,18 @@ extension LoopCore {
     var rounds = 0
     while true {
       for block in transactions.endImplicit().seal() { deliveries.run(block) }
-      updates.settle(for: self)
+      settleUpdates()
       commitChanges()
       collectDueEvents()
       let due = timers.popDue(at: now)
       if deliveries.isEmpty && due.isEmpty { return }
       let told = deliveries
       deliveries = Deliveries()
-      for _ in 0..<told.blockCount { trace(.blockRan) }
-      let last = told.deliver()
-      for number in due { timers.take(number)?.action(.due) }
+      let last = told.deliver { traced($0, $1) }
+      for number in due {
+        guard let timer = timers.take(number) else { continue }
+        traced(as: .timer) { timer.action(.due) }
+      }
       if transactions.hasExplicit {
         fatalError("A callback at \(now) s left a transaction open; commit it in the callback.")
       }
@@ -100,6 +102,7 @@ extension LoopCore {
         begun.append(event.record)
         scheduleNext(event.record)
       case .cycle:
+        event.record.cyclesTold = event.record.nextCycle
         repeated.append(event.record)
         scheduleNext(event.record)
       case .end: ended.append(event.record)
@@ -203,10 +206,10 @@ extension LoopCore {
       }
       hasTreeOrder = true
     }
-    records.sort { first, second in
-      let left = first.layer?.treeOrder ?? 0
-      let right = second.layer?.treeOrder ?? 0
-      return left == right ? first.order < second.order : left < right
-    }
+    // Keys beside the records: asked for at each comparison they cost more than the sorting.
+    let keys = records.map { (tree: $0.layer?.treeOrder ?? 0, order: $0.order) }
+    let places = keys.indices
+    if zip(places, places.dropFirst()).allSatisfy({ keys[$0] <= keys[$1] }) { return }
+    records = places.sorted { keys[$0] < keys[$1] }.map { records[$0] }
   }
 }

@@ -47,7 +47,7 @@ extension LoopCore {
       let count = max(Double(record.cyclesTold), passed) + 1
       let instant = tables.instant(of: mapping.beginTime + count * length, in: store.space)
       if tables.spaces[Int(store.space)].slope > 0, instant < record.endInstant, count < 0x1p53 {
-        record.cyclesTold = Int(count)
+        record.nextCycle = Int(count)
         queue.schedule(.cycle, of: record, at: instant)
         return
       }

@@ -8,25 +8,55 @@ extension LoopCore {
   ) {
     guard tracers.isListening else { return }
     let layer = layer ?? record?.layer
+    // A copy: a listener may take itself off the list meanwhile.
+    let tracers = self.tracers
     tracers.tell(
       TraceEvent(
-        instant: now, layer: layer?.shortDescription, animation: record?.name,
-        origin: record?.animation.origin, kind: kind()))
+        instant: now, layer: layer?.shortDescription, layerID: layer?.id,
+        animation: record?.name, origin: record?.animation.origin, kind: kind(),
+        cause: tracers.cause))
+  }
+
+  /// Does something, and names it as the cause of what happens meanwhile; the name is made only
+  /// where somebody listens.
+  func traced(as cause: @autoclosure () -> TraceEvent.Cause, _ body: () -> Void) {
+    guard tracers.isListening else { return body() }
+    tracers.enter(cause())
+    body()
+    tracers.leave()
+  }
+
+  /// Tells something to whom it concerns, and the tracers of it.
+  func traced(_ delivery: Delivery, _ call: () -> Void) {
+    guard tracers.isListening else { return call() }
+    switch delivery {
+    case .start(let record): trace(.startTold, of: record)
+    case .block: trace(.blockRan)
+    case .stop(let record, let outcome):
+      trace(.stopTold(finished: outcome.isFinished), of: record)
+    case .completion(let record, let outcome): trace(.completionRan(outcome), of: record)
+    }
+    traced(as: delivery.cause, call)
   }
 
   /// Asks a layer for an action; each step is told where somebody listens.
   func searchAction(forKey key: String, of layer: Layer) -> (any Action)? {
     guard tracers.isListening else { return layer.action(forKey: key) }
-    var answers: [ActionTrace] = []
-    let found = layer.searchAction(forKey: key) { step, answer in
-      answers.append(ActionTrace(step: step, answer: answer.map(Self.name)))
-    }
-    if found == nil {
-      let action = defaultAction(for: layer, forKey: key)
-      answers.append(ActionTrace(step: .tree, answer: action.map { Self.name(.action($0)) }))
-    }
+    // The steps tell of themselves, for a subclass decides which of them are asked; one within
+    // another, in a delegate that changes something, is a search of its own.
+    let outer = searchSteps
+    searchSteps = []
+    let action = layer.action(forKey: key)
+    let answers = searchSteps ?? []
+    searchSteps = outer
     trace(.actionSearched(key: key, answers: answers), on: layer)
-    return layer.action(forKey: key)
+    return action.map { TracedAction(action: $0, core: self) }
+  }
+
+  var tracesActions: Bool { searchSteps != nil }
+
+  func didAskForAction(_ step: ActionStep, of layer: Layer, _ answer: ActionAnswer?) {
+    searchSteps?.append(ActionTrace(step: step, answer: answer.map(Self.name)))
   }
 
   private static func name(_ answer: ActionAnswer) -> String {
@@ -54,10 +84,36 @@ extension LoopCore {
   }
 }
 
+/// An action of a traced search: what it does has it as its cause.
+private struct TracedAction: Action {
+  let action: any Action
+  let core: LoopCore
+
+  func run(forKey key: String, on layer: Layer) {
+    core.traced(as: .action(key: key, layer: layer.shortDescription)) {
+      action.run(forKey: key, on: layer)
+    }
+  }
+}
+
+extension Delivery {
+  /// What happens while it is told has it as its cause.
+  fileprivate var cause: TraceEvent.Cause {
+    switch self {
+    case .block: .block
+    case .start(let record), .stop(let record, _):
+      .delegate(animation: record.name, layer: record.layer?.shortDescription)
+    case .completion(let record, _):
+      .completion(animation: record.name, layer: record.layer?.shortDescription)
+    }
+  }
+}
+
 extension RenderLoop {
   /// Calls a closure with everything that happens, at once and in order.
   ///
-  /// The closure must not change the tree; it is called in the middle of things.
+  /// The closure must not change the tree; it is called in the middle of things. What is told does
+  /// not depend on whether somebody listens, nor does what shows.
   ///
   /// - Returns: A number to hand to ``removeTracer(_:)``.
   @discardableResult

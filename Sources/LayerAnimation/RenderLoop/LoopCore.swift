@@ -18,8 +18,12 @@ final class LoopCore: AnimationHost {
   /// Who decides what changes do, where their transaction does not say.
   @exclusivity(unchecked) var actionSource: (any ActionSource)?
   @exclusivity(unchecked) var tracers = Tracers()
+  /// The steps of the search for an action that is under way, while somebody listens.
+  @exclusivity(unchecked) var searchSteps: [ActionTrace]?
   /// The layers that need layout or display before the next commit.
   let updates = UpdateQueue()
+  /// The layers that got sublayers since the last commit, whose `onLayout` is to be asked for.
+  @exclusivity(unchecked) var grown: [Layer] = []
   @exclusivity(unchecked) var queue = EventQueue()
   /// What is to be called at instants of its own.
   @exclusivity(unchecked) var timers = TimerQueue() { didSet { quietUntil = -.infinity } }
@@ -123,8 +127,8 @@ final class LoopCore: AnimationHost {
     changes.added.append(record)
     trace(.added, of: record)
     for warning in record.animation.warnings { trace(.warning(warning), of: record) }
-    for transaction in transactions.all {
-      guard let block = transaction.blocks.last else { continue }
+    transactions.forEach { transaction in
+      guard let block = transaction.blocks.last else { return }
       block.waiting += 1
       record.blocks.append(block)
     }

@@ -4,161 +4,161 @@ import LayerModel
 
 extension Presentation {
   /// The layer's own coordinate space: its origin and size, in points.
-  public var bounds: Rect { self[.bounds] }
+  public var bounds: Rect { shown(.bounds) }
 
   /// Where the anchor point stands in the superlayer's coordinates, in points.
-  public var position: Point { self[.position] }
+  public var position: Point { shown(.position) }
 
   /// The point of the layer that stands at its ``position``, in units of the bounds.
-  public var anchorPoint: Point { self[.anchorPoint] }
+  public var anchorPoint: Point { shown(.anchorPoint) }
 
   /// The depth of the anchor point, in points; 0 by default.
-  public var anchorPointZ: Double { self[.anchorPointZ] }
+  public var anchorPointZ: Double { shown(LayerProperty.anchorPointZ) }
 
   /// The layer's depth in its superlayer, in points; 0 by default, higher is closer (F120h).
-  public var zPosition: Double { self[.zPosition] }
+  public var zPosition: Double { shown(LayerProperty.zPosition) }
 
   /// What is done to the layer about its anchor point; the identity by default.
-  public var transform: Transform3D { self[.transform] }
+  public var transform: Transform3D { shown(LayerProperty.transform) }
 
   /// What is done to all sublayers about this layer's anchor point; the identity by default.
-  public var sublayerTransform: Transform3D { self[.sublayerTransform] }
+  public var sublayerTransform: Transform3D { shown(LayerProperty.sublayerTransform) }
 
   /// Whether the sublayers' y axis runs the other way; false by default (F120d).
-  public var isGeometryFlipped: Bool { self[.geometryFlipped] }
+  public var isGeometryFlipped: Bool { shown(LayerProperty.geometryFlipped) }
 
   /// Whether the layer and its sublayers are left out; false by default.
-  public var isHidden: Bool { self[.hidden] }
+  public var isHidden: Bool { shown(LayerProperty.hidden) }
 
   /// Whether sublayers are clipped to the bounds; false by default.
-  public var masksToBounds: Bool { self[.masksToBounds] }
+  public var masksToBounds: Bool { shown(LayerProperty.masksToBounds) }
 
   /// Whether the layer shows when it faces away; true by default.
-  public var isDoubleSided: Bool { self[.doubleSided] }
+  public var isDoubleSided: Bool { shown(LayerProperty.doubleSided) }
 
   /// Whether the contents promise to have no transparent part; false by default.
-  public var isOpaque: Bool { self[.opaque] }
+  public var isOpaque: Bool { shown(LayerProperty.opaque) }
 
   /// How opaque the layer and its sublayers are, from 0 to 1, the default.
-  public var opacity: Double { self[.opacity] }
+  public var opacity: Double { shown(.opacity) }
 
   /// The colour behind the contents; none by default.
-  public var backgroundColor: Color? { self[.backgroundColor] }
+  public var backgroundColor: Color? { shown(LayerProperty.backgroundColor) }
 
   /// The radius of the rounded corners, in points; 0 by default.
-  public var cornerRadius: Double { self[.cornerRadius] }
+  public var cornerRadius: Double { shown(LayerProperty.cornerRadius) }
 
   /// The corners that are rounded; all by default.
-  public var maskedCorners: CornerMask { self[.maskedCorners] }
+  public var maskedCorners: CornerMask { shown(LayerProperty.maskedCorners) }
 
   /// The curve of the rounded corners; circular by default.
-  public var cornerCurve: CornerCurve { self[.cornerCurve] }
+  public var cornerCurve: CornerCurve { shown(LayerProperty.cornerCurve) }
 
   /// The width of the border inside the bounds, in points; 0 by default.
-  public var borderWidth: Double { self[.borderWidth] }
+  public var borderWidth: Double { shown(LayerProperty.borderWidth) }
 
   /// The colour of the border; opaque black by default (F120g).
-  public var borderColor: Color? { self[.borderColor] }
+  public var borderColor: Color? { shown(LayerProperty.borderColor) }
 
   /// The colour of the shadow; opaque black by default (F120g).
-  public var shadowColor: Color? { self[.shadowColor] }
+  public var shadowColor: Color? { shown(LayerProperty.shadowColor) }
 
   /// How opaque the shadow is, from 0, the default, to 1.
-  public var shadowOpacity: Double { self[.shadowOpacity] }
+  public var shadowOpacity: Double { shown(LayerProperty.shadowOpacity) }
 
   /// How far the shadow is moved, in points; (0, -3) by default (F120g).
-  public var shadowOffset: Size { self[.shadowOffset] }
+  public var shadowOffset: Size { shown(LayerProperty.shadowOffset) }
 
   /// The blur of the shadow, in points; 3 by default (F120g).
-  public var shadowRadius: Double { self[.shadowRadius] }
+  public var shadowRadius: Double { shown(LayerProperty.shadowRadius) }
 
   /// The outline of the shadow; nil, the default, takes the layer's own.
-  public var shadowPath: Path? { self[.shadowPath] }
+  public var shadowPath: Path? { shown(LayerProperty.shadowPath) }
 
   /// What the layer shows, as a reference the model does not look into.
-  public var contents: OpaqueReference? { self[.contents] }
+  public var contents: OpaqueReference? { shown(LayerProperty.contents) }
 
   /// The part of the contents that shows, in units of them; all by default.
-  public var contentsRect: Rect { self[.contentsRect] }
+  public var contentsRect: Rect { shown(LayerProperty.contentsRect) }
 
   /// The part of the contents that stretches; all by default.
-  public var contentsCenter: Rect { self[.contentsCenter] }
+  public var contentsCenter: Rect { shown(LayerProperty.contentsCenter) }
 
   /// Pixels of the contents per point; 1 by default.
-  public var contentsScale: Double { self[.contentsScale] }
+  public var contentsScale: Double { shown(LayerProperty.contentsScale) }
 
   /// How the contents are placed within the bounds; resized by default (F120g).
-  public var contentsGravity: ContentsGravity { self[.contentsGravity] }
+  public var contentsGravity: ContentsGravity { shown(LayerProperty.contentsGravity) }
 
   /// The storage format of the contents a renderer would make; "RGBA8" by default.
-  public var contentsFormat: String { self[.contentsFormat] }
+  public var contentsFormat: String { shown(LayerProperty.contentsFormat) }
 
   /// The filter for contents drawn smaller; "linear" by default.
-  public var minificationFilter: String { self[.minificationFilter] }
+  public var minificationFilter: String { shown(LayerProperty.minificationFilter) }
 
   /// The filter for contents drawn larger; "linear" by default.
-  public var magnificationFilter: String { self[.magnificationFilter] }
+  public var magnificationFilter: String { shown(LayerProperty.magnificationFilter) }
 
   /// How a renderer would mix the layer with what is behind it; nil by default.
-  public var compositingFilter: OpaqueReference? { self[.compositingFilter] }
+  public var compositingFilter: OpaqueReference? { shown(LayerProperty.compositingFilter) }
 
   /// The filters a renderer would apply to the layer; none by default.
-  public var filters: [OpaqueReference] { self[.filters] }
+  public var filters: [OpaqueReference] { shown(LayerProperty.filters) }
 
   /// The filters a renderer would apply to what is behind; none by default.
-  public var backgroundFilters: [OpaqueReference] { self[.backgroundFilters] }
+  public var backgroundFilters: [OpaqueReference] { shown(LayerProperty.backgroundFilters) }
 
   /// Whether a renderer may smooth the edges; false by default.
-  public var allowsEdgeAntialiasing: Bool { self[.allowsEdgeAntialiasing] }
+  public var allowsEdgeAntialiasing: Bool { shown(LayerProperty.allowsEdgeAntialiasing) }
 
   /// Whether the layer and its sublayers fade as one picture; true by default.
-  public var allowsGroupOpacity: Bool { self[.allowsGroupOpacity] }
+  public var allowsGroupOpacity: Bool { shown(LayerProperty.allowsGroupOpacity) }
 
   /// Whether a renderer should cache the layer as a picture; false by default.
-  public var shouldRasterize: Bool { self[.shouldRasterize] }
+  public var shouldRasterize: Bool { shown(LayerProperty.shouldRasterize) }
 
   /// Pixels per point of the cached picture; 1 by default.
-  public var rasterizationScale: Double { self[.rasterizationScale] }
+  public var rasterizationScale: Double { shown(LayerProperty.rasterizationScale) }
 
   /// Whether a change of the bounds asks for new contents; false by default.
-  public var needsDisplayOnBoundsChange: Bool { self[.needsDisplayOnBoundsChange] }
+  public var needsDisplayOnBoundsChange: Bool { shown(LayerProperty.needsDisplayOnBoundsChange) }
 
   /// How the layer follows its superlayer's size, as bits; 0 by default.
-  public var autoresizingMask: Int { self[.autoresizingMask] }
+  public var autoresizingMask: Int { shown(LayerProperty.autoresizingMask) }
 
   /// A name for people; need not be unique.
-  public var name: String? { self[.name] }
+  public var name: String? { shown(LayerProperty.name) }
 
   /// An identifier, unique within a scene; nil by default.
-  public var id: String? { self[.id] }
+  public var id: String? { shown(LayerProperty.id) }
 
   /// When the layer's time begins, in seconds of its superlayer's time; 0 by default (F1, F14).
-  public var beginTime: Double { self[.beginTime] }
+  public var beginTime: Double { shown(LayerProperty.beginTime) }
 
   /// The length of one cycle, in seconds; infinite by default (F3).
-  public var duration: Double { self[.duration] }
+  public var duration: Double { shown(LayerProperty.duration) }
 
   /// How fast the layer's time runs against its superlayer's; 1 by default, 0 pauses (F13).
-  public var speed: Double { self[.speed] }
+  public var speed: Double { shown(LayerProperty.speed) }
 
   /// An offset of the layer's local time, in seconds; 0 by default.
-  public var timeOffset: Double { self[.timeOffset] }
+  public var timeOffset: Double { shown(LayerProperty.timeOffset) }
 
   /// How many cycles; 0 by default.
   ///
   /// It does not shape the time of descendants (D20).
-  public var repeatCount: Double { self[.repeatCount] }
+  public var repeatCount: Double { shown(LayerProperty.repeatCount) }
 
   /// For how many seconds cycles run; 0 by default.
   ///
   /// It does not shape the time of descendants (D20).
-  public var repeatDuration: Double { self[.repeatDuration] }
+  public var repeatDuration: Double { shown(LayerProperty.repeatDuration) }
 
   /// Whether each cycle runs back; false by default.
   ///
   /// It does not shape the time of descendants (D20).
-  public var autoreverses: Bool { self[.autoreverses] }
+  public var autoreverses: Bool { shown(LayerProperty.autoreverses) }
 
   /// What shows outside the active interval; removed by default.
-  public var fillMode: FillMode { self[.fillMode] }
+  public var fillMode: FillMode { shown(LayerProperty.fillMode) }
 }

@@ -48,6 +48,15 @@ public struct Presentation {
     fatalError("'\(key.keyPath)' of \(model.shortDescription) is not a \(Value.self).")
   }
 
+  /// The value of one of a layer's own properties, which needs no key path to be looked up.
+  func shown<Value: PropertyRepresentable>(_ property: PropertyID) -> Value {
+    let row = model.propertyTable[property]
+    guard let value = Value(propertyValue: value(at: row.address)) else {
+      fatalError("'\(row.name)' of \(model.shortDescription) is not a \(Value.self).")
+    }
+    return value
+  }
+
   /// The geometry as plain numbers.
   public var placement: LayerPlacement {
     core?.placement(of: model, in: copyIndices) ?? model.placement

@@ -60,19 +60,20 @@ extension LoopCore {
   /// Throws for the first animation, in the order of the tree, that never ends.
   func checkThatAllEnd() throws(SettleError) {
     var endless: [(AnimationRecord, SettleError.Reason)] = []
+    var slopes = TimeSlopes()
     mayBeEndless = false
     if let timer = timers.firstEndless {
       throw SettleError(layer: root.shortDescription, key: timer.name, reason: .repeatsForever)
     }
     for record in active where isToStay(record) && record.state == .running {
-      if let reason = reasonNotToEnd(record) { endless.append((record, reason)) }
+      if let reason = reasonNotToEnd(record, &slopes) { endless.append((record, reason)) }
     }
     for record in changes.added where isToStay(record) {
-      if let reason = reasonNotToEnd(record) { endless.append((record, reason)) }
+      if let reason = reasonNotToEnd(record, &slopes) { endless.append((record, reason)) }
     }
     for layer in changes.entered where layer.host === self {
       for record in AnimationStore.of(layer)?.records ?? [] where record.state == .pending {
-        if let reason = reasonNotToEnd(record) { endless.append((record, reason)) }
+        if let reason = reasonNotToEnd(record, &slopes) { endless.append((record, reason)) }
       }
     }
     guard !endless.isEmpty else { return }
@@ -90,14 +91,41 @@ extension LoopCore {
     !record.isLeaving && record.layer?.host === self
   }
 
-  private func reasonNotToEnd(_ record: AnimationRecord) -> SettleError.Reason? {
+  private func reasonNotToEnd(
+    _ record: AnimationRecord, _ slopes: inout TimeSlopes
+  ) -> SettleError.Reason? {
     if record.animation.timing.speed == 0 { return .standsStill }
     if record.mapping.activeDuration == .infinity { return .repeatsForever }
     guard hasLayerTimes || !changes.entered.isEmpty, let layer = record.layer else { return nil }
-    var slope = 1.0
-    for ancestor in layer.selfAndAncestors { slope *= ancestor.speed }
+    let slope = slopes.sign(of: layer)
     if slope < 0 { return .layerRunsBackwards }
     let isOver = record.state == .running && record.endInstant <= now
     return slope == 0 && !isOver ? .layerStandsStill : nil
+  }
+}
+
+/// Which way the times of layers run, each layer above looked at once: asked for the layers of a
+/// deep tree one by one, that takes time for the tree and not for its square.
+private struct TimeSlopes {
+  private var signs: [ObjectIdentifier: Int] = [:]
+
+  /// 1 where the layer's time runs forwards, -1 where backwards, 0 where it stands still.
+  mutating func sign(of layer: Layer) -> Int {
+    var chain: [Layer] = []
+    var sign = 1
+    var current: Layer? = layer
+    while let ancestor = current {
+      if let known = signs[ObjectIdentifier(ancestor)] {
+        sign = known
+        break
+      }
+      chain.append(ancestor)
+      current = ancestor.superlayer
+    }
+    for ancestor in chain.reversed() {
+      sign *= ancestor.speed == 0 ? 0 : ancestor.speed < 0 ? -1 : 1
+      signs[ObjectIdentifier(ancestor)] = sign
+    }
+    return sign
   }
 }

@@ -72,7 +72,7 @@ extension LoopCore {
     guard let (transaction, isReal) = transactions.end() else { return }
     trace(.transactionClosed(depth: depth))
     if isReal {
-      updates.settle(for: self)
+      settleUpdates()
       commitChanges()
     }
     for block in transaction.seal() { deliveries.run(block) }

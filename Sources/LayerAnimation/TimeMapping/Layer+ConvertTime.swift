@@ -5,11 +5,17 @@ extension Layer {
   ///
   /// Each layer's time derives from its superlayer's by `(t − beginTime) · speed + timeOffset`. A
   /// layer with speed 0 has no way out of its time; what leads out of it is 0, as measured.
+  ///
+  /// The fields are the model's at this moment, changes that wait for their commit included: that
+  /// is what pausing and resuming a layer in one transaction needs (F13). What shows goes by the
+  /// last commit, and so does the conversion of a presentation.
   public final func convertTime(_ time: Double, to layer: Layer?) -> Double {
     LayerTime.convert(time, from: self, to: layer)
   }
 
   /// A time of another layer of the tree, or of the loop for nil, in this layer's time (F4).
+  ///
+  /// By the model's fields at this moment, as the way out.
   public final func convertTime(_ time: Double, from layer: Layer?) -> Double {
     LayerTime.convert(time, from: layer, to: self)
   }

@@ -27,7 +27,8 @@ public final class Transaction {
   ///
   /// Transactions inside take it over. Nil leaves it to ``RenderLoop/actionSource``.
   public var actionSource: (any ActionSource)?
-  private var values: [String: PropertyValue] = [:]
+  /// What stands under keys that are no settings.
+  var values: [String: PropertyValue] = [:]
 
   /// The open completion block and those that were replaced, which still wait for theirs (F94).
   private(set) var blocks: [CompletionBlock] = []
@@ -51,32 +52,6 @@ public final class Transaction {
   /// - Parameter block: What runs, exactly once.
   public func setCompletionBlock(_ block: @escaping () -> Void) {
     blocks.append(CompletionBlock(block))
-  }
-
-  /// A value under a key of your own, or under the names of the settings, which are the same
-  /// storage (F90).
-  ///
-  /// `animationDuration` is a number and `disableActions` a boolean; a value of another type under
-  /// these names is a programmer error and stops the program. A key without a value reads nil.
-  public subscript(key: String) -> PropertyValue? {
-    get {
-      switch key {
-      case "animationDuration": animationDuration.map { .number($0) }
-      case "disableActions": .bool(disableActions)
-      default: values[key]
-      }
-    }
-    set {
-      switch (key, newValue) {
-      case ("animationDuration", .number(let seconds)?): animationDuration = seconds
-      case ("animationDuration", nil): animationDuration = nil
-      case ("disableActions", .bool(let flag)?): disableActions = flag
-      case ("animationDuration", _), ("disableActions", _):
-        fatalError(
-          "'\(key)' of a transaction was set to \(newValue?.typeDescription ?? "nothing").")
-      default: values[key] = newValue
-      }
-    }
   }
 
   /// Ends the transaction for its blocks: nothing more is added for them to wait for.

@@ -19,6 +19,12 @@ struct TransactionStack {
   /// All open transactions, from the innermost: in that order their blocks run.
   var all: [Transaction] { explicit.reversed() + [implicit] }
 
+  /// Visits all open transactions in that order.
+  func forEach(_ visit: (Transaction) -> Void) {
+    for transaction in explicit.reversed() { visit(transaction) }
+    visit(implicit)
+  }
+
   /// Opens an explicit transaction; `isAlone` where no change waits in the implicit one.
   mutating func begin(isAlone: Bool) -> Transaction {
     if explicit.isEmpty { self.isAlone = isAlone }

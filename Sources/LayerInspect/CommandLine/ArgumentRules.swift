@@ -12,6 +12,7 @@ struct ArgumentRules {
     try checkPositionals()
     for groups in parsed.command.contradictions { try check(groups) }
     for need in parsed.command.needs { try check(need) }
+    for exclusion in parsed.command.exclusions { try check(exclusion) }
     try checkTimes()
   }
 
@@ -37,6 +38,15 @@ struct ArgumentRules {
   private func check(_ need: CommandSpec.Need) throws(InspectError) {
     guard parsed.has(need.option), parsed.text(need.other) != need.value else { return }
     throw .usage("'--\(need.option)' works only with '--\(need.other) \(need.value)'")
+  }
+
+  private func check(_ exclusion: CommandSpec.Exclusion) throws(InspectError) {
+    guard parsed.has(exclusion.option), parsed.text(exclusion.other) == exclusion.value else {
+      return
+    }
+    throw .usage(
+      "'--\(exclusion.option)' does not go with '--\(exclusion.other) \(exclusion.value)'",
+      hint: exclusion.hint)
   }
 
   private func checkTimes() throws(InspectError) {

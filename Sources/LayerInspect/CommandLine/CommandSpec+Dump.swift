@@ -18,6 +18,10 @@ extension CommandSpec {
         does: "one layer's values as a table"
       ),
       ExampleSpec(
+        arguments: "dump scene.json --from 0 --to 1 --fps 4 --events",
+        does: "four frames of a second, and what happened before each"
+      ),
+      ExampleSpec(
         arguments: "dump main.caml --fps 30 --format jsonl -o frames.jsonl",
         does: "every frame to the end of the scene, for other programs"
       ),
@@ -31,7 +35,12 @@ extension CommandSpec {
       [["precision"], ["exact"]],
       [["wide"], ["only-changed"]],
     ],
-    needs: [Need(option: "wide", other: "format", value: "csv")]
+    needs: [Need(option: "wide", other: "format", value: "csv")],
+    exclusions: [
+      Exclusion(
+        option: "events", other: "format", value: "csv",
+        hint: "a table has one kind of row; use --format text, jsonl or json")
+    ]
   )
 
   private static let times: [OptionSpec] = [
@@ -55,6 +64,7 @@ extension CommandSpec {
     OptionSpec("all", help: "every property, not only what is not default"),
     OptionSpec("only-animated", help: "only layers that are animated"),
     OptionSpec("only-changed", help: "only what changed since the frame before"),
+    OptionSpec("events", help: "before each frame what happened since the frame before"),
   ]
 
   private static let output: [OptionSpec] = [

@@ -28,6 +28,18 @@ struct CommandSpec: Hashable, Sendable {
     var value: String
   }
 
+  /// Options that make no sense beside a value of another.
+  struct Exclusion: Hashable, Sendable {
+    /// The option.
+    var option: String
+    /// The other option.
+    var other: String
+    /// The value that the other must not have.
+    var value: String
+    /// What to do about it.
+    var hint: String
+  }
+
   /// The name.
   var name: String
   /// One line of help.
@@ -42,6 +54,8 @@ struct CommandSpec: Hashable, Sendable {
   var contradictions: [[[String]]] = []
   /// Options that need a value of another.
   var needs: [Need] = []
+  /// Options that do not go with a value of another.
+  var exclusions: [Exclusion] = []
 
   /// The option with a name.
   func option(named name: String) -> OptionSpec? { options.first { $0.name == name } }

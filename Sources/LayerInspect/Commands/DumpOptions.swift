@@ -47,7 +47,7 @@ struct DumpOptions {
     frame = FrameOptions(
       selection: selection, showsAll: arguments.has("all"),
       onlyAnimated: arguments.has("only-animated"), onlyChanged: arguments.has("only-changed"),
-      needsMatrices: form == .json || form == .jsonl)
+      needsMatrices: form == .json || form == .jsonl, needsEvents: arguments.has("events"))
   }
 
   private static func times(_ arguments: ParsedArguments, fps: Double) -> Times {

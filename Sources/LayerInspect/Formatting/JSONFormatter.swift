@@ -11,7 +11,8 @@ import LayerModel
 ///
 /// A group has `"keyPath":null` and behind it `"keyPaths"`, those of its animations in their order.
 /// `progress` is the way through the cycle before easing and `eased` the same after it; `begin` and
-/// `end` are in seconds of the scene, `"inf"` for never. A mask has `"mask":true`.
+/// `end` are in seconds of the scene, `"inf"` for never. A mask has `"mask":true`. Events are objects
+/// of their own before the frame, told from frames by having `"event"` (`JSONEvent`).
 struct JSONFormatter: FrameFormatter {
   /// How frames follow each other.
   enum Layout {
@@ -43,8 +44,12 @@ struct JSONFormatter: FrameFormatter {
       beginnings = frame.outline.nodes.map { JSONFormatter.beginning(of: $0, in: frame.outline) }
     }
     buffer.removeAll(keepingCapacity: true)
-    if layout == .array { buffer.add(isFirst ? "[" : ",") }
-    isFirst = false
+    for event in frame.events {
+      beginElement()
+      JSONEvent(values: values).append(event, to: &buffer)
+      buffer.append(UInt8(ascii: "\n"))
+    }
+    beginElement()
     buffer.add("{\"v\":1,\"frame\":")
     NumberFormat.append(frame.number, to: &buffer)
     buffer.add(",\"t\":")
@@ -65,6 +70,11 @@ struct JSONFormatter: FrameFormatter {
 
   mutating func finish(to sink: OutputSink) throws {
     if layout == .array { try sink.write(isFirst ? "[]\n" : "]\n") }
+  }
+
+  private mutating func beginElement() {
+    if layout == .array { buffer.add(isFirst ? "[" : ",") }
+    isFirst = false
   }
 
   private static func beginning(of node: LayerOutline.Node, in outline: LayerOutline) -> [UInt8] {

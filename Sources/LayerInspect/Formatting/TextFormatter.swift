@@ -1,3 +1,5 @@
+import LayerAnimation
+
 /// Writes frames as text for people, the form of goldens as well.
 ///
 ///     frame 12  t=0.2  layers 9 (3 animated)  animations 5
@@ -6,14 +8,17 @@
 ///             ~ move: position.y  basic  50% of 1s  ends 0.7  fill=backwards
 ///     frames 13…20  t=0.216667…0.333333  as before
 ///
-/// Frames that print the same as the one before them collapse into one line.
+/// Frames that print the same as the one before them collapse into one line. Events stand before the
+/// frame that was looked at after them.
 struct TextFormatter: FrameFormatter {
   private let format: NumberFormat
   private let layerText: LayerLine
   private let animationText: TextAnimation
+  private let eventText: TextEvent
   private var body: [UInt8] = []
   private var lastBody: [UInt8] = []
   private var hasBegun = false
+  private var hasLegend = false
   private var hasSaidDepth = false
   /// The first and the last of the frames that are as the one before them.
   private var repeated: (first: Instant, last: Instant)?
@@ -30,9 +35,11 @@ struct TextFormatter: FrameFormatter {
     self.format = format
     layerText = LayerLine(values: TextValues(format: format))
     animationText = TextAnimation(format: format)
+    eventText = TextEvent(format: format)
   }
 
   mutating func write(_ frame: Frame, to sink: OutputSink) throws {
+    try write(frame.events, to: sink)
     writeBody(of: frame)
     let instant = Instant(frame: frame.number, time: frame.time)
     let isSame = frame.isOnlyChanges ? frame.layers.isEmpty : body == lastBody
@@ -41,8 +48,8 @@ struct TextFormatter: FrameFormatter {
       return
     }
     try writeRepeated(to: sink)
-    if !hasBegun { try sink.write(TextFormatter.legend) }
-    hasBegun = true
+    if !hasLegend { try sink.write(TextFormatter.legend) }
+    (hasLegend, hasBegun) = (true, true)
     let limit = LayerLine.depthLimit
     if !hasSaidDepth, frame.layers.contains(where: { isDeep($0, in: frame) }) {
       hasSaidDepth = true
@@ -59,6 +66,23 @@ struct TextFormatter: FrameFormatter {
   }
 
   mutating func finish(to sink: OutputSink) throws { try writeRepeated(to: sink) }
+
+  /// Writes events, in a block of their own before what comes after them.
+  private mutating func write(_ events: [TraceEvent], to sink: OutputSink) throws {
+    if events.isEmpty { return }
+    try writeRepeated(to: sink)
+    if !hasLegend { try sink.write(TextFormatter.legend) }
+    hasLegend = true
+    try sink.write("\n")
+    var lines: [UInt8] = []
+    for event in events {
+      eventText.append(event, to: &lines)
+      guard lines.count >= OutputSink.chunkSize else { continue }
+      try sink.write(lines)
+      lines.removeAll(keepingCapacity: true)
+    }
+    try sink.write(lines)
+  }
 
   private func isDeep(_ layer: FrameLayer, in frame: Frame) -> Bool {
     frame.outline.nodes[layer.node].depth > LayerLine.depthLimit

@@ -61,7 +61,7 @@ struct TextValues {
   }
 
   /// Appends a value; a word is a name that needs no quotes.
-  private func append(
+  func append(
     _ value: PropertyValue, isAngle: Bool = false, isWord: Bool = false,
     to buffer: inout [UInt8]
   ) {

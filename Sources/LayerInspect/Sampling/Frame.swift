@@ -15,6 +15,8 @@ struct Frame {
   var values: [FrameValue] = []
   /// The animations of all shown layers, one layer after the other.
   var animations: [FrameAnimation] = []
+  /// What happened since the frame before, in order; nothing where nobody asked.
+  var events: [TraceEvent] = []
   /// Whether something was left out because it did not change.
   var isOnlyChanges = false
 

@@ -10,4 +10,6 @@ struct FrameOptions {
   var onlyChanged = false
   /// Whether matrices are computed.
   var needsMatrices = false
+  /// Whether what happened between the frames is kept.
+  var needsEvents = false
 }

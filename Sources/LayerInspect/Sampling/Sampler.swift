@@ -14,21 +14,45 @@ struct Sampler {
 
   /// Calls a closure with every frame, in the order of the instants.
   ///
+  /// A frame has the events since the frame before. The first one, and one that goes back in time,
+  /// has those of its own instant.
+  ///
   /// - Throws: ``InspectError`` where the scene cannot be played, and what the closure throws.
   func forEachFrame(_ body: (Frame) throws -> Void) throws {
-    var scene = try source.makeScene()
+    var log = options.needsEvents ? EventBuffer() : nil
+    var scene = try source.makeScene(tracer: log?.add)
     var reader = FrameReader(options)
     var isFresh = true
+    var isNew = true
     for instant in instants {
       if instant.time < scene.loop.now {
-        scene = try source.makeScene()
+        // The old scene keeps its own: its end is no event of the new one.
+        log = log.map { _ in EventBuffer() }
+        scene = try source.makeScene(tracer: log?.add)
         isFresh = true
+        isNew = true
       }
       if let next = scene.nextEventTime, next <= instant.time { isFresh = true }
       try scene.play(to: instant.time)
-      try body(reader.read(scene, at: instant, isFresh: isFresh))
+      var frame = reader.read(scene, at: instant, isFresh: isFresh)
+      if let log { frame.events = log.take(from: isNew ? instant.time : 0) }
+      try body(frame)
       isFresh = false
+      isNew = false
     }
+  }
+}
+
+/// Keeps what happens in a scene until a frame takes it.
+private final class EventBuffer {
+  private var events: [TraceEvent] = []
+
+  func add(_ event: TraceEvent) { events.append(event) }
+
+  /// Gives what was kept, from an instant on, and keeps nothing any more.
+  func take(from instant: Double) -> [TraceEvent] {
+    defer { events.removeAll() }
+    return instant > 0 ? events.filter { $0.instant >= instant } : events
   }
 }
 

@@ -20,9 +20,14 @@ final class Scene {
 
   /// Makes a scene from a tree and its events, which are sorted by their times.
   ///
-  /// Events of one time keep the order of the file.
-  init(root: Layer, layersByID: [String: Layer], events: [SceneEvent] = []) {
+  /// Events of one time keep the order of the file. The tracer hears of everything, the first commit
+  /// included.
+  init(
+    root: Layer, layersByID: [String: Layer], events: [SceneEvent] = [],
+    tracer: ((TraceEvent) -> Void)? = nil
+  ) {
     loop = RenderLoop(root: root)
+    if let tracer { loop.addTracer(tracer) }
     self.layersByID = layersByID
     self.events = events.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }

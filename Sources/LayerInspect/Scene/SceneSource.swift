@@ -1,3 +1,5 @@
+import LayerAnimation
+
 /// A file that was read and checked, from which a scene can be made as often as needed.
 protocol SceneSource {
   /// What was read but is not played, and what is odd, in the order of the file.
@@ -7,7 +9,19 @@ protocol SceneSource {
   ///
   /// Everything a file can be wrong about is found when it is read, so that this cannot fail for a
   /// source that was made.
-  func makeScene() throws -> Scene
+  ///
+  /// - Parameter tracer: Hears of everything that happens from time 0 on; nil for nobody.
+  /// - Returns: The scene, new in every part.
+  /// - Throws: Nothing, for a source that was made.
+  func makeScene(tracer: Tracer?) throws -> Scene
+}
+
+extension SceneSource {
+  /// Who hears of what happens.
+  typealias Tracer = (TraceEvent) -> Void
+
+  /// Makes the scene, at time 0, with nobody listening.
+  func makeScene() throws -> Scene { try makeScene(tracer: nil) }
 }
 
 /// A remark about a scene file, printed on standard error.

@@ -14,21 +14,28 @@ extension Layer {
   }
 
   /// The steps of the search before the tree's own answer, in their order (F97).
-  package final func searchAction(
-    forKey key: String, _ step: (ActionStep, ActionAnswer?) -> Void = { _, _ in }
-  ) -> ActionAnswer? {
-    let delegated = delegate?.action(for: self, forKey: key)
-    step(.delegate, delegated)
-    if let delegated { return delegated }
-    let own = extras?.actions[key]
-    step(.actions, own)
-    if let own { return own }
-    let styled = extras?.styleActions[key]
-    step(.style, styled)
-    if let styled { return styled }
-    let classDefault = Self.defaultAction(forKey: key)
-    step(.classDefault, classDefault)
-    return classDefault
+  ///
+  /// The host hears of each, with what it answered, where it wants to.
+  package final func searchAction(forKey key: String) -> ActionAnswer? {
+    // Of one that just left its tree: the host that still shows it.
+    let watcher = host ?? presenter
+    let isTraced = watcher?.tracesActions ?? false
+    for step in ActionStep.own {
+      let answer = answer(to: step, forKey: key)
+      if isTraced { watcher?.didAskForAction(step, of: self, answer) }
+      if let answer { return answer }
+    }
+    return nil
+  }
+
+  private func answer(to step: ActionStep, forKey key: String) -> ActionAnswer? {
+    switch step {
+    case .delegate: delegate?.action(for: self, forKey: key)
+    case .actions: extras?.actions[key]
+    case .style: extras?.styleActions[key]
+    case .classDefault: Self.defaultAction(forKey: key)
+    case .source, .tree: nil
+    }
   }
 }
 
@@ -42,6 +49,11 @@ public enum ActionStep: String, Hashable, Sendable, CaseIterable {
   case style
   /// The class's ``Layer/defaultAction(forKey:)``.
   case classDefault
+  /// Who decides for a whole transaction or loop, where there is one.
+  case source
   /// What a displayed tree does by itself (F98, F100).
   case tree
+
+  /// The steps before the tree's.
+  static let own: [ActionStep] = [.delegate, .actions, .style, .classDefault]
 }

@@ -13,6 +13,12 @@ package protocol LayerHost: AnyObject {
   /// What a displayed tree does by itself when a key changes, or nil (F98, F100).
   func defaultAction(for layer: Layer, forKey key: String) -> (any Action)?
 
+  /// Whether the host wants to hear of each step of a search for an action.
+  var tracesActions: Bool { get }
+
+  /// A step of a search for an action was asked, with its answer; told only where it is wanted.
+  func didAskForAction(_ step: ActionStep, of layer: Layer, _ answer: ActionAnswer?)
+
   /// Sublayers or the mask of a layer were edited: actions are asked for (F103).
   func didEdit(_ layer: Layer, _ edit: TreeEdit)
 
@@ -36,6 +42,14 @@ package protocol LayerHost: AnyObject {
 
   /// A layer of the tree was marked as needing display, or joined the tree marked.
   func didMarkDisplay(_ layer: Layer)
+}
+
+extension LayerHost {
+  /// False: a host that only keeps the tree does not care.
+  package var tracesActions: Bool { false }
+
+  /// Nothing.
+  package func didAskForAction(_ step: ActionStep, of layer: Layer, _ answer: ActionAnswer?) {}
 }
 
 /// One edit of a layer's sublayers or mask, as actions hear of it (F103).

@@ -9,7 +9,9 @@
 ///         with: [PropertyDeclaration("progress", .number, default: 0, animatable: true)])
 ///       override class var propertyTable: PropertyTable { table }
 ///     }
-public struct PropertyDeclaration: Sendable {
+///
+/// An object that never changes, so that rows are handed round without copying all this.
+public final class PropertyDeclaration: Sendable {
   /// The key path of the property, such as `cornerRadius`.
   public let name: String
   /// The type of its values.

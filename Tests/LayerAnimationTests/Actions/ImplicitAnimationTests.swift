@@ -98,6 +98,39 @@ import Testing
     #expect(box.presented.opacity == 0.25)
   }
 
+  @Test func `F102, D14: changed twice in one transaction, it starts from what shows`() {
+    loop.transaction { _ in
+      box.opacity = 1
+      box.opacity = 0.25
+    }
+    #expect(box.animationKeys == ["opacity"])
+    #expect(box.presented.opacity == 0.5, "not 1, which never showed")
+    loop.advance(to: 0.125)
+    // F76: the default curve at 0.5.
+    #expect(abs(box.presented.opacity - (0.5 - 0.25 * 0.8024034)) < 2e-6)
+    loop.advance(to: 0.25)
+    #expect(box.presented.opacity == 0.25)
+  }
+
+  @Test func `F102, D14: changed there and back before a commit, nothing moves`() {
+    box.opacity = 1
+    box.opacity = 0.5
+    for time in [0, 0.05, 0.125, 0.25, 1] {
+      loop.advance(to: time)
+      #expect(box.presented.opacity == 0.5)
+    }
+  }
+
+  @Test func `F101: a value set without actions first is the one before, and starts it`() {
+    loop.transaction(timingFunction: .linear) { _ in
+      loop.withoutActions { box.opacity = 0 }
+      box.opacity = 1
+    }
+    #expect(box.presented.opacity == 0)
+    loop.advance(to: 0.0625)
+    #expect(abs(box.presented.opacity - 0.25) < 1e-12)
+  }
+
   @Test func `D14: an explicit animation is interrupted in the same way`() throws {
     try box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "mine")
     loop.advance(to: 0.25)

@@ -183,4 +183,27 @@ import Testing
     }
     #expect(visited.sorted() == ["box.opacity", "box.position"])
   }
+
+  /// Each animation's layer times were looked up through all layers above: the square of the depth.
+  @Test(.timeLimit(.minutes(1)), arguments: [1.0, 2])
+  func `a deep tree with an animation on every layer settles before it was ever committed`(
+    _ speed: Double
+  ) throws {
+    let stage = Stage()
+    stage.root.speed = speed
+    var bottom = stage.box
+    let depth = Rounds.scaled(50_000)
+    var ends = 0
+    for _ in 0..<depth {
+      let next = Layer()
+      bottom.addSublayer(next)
+      bottom = next
+      let animation = BasicAnimation("opacity", from: 0, to: 1)
+      animation.completion = { _ in ends += 1 }
+      try next.add(animation, forKey: "fade")
+    }
+    #expect(stage.loop.nextEvent == nil, "nothing is committed")
+    try stage.loop.settle()
+    #expect(ends == depth && stage.loop.now == 1 / speed)
+  }
 }

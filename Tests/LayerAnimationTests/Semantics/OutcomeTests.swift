@@ -121,4 +121,51 @@ import Testing
     stage.loop.advance(to: 10)
     #expect(log.lines == ["started at 2.0"])
   }
+
+  @Test func `F114: the start is told after the commit has returned`() throws {
+    let stage = Stage()
+    let log = EventLog()
+    let animation = BasicAnimation("opacity", from: 0, to: 1)
+    log.watch(animation, "a")
+    try stage.loop.transaction { _ in try stage.box.add(animation, forKey: "a") }
+    #expect(stage.box.presented.opacity == 0, "committed, and not told")
+    #expect(log.lines == [])
+    stage.loop.flush()
+    #expect(log.lines == ["a start"])
+  }
+
+  /// There is no background here, which on a device ends what is removed on completion (F115).
+  @Test func `F115: standing still for a day ends nothing; only these four things do`() throws {
+    #expect(AnimationOutcome.allCases == [.finished, .cancelled, .replaced, .removedWithLayer])
+    let stage = Stage()
+    let animation = BasicAnimation("opacity", from: 0, to: 1)
+    animation.repeatCount = .infinity
+    let handle = try stage.box.add(animation, forKey: "a")
+    stage.loop.advance(to: 86_400.5)
+    #expect(handle.outcome == nil && stage.box.presented.opacity == 0.5)
+  }
+
+  /// Core Animation makes presentations by `init(layer:)`, which copies nothing of a plain layer.
+  ///
+  /// Here a presentation is a view of values and never a second layer.
+  @Test func `F116: what shows of a subclass is read without making another layer`() throws {
+    final class Counted: Layer {
+      nonisolated(unsafe) static var made = 0
+      var mark = 0
+      override init() {
+        super.init()
+        Self.made += 1
+      }
+    }
+    let stage = Stage()
+    let layer = Counted()
+    layer.mark = 7
+    layer.cornerRadius = 5
+    stage.loop.withoutActions { stage.root.addSublayer(layer) }
+    stage.loop.advance(to: 1)
+    #expect(layer.presented.cornerRadius == 5)
+    #expect((layer.presented.model as? Counted)?.mark == 7)
+    #expect(layer.presented.superlayer?.sublayers?.count == 2)
+    #expect(Counted.made == 1)
+  }
 }

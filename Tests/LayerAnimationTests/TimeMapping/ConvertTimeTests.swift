@@ -43,4 +43,24 @@ import Testing
     #expect(deep.convertTime(18.5, to: nil) == 10)
     #expect(deep.convertTime(7, to: deep) == 7)
   }
+
+  @Test func `F13, F110: the model's conversion knows an open change, what shows does not`() throws
+  {
+    let stage = Stage()
+    let (box, loop) = (stage.box, stage.loop)
+    let handle = try box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
+    loop.advance(to: 0.25)
+    loop.beginTransaction()
+    box.speed = 2
+    box.timeOffset = 0.125
+    #expect(box.convertTime(1, from: nil) == 2.125 && box.convertTime(2.125, to: nil) == 1)
+    #expect(box.presented.convertTime(1, from: nil) == 1)
+    #expect(box.presented.convertTime(1, to: nil) == 1)
+    #expect(handle.position?.progress == 0.25 && handle.easedProgress == 0.25)
+    #expect(box.presented.opacity == 0.25)
+    loop.commitTransaction()
+    #expect(box.presented.convertTime(1, from: nil) == 2.125)
+    #expect(handle.position?.progress == 0.625)
+    #expect(box.presented.opacity == 0.625)
+  }
 }

@@ -109,6 +109,54 @@ import Testing
     }
   }
 
+  @Test func `F90: the timing function stands under its key as a name or as four numbers`() throws {
+    try loop.transaction { transaction in
+      #expect(transaction["animationTimingFunction"] == nil)
+      for name in MediaTimingFunction.names {
+        transaction["animationTimingFunction"] = .string(name)
+        #expect(transaction.animationTimingFunction == MediaTimingFunction(name: name))
+        #expect(transaction["animationTimingFunction"] == .string(name))
+      }
+      transaction["animationTimingFunction"] = [0.5, -1, 0.25, 2]
+      #expect(
+        transaction.animationTimingFunction
+          == MediaTimingFunction(controlPoints: 0.5, -1, 0.25, 2))
+      #expect(transaction["animationTimingFunction"] == [0.5, -1, 0.25, 2])
+      loop.transaction { #expect($0["animationTimingFunction"] == [0.5, -1, 0.25, 2]) }
+      transaction.animationTimingFunction = nil
+      #expect(transaction["animationTimingFunction"] == nil)
+      transaction["animationTimingFunction"] = "easeOut"
+      transaction["animationTimingFunction"] = nil
+      #expect(transaction.animationTimingFunction == nil)
+      // F30, F101: what is set by key counts for what is added.
+      transaction["animationTimingFunction"] = "linear"
+      transaction["animationDuration"] = 0.5
+      stage.box.opacity = 1
+      let animation = try #require(stage.box.animation(forKey: "opacity"))
+      #expect(animation.timingFunction == .linear && animation.timing.duration == 0.5)
+      transaction["disableActions"] = true
+      stage.box.zPosition = 1
+      #expect(stage.box.animationKeys == ["opacity"])
+    }
+  }
+
+  @Test func `what is no curve stops the program under the key of the timing function`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      Stage().loop.currentTransaction["animationTimingFunction"] = "easeInOut"
+    }
+    #expect(
+      MisuseTests.text(result).contains("'animationTimingFunction' of a transaction was set to"))
+    await #expect(processExitsWith: .failure) {
+      // An x outside 0…1.
+      Stage().loop.currentTransaction["animationTimingFunction"] = [2, 0, 1, 1]
+    }
+    await #expect(processExitsWith: .failure) {
+      Stage().loop.currentTransaction["animationTimingFunction"] = [0, 0, 1]
+    }
+  }
+
   @Test func `a setting of another type under its key stops the program`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -18,10 +18,10 @@ struct CodeScene: SceneSource {
     self.build = build
   }
 
-  func makeScene() throws -> Scene {
+  func makeScene(tracer: Tracer?) throws -> Scene {
     let root = Layer(id: "root", name: "Root")
     try build(root)
-    return Scene(root: root, layersByID: [:], events: events)
+    return Scene(root: root, layersByID: [:], events: events, tracer: tracer)
   }
 
   /// A box of 50 × 40 that moves from x 25 to 295 within a second, in a root of 320 × 480.

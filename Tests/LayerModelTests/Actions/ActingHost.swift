@@ -19,6 +19,9 @@ final class ActingHost: LayerHost {
   let action = NotedAction("tree")
   private(set) var edits: [String] = []
   private(set) var asked: [String] = []
+  /// The steps of searches, while it wants to hear of them.
+  var steps: [String] = []
+  var tracesActions = false
 
   init(root: Layer) {
     self.root = root
@@ -42,6 +45,10 @@ final class ActingHost: LayerHost {
   }
 
   func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? { action }
+
+  func didAskForAction(_ step: ActionStep, of layer: Layer, _ answer: ActionAnswer?) {
+    steps.append("\(step.rawValue) \(answer == nil ? "nil" : "answers")")
+  }
 
   func didEdit(_ layer: Layer, _ edit: TreeEdit) {
     let names = { (layers: [Layer]) in layers.map { $0.id ?? "?" }.joined() }

@@ -53,7 +53,7 @@ struct CAMLSceneSource: SceneSource {
   }
 
   /// Makes the scene, at time 0; everything in it is new.
-  func makeScene() throws -> Scene {
+  func makeScene(tracer: Tracer?) throws -> Scene {
     var made: [Layer] = []
     made.reserveCapacity(layers.count)
     for description in layers {
@@ -71,6 +71,6 @@ struct CAMLSceneSource: SceneSource {
       }
       made.append(layer)
     }
-    return Scene(root: made[0], layersByID: indicesByID.mapValues { made[$0] })
+    return Scene(root: made[0], layersByID: indicesByID.mapValues { made[$0] }, tracer: tracer)
   }
 }

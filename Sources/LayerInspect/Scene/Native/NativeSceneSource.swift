@@ -32,12 +32,13 @@ struct NativeSceneSource: SceneSource {
   /// Makes the scene, at time 0.
   ///
   /// - Throws: Nothing in fact: everything was tried when the file was read.
-  func makeScene() throws -> Scene {
-    try Self.makeScene(outline, NativeStage(isChecking: false), playing: true)
+  func makeScene(tracer: Tracer?) throws -> Scene {
+    try Self.makeScene(
+      outline, NativeStage(isChecking: false), playing: true, tracer: tracer)
   }
 
   private static func makeScene(
-    _ outline: NativeOutline, _ stage: NativeStage, playing: Bool
+    _ outline: NativeOutline, _ stage: NativeStage, playing: Bool, tracer: Tracer? = nil
   ) throws(InspectError) -> Scene {
     var builder = NativeTreeBuilder(stage: stage)
     let root = try builder.build(outline.root)
@@ -46,7 +47,8 @@ struct NativeSceneSource: SceneSource {
     let events = outline.events.map { event in
       SceneEvent(time: event.time) { scene in try player.perform(event, in: scene) }
     }
-    return Scene(root: root, layersByID: stage.layersByID, events: playing ? events : [])
+    return Scene(
+      root: root, layersByID: stage.layersByID, events: playing ? events : [], tracer: tracer)
   }
 
   /// Remarks about the states and transitions of a file.

@@ -1,0 +1,102 @@
+import LayerAnimation
+import LayerModel
+
+/// Writes an event as one JSON object.
+///
+///     {"v":1,"event":"ended","t":0.25,"layer":"Layer #box","id":"box","key":"opacity",
+///      "outcome":"finished","cause":null}
+///
+/// All have `event`, `t`, `layer`, `id`, `key` and `cause`, the last four null where there is none.
+/// Between `key` and `cause` stands what only some have: `count`, `outcome`, `keyPath` and `value`,
+/// `action` and `answers`, `depth`, `finished`, `text`; and `origin` where somebody else's maker of
+/// animations said who it is.
+struct JSONEvent {
+  /// How values are written.
+  let values: JSONValues
+
+  /// Appends the object, without a break.
+  func append(_ event: TraceEvent, to buffer: inout [UInt8]) {
+    buffer.add("{\"v\":1,\"event\":")
+    buffer.addQuoted(event.kind.word)
+    buffer.add(",\"t\":")
+    values.format.appendJSON(event.instant, to: &buffer)
+    appendText("layer", event.layer, to: &buffer)
+    appendText("id", event.layerID, to: &buffer)
+    appendText("key", event.animation, to: &buffer)
+    appendDetails(of: event.kind, to: &buffer)
+    if let origin = event.origin { appendText("origin", origin.description, to: &buffer) }
+    appendText("cause", event.cause?.description, to: &buffer)
+    buffer.append(UInt8(ascii: "}"))
+  }
+
+  private func appendDetails(of kind: TraceEvent.Kind, to buffer: inout [UInt8]) {
+    switch kind {
+    case .added, .began, .commit, .startTold, .blockRan: break
+    case .repeated(let count): appendNumber("count", count, to: &buffer)
+    case .ended(let outcome), .completionRan(let outcome):
+      appendText("outcome", outcome.rawValue, to: &buffer)
+    case .committed(let keyPath, let value):
+      appendText("keyPath", keyPath, to: &buffer)
+      buffer.add(",\"value\":")
+      values.append(value, to: &buffer)
+    case .actionSearched(let key, let answers):
+      appendText("action", key, to: &buffer)
+      append(answers, to: &buffer)
+    case .transactionOpened(let depth), .transactionClosed(let depth):
+      appendNumber("depth", depth, to: &buffer)
+    case .stopTold(let finished):
+      buffer.add(",\"finished\":")
+      finished ? buffer.add("true") : buffer.add("false")
+    case .warning(let text): appendText("text", text, to: &buffer)
+    }
+  }
+
+  private func append(_ answers: [ActionTrace], to buffer: inout [UInt8]) {
+    buffer.add(",\"answers\":{")
+    for (place, answer) in answers.enumerated() {
+      if place > 0 { buffer.append(UInt8(ascii: ",")) }
+      buffer.addQuoted(answer.step.rawValue)
+      buffer.append(UInt8(ascii: ":"))
+      if let text = answer.answer { buffer.addQuoted(text) } else { buffer.add("null") }
+    }
+    buffer.append(UInt8(ascii: "}"))
+  }
+
+  private func appendText(_ key: StaticString, _ text: String?, to buffer: inout [UInt8]) {
+    appendKey(key, to: &buffer)
+    if let text { buffer.addQuoted(text) } else { buffer.add("null") }
+  }
+
+  private func appendNumber(_ key: StaticString, _ number: Int, to buffer: inout [UInt8]) {
+    appendKey(key, to: &buffer)
+    NumberFormat.append(number, to: &buffer)
+  }
+
+  private func appendKey(_ key: StaticString, to buffer: inout [UInt8]) {
+    buffer.add(",\"")
+    buffer.add(key)
+    buffer.add("\":")
+  }
+}
+
+extension TraceEvent.Kind {
+  /// The name of the kind in JSON.
+  fileprivate var word: String {
+    switch self {
+    case .added: "added"
+    case .began: "began"
+    case .repeated: "repeated"
+    case .ended: "ended"
+    case .committed: "committed"
+    case .actionSearched: "actionSearched"
+    case .commit: "commit"
+    case .transactionOpened: "transactionOpened"
+    case .transactionClosed: "transactionClosed"
+    case .startTold: "startTold"
+    case .blockRan: "blockRan"
+    case .stopTold: "stopTold"
+    case .completionRan: "completionRan"
+    case .warning: "warning"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import LayerAnimation
+
+/// Writes the line of one event for people: the instant, the layer, the animation's key, what
+/// happened, and what made it happen.
+///
+///     event t=0.25  Layer #box  opacity: finished
+///     event t=0.25  commit
+struct TextEvent {
+  /// How numbers are written.
+  let format: NumberFormat
+  /// How values are written.
+  let values: TextValues
+
+  /// Makes a writer.
+  init(format: NumberFormat) {
+    self.format = format
+    values = TextValues(format: format)
+  }
+
+  /// Appends the line, with the break.
+  func append(_ event: TraceEvent, to buffer: inout [UInt8]) {
+    buffer.add("event t=")
+    format.append(event.instant, to: &buffer)
+    buffer.add("  ")
+    if let layer = event.layer { buffer.addOnOneLine(layer) }
+    if let animation = event.animation {
+      buffer.add("  ")
+      buffer.addOnOneLine(animation)
+    }
+    if event.layer != nil || event.animation != nil { buffer.add(": ") }
+    switch event.kind {
+    case .committed(let keyPath, let value):
+      buffer.add("committed ")
+      buffer.add(keyPath)
+      buffer.add(" = ")
+      values.append(value, to: &buffer)
+    default: buffer.addOnOneLine(event.kind.description)
+    }
+    if let origin = event.origin { buffer.addOnOneLine(" (\(origin))") }
+    if let cause = event.cause {
+      buffer.add(", by ")
+      buffer.addOnOneLine(cause.description)
+    }
+    buffer.append(UInt8(ascii: "\n"))
+  }
+}
+
+extension [UInt8] {
+  /// Appends text as it is; where it holds control characters, in quotes and with escapes.
+  fileprivate mutating func addOnOneLine(_ text: String) {
+    text.utf8.allSatisfy { $0 >= 0x20 } ? add(text) : addQuoted(text)
+  }
+}

@@ -1,0 +1,111 @@
+import LayerModel
+import Testing
+
+@testable import LayerAnimation
+
+/// Who listens changes nothing, and where nobody does nothing is made.
+@Suite struct TraceSilenceTests {
+  /// A story with everything in it; gives what was told and what showed.
+  private static func story(_ listen: (RenderLoop) -> Void) throws -> [String] {
+    let stage = Stage(opacity: 0.5)
+    let (box, loop) = (stage.box, stage.loop)
+    let log = EventLog()
+    listen(loop)
+    let asked = AskedDelegate()
+    box.delegate = asked
+    func note() { log.add("\(loop.now) \(box.presented.opacity) \(box.presented.position.x)") }
+    box.opacity = 1
+    loop.transaction(duration: 1) { _ in
+      box.position.x = 4
+    } completion: {
+      log.add("block")
+    }
+    let spin = BasicAnimation("zPosition", from: 0, to: 1, duration: 0.125)
+    spin.repeatCount = 7.5
+    log.watch(spin, "spin")
+    try box.add(spin, forKey: "spin")
+    for time in [0.1, 0.25, 0.5, 0.7] {
+      loop.advance(to: time)
+      note()
+    }
+    box.removeAnimation(forKey: "spin")
+    box.removeFromSuperlayer()
+    loop.advance(to: 2)
+    return log.lines + asked.keys
+  }
+
+  @Test func `what is told, asked and shown is the same whether somebody listens or not`() throws {
+    let alone = try Self.story { _ in }
+    var count = 0
+    let heard = try Self.story { $0.addTracer { _ in count += 1 } }
+    #expect(alone == heard)
+    #expect(alone.count > 10 && count > 20)
+  }
+
+  @Test func `where nobody listens no event, no cause and no step is made`() {
+    let stage = Stage()
+    let core = stage.loop.core
+    var made = 0
+    func kind() -> TraceEvent.Kind {
+      made += 1
+      return .commit
+    }
+    func cause() -> TraceEvent.Cause {
+      made += 1
+      return .layout
+    }
+    core.trace(kind())
+    var ran = 0
+    core.traced(as: cause()) { ran += 1 }
+    core.traced(.block) { ran += 1 }
+    _ = core.searchAction(forKey: "opacity", of: stage.box)
+    #expect(made == 0 && ran == 2 && core.searchSteps == nil && core.tracers.cause == nil)
+    // An action that nobody watches is handed on as it is.
+    #expect(core.searchAction(forKey: "opacity", of: stage.box) is BasicAnimation)
+    let number = stage.loop.addTracer { _ in }
+    core.trace(kind())
+    core.traced(as: cause()) { ran += 1 }
+    #expect(made == 2 && ran == 3)
+    stage.loop.removeTracer(number)
+    core.trace(kind())
+    #expect(made == 2 && core.tracers.cause == nil)
+  }
+
+  @Test func `cycles are no events of a loop that nobody listens to`() throws {
+    let stage = Stage()
+    let animation = BasicAnimation("opacity", from: 0, to: 1)
+    animation.repeatCount = 5
+    try stage.box.add(animation, forKey: "a")
+    stage.loop.flush()
+    #expect(stage.loop.nextEvent == 5)
+  }
+
+  @Test func `several listen, each until it is removed, and one may remove itself`() throws {
+    let stage = Stage()
+    var heard: [String] = []
+    var first = 0
+    first = stage.loop.addTracer { [unowned loop = stage.loop] _ in
+      heard.append("first")
+      loop.removeTracer(first)
+    }
+    let second = stage.loop.addTracer { _ in heard.append("second") }
+    stage.loop.transaction { _ in }
+    #expect(heard == ["first", "second", "second"])
+    stage.loop.removeTracer(second)
+    stage.loop.transaction { _ in }
+    #expect(heard.count == 3)
+  }
+
+  @Test func `a listener added while an action or a callback runs is no trouble`() throws {
+    let stage = Stage()
+    var count = 0
+    let animation = BasicAnimation("opacity", from: 0, to: 1)
+    animation.completion = { [unowned loop = stage.loop, box = stage.box] _ in
+      loop.addTracer { _ in count += 1 }
+      box.zPosition = 2
+    }
+    try stage.box.add(animation, forKey: "a")
+    stage.loop.advance(to: 3)
+    #expect(count > 3)
+  }
+}
