@@ -11,8 +11,8 @@ let strict: [SwiftSetting] = [
 
 /// The programs under Examples, one file each, with its expected output beside it.
 let examples = [
-  "BoxTween", "CustomProperty", "LabelCrossFade", "LabelSlide", "MergedFlows", "MovingBox",
-  "ProgressBar", "RallyStep", "Shake", "SnapBack", "ThreeBlocks",
+  "BoxTween", "CustomProperty", "FiveWays", "LabelCrossFade", "LabelSlide", "MergedFlows",
+  "MovingBox", "ProgressBar", "RallyStep", "Shake", "SnapBack", "ThreeBlocks",
 ]
 
 let package = Package(

@@ -5,8 +5,8 @@ import Testing
 struct ExampleTests {
   /// The list in the manifest, which no program can read.
   static let names = [
-    "BoxTween", "CustomProperty", "LabelCrossFade", "LabelSlide", "MergedFlows", "MovingBox",
-    "ProgressBar", "RallyStep", "Shake", "SnapBack", "ThreeBlocks",
+    "BoxTween", "CustomProperty", "FiveWays", "LabelCrossFade", "LabelSlide", "MergedFlows",
+    "MovingBox", "ProgressBar", "RallyStep", "Shake", "SnapBack", "ThreeBlocks",
   ]
 
   @Test(

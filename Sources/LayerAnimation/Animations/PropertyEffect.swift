@@ -29,6 +29,12 @@ struct PropertyEffect {
     }
   }
 
+  /// Whether its own value depends on what lies under it: a basic animation without one of its ends.
+  var readsUnder: Bool {
+    if case .basic(let ends) = content { return ends.fixed == nil }
+    return false
+  }
+
   /// The value at a position, over a value that lies under the animation, before it replaces or
   /// adds to that.
   ///

@@ -18,6 +18,7 @@ final class AnimatorTrack {
   private let from: PropertyValue
   private let to: PropertyValue
   private let isAdditive: Bool
+  private let origin: AnimationOrigin
   /// Chosen when the animation is first added.
   private var key: String?
   /// The fraction of the animator's time at which it starts.
@@ -28,8 +29,11 @@ final class AnimatorTrack {
   /// Whether somebody else took the animation's place or its layer left.
   private(set) var isLost = false
 
-  init(_ change: BlockChange, start: Double, _ curve: AnimatorCurve) {
+  init(
+    _ change: BlockChange, start: Double, _ curve: AnimatorCurve, _ origin: AnimationOrigin
+  ) {
     layer = change.layer
+    self.origin = origin.with(step: change.keyPath)
     self.change = BlockChange.Place(change)
     from = change.from
     to = change.to ?? change.new
@@ -105,6 +109,7 @@ final class AnimatorTrack {
     draft.toValue = to
     draft.isAdditive = isAdditive
     draft.fillMode = .both
+    draft.origin = origin
     return draft
   }
 

@@ -22,6 +22,7 @@ public final class BlockAnimation {
   public private(set) var isPaused = false
 
   private weak var loop: RenderLoop?
+  private weak var owner: (any BlockOwner)?
   private let cycle: Double
   private var tracks: [BlockTrack] = []
   private var running = 0
@@ -29,18 +30,25 @@ public final class BlockAnimation {
   private var isCancelled = false
   private var failure: AnimationOutcome?
   private var completion: ((Bool) -> Void)?
-  /// The root's time at which it was started, moved on by pauses.
-  private var start: Double
-  /// The root's time since then, while it stands still or once it is over.
+  /// Seconds of its own since the start at its anchor, which is in the root's time.
+  private var anchorElapsed = 0.0
+  private var anchor: Double
+  private var rate = 1.0
+  /// The seconds at which it ended.
   private var stoppedAt: Double?
 
-  init(_ settings: BlockSettings, in loop: RenderLoop, completion: ((Bool) -> Void)?) {
+  /// A block, of an owner where it is a part of something.
+  init(
+    _ settings: BlockSettings, of owner: (any BlockOwner)? = nil, in loop: RenderLoop,
+    completion: ((Bool) -> Void)?
+  ) {
     self.loop = loop
+    self.owner = owner
     self.completion = completion
     duration = settings.activeDuration
     cycle = max(settings.duration, 0) * (settings.options.contains(.autoreverse) ? 2 : 1)
     delay = settings.delay
-    start = loop.rootTime
+    anchor = loop.rootTime
   }
 
   /// Adds one animation of the block.
@@ -54,6 +62,7 @@ public final class BlockAnimation {
       track.takeOver(from: tracks.remove(at: place))
       running -= 1
     }
+    track.mark?.owner = owner ?? self
     tracks.append(track)
     running += 1
     track.start(trackEnded)
@@ -92,16 +101,42 @@ public final class BlockAnimation {
 }
 
 extension BlockAnimation {
-  /// Seconds of the root's time since the block was started, without pauses.
-  private var elapsed: Double { stoppedAt ?? loop.map { $0.rootTime - start } ?? 0 }
+  /// Seconds of its own since the block was started, without pauses.
+  private var elapsed: Double {
+    if let stoppedAt { return stoppedAt }
+    if isPaused { return anchorElapsed }
+    return loop.map { anchorElapsed + ($0.rootTime - anchor) * rate } ?? 0
+  }
+
+  /// Whether it is over, or cancelled and about to be told so.
+  private var isEnding: Bool { outcome != nil || isCancelled }
 
   /// How far it is, from 0 to 1; of one that never ends, how far in its cycle.
+  ///
+  /// Setting it seeks.
   public var progress: Double {
-    let active = elapsed - delay
-    if active <= 0 { return duration == 0 && outcome != nil ? 1 : 0 }
-    if duration.isFinite { return duration == 0 ? 1 : min(1, active / duration) }
-    let cycles = active / cycle
-    return cycles - cycles.rounded(.down)
+    get {
+      let active = elapsed - delay
+      if active <= 0 { return duration == 0 && outcome != nil ? 1 : 0 }
+      if duration.isFinite { return duration == 0 ? 1 : min(1, active / duration) }
+      let cycles = active / cycle
+      return cycles - cycles.rounded(.down)
+    }
+    set { seek(to: newValue * (duration.isFinite ? duration : cycle)) }
+  }
+
+  /// Seconds of its own that pass in one of the root's; 1 at first.
+  ///
+  /// A value that is not above 0 and finite stops the program; once it is over, setting does nothing.
+  public var timeScale: Double {
+    get { rate }
+    set {
+      if !(newValue > 0 && newValue.isFinite) {
+        fatalError("The time scale of a block must be above 0, not \(newValue); pause stops it.")
+      }
+      guard !isEnding, newValue != rate else { return }
+      move(rate: newValue)
+    }
   }
 
   /// The loop's instant at which it ends, known in advance.
@@ -111,31 +146,49 @@ extension BlockAnimation {
   public var endTime: Double {
     guard let loop, outcome == nil, !tracks.isEmpty else { return loop?.now ?? 0 }
     if isPaused || loop.timeScale == 0 { return .infinity }
-    return loop.now + max(0, delay + duration - elapsed) / loop.timeScale
+    return loop.now + max(0, delay + duration - elapsed) / (rate * loop.timeScale)
   }
 
   /// Lets everything that the block animates stand still; nothing where it does or is over.
   public func pause() {
-    guard outcome == nil, !isPaused, !tracks.isEmpty, let loop else { return }
-    stoppedAt = elapsed
-    isPaused = true
-    putAgain { $0.pause(in: loop, trackEnded) }
+    guard !isEnding, !isPaused, !tracks.isEmpty else { return }
+    move(paused: true)
   }
 
   /// Lets it go on from where it stands; nothing where it does not stand still or is over.
   public func resume() {
-    guard outcome == nil, isPaused, let loop else { return }
-    start = loop.rootTime - elapsed
-    stoppedAt = nil
-    isPaused = false
-    putAgain { $0.resume(in: loop, trackEnded) }
+    guard !isEnding, isPaused else { return }
+    move(paused: false)
   }
 
-  /// Puts in again what is not over, with the curve it had whatever the transaction around says (F30).
-  private func putAgain(_ put: (BlockTrack) -> Void) {
-    loop?.transaction { transaction in
+  /// Goes to a number of seconds from the begin, over the delay, and goes on or stays paused there.
+  ///
+  /// At or after the end the block ends in the next pass, unless it is paused. Of its animations
+  /// those that have ended stay so. To run back, use a ``PropertyAnimator``: a block's model has its
+  /// new values already.
+  ///
+  /// - Parameter seconds: From 0 to ``duration``; others are brought to the nearest. One that is not
+  ///   a number or infinite stops the program.
+  public func seek(to seconds: Double) {
+    if !seconds.isFinite { fatalError("A block cannot seek to \(seconds) s.") }
+    guard !isEnding, !tracks.isEmpty else { return }
+    move(to: delay + min(max(0, seconds), duration))
+  }
+
+  /// Moves on from the present in another way.
+  private func move(to place: Double? = nil, rate: Double? = nil, paused: Bool? = nil) {
+    guard let loop else { return }
+    anchorElapsed = place ?? elapsed
+    anchor = loop.rootTime
+    self.rate = rate ?? self.rate
+    isPaused = paused ?? isPaused
+    // What is put in again keeps the curve it had, whatever the transaction around says (F30).
+    loop.transaction { transaction in
       transaction.animationTimingFunction = nil
-      for track in tracks where !track.isOver { put(track) }
+      for track in tracks where !track.isOver {
+        track.move(
+          to: place.map { $0 - delay }, speed: isPaused ? 0 : self.rate, in: loop, trackEnded)
+      }
     }
   }
 
@@ -146,7 +199,7 @@ extension BlockAnimation {
   /// - Parameter position: The values that are left: those of the end, by default, which are the
   ///   model's already; those that show; or those from before the block.
   public func cancel(at position: BlockPosition = .end) {
-    guard outcome == nil, !isCancelled else { return }
+    guard !isEnding else { return }
     isCancelled = true
     let rest = tracks.filter { !$0.isOver }
     leave(rest, at: position)
@@ -166,6 +219,13 @@ extension BlockAnimation {
       }
     }
   }
+}
+
+extension BlockAnimation: BlockOwner {
+  func moves(_ layer: Layer) -> Bool { tracks.contains { $0.layer === layer } }
+
+  /// The layers that it moves.
+  var layers: [Layer] { tracks.compactMap(\.layer) }
 }
 
 /// A place in a block's or an animator's way.

@@ -8,6 +8,8 @@ struct BlockSettings {
   var options: BlockOptions
   /// How many cycles; nil leaves it to the options.
   var repeatCount: Double?
+  /// Which block it is, for the event log; nil until it starts.
+  var origin: AnimationOrigin?
 
   /// How many cycles there are, 1 or infinitely many unless a number was given.
   var cycles: Double { repeatCount ?? (options.contains(.repeat) ? .infinity : 1) }

@@ -3,27 +3,34 @@ import LayerModel
 /// Waits for some seconds of the root's time, and can stand still.
 final class BlockTimer {
   private weak var loop: RenderLoop?
+  private let origin: AnimationOrigin
   private let done: (AnimationOutcome) -> Void
   private var handle: AnimationHandle?
   private var left: Double
   private var start: Double
   /// Counts the times it was put in, so that an old wait's end is told from this one's.
   private var turn = 0
+  private var rate: Double
   private(set) var isPaused = false
 
-  /// Starts to wait, for more than 0 seconds.
-  init(_ seconds: Double, in loop: RenderLoop, done: @escaping (AnimationOutcome) -> Void) {
+  /// Starts to wait, for more than 0 seconds, of which `rate` pass in one of the root's.
+  init(
+    _ seconds: Double, rate: Double = 1, in loop: RenderLoop, for origin: AnimationOrigin,
+    done: @escaping (AnimationOutcome) -> Void
+  ) {
     self.loop = loop
+    self.origin = origin
     self.done = done
+    self.rate = rate
     left = seconds
     start = loop.rootTime
-    put(speed: 1)
+    put(speed: rate)
   }
 
   /// The seconds that are left, not below 0.
   var remaining: Double {
     if isPaused { return left }
-    return loop.map { max(0, left - ($0.rootTime - start)) } ?? 0
+    return loop.map { max(0, left - ($0.rootTime - start) * rate) } ?? 0
   }
 
   /// Stands still; whoever waits still hears of the loop's end.
@@ -41,7 +48,18 @@ final class BlockTimer {
     isPaused = false
     start = loop.rootTime
     handle?.remove()
-    put(speed: 1)
+    put(speed: rate)
+  }
+
+  /// Goes on at another pace, or is to, once it goes on.
+  func setRate(_ rate: Double) {
+    let remaining = remaining
+    self.rate = rate
+    guard !isPaused, let loop else { return }
+    left = remaining
+    start = loop.rootTime
+    handle?.remove()
+    put(speed: rate)
   }
 
   /// Waits no more; nobody is told.
@@ -57,6 +75,7 @@ final class BlockTimer {
     let turn = turn
     let wait = Wait(seconds: max(left, .leastNormalMagnitude))
     wait.speed = speed
+    wait.origin = origin
     wait.completion = { outcome in
       if turn != self.turn { return }
       self.handle = nil

@@ -7,11 +7,11 @@ final class BlockTrack {
   let key: String
   private let draft: PropertyAnimation
   private var handle: AnimationHandle?
-  /// When it begins, in the layer's time.
-  private var begin: Double
-  private let delay: Double
-  /// How far it was when it was paused, in seconds since its begin.
-  private var elapsed = 0.0
+  /// Seconds since its begin at its anchor, below 0 in its delay; the anchor is in the layer's time.
+  private var elapsed: Double
+  private var anchor: Double
+  /// Seconds of its own that pass in one of the layer's; 0 where it stands still.
+  private var speed = 1.0
   /// Counts the times it was put in, so that an old animation's end is told from this one's.
   private(set) var turn = 0
   private(set) var isOver = false
@@ -21,38 +21,37 @@ final class BlockTrack {
     layer = change.layer
     self.change = BlockChange.Place(change)
     self.draft = draft
-    self.delay = delay
     key = change.key
-    begin = change.layer.convertTime(loop.now, from: nil) + delay
+    elapsed = -delay
+    anchor = change.layer.convertTime(loop.now, from: nil)
   }
+
+  /// The mark by which others find whose animation it is.
+  var mark: BlockMark? { draft.delegate as? BlockMark }
 
   /// Adds the animation to its layer.
   ///
   /// - Parameter ended: Called once for every time it is put in that is not followed by another.
   func start(_ ended: @escaping (BlockTrack, AnimationOutcome) -> Void) {
-    draft.beginTime = delay > 0 ? Self.explicit(begin) : 0
+    draft.beginTime = elapsed < 0 ? Self.explicit(anchor - elapsed) : 0
     put(ended)
   }
 
-  /// Lets it stand still where it is.
+  /// Goes on at a pace, from where it is or from a place, or stands still there with a speed of 0.
   ///
   /// On a layer that left the tree this does nothing: its animation ends at the next commit.
-  func pause(in loop: RenderLoop, _ ended: @escaping (BlockTrack, AnimationOutcome) -> Void) {
+  func move(
+    to place: Double?, speed: Double, in loop: RenderLoop,
+    _ ended: @escaping (BlockTrack, AnimationOutcome) -> Void
+  ) {
     guard let layer, layer.isInTree(of: loop) else { return }
-    elapsed = layer.convertTime(loop.now, from: nil) - begin
-    draft.beginTime = 0
-    draft.speed = 0
-    draft.timeOffset = max(0, elapsed)
-    put(ended)
-  }
-
-  /// Lets it go on from where it stands.
-  func resume(in loop: RenderLoop, _ ended: @escaping (BlockTrack, AnimationOutcome) -> Void) {
-    guard let layer, layer.isInTree(of: loop) else { return }
-    begin = layer.convertTime(loop.now, from: nil) - elapsed
-    draft.beginTime = Self.explicit(begin)
-    draft.speed = 1
-    draft.timeOffset = 0
+    let now = layer.convertTime(loop.now, from: nil)
+    elapsed = place ?? elapsed + (now - anchor) * self.speed
+    anchor = now
+    self.speed = speed
+    draft.speed = speed
+    draft.beginTime = speed > 0 ? Self.explicit(now - elapsed / speed) : 0
+    draft.timeOffset = speed > 0 ? 0 : max(0, elapsed)
     put(ended)
   }
 

@@ -71,3 +71,9 @@ extension PropertyAnimator {
     loop.transaction(disableActions: true) { _ in changes() }
   }
 }
+
+extension PropertyAnimator: BlockOwner {
+  func moves(_ layer: Layer) -> Bool { tracks.contains { $0.layer === layer } }
+
+  func cancel(at position: BlockPosition) { finishAnimation(at: position) }
+}

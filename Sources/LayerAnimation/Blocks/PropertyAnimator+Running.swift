@@ -125,10 +125,10 @@ extension PropertyAnimator {
 
   private func put() {
     guard let loop, let run else { return }
-    let mark = BlockMark(allowsInteraction: isUserInteractionEnabled)
+    let mark = BlockMark(allowsInteraction: isUserInteractionEnabled, owner: self)
     for track in tracks { track.run(run, in: loop, mark) }
     // Strongly: what runs needs nobody to keep it.
-    timer = BlockTimer(run.delay + run.seconds, in: loop) { outcome in
+    timer = BlockTimer(run.delay + run.seconds, in: loop, for: origin) { outcome in
       self.timer = nil
       self.runEnded(outcome)
     }
@@ -194,7 +194,7 @@ private final class AnimatorScope: BlockScope {
   }
 
   override func animate(_ change: BlockChange) {
-    let track = AnimatorTrack(change, start: start, animator.curve)
+    let track = AnimatorTrack(change, start: start, animator.curve, animator.origin)
     animator.tracks.append(track)
     if change.isAdditive { return }
     let place = AnimatorTrack.Place(change)

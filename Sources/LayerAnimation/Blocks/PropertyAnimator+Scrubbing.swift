@@ -38,7 +38,7 @@ extension PropertyAnimator {
   /// Puts in what is due where it is, standing still.
   func show() {
     guard state == .active, let loop else { return }
-    let mark = BlockMark(allowsInteraction: isUserInteractionEnabled)
+    let mark = BlockMark(allowsInteraction: isUserInteractionEnabled, owner: self)
     let time = self.time
     for track in tracks { track.show(time, in: loop, mark) }
   }

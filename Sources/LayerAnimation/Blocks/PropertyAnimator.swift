@@ -52,6 +52,8 @@ public final class PropertyAnimator {
   public internal(set) var isRunning = false
 
   weak var loop: RenderLoop?
+  /// Which animator of the loop it is, for the event log.
+  let origin: AnimationOrigin
   let easing: Easing
   var curve: AnimatorCurve
   var tracks: [AnimatorTrack] = []
@@ -93,6 +95,7 @@ public final class PropertyAnimator {
         "The duration of a property animator must be 0 or more and finite, not \(duration).")
     }
     self.loop = loop
+    origin = loop.nextOrigin("animator")
     self.duration = duration
     self.easing = easing
     curve = AnimatorCurve(easing)

@@ -43,9 +43,12 @@ extension RenderLoop {
 
   /// Runs a block with settings that are final.
   func start(
-    _ settings: BlockSettings, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+    _ settings: BlockSettings, of owner: (any BlockOwner)? = nil, _ animations: () -> Void,
+    _ completion: ((Bool) -> Void)?
   ) -> BlockAnimation {
-    let animation = BlockAnimation(settings, in: self, completion: completion)
+    var settings = settings
+    if settings.origin == nil { settings.origin = nextOrigin("block") }
+    let animation = BlockAnimation(settings, of: owner, in: self, completion: completion)
     PlainScope(settings, animation, in: self).run(in: self, animations)
     animation.seal()
     return animation
@@ -95,14 +98,8 @@ extension BlockSettings {
     draft.autoreverses = options.contains(.autoreverse)
     draft.fillMode = .both
     draft.delegate = BlockMark(allowsInteraction: options.contains(.allowUserInteraction))
+    draft.origin = origin?.with(step: draft.keyPath ?? draft.className)
   }
-}
-
-/// Marks a block's animations on their layers, for whoever looks for them there.
-final class BlockMark: AnimationDelegate {
-  let allowsInteraction: Bool
-
-  init(allowsInteraction: Bool) { self.allowsInteraction = allowsInteraction }
 }
 
 /// The scope of a plain block: every change becomes an animation at once.

@@ -30,7 +30,8 @@ extension RenderLoop {
     let settings = BlockSettings(
       duration: duration, delay: delay, motion: .curve(curve), options: options)
     settings.check("a keyframe block")
-    let nested = settings.nested(in: self)
+    var nested = settings.nested(in: self)
+    nested.origin = nextOrigin("block")
     let animation = BlockAnimation(nested, in: self, completion: completion)
     KeyframeScope(nested, animation, in: self).run(in: self, animations)
     animation.seal()

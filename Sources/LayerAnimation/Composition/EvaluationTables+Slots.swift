@@ -63,7 +63,9 @@ extension EvaluationTables {
   }
 
   /// Removes a track; gives the slot where it has none left and is gone too.
-  mutating func removeTrack(_ id: Int32) -> Int32? {
+  ///
+  /// It need not settle where another track of the slot is removed right after this.
+  mutating func removeTrack(_ id: Int32, settles: Bool = true) -> Int32? {
     touch()
     let slot = tracks[id].slot
     var before: Int32 = -1
@@ -87,7 +89,7 @@ extension EvaluationTables {
     tracks.remove(id, leaving: TrackRow(slot: -1, timing: -1, planned: nil))
     if slots[slot].firstTrack >= 0 {
       forgetGeneral(slot)
-      settleTier(of: slot)
+      if settles { settleTier(of: slot) }
       return nil
     }
     leaveTier(of: slot)

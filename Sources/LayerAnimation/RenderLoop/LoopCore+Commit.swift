@@ -85,8 +85,11 @@ extension LoopCore {
     deactivate(record)
     let store = record.layer.flatMap(AnimationStore.of)
     store?.lingering.removeAll { $0 === record }
-    for track in record.tracks {
-      guard let slot = tables.removeTrack(track) else { continue }
+    for (place, track) in record.tracks.enumerated() {
+      // Of tracks of one slot in a row only the last has it find its tier anew.
+      let next = place + 1 < record.tracks.count ? record.tracks[place + 1] : -1
+      let isLast = next < 0 || tables.tracks[next].slot != tables.tracks[track].slot
+      guard let slot = tables.removeTrack(track, settles: isLast) else { continue }
       store?.slots.removeAll { $0.slot == slot }
     }
     for timing in record.timings { tables.removeTiming(timing) }

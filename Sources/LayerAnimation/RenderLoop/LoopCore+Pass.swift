@@ -158,10 +158,14 @@ extension LoopCore {
       let position = plan.position(of: planned.node, root: end)
       guard effect.isEffective, position.isInEffect else { continue }
       let slot = tables.tracks[track].slot
-      let under =
+      // What lies under is asked for only where it counts: of a row of steps in one group it is the
+      // work of all that stand before, for each.
+      let under: PropertyValue =
         effect.isAdditive
         ? layer.value(at: effect.address)
-        : tables.generalValue(of: slot, upTo: track, at: now).read(effect.address.component)
+        : effect.readsUnder
+          ? tables.generalValue(of: slot, upTo: track, at: now).read(effect.address.component)
+          : .null
       let value = Composition.output(of: effect, at: position, over: under)
       layer.setValue(value, at: effect.address)
       trace(.committed(keyPath: planned.keyPath, value: value), of: record)

@@ -23,6 +23,10 @@ public final class BlockSequence {
 
   private weak var loop: RenderLoop?
   private let settings: BlockSettings
+  private let origin: AnimationOrigin
+  private var rate = 1.0
+  /// The layers that the last block changed.
+  private var moved: [WeakLayer] = []
   private var blocks: [(() -> Void)?]
   private var completion: ((Bool) -> Void)?
   private var timer: BlockTimer?
@@ -40,6 +44,7 @@ public final class BlockSequence {
   ) {
     self.loop = loop
     self.settings = settings
+    origin = loop.nextOrigin("sequence")
     self.blocks = blocks
     self.completion = completion
     count = blocks.count
@@ -52,6 +57,7 @@ public final class BlockSequence {
     if blocks.isEmpty {
       end(.finished)
     } else {
+      loop?.blockOwners.setRow(origin.number, self)
       proceed()
     }
   }
@@ -63,7 +69,7 @@ public final class BlockSequence {
       if startedCount == count { return complete(failure ?? .finished) }
       if settings.delay > 0 && !isDelaying && !loop.reducesMotion {
         isDelaying = true
-        return wait(settings.delay) { $0.proceed() }
+        return wait(settings.delay, for: "wait before block \(startedCount + 1)") { $0.proceed() }
       }
       isDelaying = false
       if start(in: loop) { return }
@@ -77,13 +83,15 @@ public final class BlockSequence {
     startedCount += 1
     var settings = settings.reduced(in: loop)
     settings.delay = 0
+    let name = "block \(startedCount)"
+    settings.origin = origin.with(step: name)
     if settings.activeDuration <= 0 {
       _ = loop.start(settings, { changes?() }, nil)
       return false
     }
     // One that repeats for ever has no time of its own, but may be interrupted.
     partsLeft = settings.activeDuration.isFinite ? 2 : 1
-    block = loop.start(settings) {
+    block = loop.start(settings, of: self) {
       changes?()
     } _: { _ in
       self.blockEnded()
@@ -94,14 +102,21 @@ public final class BlockSequence {
       block = nil
       return true
     }
+    moved = block?.layers.map(WeakLayer.init) ?? []
+    block?.timeScale = rate
     if isPaused { block?.pause() }
-    if settings.activeDuration.isFinite { wait(settings.activeDuration) { $0.partEnded() } }
+    if settings.activeDuration.isFinite {
+      wait(settings.activeDuration, for: name) { $0.partEnded() }
+    }
     return true
   }
 
-  private func wait(_ seconds: Double, then next: @escaping (BlockSequence) -> Void) {
+  private func wait(
+    _ seconds: Double, for step: String, then next: @escaping (BlockSequence) -> Void
+  ) {
     guard let loop else { return }
-    timer = BlockTimer(seconds, in: loop) { outcome in
+    timer = BlockTimer(seconds, rate: rate, in: loop, for: origin.with(step: step)) {
+      outcome in
       self.timer = nil
       if outcome.isFinished {
         next(self)
@@ -147,7 +162,24 @@ extension BlockSequence {
   public var endTime: Double {
     guard let loop, outcome == nil else { return loop?.now ?? 0 }
     if isPaused || loop.timeScale == 0 || duration == .infinity { return .infinity }
-    return loop.now + max(0, duration - elapsed) / loop.timeScale
+    return loop.now + max(0, duration - elapsed) / (rate * loop.timeScale)
+  }
+
+  /// Seconds of its own that pass in one of the root's, for blocks and waits; 1 at first.
+  ///
+  /// A value that is not above 0 and finite stops the program; once it is over, setting does nothing.
+  public var timeScale: Double {
+    get { rate }
+    set {
+      if !(newValue > 0 && newValue.isFinite) {
+        fatalError(
+          "The time scale of a sequence must be above 0, not \(newValue); pause stops it.")
+      }
+      guard outcome == nil, newValue != rate else { return }
+      rate = newValue
+      timer?.setRate(rate)
+      block?.timeScale = rate
+    }
   }
 
   /// Lets the running block and the wait for the next stand still; nothing where they do.
@@ -206,6 +238,8 @@ extension BlockSequence {
     timer = nil
     block = nil
     blocks = []
+    moved = []
+    loop?.blockOwners.setRow(origin.number, nil)
   }
 
   private func tell() {
@@ -213,4 +247,14 @@ extension BlockSequence {
     self.completion = nil
     completion?(outcome?.isFinished ?? false)
   }
+}
+
+extension BlockSequence: BlockOwner {
+  func moves(_ layer: Layer) -> Bool { moved.contains { $0.layer === layer } }
+}
+
+private struct WeakLayer {
+  weak var layer: Layer?
+
+  init(_ layer: Layer) { self.layer = layer }
 }

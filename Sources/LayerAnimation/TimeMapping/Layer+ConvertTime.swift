@@ -24,6 +24,9 @@ extension Layer {
 extension LayerTime {
   /// Leads a time up to what both layers have in common, and down again.
   static func convert(_ time: Double, from start: Layer?, to end: Layer?) -> Double {
+    if start === end { return time }
+    // Nearly always no layer on either way has a time of its own, and no list of them is made.
+    if !isChanged(above: start) && !isChanged(above: end) { return time + 0 }
     var up = start?.selfAndAncestors ?? []
     var down = end?.selfAndAncestors ?? []
     while let top = up.last, top === down.last {
@@ -34,5 +37,15 @@ extension LayerTime {
     for layer in up { time = LayerTime(layer).parent(time) }
     for layer in down.reversed() { time = LayerTime(layer).local(time) }
     return time
+  }
+
+  /// Whether a layer, or one above it, has a time of its own.
+  private static func isChanged(above layer: Layer?) -> Bool {
+    var current = layer
+    while let layer = current {
+      if !LayerTime(layer).isIdentity { return true }
+      current = layer.superlayer
+    }
+    return false
   }
 }

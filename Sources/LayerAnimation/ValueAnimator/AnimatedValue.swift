@@ -4,10 +4,14 @@
 ///     to    ╱╲    ╱
 ///     from ╱  ╲  ╱
 ///          0  d  2d  3d
+///
+/// Between two plays, for the repeat delay, the value stays.
 struct AnimatedValue<Value> {
   let from: Value
   let to: Value
   let duration: Double
+  let cycle: Double
+  let total: Double
   let repeatCount: Double
   let runsBack: Bool
   let easing: Easing
@@ -17,6 +21,8 @@ struct AnimatedValue<Value> {
     from = animator.from
     to = animator.to
     duration = animator.duration
+    cycle = animator.span.cycle
+    total = animator.span.total
     repeatCount = animator.repeatCount
     runsBack = animator.repeatMode == .reverse
     easing = animator.easing
@@ -25,16 +31,16 @@ struct AnimatedValue<Value> {
 
   /// The number of complete plays at a position.
   func play(at position: Double) -> Double {
-    if duration <= 0 || position <= 0 { return 0 }
-    let play = (position / duration).rounded(.down)
-    return position >= repeatCount * duration ? repeatCount - 1 : play
+    if cycle <= 0 || position <= 0 { return 0 }
+    let play = (position / cycle).rounded(.down)
+    return position >= total ? repeatCount - 1 : play
   }
 
   /// The value at a position: exactly the ends at the ends of a play.
   func value(at position: Double) -> Value {
     let play = play(at: position)
-    var fraction = duration > 0 ? max(0, position - play * duration) / duration : 1
-    if position >= repeatCount * duration { fraction = 1 }
+    var fraction = duration > 0 ? max(0, position - play * cycle) / duration : 1
+    if position >= total { fraction = 1 }
     if runsBack && play.truncatingRemainder(dividingBy: 2) == 1 { fraction = 1 - fraction }
     if fraction <= 0 { return from }
     if fraction >= 1 { return to }

@@ -16,7 +16,6 @@ extension ValueAnimator {
     if isRunning {
       throw TimelineError("value animator", "It runs already; restart it or cancel it first.")
     }
-    let span = PlaySpan(duration: duration, repeatCount: repeatCount, delay: startDelay)
     try span.check("value animator")
     if !(framesPerSecond > 0 && framesPerSecond.isFinite) {
       throw TimelineError(
@@ -26,6 +25,18 @@ extension ValueAnimator {
     self.run = run
     run.begin()
   }
+
+  /// The settings' times.
+  var span: PlaySpan {
+    PlaySpan(
+      duration: duration, repeatCount: repeatCount, repeatDelay: repeatDelay, delay: startDelay)
+  }
+
+  /// The seconds it plays in all by the present settings, without the start delay; may be infinite.
+  public var totalDuration: Double { span.total }
+
+  /// The loop's instant of its end, known in advance; nil while paused and when not running.
+  public var endTime: Double? { isRunning ? run?.head.endInstant : nil }
 
   /// Whether it was started and did not end yet; true while paused.
   public var isRunning: Bool { run?.isRunning ?? false }
@@ -75,6 +86,9 @@ extension ValueAnimator {
       head.isPaused = false
     }
   }
+
+  /// How many seconds pass for it in one of the loop: what ``setTimeScale(_:)`` set; 1 at first.
+  public var timeScale: Double { run?.head.rate ?? 1 }
 
   /// How many seconds pass for it in one of the loop; 1 at first, above 0.
   public func setTimeScale(_ scale: Double) throws(TimelineError) {

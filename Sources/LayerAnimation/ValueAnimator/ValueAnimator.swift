@@ -33,6 +33,8 @@ public final class ValueAnimator<Value> {
   public var framesPerSecond = 60.0
   /// How often it plays in all: a whole number from 1, the default, or infinity.
   public var repeatCount = 1.0
+  /// Seconds between two plays, in which the value stays; 0 by default.
+  public var repeatDelay = 0.0
   /// Whether another play starts anew or runs back; anew by default.
   public var repeatMode = RepeatMode.restart
   /// Called when the start delay is over, before the first value.

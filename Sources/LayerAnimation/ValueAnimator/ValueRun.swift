@@ -45,7 +45,7 @@ final class ValueRun<Value> {
   var progress: Double {
     let position = max(0, position)
     if head.total == .infinity {
-      return (position / span.duration) - (position / span.duration).rounded(.down)
+      return (position / span.cycle) - (position / span.cycle).rounded(.down)
     }
     return head.total > 0 ? min(1, position / head.total) : 1
   }

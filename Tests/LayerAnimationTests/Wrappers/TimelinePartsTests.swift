@@ -194,4 +194,23 @@ struct TimelinePartsTests {
     stage.loop.advance(to: 6.5)
     #expect(isNear(stage.x, 50))
   }
+
+  @Test("a row of thousands of springy steps commits its end and lets go of its rows in no time")
+  func longGroup() throws {
+    let stage = WrapperStage()
+    var timeline = Timeline()
+    for step in 1...Rounds.scaled(20_000) {
+      timeline.append(
+        .init(
+          "box", "position.x", to: .number(Double(step)), duration: 0.001,
+          easing: .math(MathEasing.allCases[4])))
+    }
+    let playback = try stage.loop.play(timeline)
+    let clock = ContinuousClock()
+    let time = clock.measure { stage.loop.advance(to: 60) }
+    #expect(playback.outcome == .finished)
+    #expect(stage.box.position.x == Double(Rounds.scaled(20_000)))
+    // The square of the number took minutes.
+    #expect(time < .seconds(20), "\(time)")
+  }
 }

@@ -170,4 +170,32 @@ struct ValueAnimatorTests {
       #expect(values.last == last && repeats == [1, 2] && values.count == 181)
     }
   }
+
+  @Test("a repeat delay holds the value between two plays, and the end is known in advance")
+  func repeatDelay() throws {
+    let animator = ValueAnimator(from: 0, to: 1)
+    animator.startDelay = 0.5
+    animator.repeatCount = 2
+    animator.repeatDelay = 0.5
+    animator.repeatMode = .reverse
+    #expect(animator.totalDuration == 2.5 && animator.endTime == nil)
+    #expect(
+      [0, 0.5, 1, 1.25, 1.5, 1.75, 2.5].map { animator.value(at: $0) } == [
+        0, 0.5, 1, 1, 1, 0.75, 0,
+      ])
+    var repeats: [Double] = []
+    animator.onRepeat = { _ in repeats.append(loop.now) }
+    var last = -1.0
+    let start = loop.now
+    try animator.start(on: loop) { last = $0 }
+    #expect(animator.endTime == start + 3)
+    loop.advance(to: start + 1.75)
+    #expect(last == 1 && repeats == [])
+    loop.advance(to: start + 2.25)
+    #expect(isNear(last, 0.75) && repeats.count == 1 && isNear(repeats[0], start + 2))
+    try animator.setTimeScale(0.5)
+    #expect(animator.timeScale == 0.5 && isNear(animator.endTime ?? 0, start + 3.75))
+    loop.advance(to: start + 9)
+    #expect(last == 0 && animator.outcome == .finished && animator.endTime == nil)
+  }
 }
