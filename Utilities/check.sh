@@ -78,6 +78,7 @@ step "tests and examples" readme_tests
 step "README" Utilities/readme.sh
 if [ "$docs" = yes ]; then step "documentation" Utilities/docs.sh; fi
 step "release build" release
+step "instructions" Benchmarks/limits.sh
 if [ "$sanitizers" = yes ]; then
   step "thread sanitizer" thread_sanitizer
   step "address sanitizer" address_sanitizer

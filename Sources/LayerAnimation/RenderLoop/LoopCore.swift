@@ -127,7 +127,7 @@ final class LoopCore: AnimationHost {
     changes.added.append(record)
     trace(.added, of: record)
     for warning in record.animation.warnings { trace(.warning(warning), of: record) }
-    transactions.visitAll { transaction in
+    transactions.forEachOpen { transaction in
       guard let block = transaction.blocks.last else { return }
       block.waiting += 1
       record.blocks.append(block)

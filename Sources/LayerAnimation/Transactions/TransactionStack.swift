@@ -20,7 +20,7 @@ struct TransactionStack {
   var all: [Transaction] { explicit.reversed() + [implicit] }
 
   /// Visits all open transactions in that order.
-  func visitAll(_ visit: (Transaction) -> Void) {
+  func forEachOpen(_ visit: (Transaction) -> Void) {
     for transaction in explicit.reversed() { visit(transaction) }
     visit(implicit)
   }

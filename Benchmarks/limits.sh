@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# Holds the instructions of a steady frame down: counts them, and fails where they got more.
+#
+#   Benchmarks/limits.sh
+#
+# Per property and frame of an evaluation, and per advance where nothing is due. Counts are exact, so
+# a limit says what a machine's noise cannot hide. Needs valgrind; without it, it says so and ends well.
+set -euo pipefail
+cd "$(dirname "$0")"
+
+if ! command -v valgrind > /dev/null; then
+  echo "Skipped: instructions are counted with valgrind, which is not here."
+  exit 0
+fi
+swift build -c release --product layer-benchmarks > /dev/null
+
+# What is counted, and the most instructions it may take: the targets, or what was reached where the
+# target is one of time, with a tenth to spare.
+limits="evaluate.shared 20
+evaluate.begins 80
+evaluate.keyframes5 260
+evaluate.additive2 300
+evaluate.springs 420
+advance.quiet 30"
+
+status=0
+while read -r name limit; do
+  # Per frame a few calls remain, whatever the number of properties: less than one in a hundred.
+  ./count.sh "$name" | awk -F '\t' -v limit="$limit" '
+    {
+      calls = $3 + $4 + $5 + $6
+      printf "%s: %s instructions, at most %d; %.4f allocations, counts, checks and casts\n", $1, $2, limit, calls
+      exit !($2 <= limit && calls < 0.05)
+    }' || status=1
+done <<< "$limits"
+exit $status
