@@ -45,7 +45,8 @@ public final class FrozenAnimation {
   public var keyPaths: [String] { plan.effects.map(\.keyPath) }
 
   let plan: AnimationPlan
-  let completion: ((AnimationOutcome) -> Void)?
+  /// Called once and let go then: it may keep the loop that keeps this.
+  var completion: ((AnimationOutcome) -> Void)?
 
   /// Checks a draft against a layer and copies it.
   init(

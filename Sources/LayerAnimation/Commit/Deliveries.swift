@@ -49,6 +49,7 @@ struct Deliveries {
     }
     for (record, outcome) in stops {
       guard let completion = record.animation.completion else { continue }
+      record.animation.completion = nil
       call(.completion(record, outcome)) { completion(outcome) }
     }
     return stops.last?.record ?? starts.last

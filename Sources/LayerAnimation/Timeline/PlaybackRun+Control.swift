@@ -17,7 +17,11 @@ extension PlaybackRun {
       do {
         for place in lanes.indices { try add(lane: place) }
       } catch {
-        for lane in lanes { lane.handle?.remove() }
+        for lane in lanes {
+          lane.handle?.remove()
+          // The draft that was refused would keep the run, and the run the draft.
+          lane.content.draft.delegate = nil
+        }
         state = .idle
         throw TimelineError(name, "\(error)")
       }

@@ -36,14 +36,15 @@ struct ValueAnimatorLifeTests {
     let animator = ValueAnimator(from: 0, to: 1)
     var calls = 0
     var ends: [PlaybackOutcome] = []
-    animator.onEnd = {
+    // A closure that held the animator, which holds it, would keep both.
+    animator.onEnd = { [weak animator] in
       ends.append($0)
-      animator.cancel()
+      animator?.cancel()
     }
-    animator.onCancel = { animator.cancel() }
-    try animator.start(on: loop) { value in
+    animator.onCancel = { [weak animator] in animator?.cancel() }
+    try animator.start(on: loop) { [weak animator] value in
       calls += 1
-      if value >= 0.5 { animator.cancel() }
+      if value >= 0.5 { animator?.cancel() }
     }
     loop.advance(to: 5)
     #expect(calls == 31 && ends == [.cancelled(at: 0.5, leaving: .here)])
