@@ -87,7 +87,7 @@ extension LoopCore {
 
   /// The time space of an animation that is in the tables.
   func space(of record: AnimationRecord) -> Int32 {
-    record.timings.first.map { tables.hotTimings[$0].space } ?? EvaluationTables.rootSpace
+    record.timings.first.map { tables.space(ofTiming: $0) } ?? EvaluationTables.rootSpace
   }
 
   /// Moves an animation that is in the tables to another time space.
