@@ -42,13 +42,15 @@ struct EvaluationTables: ~Copyable {
   var tracks = RowTable<TrackRow>()
   var slots = RowTable<SlotRow>()
   var plainLanes = PlainLanes()
+  var keyedLanes = KeyedLanes()
+  var stackedLanes = StackedLanes()
   /// The slots evaluated track by track, all lanes at once.
   var denseSlots = Column<DenseRow>()
   /// Whose numbers the dense slots' lanes are: the slot times 4, and which of its numbers.
   var denseOwners = Column<Int32>()
   /// What each dense lane is in the frame.
   var denseNumbers = Column<Double>()
-  var steps = PlainTable<LaneStep>()
+  var steps = PlainTable<DenseStep>()
   /// What the steps' tracks point to, by the steps' numbers.
   var stepKeys: [LaneKeys?] = []
   /// The slots evaluated by the reference's composition.
