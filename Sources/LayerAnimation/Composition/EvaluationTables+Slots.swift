@@ -41,10 +41,23 @@ extension EvaluationTables {
   }
 
   /// Adds a track as the last of a slot and gives its number.
-  mutating func addTrack(_ planned: PlannedEffect, timing: Int32, slot: Int32) -> Int32 {
+  ///
+  /// - Parameters:
+  ///   - source: Who knows what the track does.
+  ///   - number: The number of the effect there.
+  ///   - plain: What it does, where that is known to be the way between two fixed ends.
+  ///   - timing: Its timing.
+  ///   - slot: What it works on.
+  /// - Returns: The track's number.
+  mutating func addTrack(
+    _ source: EffectSource, _ number: Int, plain: LaneTrack? = nil, timing: Int32, slot: Int32
+  ) -> Int32 {
     touch()
-    let made = LaneTrack.made(planned.effect, shape: slots[slot].shape)
-    let track = tracks.insert(TrackRow(slot: slot, timing: timing, planned: planned))
+    let made =
+      plain.map { (track: $0, keys: nil) }
+      ?? LaneTrack.made(source.effect(number), shape: slots[slot].shape)
+    let track = tracks.insert(
+      TrackRow(slot: slot, timing: timing, source: source, number: Int32(number)))
     if slots[slot].lastTrack >= 0 {
       tracks[slots[slot].lastTrack].next = track
     } else {
@@ -86,7 +99,7 @@ extension EvaluationTables {
       slots[slot].generalTracks -= 1
     }
     removeStep(of: id, after: before)
-    tracks.remove(id, leaving: TrackRow(slot: -1, timing: -1, planned: nil))
+    tracks.remove(id, leaving: .unused)
     if slots[slot].firstTrack >= 0 {
       forgetGeneral(slot)
       if settles { settleTier(of: slot) }

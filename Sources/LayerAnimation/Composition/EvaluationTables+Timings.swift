@@ -78,11 +78,16 @@ extension EvaluationTables {
       instant.isNaN && timings[timing].parent < 0 ? timings[timing].mapping.plainWindow : 0
   }
 
-  /// Forgets what was computed from timings that changed.
-  mutating func forget(timings changed: [Int32], tracks affected: [Int32]) {
+  /// Forgets what was computed from a timing that changed.
+  mutating func forget(timing: Int32) {
     touch()
-    for id in changed { timings[id].instant = .nan }
-    for id in affected { forgetGeneral(tracks[id].slot) }
+    timings[timing].instant = .nan
+  }
+
+  /// Forgets what was computed of a track's slot.
+  mutating func forget(track: Int32) {
+    touch()
+    forgetGeneral(tracks[track].slot)
   }
 
   mutating func insertTiming(

@@ -2,7 +2,7 @@ import LayerModel
 
 extension LoopCore {
   /// What the open transaction decides for an animation that is added (F9, F30).
-  var animationContext: AnimationContext {
+  var openContext: AnimationContext {
     let transaction = transactions.current
     return AnimationContext(
       duration: transaction.animationDuration.flatMap { $0 > 0 ? $0 : nil },
@@ -61,7 +61,7 @@ extension LoopCore {
     guard let store = AnimationStore.of(layer) else { return layer.value(at: address) }
     let isAnimated =
       store.slot(of: address.property) != nil
-      || store.record(forKey: key)?.animation.keyPath == key
+      || store.record(forKey: key)?.fields.keyPath == key
     return isAnimated ? presentedValue(at: address, of: layer) : layer.value(at: address)
   }
 

@@ -33,8 +33,9 @@ extension LoopCore {
 
   /// The instant of the next begin, end or timer, or nil where none is to come.
   func nextInstant() -> Double? {
-    guard let timer = timers.nextInstant() else { return queue.nextInstant() }
-    return queue.nextInstant().map { min($0, timer) } ?? timer
+    let next = queue.nextInstant(from: now)
+    guard let timer = timers.nextInstant() else { return next }
+    return next.map { min($0, timer) } ?? timer
   }
 
   /// Stops the program within a callback or an open explicit transaction (decisions 2 and 5).
@@ -93,19 +94,21 @@ extension LoopCore {
 
   /// Takes all due begins and ends out of the queue and carries them out in order.
   private func collectDueEvents() {
-    var begun: [AnimationRecord] = []
+    var begun = queue.takeDue()
     var ended: [AnimationRecord] = []
     var repeated: [AnimationRecord] = []
-    while let event = queue.popDue(at: now) {
-      switch event.kind {
+    for record in begun { scheduleNext(record) }
+    while let record = queue.popDue(at: now) {
+      switch record.nextEvent {
       case .begin:
-        begun.append(event.record)
-        scheduleNext(event.record)
+        begun.append(record)
+        scheduleNext(record)
       case .cycle:
-        event.record.cyclesTold = event.record.nextCycle
-        repeated.append(event.record)
-        scheduleNext(event.record)
-      case .end: ended.append(event.record)
+        let rest = record.madeRest
+        rest.cyclesTold = rest.nextCycle
+        repeated.append(record)
+        scheduleNext(record)
+      case .end: ended.append(record)
       }
     }
     if begun.isEmpty && ended.isEmpty && repeated.isEmpty { return }
@@ -116,7 +119,7 @@ extension LoopCore {
       trace(.began, of: record)
       deliveries.start(record)
     }
-    for record in repeated { trace(.repeated(record.cyclesTold), of: record) }
+    for record in repeated { trace(.repeated(record.madeRest.cyclesTold), of: record) }
     end(ended)
   }
 
@@ -124,12 +127,12 @@ extension LoopCore {
   private func end(_ records: [AnimationRecord]) {
     for record in records where !wasOver(record) {
       record.endedAt = now
-      if let timing = record.timings.first { tables.end(timing, at: now) }
-      tables.forget(timings: record.timings, tracks: record.tracks)
+      if record.timing >= 0 { tables.end(record.timing, at: now) }
+      forget(record)
     }
     // One by one: of two additive ones that end together, the second adds to what the first left.
     isCommittingValues = true
-    for record in records where record.animation.commitsOnStop {
+    for record in records where record.fields.commitsOnStop {
       commitEndValues(of: record)
     }
     isCommittingValues = false
@@ -142,7 +145,7 @@ extension LoopCore {
     let space = space(of: record)
     // Where time stands still no instant of the loop is that of the end; the layer's own time is.
     if tables.spaces[Int(space)].slope == 0 {
-      return record.mapping.position(at: tables.time(in: space, at: now)).phase == .after
+      return mapping(of: record).position(at: tables.time(in: space, at: now)).phase == .after
     }
     return record.endInstant < now
   }
@@ -151,8 +154,8 @@ extension LoopCore {
   /// additive; of a group, what its animations show at the group's end.
   private func commitEndValues(of record: AnimationRecord) {
     guard let layer = record.layer else { return }
-    let plan = record.animation.plan
-    let end = record.mapping.endPosition(phase: .active, isInEffect: true)
+    let end = mapping(of: record).endPosition(phase: .active, isInEffect: true)
+    let plan = record.content.plan
     for (planned, track) in zip(plan.effects, record.tracks) {
       let effect = planned.effect
       let position = plan.position(of: planned.node, root: end)
@@ -175,24 +178,18 @@ extension LoopCore {
 
   /// Takes an ended animation off its layer, or leaves it there where it is to stay.
   private func retire(_ record: AnimationRecord) {
-    let animation = record.animation
     trace(.ended(.finished), of: record)
     deliveries.stop(record, .finished)
     runningCount -= 1
-    record.state = animation.staysListed ? .held : .lingering
-    if animation.staysListed { return }
-    if let layer = record.layer, let store = AnimationStore.of(layer) {
-      store.remove(record)
-      if animation.commitsOnStop {
-        release(record)
-        for planned in animation.plan.effects {
-          follow(layer, planned.effect.address.property)
-        }
-        return
-      }
-      store.lingering.append(record)
+    record.state = record.fields.staysListed ? .held : .lingering
+    if record.fields.staysListed { return }
+    record.isListed = false
+    guard record.fields.commitsOnStop, let layer = record.layer else {
+      lingering.append(record)
+      return
     }
-    lingering.append(record)
+    release(record)
+    record.forEachProperty { follow(layer, $0) }
   }
 
   /// Puts records in the order of the tree, then of adding.

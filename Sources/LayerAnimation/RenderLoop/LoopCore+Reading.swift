@@ -57,11 +57,12 @@ extension LoopCore {
   ) -> Accumulator {
     let contributions = shownRecords(of: layer).flatMap { record in
       // In a copy the instant of the end is another one.
+      let mapping = mapping(of: record)
       let root =
         record.endedAt == now && !time.isShifted
-        ? record.mapping.endPosition(phase: .active, isInEffect: true)
-        : record.mapping.position(at: time.seconds)
-      let plan = record.animation.plan
+        ? mapping.endPosition(phase: .active, isInEffect: true)
+        : mapping.position(at: time.seconds)
+      let plan = record.content.plan
       return plan.effects
         .filter { $0.effect.address.property == property }
         .map { planned in
@@ -74,9 +75,10 @@ extension LoopCore {
 
   /// The layer's animations that are part of the picture, in the order of adding.
   private func shownRecords(of layer: Layer) -> [AnimationRecord] {
-    guard let store = AnimationStore.of(layer) else { return [] }
-    return (store.records + store.lingering)
-      .filter { active.indices.contains($0.activeIndex) && active[$0.activeIndex] === $0 }
-      .sorted { $0.order < $1.order }
+    let records = AnimationStore.of(layer)?.records ?? []
+    return records.filter {
+      let place = Int($0.activeIndex)
+      return active.indices.contains(place) && active[place] === $0
+    }
   }
 }

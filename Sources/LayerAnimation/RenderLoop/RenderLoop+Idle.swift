@@ -94,8 +94,8 @@ extension LoopCore {
   private func reasonNotToEnd(
     _ record: AnimationRecord, _ slopes: inout TimeSlopes
   ) -> SettleError.Reason? {
-    if record.animation.timing.speed == 0 { return .standsStill }
-    if record.mapping.activeDuration == .infinity { return .repeatsForever }
+    if record.fields.timing.speed == 0 { return .standsStill }
+    if mapping(of: record).activeDuration == .infinity { return .repeatsForever }
     guard hasLayerTimes || !changes.entered.isEmpty, let layer = record.layer else { return nil }
     let slope = slopes.sign(of: layer)
     if slope < 0 { return .layerRunsBackwards }

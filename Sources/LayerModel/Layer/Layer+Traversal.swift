@@ -11,10 +11,20 @@ extension Layer {
     }
   }
 
+  /// The host of the layer's tree, or nil for a layer in no tree.
+  package final var host: (any LayerHost)? { hostLink?.host }
+
+  /// The host whose picture shows this layer, or nil where none does.
+  package final var presenter: (any LayerHost)? {
+    get { presenterLink?.host }
+    set { presenterLink = newValue?.link }
+  }
+
   /// Gives this layer and everything below it to a host, or takes it away.
   package final func setHost(_ host: (any LayerHost)?) {
+    let link = host?.link
     forEachInSubtree { layer in
-      layer.host = host
+      layer.hostLink = link
       guard let host else { return }
       if layer.flags.contains(.needsLayout) { host.didMarkLayout(layer) }
       if layer.flags.contains(.needsDisplay) { host.didMarkDisplay(layer) }

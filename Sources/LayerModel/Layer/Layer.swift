@@ -34,10 +34,10 @@ open class Layer {
   /// What another module keeps here.
   @exclusivity(unchecked) package final var attachment: (any LayerAttachment)?
   /// Whose tree this layer stands in; the host clears it before it goes.
-  @exclusivity(unchecked) package final unowned(unsafe) var host: (any LayerHost)?
+  @exclusivity(unchecked) package final unowned(unsafe) var hostLink: HostLink?
   /// Whose picture shows this layer, from the commit that brought it there to the one that takes it
   /// out; the host clears it before it goes.
-  @exclusivity(unchecked) package final unowned(unsafe) var presenter: (any LayerHost)?
+  @exclusivity(unchecked) package final unowned(unsafe) var presenterLink: HostLink?
 
   /// The layer's place in its tree, front to back in depth-first order, when the host counted.
   @exclusivity(unchecked) package final var treeOrder: UInt32 = 0
@@ -159,7 +159,10 @@ open class Layer {
   /// belong to the bounds, the right and lower ones do not.
   open func contains(_ point: Point, in bounds: Rect) -> Bool { bounds.contains(point) }
 
-  deinit { releaseSubtree() }
+  deinit {
+    attachment?.layerGoes()
+    releaseSubtree()
+  }
 
   /// What only a few layers have besides values.
   final class Extras {
