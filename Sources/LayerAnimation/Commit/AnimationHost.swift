@@ -21,6 +21,6 @@ class AnimationHost {
 extension Layer {
   /// The host of the layer's tree, or nil for a layer in no tree.
   final var animationHost: AnimationHost? {
-    hostLink?.host.map { unsafeDowncast($0, to: AnimationHost.self) }
+    host.map { unsafeDowncast($0, to: AnimationHost.self) }
   }
 }

@@ -145,6 +145,11 @@ extension AnimationRecord {
   /// All timings in the loop's tables: one for each node of the plan.
   var timings: [Int32] { timing < 0 ? [] : [timing] + (rest?.timings ?? []) }
 
+  /// The track of an effect of the plan.
+  func track(_ number: Int) -> Int32 {
+    number == 0 ? track : rest?.tracks[number - 1] ?? -1
+  }
+
   /// All tracks in the loop's tables: one for each effect of the plan.
   var tracks: [Int32] { track < 0 ? [] : [track] + (rest?.tracks ?? []) }
 }
@@ -155,4 +160,15 @@ extension AnimationRecord {
     if let plainAddress { return visit(plainAddress.property) }
     for planned in content.plan.effects { visit(planned.effect.address.property) }
   }
+}
+
+extension AnimationRecord {
+  /// The value of a plain animation at a progress before easing, without its plan.
+  func plainValue(at progress: Double) -> PropertyValue? {
+    guard let from = fields.fromValue, let to = fields.toValue else { return nil }
+    return ValueInterpolation(from: from, to: to).value(at: plainEasing.value(at: progress))
+  }
+
+  /// The easing of a plain animation.
+  var plainEasing: Easing { fields.timingFunction.map(Easing.bezier) ?? .linear }
 }

@@ -27,6 +27,8 @@ struct EventQueue {
   private var due: [AnimationRecord] = []
   /// The mark of a record that waits among those due.
   private static let isDue: Int32 = -2
+  /// The mark of a record whose entry is about to be taken out with many others.
+  private static let isLeaving: Int32 = -3
 
   /// Makes an event the next one of its animation; one that never comes leaves it without.
   mutating func schedule(_ kind: Kind, of record: AnimationRecord, at instant: Double) {
@@ -46,15 +48,41 @@ struct EventQueue {
     due.append(record)
   }
 
-  /// Takes out all that begin in this pass.
-  mutating func takeDue() -> [AnimationRecord] {
-    if due.isEmpty { return [] }
+  /// Takes out what begins in this pass, and all that is due at an instant, in no certain order.
+  mutating func takeDue(at instant: Double) -> [AnimationRecord] {
     var records: [AnimationRecord] = []
     swap(&records, &due)
     // One that was removed or put off since is no longer marked.
     records.removeAll { $0.queueIndex != Self.isDue }
     for record in records { record.queueIndex = -1 }
+    let found = dueEntries(EventQueue.horizon(of: instant))
+    remove(found)
+    records.append(contentsOf: found)
     return records
+  }
+
+  /// Takes out many events at once: a whole heap of them in time for their number.
+  mutating func remove(_ records: [AnimationRecord]) {
+    guard records.count > heap.count / 16 else {
+      for record in records { remove(record) }
+      return
+    }
+    for record in records {
+      if record.queueIndex >= 0 { record.queueIndex = Self.isLeaving }
+    }
+    heap.removeAll { entry in
+      entry.record._withUnsafeGuaranteedRef { record in
+        if record.queueIndex != Self.isLeaving { return false }
+        record.queueIndex = -1
+        return true
+      }
+    }
+    for place in heap.indices {
+      heap[place].record._withUnsafeGuaranteedRef { $0.queueIndex = Int32(place) }
+    }
+    for place in stride(from: heap.count / 2 - 1, through: 0, by: -1) {
+      sink(heap[place], from: place)
+    }
   }
 
   /// Takes an animation's event out, if it has one.
@@ -74,16 +102,6 @@ struct EventQueue {
   /// The instant of the next event after a present, or nil where none is to come.
   func nextInstant(from now: Double) -> Double? { due.isEmpty ? heap.first?.instant : now }
 
-  /// Takes the next event out of the heap, if it is due at an instant.
-  mutating func popDue(at instant: Double) -> AnimationRecord? {
-    guard let first = heap.first, first.instant <= EventQueue.horizon(of: instant) else {
-      return nil
-    }
-    let record = first.record.takeUnretainedValue()
-    remove(record)
-    return record
-  }
-
   /// The latest instant that cannot be told from another by more than rounding.
   ///
   /// 0.1 + 0.2 is not 0.3 in doubles, yet an animation of 0.2 s begun at 0.1 has to be over at 0.3.
@@ -93,6 +111,21 @@ struct EventQueue {
 // MARK: - The heap
 
 extension EventQueue {
+  /// The records of all entries up to an instant: those below a later one are later.
+  private func dueEntries(_ horizon: Double) -> [AnimationRecord] {
+    var found: [AnimationRecord] = []
+    guard let first = heap.first, first.instant <= horizon else { return found }
+    var waiting = [0]
+    while let place = waiting.popLast() {
+      found.append(heap[place].record.takeUnretainedValue())
+      for child in 2 * place + 1...2 * place + 2
+      where child < heap.count && heap[child].instant <= horizon {
+        waiting.append(child)
+      }
+    }
+    return found
+  }
+
   private mutating func rise(_ entry: Entry, from place: Int) {
     var place = place
     heap.withUnsafeMutableBufferPointer { heap in

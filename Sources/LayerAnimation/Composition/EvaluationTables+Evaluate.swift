@@ -14,6 +14,11 @@ extension EvaluationTables {
     return component.read(from: shape.value(lanes(of: slot, at: instant)))
   }
 
+  /// The lanes of a slot at an instant, or nil where it is evaluated by the reference.
+  mutating func lanes(of slot: Int32, ifMadeOfNumbersAt instant: Double) -> SIMD4<Double>? {
+    slots[slot].tier == .general ? nil : lanes(of: slot, at: instant)
+  }
+
   /// The lanes of a plain or dense slot at an instant.
   mutating func lanes(of slot: Int32, at instant: Double) -> SIMD4<Double> {
     if frame == instant {

@@ -13,11 +13,12 @@ extension LoopCore {
 
     for layer in changes.left where layer.host !== self { stopAnimations(of: layer) }
     changes.tree.takeOut(changes.leftSubtrees, from: self)
+    queue.remove(changes.removed.map(\.record))
     for (record, outcome) in changes.removed { remove(record, outcome) }
 
     // Of a layer that joined, all animations in the order of adding; then those of the others.
     var added: [AnimationRecord] = []
-    for layer in changes.entered where layer.host === self {
+    for layer in changes.entered where layer.isHosted(by: link) {
       layer.presenter = self
       if !LayerTime(layer).isIdentity { hasLayerTimes = true }
       if let store = AnimationStore.of(layer) { join(store, of: layer, &added) }
@@ -36,7 +37,7 @@ extension LoopCore {
   /// Brings a slot's base to the model's value.
   func follow(_ layer: Layer, _ property: PropertyID) {
     // The slots of a layer that another loop shows are that loop's.
-    guard layer.presenter === self,
+    guard layer.isPresented(by: link),
       let slot = AnimationStore.of(layer)?.slot(of: property)
     else { return }
     tables.setBase(layer.storedValue(property), of: slot)
@@ -111,7 +112,7 @@ extension LoopCore {
 
   /// Commits an added animation: resolves its begin, compiles it, schedules it.
   private func start(_ record: AnimationRecord) {
-    guard let layer = record.layer, layer.host === self, !record.isLeaving else { return }
+    guard let layer = record.layer, layer.isHosted(by: link), !record.isLeaving else { return }
     let store = AnimationStore.made(for: layer)
     record.loop = self
     let begin = record.fields.timing.beginTime
@@ -136,8 +137,7 @@ extension LoopCore {
   ) {
     guard let from = record.fields.fromValue, let to = record.fields.toValue else { return }
     record.timing = tables.addTiming(
-      mapping, record.fields.timingFunction.map(Easing.bezier) ?? .linear, parent: -1,
-      space: store.space, mayShare: true)
+      mapping, record.plainEasing, parent: -1, space: store.space, mayShare: true)
     let slot = slot(of: address.property, of: layer, store)
     let plain = LaneTrack(
       from: from, to: to, address.component, shape: tables.slots[slot].shape)

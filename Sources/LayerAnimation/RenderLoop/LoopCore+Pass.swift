@@ -94,22 +94,25 @@ extension LoopCore {
 
   /// Takes all due begins and ends out of the queue and carries them out in order.
   private func collectDueEvents() {
-    var begun = queue.takeDue()
+    var begun: [AnimationRecord] = []
     var ended: [AnimationRecord] = []
     var repeated: [AnimationRecord] = []
-    for record in begun { scheduleNext(record) }
-    while let record = queue.popDue(at: now) {
-      switch record.nextEvent {
-      case .begin:
-        begun.append(record)
+    var due = queue.takeDue(at: now)
+    while !due.isEmpty {
+      for record in due {
+        switch record.nextEvent {
+        case .begin: begun.append(record)
+        case .cycle:
+          let rest = record.madeRest
+          rest.cyclesTold = rest.nextCycle
+          repeated.append(record)
+        case .end:
+          ended.append(record)
+          continue
+        }
         scheduleNext(record)
-      case .cycle:
-        let rest = record.madeRest
-        rest.cyclesTold = rest.nextCycle
-        repeated.append(record)
-        scheduleNext(record)
-      case .end: ended.append(record)
       }
+      due = queue.takeDue(at: now)
     }
     if begun.isEmpty && ended.isEmpty && repeated.isEmpty { return }
     sortByTree(&begun)
@@ -150,32 +153,6 @@ extension LoopCore {
     return record.endInstant < now
   }
 
-  /// Writes what an ending animation shows into the model: its own output, over the model where
-  /// additive; of a group, what its animations show at the group's end.
-  private func commitEndValues(of record: AnimationRecord) {
-    guard let layer = record.layer else { return }
-    let end = mapping(of: record).endPosition(phase: .active, isInEffect: true)
-    let plan = record.content.plan
-    for (planned, track) in zip(plan.effects, record.tracks) {
-      let effect = planned.effect
-      let position = plan.position(of: planned.node, root: end)
-      guard effect.isEffective, position.isInEffect else { continue }
-      let slot = tables.tracks[track].slot
-      // What lies under is asked for only where it counts: of a row of steps in one group it is the
-      // work of all that stand before, for each.
-      let under: PropertyValue =
-        effect.isAdditive
-        ? layer.value(at: effect.address)
-        : effect.readsUnder
-          ? tables.generalValue(of: slot, upTo: track, at: now).read(effect.address.component)
-          : .null
-      let value = Composition.output(of: effect, at: position, over: under)
-      layer.setValue(value, at: effect.address)
-      trace(.committed(keyPath: planned.keyPath, value: value), of: record)
-      traceJumps(of: record, effect, track: track)
-    }
-  }
-
   /// Takes an ended animation off its layer, or leaves it there where it is to stay.
   private func retire(_ record: AnimationRecord) {
     trace(.ended(.finished), of: record)
@@ -204,9 +181,15 @@ extension LoopCore {
       hasTreeOrder = true
     }
     // Keys beside the records: asked for at each comparison they cost more than the sorting.
-    let keys = records.map { (tree: $0.layer?.treeOrder ?? 0, order: $0.order) }
-    let places = keys.indices
-    if zip(places, places.dropFirst()).allSatisfy({ keys[$0] <= keys[$1] }) { return }
-    records = places.sorted { keys[$0] < keys[$1] }.map { records[$0] }
+    var keys: [UInt64] = []
+    keys.reserveCapacity(records.count)
+    var isSorted = true
+    for record in records {
+      let key = UInt64(record.layer?.treeOrder ?? 0) << 32 | UInt64(record.order)
+      if let last = keys.last, last > key { isSorted = false }
+      keys.append(key)
+    }
+    if isSorted { return }
+    records = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { records[$0] }
   }
 }

@@ -17,6 +17,13 @@ extension LoopCore {
     return address.component.read(from: committedValue(address.property, of: layer))
   }
 
+  /// The numbers that show of an animated property at the present; nil where it is not animated, or
+  /// not made of numbers.
+  func presentedLanes(_ property: PropertyID, of layer: Layer) -> SIMD4<Double>? {
+    guard let slot = AnimationStore.of(layer)?.slot(of: property) else { return nil }
+    return tables.lanes(of: slot, ifMadeOfNumbersAt: now)
+  }
+
   /// The geometry that shows at the present, in a copy of the layer where one is named.
   func placement(of layer: Layer, in copies: [Int] = []) -> LayerPlacement {
     let time = copies.isEmpty ? nil : self.time(of: layer, in: copies)

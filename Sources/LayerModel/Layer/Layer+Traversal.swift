@@ -11,18 +11,9 @@ extension Layer {
     }
   }
 
-  /// The host of the layer's tree, or nil for a layer in no tree.
-  package final var host: (any LayerHost)? { hostLink?.host }
-
-  /// The host whose picture shows this layer, or nil where none does.
-  package final var presenter: (any LayerHost)? {
-    get { presenterLink?.host }
-    set { presenterLink = newValue?.link }
-  }
-
   /// Gives this layer and everything below it to a host, or takes it away.
   package final func setHost(_ host: (any LayerHost)?) {
-    let link = host?.link
+    let link = host.map { Unmanaged.passUnretained($0.link) }
     forEachInSubtree { layer in
       layer.hostLink = link
       guard let host else { return }

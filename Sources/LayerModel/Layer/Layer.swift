@@ -32,15 +32,15 @@ open class Layer {
   /// Kept alive by whoever holds the tree; set to nil before that one goes.
   @exclusivity(unchecked) final unowned(unsafe) var parent: Layer?
   /// What another module keeps here.
-  @exclusivity(unchecked) package final var attachment: (any LayerAttachment)?
+  @exclusivity(unchecked) final var keptAttachment: (any LayerAttachment)?
   /// Whose tree this layer stands in; the host clears it before it goes.
-  @exclusivity(unchecked) package final unowned(unsafe) var hostLink: HostLink?
+  @exclusivity(unchecked) final var hostLink: Unmanaged<HostLink>?
   /// Whose picture shows this layer, from the commit that brought it there to the one that takes it
   /// out; the host clears it before it goes.
-  @exclusivity(unchecked) package final unowned(unsafe) var presenterLink: HostLink?
+  @exclusivity(unchecked) final var presenterLink: Unmanaged<HostLink>?
 
   /// The layer's place in its tree, front to back in depth-first order, when the host counted.
-  @exclusivity(unchecked) package final var treeOrder: UInt32 = 0
+  @exclusivity(unchecked) final var keptTreeOrder: UInt32 = 0
   /// Which inline properties were set, one bit each.
   @exclusivity(unchecked) final var inlineSetBits: UInt8 = 0
   /// Whether a style stands among the sparse values.
@@ -160,7 +160,7 @@ open class Layer {
   open func contains(_ point: Point, in bounds: Rect) -> Bool { bounds.contains(point) }
 
   deinit {
-    attachment?.layerGoes()
+    keptAttachment?.layerGoes()
     releaseSubtree()
   }
 

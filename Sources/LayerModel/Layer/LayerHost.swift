@@ -58,15 +58,17 @@ extension LayerHost {
 /// The one word by which layers point to their host: a pointer to a protocol takes two, and a layer
 /// points to two hosts.
 package final class HostLink {
-  /// The host, which owns the link.
-  @exclusivity(unchecked) package fileprivate(set) unowned(unsafe) var host: (any LayerHost)?
+  @exclusivity(unchecked) unowned(unsafe) var tied: (any LayerHost)?
 
   package init() {}
+
+  /// The host, which owns the link.
+  package var host: (any LayerHost)? { tied }
 }
 
 extension LayerHost {
   /// Points the link to this host, at the end of its initialiser.
-  package func tieLink() { link.host = self }
+  package func tieLink() { link.tied = self }
 }
 
 /// One edit of a layer's sublayers or mask, as actions hear of it (F103).
