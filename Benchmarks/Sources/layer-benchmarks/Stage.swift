@@ -40,24 +40,30 @@ struct Stage {
     isMadeOfNumbers ? numberSum() : valueSum()
   }
 
-  /// The sum of all numbers; four sums side by side, so that no addition waits for the last one.
+  /// The sum of all numbers as they are handed out.
   private func numberSum() -> Double {
-    loop.withAnimatedNumbers { numbers in
-      var sums = SIMD4<Double>.zero
-      var index = 0
-      while index + 4 <= numbers.count {
-        sums += SIMD4(
-          numbers[unchecked: index], numbers[unchecked: index + 1], numbers[unchecked: index + 2],
-          numbers[unchecked: index + 3])
-        index += 4
-      }
-      var sum = sums.sum()
-      while index < numbers.count {
-        sum += numbers[index]
-        index += 1
-      }
-      return sum
+    var sum = 0.0
+    loop.forEachAnimatedNumbers { _, numbers in sum += Stage.sum(of: numbers) }
+    return sum
+  }
+
+  /// The sum of some numbers; four side by side, so that no addition waits for the last one.
+  @inline(__always)
+  private static func sum(of numbers: Span<Double>) -> Double {
+    var sums = SIMD4<Double>.zero
+    var index = 0
+    while index + 4 <= numbers.count {
+      sums += SIMD4(
+        numbers[unchecked: index], numbers[unchecked: index + 1], numbers[unchecked: index + 2],
+        numbers[unchecked: index + 3])
+      index += 4
     }
+    var sum = sums.sum()
+    while index < numbers.count {
+      sum += numbers[index]
+      index += 1
+    }
+    return sum
   }
 
   private func valueSum() -> Double {

@@ -24,17 +24,13 @@ final class AnimationRecord: EffectSource {
     case gone
   }
 
-  let fields: DraftFields
+  // First what finding and removing touches: it stands in one line of the cache.
   let key: String?
   private let reference: LayerReference
-  /// The place in the order of adding, within the layer.
-  let order: UInt32
-  /// What a plain animation works on; nil where its content stands by itself.
-  let plainAddress: PropertyAddress?
-  @exclusivity(unchecked) private var knownContent: FrozenContent?
-  @exclusivity(unchecked) private var knownAnimation: FrozenAnimation?
-  /// Called once and let go then: it may keep the loop that keeps this.
-  @exclusivity(unchecked) var completion: ((AnimationOutcome) -> Void)?
+  /// The loop that knows of it: the one whose tree it was added in, and whose tables it is in.
+  ///
+  /// A layer may have left that loop's tree before the commit that says so, or stand in another's.
+  @exclusivity(unchecked) unowned(unsafe) var loop: AnimationHost?
 
   @exclusivity(unchecked) var state = State.pending
   /// Whether the layer lists it: until it is removed, or over.
@@ -47,26 +43,34 @@ final class AnimationRecord: EffectSource {
   @exclusivity(unchecked) var outcome: AnimationOutcome?
   /// What is queued of it.
   @exclusivity(unchecked) var nextEvent = EventQueue.Kind.begin
+  /// Whether somebody is to be told of its start or its end.
+  let hasListener: Bool
 
-  /// The loop that knows of it: the one whose tree it was added in, and whose tables it is in.
-  ///
-  /// A layer may have left that loop's tree before the commit that says so, or stand in another's.
-  @exclusivity(unchecked) unowned(unsafe) var loop: AnimationHost?
+  /// The place among the loop's active records, or −1.
+  @exclusivity(unchecked) var activeIndex: Int32 = -1
+  /// The place in the loop's event queue, or a mark below 0.
+  @exclusivity(unchecked) var queueIndex: Int32 = -1
+  /// Its timing in the loop's tables, of a group the group's own; −1 for none.
+  @exclusivity(unchecked) var timing: Int32 = -1
+  /// Its first effect's track in the loop's tables; −1 for none.
+  @exclusivity(unchecked) var track: Int32 = -1
+  /// What only some animations need.
+  @exclusivity(unchecked) var rest: RecordRest?
+
+  let fields: DraftFields
   /// The loop's instants of begin and end; infinite for never, meaningless before the commit.
   @exclusivity(unchecked) var beginInstant = Double.infinity
   @exclusivity(unchecked) var endInstant = Double.infinity
   /// The instant at which the loop ended it, whose picture shows the end value; NaN for none.
   @exclusivity(unchecked) var endedAt = Double.nan
-  /// Its timing in the loop's tables, of a group the group's own; −1 for none.
-  @exclusivity(unchecked) var timing: Int32 = -1
-  /// Its first effect's track in the loop's tables; −1 for none.
-  @exclusivity(unchecked) var track: Int32 = -1
-  /// The place among the loop's active records, or −1.
-  @exclusivity(unchecked) var activeIndex: Int32 = -1
-  /// The place in the loop's event queue, −1 for none, −2 while it is about to begin.
-  @exclusivity(unchecked) var queueIndex: Int32 = -1
-  /// What only some animations need.
-  @exclusivity(unchecked) var rest: RecordRest?
+  /// The place in the order of adding, within the layer.
+  let order: UInt32
+  /// What a plain animation works on; nil where its content stands by itself.
+  let plainAddress: PropertyAddress?
+  @exclusivity(unchecked) private var knownContent: FrozenContent?
+  @exclusivity(unchecked) private var knownAnimation: FrozenAnimation?
+  /// Called once and let go then: it may keep the loop that keeps this.
+  @exclusivity(unchecked) var completion: ((AnimationOutcome) -> Void)?
 
   /// Takes a draft that passed the check for plain ones, at an address, or with its content.
   init(
@@ -75,6 +79,7 @@ final class AnimationRecord: EffectSource {
   ) {
     fields = draft.fields
     completion = draft.completion
+    hasListener = draft.completion != nil || draft.fields.rare?.values.delegate != nil
     self.plainAddress = plainAddress
     knownContent = content
     self.key = key

@@ -15,7 +15,7 @@ struct Deliveries {
   mutating func start(_ record: AnimationRecord) {
     if record.hasStarted { return }
     record.hasStarted = true
-    if record.delegate != nil { starts.append(record) }
+    if record.hasListener { starts.append(record) }
   }
 
   /// Notes that an animation ended, the start before where it was never told (F95).
@@ -23,7 +23,7 @@ struct Deliveries {
     if record.outcome != nil { return }
     record.outcome = outcome
     start(record)
-    if record.completion != nil || record.delegate != nil { stops.append(record) }
+    if record.hasListener { stops.append(record) }
     guard let rest = record.rest else { return }
     for block in rest.blocks {
       block.waiting -= 1

@@ -27,8 +27,6 @@ struct EventQueue {
   private var due: [AnimationRecord] = []
   /// The mark of a record that waits among those due.
   private static let isDue: Int32 = -2
-  /// The mark of a record whose entry is about to be taken out with many others.
-  private static let isLeaving: Int32 = -3
 
   /// Makes an event the next one of its animation; one that never comes leaves it without.
   mutating func schedule(_ kind: Kind, of record: AnimationRecord, at instant: Double) {
@@ -55,34 +53,29 @@ struct EventQueue {
     // One that was removed or put off since is no longer marked.
     records.removeAll { $0.queueIndex != Self.isDue }
     for record in records { record.queueIndex = -1 }
-    let found = dueEntries(EventQueue.horizon(of: instant))
-    remove(found)
+    let horizon = EventQueue.horizon(of: instant)
+    let found = dueEntries(horizon)
+    if found.count > heap.count / 16 {
+      heap.removeAll { $0.instant <= horizon }
+      for record in found { record.queueIndex = -1 }
+      putInOrder()
+    } else {
+      for record in found { remove(record) }
+    }
     records.append(contentsOf: found)
     return records
   }
 
-  /// Takes out many events at once: a whole heap of them in time for their number.
-  mutating func remove(_ records: [AnimationRecord]) {
-    guard records.count > heap.count / 16 else {
-      for record in records { remove(record) }
-      return
-    }
-    for record in records {
-      if record.queueIndex >= 0 { record.queueIndex = Self.isLeaving }
-    }
+  /// Takes out the events of all animations that a closure names, in time for all entries.
+  mutating func removeAll(where isLeaving: (AnimationRecord) -> Bool) {
     heap.removeAll { entry in
       entry.record._withUnsafeGuaranteedRef { record in
-        if record.queueIndex != Self.isLeaving { return false }
+        if !isLeaving(record) { return false }
         record.queueIndex = -1
         return true
       }
     }
-    for place in heap.indices {
-      heap[place].record._withUnsafeGuaranteedRef { $0.queueIndex = Int32(place) }
-    }
-    for place in stride(from: heap.count / 2 - 1, through: 0, by: -1) {
-      sink(heap[place], from: place)
-    }
+    putInOrder()
   }
 
   /// Takes an animation's event out, if it has one.
@@ -124,6 +117,16 @@ extension EventQueue {
       }
     }
     return found
+  }
+
+  /// Makes a heap of entries in any order, and tells each its place.
+  private mutating func putInOrder() {
+    for place in heap.indices {
+      heap[place].record._withUnsafeGuaranteedRef { $0.queueIndex = Int32(place) }
+    }
+    for place in stride(from: heap.count / 2 - 1, through: 0, by: -1) {
+      sink(heap[place], from: place)
+    }
   }
 
   private mutating func rise(_ entry: Entry, from place: Int) {

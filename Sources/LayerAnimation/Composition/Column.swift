@@ -2,6 +2,9 @@
 ///
 /// An array would do the same at some price: its bounds are checked, and held by a class it is
 /// asked at every access whether somebody else holds it too.
+///
+///     count      ●●●●●●●●●●●●●●●●●●●●●○○○○○○      what is in use, and what is there for more
+///     capacity   16, 32, … 1024, and then by half: of a million rows a quarter lies idle, not half
 struct Column<Element: BitwiseCopyable>: ~Copyable {
   /// The values; valid until the next ``append(_:)``.
   private(set) var values: UnsafeMutablePointer<Element>
@@ -32,9 +35,12 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
   /// The values, for others to read before anything changes.
   var buffer: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: values, count: count) }
 
+  /// Whether the next value needs a larger block.
+  var isFull: Bool { count == capacity }
+
   /// Adds a value at the end.
   mutating func append(_ value: Element) {
-    if count == capacity { grow() }
+    if isFull { move(to: capacity < 1024 ? max(16, capacity * 2) : capacity + capacity / 2) }
     (values + count).initialize(to: value)
     count += 1
   }
@@ -42,11 +48,29 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
   /// Takes the last value off.
   mutating func removeLast() { count -= 1 }
 
-  private mutating func grow() {
-    capacity = max(16, capacity * 2)
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-    larger.moveInitialize(from: values, count: count)
+  /// Takes a value out; the last one moves to its place.
+  mutating func replaceByLast(_ index: Int) {
+    count -= 1
+    values[index] = values[count]
+  }
+
+  /// Keeps the first values and gives back memory where most of it lies idle.
+  mutating func truncate(to length: Int) {
+    count = length
+    if capacity > 1024 && count < capacity / 4 { move(to: max(16, count * 2)) }
+  }
+
+  /// Makes the column so long, with whatever values, for somebody who writes them all.
+  mutating func resize(to length: Int) {
+    if length > capacity { move(to: length) }
+    truncate(to: length)
+  }
+
+  private mutating func move(to newCapacity: Int) {
+    capacity = newCapacity
+    let block = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    block.moveInitialize(from: values, count: min(count, capacity))
     values.deallocate()
-    values = larger
+    values = block
   }
 }

@@ -1,20 +1,15 @@
 import LayerModel
 
-// Lanes: the numbers of all plain and dense slots, without holes, whatever is removed.
+// Lanes: the numbers of slots in the columns of their tier, without holes, whatever is removed.
 
 extension EvaluationTables {
-  /// Gives a slot lanes for the numbers that its tracks work on, at the end of the columns.
+  /// Gives a slot lanes for the numbers that its tracks work on.
   mutating func setLaneMask(_ mask: SIMD4<Int64>, of slot: Int32) {
-    if laneMask(of: slot) == mask {
-      notePlaces(of: slot)
-      return
-    }
-    dropLanes(slot)
-    for lane in 0..<4 where mask[lane] != 0 {
-      slots[slot].places[lane] = Int32(hotLanes.count)
-      hotLanes.append(.idle(owner: slot << 2 | Int32(lane)))
-      laneEnds.append(LaneEnds(to: 0, base: 0))
-      numbers.append(0)
+    if laneMask(of: slot) != mask {
+      dropLanes(slot)
+      for lane in 0..<4 where mask[lane] != 0 {
+        slots[slot].places[lane] = appendLane(slots[slot].tier, owner: slot << 2 | Int32(lane))
+      }
     }
     notePlaces(of: slot)
   }
@@ -24,6 +19,12 @@ extension EvaluationTables {
     var mask = SIMD4<Int64>.zero
     for lane in 0..<4 where slots[slot].places[lane] >= 0 { mask[lane] = -1 }
     return mask
+  }
+
+  private mutating func appendLane(_ tier: SlotRow.Tier, owner: Int32) -> Int32 {
+    if tier == .plain { return plainLanes.append(owner: owner) }
+    denseOwners.append(owner)
+    return Int32(denseOwners.count - 1)
   }
 
   /// Tells the row of a dense slot where its lanes are.
@@ -38,70 +39,73 @@ extension EvaluationTables {
     for lane in 0..<4 {
       let place = slots[slot].places[lane]
       if place < 0 { continue }
-      let last = hotLanes.count - 1
-      let owner = hotLanes[last].owner
-      hotLanes[place] = hotLanes[last]
-      laneEnds[place] = laneEnds[last]
-      numbers[place] = numbers[last]
-      slots[owner >> 2].places[Int(owner & 3)] = place
-      notePlaces(of: owner >> 2)
-      hotLanes.removeLast()
-      laneEnds.removeLast()
-      numbers.removeLast()
       slots[slot].places[lane] = -1
+      guard let moved = removeLane(slots[slot].tier, place) else { continue }
+      slots[moved >> 2].places[Int(moved & 3)] = place
+      notePlaces(of: moved >> 2)
     }
+  }
+
+  /// Takes a lane out and gives the owner of the one that stands there then, if it is another.
+  private mutating func removeLane(_ tier: SlotRow.Tier, _ place: Int32) -> Int32? {
+    if tier == .plain { return plainLanes.remove(place) }
+    denseOwners.replaceByLast(Int(place))
+    return Int(place) < denseOwners.count ? denseOwners[place] : nil
   }
 
   /// Writes a plain slot's one track into its lanes.
   mutating func setLanes(of slot: Int32, _ track: LaneTrack) {
-    let timing = tracks[slots[slot].firstTrack].timing
+    let hot = timings[tracks[slots[slot].firstTrack].timing].hot
     let base = slots[slot].base.lanes?.0 ?? .zero
-    let delta = track.to - track.from
     for lane in 0..<4 {
       let place = slots[slot].places[lane]
       if place < 0 { continue }
-      hotLanes[place].from = track.from[lane]
-      hotLanes[place].delta = delta[lane]
-      hotLanes[place].timing = timing
-      laneEnds[place] = LaneEnds(to: track.to[lane], base: base[lane])
+      plainLanes.set(place, from: track.from[lane], to: track.to[lane], base: base[lane])
+      plainLanes.setTiming(place, hot)
     }
   }
 
-  /// Brings a slot's lanes to its base and its track's timing.
-  mutating func refreshLanes(of slot: Int32) {
-    if slots[slot].tier == .dense {
-      denseSlots[slots[slot].tierIndex].base = slots[slot].base.lanes?.0 ?? .zero
-    }
-    guard slots[slot].tier == .plain else { return }
-    let timing = tracks[slots[slot].firstTrack].timing
+  /// Brings a slot's lanes to its base.
+  mutating func noteBase(of slot: Int32) {
     let base = slots[slot].base.lanes?.0 ?? .zero
-    for lane in 0..<4 {
-      let place = slots[slot].places[lane]
-      if place < 0 { continue }
-      hotLanes[place].timing = timing
-      laneEnds[place].base = base[lane]
+    switch slots[slot].tier {
+    case .dense: denseSlots[slots[slot].tierIndex].base = base
+    case .plain:
+      for lane in 0..<4 {
+        let place = slots[slot].places[lane]
+        if place >= 0 { plainLanes.setBase(place, base[lane]) }
+      }
+    case .general: break
+    }
+  }
+
+  /// Brings the lanes of a track to its timing, which is another now.
+  mutating func noteTiming(of track: Int32) {
+    let slot = tracks[track].slot
+    let hot = timings[tracks[track].timing].hot
+    switch slots[slot].tier {
+    case .dense: steps[tracks[track].step].timing = hot
+    case .plain:
+      for lane in 0..<4 {
+        let place = slots[slot].places[lane]
+        if place >= 0 { plainLanes.setTiming(place, hot) }
+      }
+    case .general: break
     }
   }
 
   /// The lanes of a plain slot at a position of its timing.
   func plainValue(of slot: Int32, at position: EasedPosition) -> SIMD4<Double> {
+    let progress = position.isInEffect ? position.eased : .nan
+    // Most are a single number, of which nothing is the base's.
+    if slots[slot].shape == .number {
+      return SIMD4(plainLanes.number(Int(slots[slot].places[0]), at: progress), 0, 0, 0)
+    }
     var lanes = slots[slot].base.lanes?.0 ?? .zero
     for lane in 0..<4 {
       let place = slots[slot].places[lane]
-      if place < 0 { continue }
-      lanes[lane] = number(of: Int(place), at: position.isInEffect ? position.eased : .nan)
+      if place >= 0 { lanes[lane] = plainLanes.number(Int(place), at: progress) }
     }
     return lanes
-  }
-
-  /// A lane at an eased progress, or NaN where its animation is not in effect.
-  ///
-  /// The same operations as ``Interpolate/number(_:_:_:)``.
-  @inline(__always)
-  func number(of place: Int, at progress: Double) -> Double {
-    let lane = hotLanes.values[place]
-    // True for all but 1 and NaN, in one comparison.
-    if progress < 1 || progress > 1 { return lane.from + lane.delta * progress }
-    return progress == 1 ? laneEnds[place].to : laneEnds[place].base
   }
 }

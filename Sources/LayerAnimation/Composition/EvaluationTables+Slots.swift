@@ -26,7 +26,7 @@ extension EvaluationTables {
     slots[slot].shape = base.lanes?.1
     forgetGeneral(slot)
     if slots[slot].shape == oldShape {
-      refreshLanes(of: slot)
+      noteBase(of: slot)
       return
     }
     leaveTier(of: slot)

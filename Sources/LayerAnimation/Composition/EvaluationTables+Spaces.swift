@@ -6,7 +6,6 @@ extension EvaluationTables {
   /// Forgets all spaces but the loop's.
   mutating func removeSpaces() {
     spaces.removeSubrange(1...)
-    while times.count > 1 { times.removeLast() }
     touch()
   }
 
@@ -14,8 +13,9 @@ extension EvaluationTables {
   mutating func addSpace(_ step: LayerTime, below parent: Int32) -> Int32 {
     let slope = spaces[Int(parent)].slope * step.speed
     spaces.append(SpaceRow(parent: parent, step: step, slope: slope))
-    times.append(0)
-    return Int32(spaces.count - 1)
+    let number = Int32(spaces.count - 1)
+    cells.include(number)
+    return number
   }
 
   /// The local time of a space at an instant of the loop.
@@ -44,10 +44,14 @@ extension EvaluationTables {
 
   /// Brings the times of all spaces to the frame of an instant.
   mutating func locateSpaces(at instant: Double) {
-    times[0] = instant
-    // Parents stand before their children.
-    for id in 1..<max(1, spaces.count) {
-      times[id] = spaces[id].step.local(times[spaces[id].parent])
+    let cells = self.cells.middle
+    cells[0] = instant
+    if spaces.count == 1 { return }
+    spaces.withUnsafeBufferPointer { spaces in
+      // Parents stand before their children.
+      for id in 1..<spaces.count {
+        cells[id] = spaces[id].step.local(cells[Int(spaces[id].parent)])
+      }
     }
   }
 
@@ -62,4 +66,14 @@ extension EvaluationTables {
     }
     return time
   }
+}
+
+/// The local time of layers that share it: one step from a parent space.
+struct SpaceRow {
+  let parent: Int32
+  let step: LayerTime
+  /// The product of the speeds from the root: how local time runs against the loop's.
+  let slope: Double
+  var instant = Double.nan
+  var time = 0.0
 }

@@ -5,7 +5,7 @@ import LayerModel
 extension EvaluationTables {
   /// Adds a track of a dense slot as its last step.
   mutating func addStep(_ made: (track: LaneTrack, keys: LaneKeys?), of track: Int32) {
-    let step = steps.insert(LaneStep(track: made.track, timing: tracks[track].timing))
+    let step = steps.insert(LaneStep(track: made.track, timing: timings[tracks[track].timing].hot))
     if Int(step) < stepKeys.count {
       stepKeys[Int(step)] = made.keys
     } else {
@@ -56,40 +56,58 @@ extension EvaluationTables {
     stepKeys[Int(step)] = nil
   }
 
-  /// The lanes of a dense slot, step by step; the frame's progress of timings where that is at hand.
+  /// The lanes of a dense slot at an instant, step by step.
   mutating func denseValue(at index: Int, at instant: Double) -> SIMD4<Double> {
     var lanes = denseSlots[index].base
     var current = denseSlots[index].firstStep
     while current >= 0 {
       let step = steps.rows + Int(current)
-      let position = position(of: step.pointee.timing, at: instant)
+      let position = position(of: hotOwners[step.pointee.timing], at: instant)
       if position.isInEffect { lanes = step.pointee.track.apply(position, over: lanes) }
       current = step.pointee.next
     }
     return lanes
   }
 
-  /// The numbers of all dense slots; their timings are in the frame already.
-  func evaluateDense() {
-    let (rows, steps, eased) = (denseSlots.values, self.steps.rows, self.eased.values)
+  /// Brings all dense slots to the frame of an instant.
+  mutating func evaluateDense(at instant: Double) {
+    if denseFrame == instant { return }
+    locate(below: hotTimings.count)
+    denseNumbers.resize(to: denseOwners.count)
+    let (rows, numbers) = (denseSlots.values, denseNumbers.values)
     for index in 0..<denseSlots.count {
-      var lanes = rows[index].base
-      var current = rows[index].firstStep
-      while current >= 0 {
-        let step = steps + Int(current)
-        let timing = Int(step.pointee.timing)
-        let progress = eased[timing]
-        if !progress.isNaN {
-          let position = EasedPosition(
-            isInEffect: true, cycle: cycles.values[timing], eased: progress)
-          lanes = step.pointee.track.apply(position, over: lanes)
-        }
-        current = step.pointee.next
-      }
+      let lanes = denseLanes(rows + index)
       for lane in 0..<4 {
         let place = rows[index].places[lane]
-        if place >= 0 { numbers.values[Int(place)] = lanes[lane] }
+        if place >= 0 { numbers[Int(place)] = lanes[lane] }
       }
     }
+    denseFrame = instant
+  }
+
+  /// The lanes of a dense slot in the frame.
+  @inline(__always)
+  private func denseLanes(_ row: UnsafePointer<DenseRow>) -> SIMD4<Double> {
+    let (steps, eased) = (self.steps.rows, self.eased.values)
+    var lanes = row.pointee.base
+    var current = row.pointee.firstStep
+    while current >= 0 {
+      let step = steps + Int(current)
+      let place = Int(step.pointee.timing)
+      let progress = eased[place]
+      if !progress.isNaN {
+        let cycle = step.pointee.track.isCumulative ? self.cycle(ofHot: place) : 0
+        lanes = step.pointee.track.apply(
+          EasedPosition(isInEffect: true, cycle: cycle, eased: progress), over: lanes)
+      }
+      current = step.pointee.next
+    }
+    return lanes
+  }
+
+  /// The complete cycles of a hot timing in the frame.
+  func cycle(ofHot place: Int) -> Double {
+    let detail = timings[hotOwners[place]].detail
+    return detail < 0 ? 0 : details[detail].cycle
   }
 }

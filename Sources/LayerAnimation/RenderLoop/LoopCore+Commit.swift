@@ -13,8 +13,7 @@ extension LoopCore {
 
     for layer in changes.left where layer.host !== self { stopAnimations(of: layer) }
     changes.tree.takeOut(changes.leftSubtrees, from: self)
-    queue.remove(changes.removed.map(\.record))
-    for (record, outcome) in changes.removed { remove(record, outcome) }
+    takeOut(changes.removed)
 
     // Of a layer that joined, all animations in the order of adding; then those of the others.
     var added: [AnimationRecord] = []
@@ -64,14 +63,28 @@ extension LoopCore {
     guard let store = AnimationStore.of(layer) else { return }
     for record in store.records where record.loop === self {
       // Of those that only still show too: no other loop may find this one's rows on the layer.
-      if record.isListed { remove(record, .removedWithLayer) } else { release(record) }
+      if record.isListed { noteEnd(of: record, .removedWithLayer) }
+      release(record)
     }
   }
 
-  /// Takes an animation out of the tables and tells that it stopped, if it was not told.
-  private func remove(_ record: AnimationRecord, _ outcome: AnimationOutcome) {
+  /// Takes out animations that were removed: told in the order of removal, and let go, where they
+  /// are many, in that of the active ones, so that memory is walked through once.
+  private func takeOut(_ removed: [PendingChanges.Removal]) {
+    for removal in removed { noteEnd(of: removal.record, removal.outcome) }
+    if removed.count > active.count / 16 {
+      queue.removeAll { $0.isLeaving }
+      // From the last on: none has to move into the place of another.
+      for place in active.indices.reversed() where active[place].isLeaving {
+        release(active[place])
+      }
+    }
+    for removal in removed where removal.record.state != .gone { release(removal.record) }
+  }
+
+  /// Tells that an animation stopped, if it was not told.
+  private func noteEnd(of record: AnimationRecord, _ outcome: AnimationOutcome) {
     if record.outcome == nil { trace(.ended(outcome), of: record) }
-    release(record)
     deliveries.stop(record, outcome)
   }
 

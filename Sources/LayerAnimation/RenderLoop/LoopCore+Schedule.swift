@@ -94,7 +94,7 @@ extension LoopCore {
   func mapping(of record: AnimationRecord) -> TimeMapping {
     record.timing < 0
       ? record.mapping(beginningAt: record.fields.timing.beginTime)
-      : tables.timings[record.timing].mapping
+      : tables.mapping(of: record.timing)
   }
 
   /// Forgets what was computed of an animation in the tables.
@@ -108,7 +108,7 @@ extension LoopCore {
 
   /// The time space of an animation that is in the tables.
   func space(of record: AnimationRecord) -> Int32 {
-    record.timing < 0 ? EvaluationTables.rootSpace : tables.hotTimings[record.timing].space
+    record.timing < 0 ? EvaluationTables.rootSpace : tables.space(ofTiming: record.timing)
   }
 
   /// Moves an animation that is in the tables to another time space.

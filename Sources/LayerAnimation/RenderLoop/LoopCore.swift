@@ -141,7 +141,7 @@ final class LoopCore: AnimationHost, LayerHost {
 
   override func didRemove(_ record: AnimationRecord, _ outcome: AnimationOutcome) {
     record.isLeaving = true
-    changes.removed.append((record, outcome))
+    changes.removed.append(PendingChanges.Removal(record: record, outcome: outcome))
   }
 
   override var animationContext: AnimationContext { openContext }

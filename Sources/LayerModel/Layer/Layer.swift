@@ -19,18 +19,9 @@
 ///
 /// - Note: Rarely set properties take no room: a plain layer is about 200 bytes.
 open class Layer {
-  // The four properties nearly every layer sets have fields; the order is that of the table.
-  @exclusivity(unchecked) package final var inlineBounds: Rect
-  @exclusivity(unchecked) package final var inlinePosition: Point
-  @exclusivity(unchecked) package final var inlineAnchorPoint: Point
-  @exclusivity(unchecked) package final var inlineOpacity: Double
-  /// Everything else that was set.
-  @exclusivity(unchecked) final var sparseValues = SparseValues()
+  // First what the animation module asks for at every step: it stands in one line of the cache with
+  // the object's head.
 
-  /// The sublayers, back to front; empty where ``sublayers`` is nil.
-  @exclusivity(unchecked) package final var children: [Layer] = []
-  /// Kept alive by whoever holds the tree; set to nil before that one goes.
-  @exclusivity(unchecked) final unowned(unsafe) var parent: Layer?
   /// What another module keeps here.
   @exclusivity(unchecked) final var keptAttachment: (any LayerAttachment)?
   /// Whose tree this layer stands in; the host clears it before it goes.
@@ -38,7 +29,6 @@ open class Layer {
   /// Whose picture shows this layer, from the commit that brought it there to the one that takes it
   /// out; the host clears it before it goes.
   @exclusivity(unchecked) final var presenterLink: Unmanaged<HostLink>?
-
   /// The layer's place in its tree, front to back in depth-first order, when the host counted.
   @exclusivity(unchecked) final var keptTreeOrder: UInt32 = 0
   /// Which inline properties were set, one bit each.
@@ -47,6 +37,19 @@ open class Layer {
   @exclusivity(unchecked) final var hasStyle = false
   /// Layout, display, and what of them must be asked.
   @exclusivity(unchecked) final var flags = LayerFlags()
+
+  // The four properties nearly every layer sets have fields.
+  @exclusivity(unchecked) package final var inlineOpacity: Double
+  @exclusivity(unchecked) package final var inlinePosition: Point
+  @exclusivity(unchecked) package final var inlineBounds: Rect
+  @exclusivity(unchecked) package final var inlineAnchorPoint: Point
+  /// Everything else that was set.
+  @exclusivity(unchecked) final var sparseValues = SparseValues()
+
+  /// The sublayers, back to front; empty where ``sublayers`` is nil.
+  @exclusivity(unchecked) package final var children: [Layer] = []
+  /// Kept alive by whoever holds the tree; set to nil before that one goes.
+  @exclusivity(unchecked) final unowned(unsafe) var parent: Layer?
   /// What only a few layers have besides values; made when first needed.
   @exclusivity(unchecked) final var extras: Extras?
 

@@ -9,6 +9,7 @@ import Testing
     var animations = 0
     var values = 0
     var different = 0
+    var bulk = BulkReads()
     var classes: [String: Int] = [:]
   }
 
@@ -35,7 +36,7 @@ import Testing
   static func compare(_ loop: RenderLoop, _ layers: [Layer], _ counts: inout Counts, _ seed: UInt64)
   {
     // Half of the seeds are read one by one, half from the frame that is evaluated in bulk.
-    if seed.isMultiple(of: 2) { loop.withAnimatedNumbers { _ in } }
+    if seed.isMultiple(of: 2) { counts.bulk.compare(loop, seed) }
     for layer in layers {
       for property in AnimationStore.of(layer)?.slots.map(\.property) ?? [] {
         let row = layer.propertyTable[property]
@@ -81,7 +82,9 @@ import Testing
     print(
       "tables and reference, all classes: \(counts.animations) animations,",
       "\(counts.values) values, \(counts.different) different;", classes.joined(separator: ", "))
-    #expect(counts.different == 0)
+    print("numbers in bulk, all classes: \(counts.bulk.count)")
+    #expect(counts.different == 0 && counts.bulk.different == 0)
+    #expect(counts.bulk.count > Rounds.atLeast(20_000))
     #expect(counts.animations >= Rounds.atLeast(50_000))
     #expect(counts.classes.count == 7)
   }

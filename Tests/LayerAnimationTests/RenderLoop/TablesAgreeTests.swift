@@ -74,12 +74,13 @@ import Testing
     var skipped = 0
     var animated = 0
     var different = 0
+    var bulk = BulkReads()
   }
 
   /// Compares every property of a test layer.
   static func compare(_ scene: Scene, _ counts: inout Counts, _ seed: UInt64) throws {
     // Half of the seeds are read one by one, half from the frame that is evaluated in bulk.
-    if seed.isMultiple(of: 2) { scene.loop.withAnimatedNumbers { _ in } }
+    if seed.isMultiple(of: 2) { counts.bulk.compare(scene.loop, seed) }
     for layer in scene.layers {
       for (path, _) in RandomAnimations.keyPaths {
         let address = try layer.address(of: path)
@@ -127,7 +128,8 @@ import Testing
       "tables and reference: \(counts.animations) animations,",
       "\(counts.comparisons) comparisons, \(counts.animated) of them animated,",
       "\(counts.different) different")
-    #expect(counts.different == 0)
+    print("numbers in bulk: \(counts.bulk.count)")
+    #expect(counts.different == 0 && counts.bulk.different == 0)
     #expect(counts.animations > Rounds.atLeast(3000))
   }
 }

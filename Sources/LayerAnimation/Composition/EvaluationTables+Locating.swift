@@ -1,0 +1,77 @@
+// The frame's progress: timings are brought to its instant in the order of their places, as far as
+// the block of lanes that comes next needs them.
+//
+//     hot timings   ├──────── located ────────┼── to do ──▶
+//     eased         ●●●●●●●●●●●●●●●●●●●●●●●●●●●                still in the cache for the lanes
+
+extension EvaluationTables {
+  /// Turns to the frame of an instant.
+  mutating func beginFrame(at instant: Double) {
+    if frame == instant { return }
+    if disorder > hotTimings.count / 2 && disorder > 64 { putTimingsInOrder() }
+    frame = instant
+    located = 0
+    locateSpaces(at: instant)
+  }
+
+  /// Brings the hot timings below a place to the frame's instant.
+  @inline(__always)
+  mutating func locate(below end: Int) {
+    if located < end { locateMore(below: end) }
+  }
+
+  @inline(never)
+  private mutating func locateMore(below end: Int) {
+    let (begins, durations) = (hotTimings.begins.values, hotTimings.durations.values)
+    let (codes, cells, results) = (hotTimings.codes.values, self.cells.middle, eased.values)
+    let curves = easings.intervals.values
+    var place = located
+    while place < end {
+      let code = codes[place]
+      let progress = (cells[Int(code.cell)] - begins[place]) / durations[place]
+      guard HotTimings.isFast(progress) else {
+        locateSlowly(place)
+        place += 1
+        continue
+      }
+      if code.easing < 0 {
+        place = locateSprings(from: place, below: end)
+        continue
+      }
+      let fast = BezierTable.fastValue(curves[Int(code.easing)], at: progress)
+      results[place] = fast.isNaN ? easings.solved(code.easing, at: progress) : fast
+      place += 1
+    }
+    located = end
+  }
+
+  /// Brings a row of springs to the frame; gives the place after it.
+  @inline(never)
+  private mutating func locateSprings(from start: Int, below end: Int) -> Int {
+    let (codes, cells, results) = (hotTimings.codes.values, self.cells.middle, eased.values)
+    let springs = easings.springs.rows
+    var place = start
+    while place < end {
+      let code = codes[place]
+      let progress = hotTimings.progress(place, at: cells[Int(code.cell)])
+      guard code.easing < 0 && HotTimings.isFast(progress) else { break }
+      results[place] = (springs + Int(~code.easing)).pointee.value(at: progress)
+      place += 1
+    }
+    return place
+  }
+
+  @inline(never)
+  private mutating func locateSlowly(_ place: Int) {
+    let id = hotOwners[place]
+    if id <= Self.idleTiming { return }
+    let position = position(of: id, time: cells[hotTimings.codes[place].cell], at: frame)
+    eased[place] = position.isInEffect ? position.eased : .nan
+    let detail = timings[id].detail
+    if detail < 0 { return }
+    details[detail].cycle = position.cycle
+    if details[detail].cell < 0 {
+      cells[details[detail].cell] = noteGroup(id, position, at: frame)
+    }
+  }
+}

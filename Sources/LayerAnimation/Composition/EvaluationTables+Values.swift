@@ -1,0 +1,54 @@
+import LayerModel
+
+// Values: of one slot, when it is asked for.
+
+extension EvaluationTables {
+  /// The value of a slot's property, or of a component, at an instant.
+  mutating func value(
+    of slot: Int32, _ component: PropertyComponent, at instant: Double
+  ) -> PropertyValue {
+    guard slots[slot].tier != .general, let shape = slots[slot].shape else {
+      evaluateGeneral(Int(slots[slot].tierIndex), at: instant)
+      return generalSlots[Int(slots[slot].tierIndex)].value.read(component)
+    }
+    return component.read(from: shape.value(lanes(of: slot, at: instant)))
+  }
+
+  /// The lanes of a slot at an instant, or nil where it is evaluated by the reference.
+  mutating func lanes(of slot: Int32, ifMadeOfNumbersAt instant: Double) -> SIMD4<Double>? {
+    slots[slot].tier == .general ? nil : lanes(of: slot, at: instant)
+  }
+
+  /// The lanes of a slot, which is not a general one, at an instant.
+  mutating func lanes(of slot: Int32, at instant: Double) -> SIMD4<Double> {
+    if slots[slot].tier == .dense {
+      return denseValue(at: Int(slots[slot].tierIndex), at: instant)
+    }
+    let timing = tracks[slots[slot].firstTrack].timing
+    return plainValue(of: slot, at: position(of: timing, at: instant))
+  }
+
+  mutating func evaluateGeneral(_ index: Int, at instant: Double) {
+    if generalSlots[index].instant == instant { return }
+    generalSlots[index].value = generalValue(of: generalSlots[index].slot, upTo: -1, at: instant)
+    generalSlots[index].instant = instant
+  }
+
+  /// The value of a slot by the reference's composition, before a track where one is named.
+  mutating func generalValue(
+    of slot: Int32, upTo end: Int32, at instant: Double
+  ) -> Accumulator {
+    var accumulator = Accumulator(slots[slot].base)
+    var current = slots[slot].firstTrack
+    while current >= 0 && current != end {
+      let position = position(of: tracks[current].timing, at: instant)
+      if position.isInEffect {
+        Composition.apply(
+          Composition.Contribution(effect: tracks[current].effect, position: position),
+          to: &accumulator)
+      }
+      current = tracks[current].next
+    }
+    return accumulator
+  }
+}

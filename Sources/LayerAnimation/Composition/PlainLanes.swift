@@ -1,0 +1,123 @@
+/// The lanes of plain slots: each leads from one number to another at the progress of its timing.
+///
+///     eased of the timing   e0        e0        e1        e2
+///     lanes                 from      from      from      from
+///                           + delta·e + delta·e + delta·e + delta·e
+///     numbers               n0        n1        n2        n3
+///
+/// A frame reads `from`, `delta` and, where a block is mixed, `timing`: 16 or 20 bytes of the 40
+/// that a lane has. Without holes: the last lane moves to the place of one that goes.
+struct PlainLanes: ~Copyable {
+  /// What a lane needs at other instants: at the very end, and while its animation is not in effect.
+  struct Ends: BitwiseCopyable {
+    var to: Double
+    var base: Double
+  }
+
+  private(set) var from = Column<Double>()
+  /// The end less `from`.
+  private(set) var delta = Column<Double>()
+  /// The places of the hot timings.
+  private(set) var timing = Column<Int32>()
+  /// The slots whose lanes they are, times 4, and which of their numbers.
+  private(set) var owners = Column<Int32>()
+  private(set) var ends = Column<Ends>()
+  private var blocks = LaneBlocks()
+
+  var count: Int { from.count }
+
+  /// Adds a lane that does nothing yet and gives its place.
+  mutating func append(owner: Int32) -> Int32 {
+    from.append(0)
+    delta.append(0)
+    timing.append(EvaluationTables.idleTiming)
+    owners.append(owner)
+    ends.append(Ends(to: 0, base: 0))
+    blocks.note(count - 1)
+    return Int32(count - 1)
+  }
+
+  /// Takes a lane out; gives the owner of the one that stands in its place then, if it is another.
+  mutating func remove(_ place: Int32) -> Int32? {
+    let place = Int(place)
+    from.replaceByLast(place)
+    delta.replaceByLast(place)
+    timing.replaceByLast(place)
+    owners.replaceByLast(place)
+    ends.replaceByLast(place)
+    blocks.note(count)
+    if place == count { return nil }
+    blocks.note(place)
+    return owners[place]
+  }
+
+  /// Gives a lane its way.
+  mutating func set(_ place: Int32, from start: Double, to end: Double, base: Double) {
+    from[place] = start
+    delta[place] = end - start
+    ends[place] = Ends(to: end, base: base)
+  }
+
+  /// Gives a lane the number that it is without its animation.
+  func setBase(_ place: Int32, _ base: Double) { ends[place].base = base }
+
+  /// Gives a lane its timing's place.
+  mutating func setTiming(_ place: Int32, _ hot: Int32) {
+    timing[place] = hot
+    blocks.note(Int(place))
+  }
+
+  /// Follows timings to the places where they stand now.
+  func moveTimings(_ places: UnsafePointer<Int32>) {
+    for lane in 0..<count { timing[lane] = places[Int(timing[lane])] }
+    blocks.noteAll()
+  }
+
+  /// What a block needs of the timings.
+  @inline(__always)
+  func block(_ index: Int) -> LaneBlocks.Block {
+    let timing = self.timing.values
+    return blocks.block(index, LaneBlocks.lanes(index, of: count)) { timing[$0] }
+  }
+
+  /// Writes the numbers of a block, whose timings are in the frame.
+  func evaluate(
+    _ index: Int, _ eased: UnsafePointer<Double>, into numbers: UnsafeMutablePointer<Double>
+  ) {
+    let lanes = LaneBlocks.lanes(index, of: count)
+    let shared = block(index).timing
+    if shared >= 0 {
+      let progress = eased[Int(shared)]
+      // True for all but 1 and NaN, in one comparison.
+      if progress < 1 || progress > 1 { return evaluate(lanes, at: progress, into: numbers) }
+      for lane in lanes { numbers[lane - lanes.lowerBound] = number(lane, at: progress) }
+      return
+    }
+    let (from, delta) = (from.values + lanes.lowerBound, delta.values + lanes.lowerBound)
+    let timing = timing.values + lanes.lowerBound
+    for lane in 0..<lanes.count {
+      let progress = eased[Int(timing[lane])]
+      numbers[lane] =
+        progress < 1 || progress > 1
+        ? from[lane] + delta[lane] * progress : number(lanes.lowerBound + lane, at: progress)
+    }
+  }
+
+  /// Lanes of one timing: two additions and two multiplications at once.
+  @inline(__always)
+  private func evaluate(
+    _ lanes: Range<Int>, at progress: Double, into numbers: UnsafeMutablePointer<Double>
+  ) {
+    let (from, delta) = (from.values + lanes.lowerBound, delta.values + lanes.lowerBound)
+    for lane in 0..<lanes.count { numbers[lane] = from[lane] + delta[lane] * progress }
+  }
+
+  /// A lane at an eased progress, or for NaN where its animation is not in effect.
+  ///
+  /// The same operations as ``Interpolate/number(_:_:_:)``.
+  @inline(__always)
+  func number(_ lane: Int, at progress: Double) -> Double {
+    if progress < 1 || progress > 1 { return from.values[lane] + delta.values[lane] * progress }
+    return progress == 1 ? ends[lane].to : ends[lane].base
+  }
+}

@@ -1,0 +1,48 @@
+import LayerModel
+import Testing
+
+@testable import LayerAnimation
+
+/// All animated numbers of a loop, read in bulk and compared with the reference, bit by bit.
+struct BulkReads {
+  /// How many numbers were compared.
+  private(set) var count = 0
+  /// How many of them were others than the reference's.
+  private(set) var different = 0
+
+  /// The numbers as they are handed out, in the order of their places.
+  static func streamed(_ loop: RenderLoop) -> [Double] {
+    var numbers: [Double] = []
+    loop.forEachAnimatedNumbers { first, block in
+      if first != numbers.count { Issue.record("a block begins at \(first)") }
+      for index in block.indices { numbers.append(block[index]) }
+    }
+    return numbers
+  }
+
+  /// The numbers in one piece.
+  static func column(_ loop: RenderLoop) -> [Double] {
+    loop.withAnimatedNumbers { numbers in numbers.indices.map { numbers[$0] } }
+  }
+
+  /// Reads in both ways, in the order that a number chooses, and compares.
+  mutating func compare(_ loop: RenderLoop, _ seed: UInt64) {
+    let reads = seed % 4 < 2 ? [Self.streamed, Self.column] : [Self.column, Self.streamed]
+    for numbers in reads.map({ $0(loop) }) {
+      for (place, number) in numbers.enumerated() {
+        guard let owner = loop.animatedNumberOwner(at: place) else { continue }
+        let address = PropertyAddress(
+          property: owner.property, component: .whole,
+          type: owner.layer.propertyTable[owner.property].type)
+        let slow = loop.core.referenceValue(at: address, of: owner.layer)
+        count += 1
+        if slow.lanes?.0[owner.lane].bitPattern == number.bitPattern { continue }
+        different += 1
+        if different < 10 {
+          Issue.record(
+            "seed \(seed), number \(place) at \(loop.now), of \(slow): \(number)")
+        }
+      }
+    }
+  }
+}
