@@ -4,7 +4,7 @@ import LayerModel
 
 extension EvaluationTables {
   /// Gives a slot lanes for the numbers that its tracks work on.
-  mutating func setLaneMask(_ mask: SIMD4<Int64>, of slot: Int32) {
+  func setLaneMask(_ mask: SIMD4<Int64>, of slot: Int32) {
     if laneMask(of: slot) != mask {
       dropLanes(slot)
       for lane in 0..<4 where mask[lane] != 0 {
@@ -21,21 +21,21 @@ extension EvaluationTables {
     return mask
   }
 
-  private mutating func appendLane(_ tier: SlotRow.Tier, owner: Int32) -> Int32 {
+  private func appendLane(_ tier: SlotRow.Tier, owner: Int32) -> Int32 {
     if tier == .plain { return plainLanes.append(owner: owner) }
     denseOwners.append(owner)
     return Int32(denseOwners.count - 1)
   }
 
   /// Tells the row of a dense slot where its lanes are.
-  private mutating func notePlaces(of slot: Int32) {
+  private func notePlaces(of slot: Int32) {
     if slots[slot].tier == .dense && slots[slot].tierIndex >= 0 {
       denseSlots[slots[slot].tierIndex].places = slots[slot].places
     }
   }
 
   /// Takes a slot's lanes out of the columns; the last ones move to their places.
-  mutating func dropLanes(_ slot: Int32) {
+  func dropLanes(_ slot: Int32) {
     for lane in 0..<4 {
       let place = slots[slot].places[lane]
       if place < 0 { continue }
@@ -47,14 +47,14 @@ extension EvaluationTables {
   }
 
   /// Takes a lane out and gives the owner of the one that stands there then, if it is another.
-  private mutating func removeLane(_ tier: SlotRow.Tier, _ place: Int32) -> Int32? {
+  private func removeLane(_ tier: SlotRow.Tier, _ place: Int32) -> Int32? {
     if tier == .plain { return plainLanes.remove(place) }
     denseOwners.replaceByLast(Int(place))
     return Int(place) < denseOwners.count ? denseOwners[place] : nil
   }
 
   /// Writes a plain slot's one track into its lanes.
-  mutating func setLanes(of slot: Int32, _ track: LaneTrack) {
+  func setLanes(of slot: Int32, _ track: LaneTrack) {
     let hot = timings[tracks[slots[slot].firstTrack].timing].hot
     let base = slots[slot].base.lanes?.0 ?? .zero
     for lane in 0..<4 {
@@ -66,7 +66,7 @@ extension EvaluationTables {
   }
 
   /// Brings a slot's lanes to its base.
-  mutating func noteBase(of slot: Int32) {
+  func noteBase(of slot: Int32) {
     let base = slots[slot].base.lanes?.0 ?? .zero
     switch slots[slot].tier {
     case .dense: denseSlots[slots[slot].tierIndex].base = base
@@ -80,7 +80,7 @@ extension EvaluationTables {
   }
 
   /// Brings the lanes of a track to its timing, which is another now.
-  mutating func noteTiming(of track: Int32) {
+  func noteTiming(of track: Int32) {
     let slot = tracks[track].slot
     let hot = timings[tracks[track].timing].hot
     switch slots[slot].tier {

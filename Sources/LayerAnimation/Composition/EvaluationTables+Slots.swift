@@ -8,7 +8,7 @@ import LayerModel
 
 extension EvaluationTables {
   /// Adds a slot for a property of a layer, with its committed model value.
-  mutating func addSlot(
+  func addSlot(
     base: PropertyValue, property: PropertyID = .opacity, of layer: LayerReference? = nil
   ) -> Int32 {
     touch()
@@ -19,7 +19,7 @@ extension EvaluationTables {
   }
 
   /// Changes a slot's base; its tracks are translated anew where the shape changed.
-  mutating func setBase(_ base: PropertyValue, of slot: Int32) {
+  func setBase(_ base: PropertyValue, of slot: Int32) {
     touch()
     let oldShape = slots[slot].shape
     slots[slot].base = base
@@ -49,7 +49,7 @@ extension EvaluationTables {
   ///   - timing: Its timing.
   ///   - slot: What it works on.
   /// - Returns: The track's number.
-  mutating func addTrack(
+  func addTrack(
     _ source: EffectSource, _ number: Int, plain: LaneTrack? = nil, timing: Int32, slot: Int32
   ) -> Int32 {
     touch()
@@ -78,7 +78,7 @@ extension EvaluationTables {
   /// Removes a track; gives the slot where it has none left and is gone too.
   ///
   /// It need not settle where another track of the slot is removed right after this.
-  mutating func removeTrack(_ id: Int32, settles: Bool = true) -> Int32? {
+  func removeTrack(_ id: Int32, settles: Bool = true) -> Int32? {
     touch()
     let slot = tracks[id].slot
     var before: Int32 = -1
@@ -116,7 +116,7 @@ extension EvaluationTables {
 extension EvaluationTables {
   /// Brings a slot to the quickest tier that its tracks allow; `last` is its last track in lanes,
   /// where that is at hand.
-  private mutating func settleTier(
+  private func settleTier(
     of slot: Int32, _ last: (track: LaneTrack, keys: LaneKeys?)? = nil
   ) {
     let (first, end) = (slots[slot].firstTrack, slots[slot].lastTrack)
@@ -147,7 +147,7 @@ extension EvaluationTables {
     setLaneMask(mask, of: slot)
   }
 
-  private mutating func enter(_ tier: SlotRow.Tier, _ slot: Int32) {
+  private func enter(_ tier: SlotRow.Tier, _ slot: Int32) {
     if slots[slot].tier == tier && (tier == .plain || slots[slot].tierIndex >= 0) { return }
     leaveTier(of: slot)
     slots[slot].tier = tier
@@ -162,7 +162,7 @@ extension EvaluationTables {
     }
   }
 
-  private mutating func leaveTier(of slot: Int32) {
+  private func leaveTier(of slot: Int32) {
     dropLanes(slot)
     let index = Int(slots[slot].tierIndex)
     if index < 0 { return }
@@ -183,7 +183,7 @@ extension EvaluationTables {
   }
 
   /// Forgets the value of a slot that is evaluated by the reference.
-  mutating func forgetGeneral(_ slot: Int32) {
+  func forgetGeneral(_ slot: Int32) {
     if slot >= 0 && slots[slot].tier == .general && slots[slot].tierIndex >= 0 {
       generalSlots[Int(slots[slot].tierIndex)].instant = .nan
     }
