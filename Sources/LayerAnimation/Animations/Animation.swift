@@ -8,16 +8,37 @@ import LayerModel
 ///
 /// Values are checked when the draft is added, not when they are set.
 public class Animation {
+  /// What the draft says; shared with frozen copies until it is changed.
+  @exclusivity(unchecked) final var fields = DraftFields()
+  /// Called exactly once, with the reason why the animation ended.
+  @exclusivity(unchecked) public final var completion: ((AnimationOutcome) -> Void)?
+
   /// The eight timing fields; also reachable one by one.
-  @exclusivity(unchecked) public var timing = MediaTiming()
+  public final var timing: MediaTiming {
+    get { fields.timing }
+    set { ownFields.timing = newValue }
+  }
+
   /// The easing of each cycle; linear by default (F79).
-  @exclusivity(unchecked) public var timingFunction: MediaTimingFunction?
+  public final var timingFunction: MediaTimingFunction? {
+    get { fields.timingFunction }
+    set { ownFields.timingFunction = newValue }
+  }
+
   /// An easing that is no Bézier, in place of ``timingFunction``; nil by default.
-  @exclusivity(unchecked) public var easing: Easing?
+  public final var easing: Easing? {
+    get { rareFields.easing }
+    set { rareFields.easing = newValue }
+  }
+
   /// Whether the animation leaves its layer when it ends; true by default.
   ///
   /// Set to false together with a fill mode of forwards or both, it holds its end value.
-  @exclusivity(unchecked) public var isRemovedOnCompletion = true
+  public final var isRemovedOnCompletion: Bool {
+    get { fields.isRemovedOnCompletion }
+    set { ownFields.isRemovedOnCompletion = newValue }
+  }
+
   /// Whether the animation writes what it shows at its end into the model; false by default.
   ///
   /// The loop sets the value, with actions disabled, and removes the animation in the same
@@ -26,13 +47,22 @@ public class Animation {
   /// in two cases only: when an animation added later masks this one, its value comes to light
   /// only when that one ends; when one added before still runs under an additive one, its part is
   /// not in the model yet.
-  @exclusivity(unchecked) public var commitsOnStop = false
+  public final var commitsOnStop: Bool {
+    get { fields.commitsOnStop }
+    set { ownFields.commitsOnStop = newValue }
+  }
+
   /// Who hears of start and stop; kept alive by the animation (F112).
-  @exclusivity(unchecked) public var delegate: (any AnimationDelegate)?
-  /// Called exactly once, with the reason why the animation ended.
-  @exclusivity(unchecked) public var completion: ((AnimationOutcome) -> Void)?
+  public final var delegate: (any AnimationDelegate)? {
+    get { rareFields.delegate }
+    set { rareFields.delegate = newValue }
+  }
+
   /// What made the animation, for the event log; nil by default.
-  @exclusivity(unchecked) public var origin: AnimationOrigin?
+  public final var origin: AnimationOrigin? {
+    get { rareFields.origin }
+    set { rareFields.origin = newValue }
+  }
 
   package init() {}
 

@@ -67,17 +67,17 @@ struct AnimationContext {
 }
 
 /// An effect of a plan: what it is, by which animation, and the key path it was made for.
-///
-/// An object, which the plan and the loop's tables share.
-final class PlannedEffect {
+struct PlannedEffect {
   let effect: PropertyEffect
   let node: Int
   let keyPath: String
+}
 
-  init(effect: PropertyEffect, node: Int, keyPath: String) {
-    self.effect = effect
-    self.node = node
-    self.keyPath = keyPath
+/// Who knows what tracks do to their properties; the loop's tables keep it as long as the tracks.
+class EffectSource {
+  /// The effect with a number, in the order of the plan.
+  func effect(_ number: Int) -> PropertyEffect {
+    fatalError("This source of effects has none.")
   }
 }
 

@@ -13,11 +13,22 @@ import LayerModel
 /// ``byValue`` is ignored (D5).
 public class BasicAnimation: PropertyAnimation {
   /// Where it starts.
-  @exclusivity(unchecked) public var fromValue: PropertyValue?
+  public final var fromValue: PropertyValue? {
+    get { fields.fromValue }
+    set { ownFields.fromValue = newValue }
+  }
+
   /// Where it ends.
-  @exclusivity(unchecked) public var toValue: PropertyValue?
+  public final var toValue: PropertyValue? {
+    get { fields.toValue }
+    set { ownFields.toValue = newValue }
+  }
+
   /// How far it goes.
-  @exclusivity(unchecked) public var byValue: PropertyValue?
+  public final var byValue: PropertyValue? {
+    get { rareFields.byValue }
+    set { rareFields.byValue = newValue }
+  }
 
   /// Makes a draft for a key path.
   public init(keyPath: String? = nil) {

@@ -3,14 +3,28 @@ import LayerModel
 /// A draft of an animation of one property.
 public class PropertyAnimation: Animation {
   /// The key path that is animated, such as `position.x`.
-  @exclusivity(unchecked) public var keyPath: String?
+  public final var keyPath: String? {
+    get { fields.keyPath }
+    set { ownFields.keyPath = newValue }
+  }
+
   /// Whether the value is added to what lies under it; false by default (F23, D6).
-  @exclusivity(unchecked) public var isAdditive = false
+  public final var isAdditive: Bool {
+    get { fields.isAdditive }
+    set { ownFields.isAdditive = newValue }
+  }
+
   /// Whether each cycle starts where the one before ended; false by default (F24).
-  @exclusivity(unchecked) public var isCumulative = false
+  public final var isCumulative: Bool {
+    get { fields.isCumulative }
+    set { ownFields.isCumulative = newValue }
+  }
 
   /// What turns the animated number into the property's value; nil by default (F37).
-  @exclusivity(unchecked) public var valueFunction: ValueFunction?
+  public final var valueFunction: ValueFunction? {
+    get { rareFields.valueFunction }
+    set { rareFields.valueFunction = newValue }
+  }
 
   override package init() {}
 

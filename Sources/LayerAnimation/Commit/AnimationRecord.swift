@@ -2,12 +2,14 @@ import LayerModel
 
 /// The life of one animation on one layer, from adding to its end.
 ///
-///     pending ──commit──▶ running ──end──▶ ended, still shown ──time moves──▶ gone
+///     pending ──commit──▶ running ──end──▶ lingering, still shown ──time moves──▶ gone
 ///                            │       └───▶ held (key and end value stay)
 ///                            └──removed──▶ gone, at the commit of the removal
 ///
-/// Kept by the layer's store while its key is listed, and by the loop while it can be seen.
-final class AnimationRecord {
+/// Kept by the layer's store while its key is listed or it can be seen, and by the loop. Small, for
+/// there are as many as animations: what only some need stands in ``rest``, and the frozen copy is
+/// made when somebody looks at it.
+final class AnimationRecord: EffectSource {
   /// Where in its life an animation is.
   enum State {
     /// Added, not committed yet: on a layer in no tree, or in an open transaction.
@@ -22,57 +24,156 @@ final class AnimationRecord {
     case gone
   }
 
-  let animation: FrozenAnimation
+  // First what finding and removing touches: it stands in one line of the cache.
   let key: String?
   private let reference: LayerReference
-  /// The layer; nil once it is gone.
-  var layer: Layer? { reference.layer }
-  /// The place in the order of adding, within the layer.
-  let order: UInt64
-
-  @exclusivity(unchecked) var state = State.pending
   /// The loop that knows of it: the one whose tree it was added in, and whose tables it is in.
   ///
   /// A layer may have left that loop's tree before the commit that says so, or stand in another's.
-  unowned(unsafe) var loop: (any AnimationHost)?
+  @exclusivity(unchecked) unowned(unsafe) var loop: AnimationHost?
+
+  @exclusivity(unchecked) var state = State.pending
+  /// Whether the layer lists it: until it is removed, or over.
+  @exclusivity(unchecked) var isListed = true
   /// Whether the start was reported.
   @exclusivity(unchecked) var hasStarted = false
-  /// Why it ended, once it did.
-  @exclusivity(unchecked) var outcome: AnimationOutcome?
   /// Whether the removal waits for its commit.
   @exclusivity(unchecked) var isLeaving = false
+  /// Why it ended, once it did.
+  @exclusivity(unchecked) var outcome: AnimationOutcome?
+  /// What is queued of it.
+  @exclusivity(unchecked) var nextEvent = EventQueue.Kind.begin
+  /// Whether somebody is to be told of its start or its end.
+  let hasListener: Bool
 
-  /// The timing with its begin resolved; the draft's before the commit.
-  @exclusivity(unchecked) var mapping: TimeMapping
+  /// The place among the loop's active records, or −1.
+  @exclusivity(unchecked) var activeIndex: Int32 = -1
+  /// The place in the loop's event queue, or a mark below 0.
+  @exclusivity(unchecked) var queueIndex: Int32 = -1
+  /// Its timing in the loop's tables, of a group the group's own; −1 for none.
+  @exclusivity(unchecked) var timing: Int32 = -1
+  /// Its first effect's track in the loop's tables; −1 for none.
+  @exclusivity(unchecked) var track: Int32 = -1
+  /// What only some animations need.
+  @exclusivity(unchecked) var rest: RecordRest?
+
+  let fields: DraftFields
   /// The loop's instants of begin and end; infinite for never, meaningless before the commit.
   @exclusivity(unchecked) var beginInstant = Double.infinity
   @exclusivity(unchecked) var endInstant = Double.infinity
   /// The instant at which the loop ended it, whose picture shows the end value; NaN for none.
   @exclusivity(unchecked) var endedAt = Double.nan
-  /// The rows in the loop's tables: a timing for each node of the plan, a track for each effect.
-  @exclusivity(unchecked) var timings: [Int32] = []
-  @exclusivity(unchecked) var tracks: [Int32] = []
-  /// How many complete cycles were told, while somebody observes them.
-  @exclusivity(unchecked) var cyclesTold = 0
-  /// How many will be complete at the end of the cycle that is queued.
-  @exclusivity(unchecked) var nextCycle = 0
-  /// The completion blocks of transactions that wait for its end.
-  @exclusivity(unchecked) var blocks: [CompletionBlock] = []
-  /// The place among the loop's active records, or −1.
-  @exclusivity(unchecked) var activeIndex = -1
-  /// The place in the loop's event queue, or −1.
-  @exclusivity(unchecked) var queueIndex = -1
+  /// The place in the order of adding, within the layer.
+  let order: UInt32
+  /// What a plain animation works on; nil where its content stands by itself.
+  let plainAddress: PropertyAddress?
+  @exclusivity(unchecked) private var knownContent: FrozenContent?
+  @exclusivity(unchecked) private var knownAnimation: FrozenAnimation?
+  /// Called once and let go then: it may keep the loop that keeps this.
+  @exclusivity(unchecked) var completion: ((AnimationOutcome) -> Void)?
 
-  init(_ animation: FrozenAnimation, key: String?, layer: LayerReference, order: UInt64) {
-    self.animation = animation
+  /// Takes a draft that passed the check for plain ones, at an address, or with its content.
+  init(
+    _ draft: Animation, _ plainAddress: PropertyAddress?, _ content: FrozenContent?, key: String?,
+    layer: LayerReference, order: UInt32
+  ) {
+    fields = draft.fields
+    completion = draft.completion
+    hasListener = draft.completion != nil || draft.fields.rare?.values.delegate != nil
+    self.plainAddress = plainAddress
+    knownContent = content
     self.key = key
     reference = layer
     self.order = order
-    mapping = TimeMapping(
-      animation.timing, beginTime: animation.timing.beginTime,
-      defaultDuration: animation.plan.defaultDuration)
   }
 
+  /// The layer; nil once it is gone.
+  var layer: Layer? { reference.layer }
+
+  /// What the draft came to; of a plain one compiled the first time somebody asks.
+  var content: FrozenContent {
+    if let knownContent { return knownContent }
+    guard let plainAddress else { fatalError("An animation has neither content nor address.") }
+    let content = FrozenContent(plain: fields, at: plainAddress)
+    knownContent = content
+    return content
+  }
+
+  /// The frozen copy, the same object each time.
+  var animation: FrozenAnimation {
+    if let knownAnimation { return knownAnimation }
+    let animation = FrozenAnimation(fields, content)
+    knownAnimation = animation
+    return animation
+  }
+
+  override func effect(_ number: Int) -> PropertyEffect { content.effect(number) }
+
+  /// The delegate, which the animation keeps alive.
+  var delegate: (any AnimationDelegate)? { fields.rare?.values.delegate }
+
   /// How messages name it: the key, or the key path where it has none.
-  var name: String { key ?? animation.keyPath ?? animation.className }
+  var name: String { key ?? fields.keyPath ?? content.className }
+
+  /// The timing before its begin is known.
+  func mapping(beginningAt instant: Double) -> TimeMapping {
+    let fallback =
+      plainAddress == nil ? content.plan.defaultDuration : TimeMapping.defaultDuration
+    return TimeMapping(fields.timing, beginTime: instant, defaultDuration: fallback)
+  }
+}
+
+/// What only some animations need: groups, those of two properties, those whose cycles are
+/// observed, and those that a transaction waits for.
+final class RecordRest {
+  /// The timings in the loop's tables after the first: of the animations in a group.
+  var timings: [Int32] = []
+  /// The tracks in the loop's tables after the first.
+  var tracks: [Int32] = []
+  /// How many complete cycles were told, while somebody observes them.
+  var cyclesTold = 0
+  /// How many will be complete at the end of the cycle that is queued.
+  var nextCycle = 0
+  /// The completion blocks of transactions that wait for its end.
+  var blocks: [CompletionBlock] = []
+}
+
+extension AnimationRecord {
+  /// What only some animations need, made where this one did not yet.
+  var madeRest: RecordRest {
+    if let rest { return rest }
+    let made = RecordRest()
+    rest = made
+    return made
+  }
+
+  /// All timings in the loop's tables: one for each node of the plan.
+  var timings: [Int32] { timing < 0 ? [] : [timing] + (rest?.timings ?? []) }
+
+  /// The track of an effect of the plan.
+  func track(_ number: Int) -> Int32 {
+    number == 0 ? track : rest?.tracks[number - 1] ?? -1
+  }
+
+  /// All tracks in the loop's tables: one for each effect of the plan.
+  var tracks: [Int32] { track < 0 ? [] : [track] + (rest?.tracks ?? []) }
+}
+
+extension AnimationRecord {
+  /// Visits the properties that it works on.
+  func forEachProperty(_ visit: (PropertyID) -> Void) {
+    if let plainAddress { return visit(plainAddress.property) }
+    for planned in content.plan.effects { visit(planned.effect.address.property) }
+  }
+}
+
+extension AnimationRecord {
+  /// The value of a plain animation at a progress before easing, without its plan.
+  func plainValue(at progress: Double) -> PropertyValue? {
+    guard let from = fields.fromValue, let to = fields.toValue else { return nil }
+    return ValueInterpolation(from: from, to: to).value(at: plainEasing.value(at: progress))
+  }
+
+  /// The easing of a plain animation.
+  var plainEasing: Easing { fields.timingFunction.map(Easing.bezier) ?? .linear }
 }

@@ -3,21 +3,23 @@ import LayerModel
 /// The animations a layer holds by key, in the order of adding: the editing view.
 ///
 /// The store hangs on the layer as its attachment. The loop compiles what is committed here into
-/// its tables and never walks a store in a frame.
-final class AnimationStore: LayerAttachment {
-  /// The animations that are listed, and those without a key.
+/// its tables and never walks a store in a frame. Records and tables keep the store as their way to
+/// the layer, and the layer's end takes it apart.
+final class AnimationStore: LayerReference {
+  /// The animations that are listed or without a key, and those no longer listed that the picture
+  /// still shows: ended at the loop's present, or removed since its last commit.
   @exclusivity(unchecked) private(set) var records: [AnimationRecord] = []
-  /// Those no longer listed that the picture still shows: ended at the loop's present, or removed
-  /// since its last commit.
-  @exclusivity(unchecked) var lingering: [AnimationRecord] = []
   /// The loop's slots of this layer's animated properties.
-  @exclusivity(unchecked) var slots: [(property: PropertyID, slot: Int32)] = []
+  @exclusivity(unchecked) var slots: [AnimatedSlot] = []
   /// The time space of the layer in the loop's tables.
   @exclusivity(unchecked) var space = EvaluationTables.rootSpace
-  let reference: LayerReference
-  @exclusivity(unchecked) private var nextOrder: UInt64 = 0
+  @exclusivity(unchecked) private var nextOrder: UInt32 = 0
 
-  private init(_ layer: Layer) { reference = LayerReference(layer) }
+  /// A property of the layer, and its slot in the loop's tables.
+  struct AnimatedSlot: BitwiseCopyable {
+    let property: PropertyID
+    let slot: Int32
+  }
 
   /// The store of a layer, or nil where none was needed yet.
   static func of(_ layer: Layer) -> AnimationStore? {
@@ -33,24 +35,32 @@ final class AnimationStore: LayerAttachment {
     return store
   }
 
-  /// Adds a checked animation as the last one.
-  func append(_ animation: FrozenAnimation, key: String?) -> AnimationRecord {
-    let record = AnimationRecord(animation, key: key, layer: reference, order: nextOrder)
+  /// Adds a checked animation as the last one: a plain one by its address, another by its content.
+  func append(
+    _ draft: Animation, _ address: PropertyAddress?, _ content: FrozenContent?, key: String?
+  ) -> AnimationRecord {
+    let record = AnimationRecord(
+      draft, address, content, key: key, layer: self, order: nextOrder)
     nextOrder += 1
     records.append(record)
     return record
   }
 
   /// Whether the layer has no animations at all.
-  var isEmpty: Bool { records.isEmpty && lingering.isEmpty }
+  var isEmpty: Bool { records.isEmpty }
+
+  /// The animations that the layer lists, those without a key among them.
+  var listed: some Sequence<AnimationRecord> { records.lazy.filter(\.isListed) }
 
   /// The animation listed under a key.
   func record(forKey key: String) -> AnimationRecord? {
-    records.last { $0.key == key }
+    for record in records.reversed() where record.isListed && record.key == key { return record }
+    return nil
   }
 
-  /// Takes an animation out of the list.
+  /// Takes an animation out, which the picture no longer shows.
   func remove(_ record: AnimationRecord) {
+    record.isListed = false
     if let place = records.lastIndex(where: { $0 === record }) { records.remove(at: place) }
   }
 
@@ -60,13 +70,15 @@ final class AnimationStore: LayerAttachment {
     return nil
   }
 
-  deinit {
-    reference.layer = nil
+  override func layerGoes() {
+    super.layerGoes()
+    let records = self.records
+    self.records = []
     var deliveries = Deliveries()
     for record in records where record.outcome == nil {
       record.state = .gone
       deliveries.stop(record, .removedWithLayer)
     }
-    _ = deliveries.deliver()
+    if !deliveries.isEmpty { _ = deliveries.deliver() }
   }
 }

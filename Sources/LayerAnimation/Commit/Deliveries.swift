@@ -3,7 +3,7 @@
 struct Deliveries {
   private var starts: [AnimationRecord] = []
   private var blocks: [CompletionBlock] = []
-  private var stops: [(record: AnimationRecord, outcome: AnimationOutcome)] = []
+  private var stops: [AnimationRecord] = []
 
   /// Whether there is nothing to tell.
   var isEmpty: Bool { starts.isEmpty && blocks.isEmpty && stops.isEmpty }
@@ -15,7 +15,7 @@ struct Deliveries {
   mutating func start(_ record: AnimationRecord) {
     if record.hasStarted { return }
     record.hasStarted = true
-    starts.append(record)
+    if record.hasListener { starts.append(record) }
   }
 
   /// Notes that an animation ended, the start before where it was never told (F95).
@@ -23,36 +23,39 @@ struct Deliveries {
     if record.outcome != nil { return }
     record.outcome = outcome
     start(record)
-    stops.append((record, outcome))
-    for block in record.blocks {
+    if record.hasListener { stops.append(record) }
+    guard let rest = record.rest else { return }
+    for block in rest.blocks {
       block.waiting -= 1
       if block.isDue { blocks.append(block) }
     }
-    record.blocks = []
+    rest.blocks = []
   }
 
   /// Tells everything in order, and gives the animation that was told last.
+  ///
+  /// Only animations that have somebody to tell are among them.
   ///
   /// - Parameter call: Is handed everything that is told, and tells it by calling the closure.
   /// - Returns: The animation, or nil where only blocks ran.
   func deliver(through call: (Delivery, () -> Void) -> Void = { $1() }) -> AnimationRecord? {
     for record in starts {
-      guard let delegate = record.animation.delegate else { continue }
+      guard let delegate = record.delegate else { continue }
       call(.start(record)) { delegate.animationDidStart(record.animation) }
     }
     for block in blocks { call(.block) { block.run() } }
-    for (record, outcome) in stops {
-      guard let delegate = record.animation.delegate else { continue }
+    for record in stops {
+      guard let delegate = record.delegate, let outcome = record.outcome else { continue }
       call(.stop(record, outcome)) {
         delegate.animationDidStop(record.animation, finished: outcome.isFinished)
       }
     }
-    for (record, outcome) in stops {
-      guard let completion = record.animation.completion else { continue }
-      record.animation.completion = nil
+    for record in stops {
+      guard let completion = record.completion, let outcome = record.outcome else { continue }
+      record.completion = nil
       call(.completion(record, outcome)) { completion(outcome) }
     }
-    return stops.last?.record ?? starts.last
+    return stops.last ?? starts.last
   }
 }
 

@@ -5,6 +5,9 @@ import LayerModel
 /// A binary heap in which an animation has at most one place, that of its next event, and knows it.
 /// So one that is rescheduled or removed leaves nothing behind: neither its memory nor its delegate
 /// waits for an end that never comes.
+///
+///     due ──── what begins at its very commit waits here for the pass, and never enters the heap
+///     heap ─── instants and records, 16 bytes each
 struct EventQueue {
   /// What happens to an animation.
   enum Kind {
@@ -14,28 +17,72 @@ struct EventQueue {
     case end
   }
 
-  struct Entry {
+  /// The loop keeps the records of its entries among its active ones.
+  private struct Entry: BitwiseCopyable {
     let instant: Double
-    let kind: Kind
-    let record: AnimationRecord
+    let record: Unmanaged<AnimationRecord>
   }
 
   private var heap: [Entry] = []
+  private var due: [AnimationRecord] = []
+  /// The mark of a record that waits among those due.
+  private static let isDue: Int32 = -2
 
   /// Makes an event the next one of its animation; one that never comes leaves it without.
   mutating func schedule(_ kind: Kind, of record: AnimationRecord, at instant: Double) {
     remove(record)
     guard instant < .infinity else { return }
-    let entry = Entry(instant: instant, kind: kind, record: record)
+    record.nextEvent = kind
+    let entry = Entry(instant: instant, record: .passUnretained(record))
     heap.append(entry)
     rise(entry, from: heap.count - 1)
   }
 
+  /// Has an animation begin in the pass that follows.
+  mutating func beginNow(_ record: AnimationRecord) {
+    if record.queueIndex == Self.isDue { return }
+    remove(record)
+    record.queueIndex = Self.isDue
+    due.append(record)
+  }
+
+  /// Takes out what begins in this pass, and all that is due at an instant, in no certain order.
+  mutating func takeDue(at instant: Double) -> [AnimationRecord] {
+    var records: [AnimationRecord] = []
+    swap(&records, &due)
+    // One that was removed or put off since is no longer marked.
+    records.removeAll { $0.queueIndex != Self.isDue }
+    for record in records { record.queueIndex = -1 }
+    let horizon = EventQueue.horizon(of: instant)
+    let found = dueEntries(horizon)
+    if found.count > heap.count / 16 {
+      heap.removeAll { $0.instant <= horizon }
+      for record in found { record.queueIndex = -1 }
+      putInOrder()
+    } else {
+      for record in found { remove(record) }
+    }
+    records.append(contentsOf: found)
+    return records
+  }
+
+  /// Takes out the events of all animations that a closure names, in time for all entries.
+  mutating func removeAll(where isLeaving: (AnimationRecord) -> Bool) {
+    heap.removeAll { entry in
+      entry.record._withUnsafeGuaranteedRef { record in
+        if !isLeaving(record) { return false }
+        record.queueIndex = -1
+        return true
+      }
+    }
+    putInOrder()
+  }
+
   /// Takes an animation's event out, if it has one.
   mutating func remove(_ record: AnimationRecord) {
-    let place = record.queueIndex
-    guard place >= 0 else { return }
+    let place = Int(record.queueIndex)
     record.queueIndex = -1
+    guard place >= 0 else { return }
     let last = heap.removeLast()
     if place == heap.count { return }
     if place > 0 && last.instant < heap[(place - 1) / 2].instant {
@@ -45,49 +92,76 @@ struct EventQueue {
     }
   }
 
-  /// The instant of the next event, or nil where none is to come.
-  func nextInstant() -> Double? { heap.first?.instant }
-
-  /// Takes the next event out, if it is due at an instant.
-  mutating func popDue(at instant: Double) -> Entry? {
-    guard let first = heap.first, first.instant <= EventQueue.horizon(of: instant) else {
-      return nil
-    }
-    remove(first.record)
-    return first
-  }
+  /// The instant of the next event after a present, or nil where none is to come.
+  func nextInstant(from now: Double) -> Double? { due.isEmpty ? heap.first?.instant : now }
 
   /// The latest instant that cannot be told from another by more than rounding.
   ///
   /// 0.1 + 0.2 is not 0.3 in doubles, yet an animation of 0.2 s begun at 0.1 has to be over at 0.3.
   static func horizon(of instant: Double) -> Double { instant + 4 * instant.ulp }
+}
 
-  private mutating func put(_ entry: Entry, at place: Int) {
-    heap[place] = entry
-    entry.record.queueIndex = place
+// MARK: - The heap
+
+extension EventQueue {
+  /// The records of all entries up to an instant: those below a later one are later.
+  private func dueEntries(_ horizon: Double) -> [AnimationRecord] {
+    var found: [AnimationRecord] = []
+    guard let first = heap.first, first.instant <= horizon else { return found }
+    var waiting = [0]
+    while let place = waiting.popLast() {
+      found.append(heap[place].record.takeUnretainedValue())
+      for child in 2 * place + 1...2 * place + 2
+      where child < heap.count && heap[child].instant <= horizon {
+        waiting.append(child)
+      }
+    }
+    return found
+  }
+
+  /// Makes a heap of entries in any order, and tells each its place.
+  private mutating func putInOrder() {
+    for place in heap.indices {
+      heap[place].record._withUnsafeGuaranteedRef { $0.queueIndex = Int32(place) }
+    }
+    for place in stride(from: heap.count / 2 - 1, through: 0, by: -1) {
+      sink(heap[place], from: place)
+    }
   }
 
   private mutating func rise(_ entry: Entry, from place: Int) {
     var place = place
-    while place > 0 {
-      let parent = (place - 1) / 2
-      if heap[parent].instant <= entry.instant { break }
-      put(heap[parent], at: place)
-      place = parent
+    heap.withUnsafeMutableBufferPointer { heap in
+      while place > 0 {
+        let parent = (place - 1) / 2
+        if heap[parent].instant <= entry.instant { break }
+        Self.put(heap[parent], at: place, in: heap)
+        place = parent
+      }
+      Self.put(entry, at: place, in: heap)
     }
-    put(entry, at: place)
   }
 
   private mutating func sink(_ entry: Entry, from place: Int) {
     var place = place
-    while true {
-      var least = 2 * place + 1
-      if least >= heap.count { break }
-      if least + 1 < heap.count && heap[least + 1].instant < heap[least].instant { least += 1 }
-      if heap[least].instant >= entry.instant { break }
-      put(heap[least], at: place)
-      place = least
+    heap.withUnsafeMutableBufferPointer { heap in
+      while true {
+        var least = 2 * place + 1
+        if least >= heap.count { break }
+        if least + 1 < heap.count && heap[least + 1].instant < heap[least].instant { least += 1 }
+        if heap[least].instant >= entry.instant { break }
+        Self.put(heap[least], at: place, in: heap)
+        place = least
+      }
+      Self.put(entry, at: place, in: heap)
     }
-    put(entry, at: place)
+  }
+
+  @inline(__always)
+  private static func put(
+    _ entry: Entry, at place: Int, in heap: UnsafeMutableBufferPointer<Entry>
+  ) {
+    heap[place] = entry
+    entry.record._withUnsafeGuaranteedRef { $0.queueIndex = Int32(place) }
   }
 }

@@ -22,15 +22,18 @@ extension Layer {
   public final func add(
     _ animation: Animation, forKey key: String? = nil
   ) throws(AnimationError) -> AnimationHandle {
-    let key = animation is Transition ? Transition.key : key
     let host = animationHost
-    let frozen = try FrozenAnimation(
-      animation, for: self, key: key, context: host?.animationContext ?? .none)
+    let context = host?.animationContext ?? .none
+    let address = animation.plainAddress(on: self, context)
+    let key = address == nil && animation is Transition ? Transition.key : key
+    let content =
+      address == nil
+      ? try FrozenContent(animation, for: self, key: key, context: context) : nil
     let store = AnimationStore.made(for: self)
     if let key, let old = store.record(forKey: key) {
       AnimationEditing.remove(old, from: self, .replaced)
     }
-    let record = store.append(frozen, key: key)
+    let record = store.append(animation, address, content, key: key)
     host?.didAdd(record)
     return AnimationHandle(record: record)
   }
@@ -43,7 +46,7 @@ extension Layer {
 
   /// Removes all animations of this layer at the next commit, those without a key too.
   public final func removeAllAnimations() {
-    for record in AnimationStore.of(self)?.records ?? [] {
+    for record in AnimationStore.of(self)?.records ?? [] where record.isListed {
       AnimationEditing.remove(record, from: self, .cancelled)
     }
   }
@@ -60,7 +63,7 @@ extension Layer {
 
   /// The keys in the order of adding; nil where there are none (F112).
   public final var animationKeys: [String]? {
-    let keys = AnimationStore.of(self)?.records.compactMap(\.key) ?? []
+    let keys = AnimationStore.of(self)?.listed.compactMap(\.key) ?? []
     return keys.isEmpty ? nil : keys
   }
 }
@@ -69,10 +72,9 @@ extension Layer {
 enum AnimationEditing {
   /// Takes an animation off its layer's list; its loop, if there is one, tells it at the commit.
   static func remove(_ record: AnimationRecord, from layer: Layer, _ outcome: AnimationOutcome) {
-    if let store = AnimationStore.of(layer) {
-      store.remove(record)
-      if record.activeIndex >= 0 { store.lingering.append(record) }
-    }
+    // The picture shows one that was committed until the commit of its removal.
+    record.isListed = false
+    if record.activeIndex < 0 { AnimationStore.of(layer)?.remove(record) }
     if let loop = record.loop ?? layer.animationHost {
       loop.didRemove(record, outcome)
     } else if record.outcome == nil {

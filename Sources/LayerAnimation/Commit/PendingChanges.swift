@@ -18,13 +18,19 @@ struct PendingChanges {
     let old: PropertyValue
   }
 
+  /// An animation that was taken off, and why.
+  struct Removal {
+    let record: AnimationRecord
+    let outcome: AnimationOutcome
+  }
+
   /// What the picture still shows of properties that were set.
   var shadows: [Shadow] = []
   private var shadowIndex: [Place: Int] = [:]
   /// Animations added to layers of the tree, in the order of adding.
   var added: [AnimationRecord] = []
-  /// Animations removed by key or handle, or replaced, with the reason.
-  var removed: [(record: AnimationRecord, outcome: AnimationOutcome)] = []
+  /// Animations removed by key or handle, or replaced.
+  var removed: [Removal] = []
   /// Layers that joined the tree, one by one.
   var entered: [Layer] = []
   /// Layers with animations that left the tree, one by one.

@@ -4,7 +4,7 @@ import LayerModel
 
 extension EvaluationTables {
   /// Adds a slot for a property of a layer, with its committed model value.
-  mutating func addSlot(
+  func addSlot(
     base: PropertyValue, property: PropertyID = .opacity, of layer: LayerReference? = nil
   ) -> Int32 {
     touch()
@@ -15,7 +15,7 @@ extension EvaluationTables {
   }
 
   /// Changes a slot's base; its tracks are translated anew where the shape changed.
-  mutating func setBase(_ base: PropertyValue, of slot: Int32) {
+  func setBase(_ base: PropertyValue, of slot: Int32) {
     touch()
     let oldShape = slots[slot].shape
     slots[slot].base = base
@@ -37,10 +37,23 @@ extension EvaluationTables {
   }
 
   /// Adds a track as the last of a slot and gives its number.
-  mutating func addTrack(_ planned: PlannedEffect, timing: Int32, slot: Int32) -> Int32 {
+  ///
+  /// - Parameters:
+  ///   - source: Who knows what the track does.
+  ///   - number: The number of the effect there.
+  ///   - plain: What it does, where that is known to be the way between two fixed ends.
+  ///   - timing: Its timing.
+  ///   - slot: What it works on.
+  /// - Returns: The track's number.
+  func addTrack(
+    _ source: EffectSource, _ number: Int, plain: LaneTrack? = nil, timing: Int32, slot: Int32
+  ) -> Int32 {
     touch()
-    let made = LaneTrack.made(planned.effect, shape: slots[slot].shape)
-    let track = tracks.insert(TrackRow(slot: slot, timing: timing, planned: planned))
+    let made =
+      plain.map { (track: $0, keys: nil) }
+      ?? LaneTrack.made(source.effect(number), shape: slots[slot].shape)
+    let track = tracks.insert(
+      TrackRow(slot: slot, timing: timing, source: source, number: Int32(number)))
     if slots[slot].lastTrack >= 0 {
       tracks[slots[slot].lastTrack].next = track
     } else {
@@ -64,7 +77,7 @@ extension EvaluationTables {
   /// Removes a track; gives the slot where it has none left and is gone too.
   ///
   /// It need not settle where another track of the slot is removed right after this.
-  mutating func removeTrack(_ id: Int32, settles: Bool = true) -> Int32? {
+  func removeTrack(_ id: Int32, settles: Bool = true) -> Int32? {
     touch()
     let slot = tracks[id].slot
     var before: Int32 = -1
@@ -86,7 +99,7 @@ extension EvaluationTables {
     }
     removeStep(of: id, after: before)
     if slots[slot].tier == .stacked { removeSteps(of: id, from: slot) }
-    tracks.remove(id, leaving: TrackRow(slot: -1, timing: -1, planned: nil))
+    tracks.remove(id, leaving: .unused)
     if slots[slot].firstTrack >= 0 {
       forgetGeneral(slot)
       if settles { settleTier(of: slot) }

@@ -36,6 +36,29 @@ struct LaneTrack: BitwiseCopyable {
     cycleEnd = 1
   }
 
+  /// The way between two fixed values for a component of values of a shape, or nil where lanes
+  /// cannot express it.
+  init?(
+    from: PropertyValue, to: PropertyValue, _ component: PropertyComponent, shape: LaneShape?
+  ) {
+    guard let shape, let range = shape.lanes(of: component), let (from, own) = from.lanes,
+      let (to, other) = to.lanes, own == other
+    else { return nil }
+    switch own {
+    case .bool, .color: return nil
+    default: break
+    }
+    way = .fixed
+    isAdditive = false
+    isCumulative = false
+    cycleEnd = 1
+    self.from = from.moved(to: range.lowerBound)
+    self.to = to.moved(to: range.lowerBound)
+    var mask = SIMD4<Int64>.zero
+    for lane in range { mask[lane] = -1 }
+    self.mask = mask
+  }
+
   /// Translates an effect for values of a shape, or gives nil where lanes cannot express it.
   ///
   /// - Parameters:

@@ -8,12 +8,17 @@ struct TrackRow {
   var next: Int32 = -1
   /// Its step, where its slot is a dense one, or −1.
   var step: Int32 = -1
-  let planned: PlannedEffect?
+  /// Who knows what it does, and the number of the effect there.
+  let source: EffectSource?
+  let number: Int32
+
+  /// A track that nothing uses.
+  static var unused: TrackRow { TrackRow(slot: -1, timing: -1, source: nil, number: 0) }
 
   /// What it does to the property.
   var effect: PropertyEffect {
-    guard let planned else { fatalError("A track was read after its animation was removed.") }
-    return planned.effect
+    guard let source else { fatalError("A track was read after its animation was removed.") }
+    return source.effect(Int(number))
   }
 }
 

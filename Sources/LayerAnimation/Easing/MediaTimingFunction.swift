@@ -92,6 +92,11 @@ public struct MediaTimingFunction: Sendable, BitwiseCopyable {
     }
     return nil
   }
+
+  /// Whether there is no ``problem``, asked without making the sentence.
+  var isUsable: Bool {
+    c1x >= 0 && c1x <= 1 && c2x >= 0 && c2x <= 1 && c1y.isFinite && c2y.isFinite
+  }
 }
 
 extension MediaTimingFunction: Hashable {

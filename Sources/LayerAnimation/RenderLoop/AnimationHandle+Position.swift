@@ -17,14 +17,15 @@ extension AnimationHandle {
     else { return nil }
     // Only a loop's core ever takes an animation into its tables.
     let core = unsafeDowncast(host, to: LoopCore.self)
+    let mapping = core.mapping(of: record)
     if record.endedAt == core.now {
-      return record.mapping.endPosition(phase: .active, isInEffect: true)
+      return mapping.endPosition(phase: .active, isInEffect: true)
     }
-    return record.mapping.position(at: core.tables.time(in: core.space(of: record), at: core.now))
+    return mapping.position(at: core.tables.time(in: core.space(of: record), at: core.now))
   }
 
   /// The progress after easing, or nil where ``position`` is nil.
   public var easedProgress: Double? {
-    position.map { record.animation.plan.nodes[0].easing.value(at: $0.progress) }
+    position.map { record.content.plan.nodes[0].easing.value(at: $0.progress) }
   }
 }

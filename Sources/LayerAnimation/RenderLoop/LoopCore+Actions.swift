@@ -2,7 +2,7 @@ import LayerModel
 
 extension LoopCore {
   /// What the open transaction decides for an animation that is added (F9, F30).
-  var animationContext: AnimationContext {
+  var openContext: AnimationContext {
     let transaction = transactions.current
     return AnimationContext(
       duration: transaction.animationDuration.flatMap { $0 > 0 ? $0 : nil },
@@ -14,7 +14,8 @@ extension LoopCore {
   /// A property that is being animated animates on from what shows (D14). The transaction's source,
   /// or else the loop's, is asked first.
   func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? {
-    let source = layer.presenter === self ? transactions.current.actionSource ?? actionSource : nil
+    let source =
+      layer.isPresented(by: link) ? transactions.current.actionSource ?? actionSource : nil
     if let source {
       let answer = source.action(for: layer, forKey: key)
       if searchSteps != nil { didAskForAction(.source, of: layer, answer) }
@@ -32,7 +33,7 @@ extension LoopCore {
   }
 
   private func ownAction(for layer: Layer, forKey key: String) -> (any Action)? {
-    guard layer.presenter === self else { return nil }
+    guard layer.isPresented(by: link) else { return nil }
     let transaction = transactions.current
     if key == "sublayers" {
       return ImplicitAnimation.action(.transition, keyPath: key, from: .null, in: transaction)
@@ -61,7 +62,7 @@ extension LoopCore {
     guard let store = AnimationStore.of(layer) else { return layer.value(at: address) }
     let isAnimated =
       store.slot(of: address.property) != nil
-      || store.record(forKey: key)?.animation.keyPath == key
+      || store.record(forKey: key)?.fields.keyPath == key
     return isAnimated ? presentedValue(at: address, of: layer) : layer.value(at: address)
   }
 
@@ -94,7 +95,7 @@ extension LoopCore {
       let layers = grown
       grown = []
       var asked: Set<ObjectIdentifier> = []
-      for layer in layers where layer.host === self && layer.presenter === self {
+      for layer in layers where layer.isHosted(by: link) && layer.isPresented(by: link) {
         if asked.insert(ObjectIdentifier(layer)).inserted { run("onLayout", on: layer) }
       }
     }

@@ -13,11 +13,11 @@ extension LoopCore {
 
     for layer in changes.left where layer.host !== self { stopAnimations(of: layer) }
     changes.tree.takeOut(changes.leftSubtrees, from: self)
-    for (record, outcome) in changes.removed { remove(record, outcome) }
+    takeOut(changes.removed)
 
     // Of a layer that joined, all animations in the order of adding; then those of the others.
     var added: [AnimationRecord] = []
-    for layer in changes.entered where layer.host === self {
+    for layer in changes.entered where layer.isHosted(by: link) {
       layer.presenter = self
       if !LayerTime(layer).isIdentity { hasLayerTimes = true }
       if let store = AnimationStore.of(layer) { join(store, of: layer, &added) }
@@ -36,7 +36,7 @@ extension LoopCore {
   /// Brings a slot's base to the model's value.
   func follow(_ layer: Layer, _ property: PropertyID) {
     // The slots of a layer that another loop shows are that loop's.
-    guard layer.presenter === self,
+    guard layer.isPresented(by: link),
       let slot = AnimationStore.of(layer)?.slot(of: property)
     else { return }
     tables.setBase(layer.storedValue(property), of: slot)
@@ -46,33 +46,45 @@ extension LoopCore {
   private func join(
     _ store: AnimationStore, of layer: Layer, _ added: inout [AnimationRecord]
   ) {
-    for record in store.records + store.lingering {
+    for record in store.records {
       // The loop whose tree the layer left may not have committed that yet.
       if let loop = record.loop, loop !== self { loop.stopAnimations(of: layer) }
     }
     if store.slots.isEmpty { store.space = EvaluationTables.rootSpace }
     // One that only left and came back kept its slots; while it was out, nobody heard of changes.
-    for (property, _) in store.slots { follow(layer, property) }
+    for entry in store.slots { follow(layer, entry.property) }
     added.append(contentsOf: store.records)
   }
 
   /// Stops the animations of this loop on a layer that left the tree.
   ///
   /// What was added to it after it left waits for the next tree (decision 1).
-  func stopAnimations(of layer: Layer) {
+  func stopAll(of layer: Layer) {
     guard let store = AnimationStore.of(layer) else { return }
     for record in store.records where record.loop === self {
-      store.remove(record)
-      remove(record, .removedWithLayer)
+      // Of those that only still show too: no other loop may find this one's rows on the layer.
+      if record.isListed { noteEnd(of: record, .removedWithLayer) }
+      release(record)
     }
-    // No other loop may find this one's rows on the layer.
-    for record in store.lingering where record.loop === self { release(record) }
   }
 
-  /// Takes an animation out of the tables and tells that it stopped, if it was not told.
-  private func remove(_ record: AnimationRecord, _ outcome: AnimationOutcome) {
+  /// Takes out animations that were removed: told in the order of removal, and let go, where they
+  /// are many, in that of the active ones, so that memory is walked through once.
+  private func takeOut(_ removed: [PendingChanges.Removal]) {
+    for removal in removed { noteEnd(of: removal.record, removal.outcome) }
+    if removed.count > active.count / 16 {
+      queue.removeAll { $0.isLeaving }
+      // From the last on: none has to move into the place of another.
+      for place in active.indices.reversed() where active[place].isLeaving {
+        release(active[place])
+      }
+    }
+    for removal in removed where removal.record.state != .gone { release(removal.record) }
+  }
+
+  /// Tells that an animation stopped, if it was not told.
+  private func noteEnd(of record: AnimationRecord, _ outcome: AnimationOutcome) {
     if record.outcome == nil { trace(.ended(outcome), of: record) }
-    release(record)
     deliveries.stop(record, outcome)
   }
 
@@ -84,63 +96,99 @@ extension LoopCore {
     queue.remove(record)
     deactivate(record)
     let store = record.layer.flatMap(AnimationStore.of)
-    store?.lingering.removeAll { $0 === record }
-    for (place, track) in record.tracks.enumerated() {
-      // Of tracks of one slot in a row only the last has it find its tier anew.
-      let next = place + 1 < record.tracks.count ? record.tracks[place + 1] : -1
-      let isLast = next < 0 || tables.tracks[next].slot != tables.tracks[track].slot
-      guard let slot = tables.removeTrack(track, settles: isLast) else { continue }
-      store?.slots.removeAll { $0.slot == slot }
+    store?.remove(record)
+    if let rest = record.rest, !rest.tracks.isEmpty {
+      let tracks = record.tracks
+      for (place, track) in tracks.enumerated() {
+        // Of tracks of one slot in a row only the last has it find its tier anew.
+        let next = place + 1 < tracks.count ? tracks[place + 1] : -1
+        let isLast = next < 0 || tables.tracks[next].slot != tables.tracks[track].slot
+        removeTrack(track, settles: isLast, from: store)
+      }
+    } else if record.track >= 0 {
+      removeTrack(record.track, from: store)
     }
-    for timing in record.timings { tables.removeTiming(timing) }
-    record.tracks = []
-    record.timings = []
+    if record.timing >= 0 { tables.removeTiming(record.timing) }
+    for timing in record.rest?.timings ?? [] { tables.removeTiming(timing) }
+    record.timing = -1
+    record.track = -1
+    record.rest?.timings = []
+    record.rest?.tracks = []
+  }
+
+  private func removeTrack(_ track: Int32, settles: Bool = true, from store: AnimationStore?) {
+    guard let slot = tables.removeTrack(track, settles: settles), let store else { return }
+    if let place = store.slots.firstIndex(where: { $0.slot == slot }) {
+      store.slots.remove(at: place)
+    }
   }
 
   /// Commits an added animation: resolves its begin, compiles it, schedules it.
   private func start(_ record: AnimationRecord) {
-    guard let layer = record.layer, layer.host === self, !record.isLeaving else { return }
+    guard let layer = record.layer, layer.isHosted(by: link), !record.isLeaving else { return }
     let store = AnimationStore.made(for: layer)
     record.loop = self
-    let timing = record.animation.timing
+    let begin = record.fields.timing.beginTime
     let local = tables.time(in: store.space, at: now)
-    record.mapping = TimeMapping(
-      timing, beginTime: timing.beginTime == 0 ? local : timing.beginTime,
-      defaultDuration: record.animation.plan.defaultDuration)
-    compile(record, on: layer, store)
+    let mapping = record.mapping(beginningAt: begin == 0 ? local : begin)
+    if let address = record.plainAddress {
+      compilePlain(record, address, mapping, on: layer, store)
+    } else {
+      compile(record, mapping, on: layer, store)
+    }
     record.state = .running
-    record.activeIndex = active.count
+    record.activeIndex = Int32(active.count)
     active.append(record)
     runningCount += 1
     schedule(record, in: store.space)
   }
 
-  /// Adds the rows of an animation's plan to the tables.
-  private func compile(_ record: AnimationRecord, on layer: Layer, _ store: AnimationStore) {
-    let plan = record.animation.plan
-    for node in plan.nodes {
-      let isRoot = node.parent < 0
-      record.timings.append(
-        tables.addTiming(
-          isRoot ? record.mapping : node.mapping, node.easing,
-          parent: isRoot ? -1 : record.timings[node.parent], space: store.space,
-          mayShare: plan.nodes.count == 1))
-    }
-    for planned in plan.effects {
-      let property = planned.effect.address.property
-      let slot =
-        store.slot(of: property) ?? addSlot(for: property, of: layer, to: store)
-      record.tracks.append(
-        tables.addTrack(planned, timing: record.timings[planned.node], slot: slot))
-    }
+  /// Adds the two rows of a plain animation to the tables, without its plan.
+  private func compilePlain(
+    _ record: AnimationRecord, _ address: PropertyAddress, _ mapping: TimeMapping,
+    on layer: Layer, _ store: AnimationStore
+  ) {
+    guard let from = record.fields.fromValue, let to = record.fields.toValue else { return }
+    record.timing = tables.addTiming(
+      mapping, record.plainEasing, parent: -1, space: store.space, mayShare: true)
+    let slot = slot(of: address.property, of: layer, store)
+    let plain = LaneTrack(
+      from: from, to: to, address.component, shape: tables.slots[slot].shape)
+    record.track = tables.addTrack(record, 0, plain: plain, timing: record.timing, slot: slot)
   }
 
-  private func addSlot(
-    for property: PropertyID, of layer: Layer, to store: AnimationStore
-  ) -> Int32 {
+  /// Adds the rows of an animation's plan to the tables.
+  private func compile(
+    _ record: AnimationRecord, _ mapping: TimeMapping, on layer: Layer, _ store: AnimationStore
+  ) {
+    let plan = record.content.plan
+    var timings: [Int32] = []
+    for node in plan.nodes {
+      let isRoot = node.parent < 0
+      timings.append(
+        tables.addTiming(
+          isRoot ? mapping : node.mapping, node.easing,
+          parent: isRoot ? -1 : timings[node.parent], space: store.space,
+          mayShare: plan.nodes.count == 1))
+    }
+    var tracks: [Int32] = []
+    for (number, planned) in plan.effects.enumerated() {
+      let slot = slot(of: planned.effect.address.property, of: layer, store)
+      tracks.append(
+        tables.addTrack(record, number, timing: timings[planned.node], slot: slot))
+    }
+    record.timing = timings.first ?? -1
+    record.track = tracks.first ?? -1
+    if timings.count > 1 { record.madeRest.timings = Array(timings.dropFirst()) }
+    if tracks.count > 1 { record.madeRest.tracks = Array(tracks.dropFirst()) }
+  }
+
+  /// The slot of a property, made where it is not animated yet.
+  private func slot(of property: PropertyID, of layer: Layer, _ store: AnimationStore) -> Int32 {
+    if let slot = store.slot(of: property) { return slot }
     let slot = tables.addSlot(
-      base: layer.storedValue(property), property: property, of: store.reference)
-    store.slots.append((property, slot))
+      base: layer.storedValue(property), property: property, of: store)
+    store.slots.append(AnimationStore.AnimatedSlot(property: property, slot: slot))
     return slot
   }
 
@@ -149,7 +197,7 @@ extension LoopCore {
     guard record.activeIndex >= 0 else { return }
     let last = active.removeLast()
     if last !== record {
-      active[record.activeIndex] = last
+      active[Int(record.activeIndex)] = last
       last.activeIndex = record.activeIndex
     }
     record.activeIndex = -1

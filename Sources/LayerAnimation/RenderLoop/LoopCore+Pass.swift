@@ -33,8 +33,9 @@ extension LoopCore {
 
   /// The instant of the next begin, end or timer, or nil where none is to come.
   func nextInstant() -> Double? {
-    guard let timer = timers.nextInstant() else { return queue.nextInstant() }
-    return queue.nextInstant().map { min($0, timer) } ?? timer
+    let next = queue.nextInstant(from: now)
+    guard let timer = timers.nextInstant() else { return next }
+    return next.map { min($0, timer) } ?? timer
   }
 
   /// Stops the program within a callback or an open explicit transaction (decisions 2 and 5).
@@ -96,17 +97,22 @@ extension LoopCore {
     var begun: [AnimationRecord] = []
     var ended: [AnimationRecord] = []
     var repeated: [AnimationRecord] = []
-    while let event = queue.popDue(at: now) {
-      switch event.kind {
-      case .begin:
-        begun.append(event.record)
-        scheduleNext(event.record)
-      case .cycle:
-        event.record.cyclesTold = event.record.nextCycle
-        repeated.append(event.record)
-        scheduleNext(event.record)
-      case .end: ended.append(event.record)
+    var due = queue.takeDue(at: now)
+    while !due.isEmpty {
+      for record in due {
+        switch record.nextEvent {
+        case .begin: begun.append(record)
+        case .cycle:
+          let rest = record.madeRest
+          rest.cyclesTold = rest.nextCycle
+          repeated.append(record)
+        case .end:
+          ended.append(record)
+          continue
+        }
+        scheduleNext(record)
       }
+      due = queue.takeDue(at: now)
     }
     if begun.isEmpty && ended.isEmpty && repeated.isEmpty { return }
     sortByTree(&begun)
@@ -116,7 +122,7 @@ extension LoopCore {
       trace(.began, of: record)
       deliveries.start(record)
     }
-    for record in repeated { trace(.repeated(record.cyclesTold), of: record) }
+    for record in repeated { trace(.repeated(record.madeRest.cyclesTold), of: record) }
     end(ended)
   }
 
@@ -124,12 +130,12 @@ extension LoopCore {
   private func end(_ records: [AnimationRecord]) {
     for record in records where !wasOver(record) {
       record.endedAt = now
-      if let timing = record.timings.first { tables.end(timing, at: now) }
-      tables.forget(timings: record.timings, tracks: record.tracks)
+      if record.timing >= 0 { tables.end(record.timing, at: now) }
+      forget(record)
     }
     // One by one: of two additive ones that end together, the second adds to what the first left.
     isCommittingValues = true
-    for record in records where record.animation.commitsOnStop {
+    for record in records where record.fields.commitsOnStop {
       commitEndValues(of: record)
     }
     isCommittingValues = false
@@ -142,57 +148,25 @@ extension LoopCore {
     let space = space(of: record)
     // Where time stands still no instant of the loop is that of the end; the layer's own time is.
     if tables.spaces[Int(space)].slope == 0 {
-      return record.mapping.position(at: tables.time(in: space, at: now)).phase == .after
+      return mapping(of: record).position(at: tables.time(in: space, at: now)).phase == .after
     }
     return record.endInstant < now
   }
 
-  /// Writes what an ending animation shows into the model: its own output, over the model where
-  /// additive; of a group, what its animations show at the group's end.
-  private func commitEndValues(of record: AnimationRecord) {
-    guard let layer = record.layer else { return }
-    let plan = record.animation.plan
-    let end = record.mapping.endPosition(phase: .active, isInEffect: true)
-    for (planned, track) in zip(plan.effects, record.tracks) {
-      let effect = planned.effect
-      let position = plan.position(of: planned.node, root: end)
-      guard effect.isEffective, position.isInEffect else { continue }
-      let slot = tables.tracks[track].slot
-      // What lies under is asked for only where it counts: of a row of steps in one group it is the
-      // work of all that stand before, for each.
-      let under: PropertyValue =
-        effect.isAdditive
-        ? layer.value(at: effect.address)
-        : effect.readsUnder
-          ? tables.generalValue(of: slot, upTo: track, at: now).read(effect.address.component)
-          : .null
-      let value = Composition.output(of: effect, at: position, over: under)
-      layer.setValue(value, at: effect.address)
-      trace(.committed(keyPath: planned.keyPath, value: value), of: record)
-      traceJumps(of: record, effect, track: track)
-    }
-  }
-
   /// Takes an ended animation off its layer, or leaves it there where it is to stay.
   private func retire(_ record: AnimationRecord) {
-    let animation = record.animation
     trace(.ended(.finished), of: record)
     deliveries.stop(record, .finished)
     runningCount -= 1
-    record.state = animation.staysListed ? .held : .lingering
-    if animation.staysListed { return }
-    if let layer = record.layer, let store = AnimationStore.of(layer) {
-      store.remove(record)
-      if animation.commitsOnStop {
-        release(record)
-        for planned in animation.plan.effects {
-          follow(layer, planned.effect.address.property)
-        }
-        return
-      }
-      store.lingering.append(record)
+    record.state = record.fields.staysListed ? .held : .lingering
+    if record.fields.staysListed { return }
+    record.isListed = false
+    guard record.fields.commitsOnStop, let layer = record.layer else {
+      lingering.append(record)
+      return
     }
-    lingering.append(record)
+    release(record)
+    record.forEachProperty { follow(layer, $0) }
   }
 
   /// Puts records in the order of the tree, then of adding.
@@ -207,9 +181,15 @@ extension LoopCore {
       hasTreeOrder = true
     }
     // Keys beside the records: asked for at each comparison they cost more than the sorting.
-    let keys = records.map { (tree: $0.layer?.treeOrder ?? 0, order: $0.order) }
-    let places = keys.indices
-    if zip(places, places.dropFirst()).allSatisfy({ keys[$0] <= keys[$1] }) { return }
-    records = places.sorted { keys[$0] < keys[$1] }.map { records[$0] }
+    var keys: [UInt64] = []
+    keys.reserveCapacity(records.count)
+    var isSorted = true
+    for record in records {
+      let key = UInt64(record.layer?.treeOrder ?? 0) << 32 | UInt64(record.order)
+      if let last = keys.last, last > key { isSorted = false }
+      keys.append(key)
+    }
+    if isSorted { return }
+    records = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { records[$0] }
   }
 }

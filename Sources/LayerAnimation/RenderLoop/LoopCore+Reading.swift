@@ -17,6 +17,13 @@ extension LoopCore {
     return address.component.read(from: committedValue(address.property, of: layer))
   }
 
+  /// The numbers that show of an animated property at the present; nil where it is not animated, or
+  /// not made of numbers.
+  func presentedLanes(_ property: PropertyID, of layer: Layer) -> SIMD4<Double>? {
+    guard let slot = AnimationStore.of(layer)?.slot(of: property) else { return nil }
+    return tables.lanes(of: slot, ifMadeOfNumbersAt: now)
+  }
+
   /// The geometry that shows at the present, in a copy of the layer where one is named.
   func placement(of layer: Layer, in copies: [Int] = []) -> LayerPlacement {
     let time = copies.isEmpty ? nil : self.time(of: layer, in: copies)
@@ -57,11 +64,12 @@ extension LoopCore {
   ) -> Accumulator {
     let contributions = shownRecords(of: layer).flatMap { record in
       // In a copy the instant of the end is another one.
+      let mapping = mapping(of: record)
       let root =
         record.endedAt == now && !time.isShifted
-        ? record.mapping.endPosition(phase: .active, isInEffect: true)
-        : record.mapping.position(at: time.seconds)
-      let plan = record.animation.plan
+        ? mapping.endPosition(phase: .active, isInEffect: true)
+        : mapping.position(at: time.seconds)
+      let plan = record.content.plan
       return plan.effects
         .filter { $0.effect.address.property == property }
         .map { planned in
@@ -74,9 +82,10 @@ extension LoopCore {
 
   /// The layer's animations that are part of the picture, in the order of adding.
   private func shownRecords(of layer: Layer) -> [AnimationRecord] {
-    guard let store = AnimationStore.of(layer) else { return [] }
-    return (store.records + store.lingering)
-      .filter { active.indices.contains($0.activeIndex) && active[$0.activeIndex] === $0 }
-      .sorted { $0.order < $1.order }
+    let records = AnimationStore.of(layer)?.records ?? []
+    return records.filter {
+      let place = Int($0.activeIndex)
+      return active.indices.contains(place) && active[place] === $0
+    }
   }
 }

@@ -12,14 +12,15 @@ extension LoopCore {
   func schedule(_ record: AnimationRecord, in space: Int32) {
     let slope = tables.spaces[Int(space)].slope
     let local = tables.time(in: space, at: now)
-    let phase = record.mapping.position(at: local).phase
-    let begin = record.mapping.beginTime
-    let end = record.mapping.endTime
+    let mapping = mapping(of: record)
+    let begin = mapping.beginTime
+    let end = mapping.endTime
 
     if slope > 0 {
       record.beginInstant = tables.instant(of: begin, in: space)
       record.endInstant = end == .infinity ? .infinity : tables.instant(of: end, in: space)
     } else {
+      let phase = mapping.position(at: local).phase
       let hasBegun = phase == .active || (slope == 0 && phase == .after)
       record.beginInstant =
         hasBegun
@@ -32,7 +33,11 @@ extension LoopCore {
     } else {
       // The end follows in the queue once the begin is told.
       let first = min(record.beginInstant, record.endInstant)
-      queue.schedule(.begin, of: record, at: max(now, first))
+      if first <= EventQueue.horizon(of: now) {
+        queue.beginNow(record)
+      } else {
+        queue.schedule(.begin, of: record, at: first)
+      }
     }
   }
 
@@ -40,14 +45,14 @@ extension LoopCore {
   /// the end.
   func scheduleNext(_ record: AnimationRecord) {
     if tracers.isListening, let layer = record.layer, let store = AnimationStore.of(layer) {
-      let mapping = record.mapping
+      let mapping = mapping(of: record)
       let length = mapping.cycleDuration / abs(mapping.speed)
       let passed = ((tables.time(in: store.space, at: now) - mapping.beginTime) / length)
         .rounded(.down)
-      let count = max(Double(record.cyclesTold), passed) + 1
+      let count = max(Double(record.rest?.cyclesTold ?? 0), passed) + 1
       let instant = tables.instant(of: mapping.beginTime + count * length, in: store.space)
       if tables.spaces[Int(store.space)].slope > 0, instant < record.endInstant, count < 0x1p53 {
-        record.nextCycle = Int(count)
+        record.madeRest.nextCycle = Int(count)
         queue.schedule(.cycle, of: record, at: instant)
         return
       }
@@ -74,7 +79,7 @@ extension LoopCore {
       }
       store.space = space(of: layer)
       setSpace(store.space, of: record)
-      tables.forget(timings: record.timings, tracks: record.tracks)
+      forget(record)
     }
     for record in active where record.state == .running {
       guard let layer = record.layer, let store = AnimationStore.of(layer) else { continue }
@@ -85,15 +90,31 @@ extension LoopCore {
     }
   }
 
+  /// The timing of an animation with its begin resolved; before its commit, as the draft has it.
+  func mapping(of record: AnimationRecord) -> TimeMapping {
+    record.timing < 0
+      ? record.mapping(beginningAt: record.fields.timing.beginTime)
+      : tables.mapping(of: record.timing)
+  }
+
+  /// Forgets what was computed of an animation in the tables.
+  func forget(_ record: AnimationRecord) {
+    if record.timing >= 0 { tables.forget(timing: record.timing) }
+    if record.track >= 0 { tables.forget(track: record.track) }
+    guard let rest = record.rest else { return }
+    for timing in rest.timings { tables.forget(timing: timing) }
+    for track in rest.tracks { tables.forget(track: track) }
+  }
+
   /// The time space of an animation that is in the tables.
   func space(of record: AnimationRecord) -> Int32 {
-    record.timings.first.map { tables.space(ofTiming: $0) } ?? EvaluationTables.rootSpace
+    record.timing < 0 ? EvaluationTables.rootSpace : tables.space(ofTiming: record.timing)
   }
 
   /// Moves an animation that is in the tables to another time space.
   private func setSpace(_ space: Int32, of record: AnimationRecord) {
-    guard let timing = record.timings.first else { return }
-    record.timings[0] = tables.setSpace(space, of: timing, tracks: record.tracks)
+    if record.timing < 0 { return }
+    record.timing = tables.setSpace(space, of: record.timing, tracks: record.tracks)
   }
 
   /// Lets an animation that ended at the present go, for its layer's time was moved away since.
@@ -106,8 +127,8 @@ extension LoopCore {
       return
     }
     record.endedAt = .nan
-    if let timing = record.timings.first { tables.end(timing, at: .nan) }
-    tables.forget(timings: record.timings, tracks: record.tracks)
+    if record.timing >= 0 { tables.end(record.timing, at: .nan) }
+    forget(record)
   }
 
   /// Finds the layer times of added animations while no other layer's time changed.

@@ -13,7 +13,7 @@ extension LoopCore {
     tracers.tell(
       TraceEvent(
         instant: now, layer: layer?.shortDescription, layerID: layer?.id,
-        animation: record?.name, origin: record?.animation.origin, kind: kind(),
+        animation: record?.name, origin: record?.fields.rare?.values.origin, kind: kind(),
         cause: tracers.cause))
   }
 

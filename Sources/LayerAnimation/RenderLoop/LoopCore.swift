@@ -7,8 +7,9 @@ import LayerModel
 ///     commit ─▶ ends due: evaluate ─▶ commit values ─▶ remove ─▶ starts ─▶ stops ─▶ completions
 ///        ▲                                                                            │
 ///        └───────────── what callbacks changed is committed at the same instant ◀─────┘
-final class LoopCore: AnimationHost {
+final class LoopCore: AnimationHost, LayerHost {
   let root: Layer
+  let link = HostLink()
   /// The present, in seconds.
   @exclusivity(unchecked) var now = 0.0
   @exclusivity(unchecked) var changes = PendingChanges() { didSet { quietUntil = -.infinity } }
@@ -29,7 +30,7 @@ final class LoopCore: AnimationHost {
   @exclusivity(unchecked) var timers = TimerQueue() { didSet { quietUntil = -.infinity } }
   /// The loop whose state this is; nil once it goes away.
   weak var loop: RenderLoop?
-  @exclusivity(unchecked) var tables = EvaluationTables()
+  let tables = EvaluationTables()
   @exclusivity(unchecked) var deliveries = Deliveries() { didSet { quietUntil = -.infinity } }
   /// Before this instant nothing is due, and nothing waits: an advance only moves the present.
   ///
@@ -68,6 +69,8 @@ final class LoopCore: AnimationHost {
       fatalError("\(root.shortDescription) is the root of another loop's tree already.")
     }
     self.root = root
+    super.init()
+    tieLink()
     root.setHost(self)
     didEnter(root)
   }
@@ -122,20 +125,26 @@ final class LoopCore: AnimationHost {
     updates.addDisplay(layer)
   }
 
-  func didAdd(_ record: AnimationRecord) {
+  override func didAdd(_ record: AnimationRecord) {
     record.loop = self
     changes.added.append(record)
     trace(.added, of: record)
-    for warning in record.animation.warnings { trace(.warning(warning), of: record) }
+    if tracers.isListening {
+      for warning in record.content.warnings { trace(.warning(warning), of: record) }
+    }
     transactions.forEachOpen { transaction in
       guard let block = transaction.blocks.last else { return }
       block.waiting += 1
-      record.blocks.append(block)
+      record.madeRest.blocks.append(block)
     }
   }
 
-  func didRemove(_ record: AnimationRecord, _ outcome: AnimationOutcome) {
+  override func didRemove(_ record: AnimationRecord, _ outcome: AnimationOutcome) {
     record.isLeaving = true
-    changes.removed.append((record, outcome))
+    changes.removed.append(PendingChanges.Removal(record: record, outcome: outcome))
   }
+
+  override var animationContext: AnimationContext { openContext }
+
+  override func stopAnimations(of layer: Layer) { stopAll(of: layer) }
 }

@@ -4,10 +4,10 @@ import LayerModel
 
 extension Presentation {
   /// The layer's own coordinate space: its origin and size, in points.
-  public var bounds: Rect { shown(.bounds) }
+  public var bounds: Rect { lanes(.bounds).map(Rect.init) ?? shown(.bounds) }
 
   /// Where the anchor point stands in the superlayer's coordinates, in points.
-  public var position: Point { shown(.position) }
+  public var position: Point { lanes(.position).map(Point.init) ?? shown(.position) }
 
   /// The point of the layer that stands at its ``position``, in units of the bounds.
   public var anchorPoint: Point { shown(.anchorPoint) }
@@ -40,7 +40,7 @@ extension Presentation {
   public var isOpaque: Bool { shown(LayerProperty.opaque) }
 
   /// How opaque the layer and its sublayers are, from 0 to 1, the default.
-  public var opacity: Double { shown(.opacity) }
+  public var opacity: Double { lanes(.opacity)?.x ?? shown(.opacity) }
 
   /// The colour behind the contents; none by default.
   public var backgroundColor: Color? { shown(LayerProperty.backgroundColor) }
@@ -161,4 +161,14 @@ extension Presentation {
 
   /// What shows outside the active interval; removed by default.
   public var fillMode: FillMode { shown(LayerProperty.fillMode) }
+}
+
+extension Point {
+  fileprivate init(_ lanes: SIMD4<Double>) { self.init(x: lanes.x, y: lanes.y) }
+}
+
+extension Rect {
+  fileprivate init(_ lanes: SIMD4<Double>) {
+    self.init(x: lanes.x, y: lanes.y, width: lanes.z, height: lanes.w)
+  }
 }

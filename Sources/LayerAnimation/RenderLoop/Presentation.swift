@@ -28,7 +28,10 @@ public struct Presentation {
   }
 
   /// The loop while it shows the layer, else nil.
-  var core: LoopCore? { model.presenter === loop ? loop : nil }
+  var core: LoopCore? {
+    guard let loop, model.isPresented(by: loop.link) else { return nil }
+    return loop
+  }
 
   /// The value that a key path addresses.
   ///
@@ -55,6 +58,13 @@ public struct Presentation {
       fatalError("'\(row.name)' of \(model.shortDescription) is not a \(Value.self).")
     }
     return value
+  }
+
+  /// The numbers of one of a layer's own properties while it is animated: the quick way to what
+  /// ``shown(_:)`` gives.
+  func lanes(_ property: PropertyID) -> SIMD4<Double>? {
+    guard let core, copyIndices.isEmpty else { return nil }
+    return core.presentedLanes(property, of: model)
   }
 
   /// The geometry as plain numbers.

@@ -71,7 +71,7 @@ extension LoopCore {
     for record in changes.added where isToStay(record) {
       if let reason = reasonNotToEnd(record, &slopes) { endless.append((record, reason)) }
     }
-    for layer in changes.entered where layer.host === self {
+    for layer in changes.entered where layer.isHosted(by: link) {
       for record in AnimationStore.of(layer)?.records ?? [] where record.state == .pending {
         if let reason = reasonNotToEnd(record, &slopes) { endless.append((record, reason)) }
       }
@@ -88,14 +88,14 @@ extension LoopCore {
 
   /// Whether nothing that waits for the commit takes an animation off.
   private func isToStay(_ record: AnimationRecord) -> Bool {
-    !record.isLeaving && record.layer?.host === self
+    !record.isLeaving && record.layer?.isHosted(by: link) == true
   }
 
   private func reasonNotToEnd(
     _ record: AnimationRecord, _ slopes: inout TimeSlopes
   ) -> SettleError.Reason? {
-    if record.animation.timing.speed == 0 { return .standsStill }
-    if record.mapping.activeDuration == .infinity { return .repeatsForever }
+    if record.fields.timing.speed == 0 { return .standsStill }
+    if mapping(of: record).activeDuration == .infinity { return .repeatsForever }
     guard hasLayerTimes || !changes.entered.isEmpty, let layer = record.layer else { return nil }
     let slope = slopes.sign(of: layer)
     if slope < 0 { return .layerRunsBackwards }

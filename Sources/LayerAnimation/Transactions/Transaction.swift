@@ -17,21 +17,21 @@ public final class Transaction {
   /// nil, the default, leaves it at 0.25 (F9, F90).
   ///
   /// With 0 nothing animates by itself: changes show at their commit.
-  public var animationDuration: Double?
+  @exclusivity(unchecked) public var animationDuration: Double?
   /// The timing function that animations added in the transaction get; nil, the default, leaves
   /// them theirs (F30).
-  public var animationTimingFunction: MediaTimingFunction?
+  @exclusivity(unchecked) public var animationTimingFunction: MediaTimingFunction?
   /// Whether changes run no actions; false by default.
-  public var disableActions = false
+  @exclusivity(unchecked) public var disableActions = false
   /// Who decides what changes do where the layers themselves do not say; nil by default.
   ///
   /// Transactions inside take it over. Nil leaves it to ``RenderLoop/actionSource``.
-  public var actionSource: (any ActionSource)?
+  @exclusivity(unchecked) public var actionSource: (any ActionSource)?
   /// What stands under keys that are no settings.
-  var values: [String: PropertyValue] = [:]
+  @exclusivity(unchecked) var values: [String: PropertyValue] = [:]
 
   /// The open completion block and those that were replaced, which still wait for theirs (F94).
-  private(set) var blocks: [CompletionBlock] = []
+  @exclusivity(unchecked) private(set) var blocks: [CompletionBlock] = []
 
   /// Makes a transaction inside another, whose settings it inherits (F90).
   init(inside outer: Transaction? = nil) {
@@ -65,11 +65,11 @@ public final class Transaction {
 
 /// A transaction's completion block and the animations it waits for.
 final class CompletionBlock {
-  private var block: (() -> Void)?
+  @exclusivity(unchecked) private var block: (() -> Void)?
   /// How many animations have to end yet.
-  var waiting = 0
+  @exclusivity(unchecked) var waiting = 0
   /// Whether the transaction was committed.
-  var isSealed = false
+  @exclusivity(unchecked) var isSealed = false
 
   init(_ block: @escaping () -> Void) { self.block = block }
 

@@ -19,11 +19,30 @@
 ///
 /// - Note: Rarely set properties take no room: a plain layer is about 200 bytes.
 open class Layer {
-  // The four properties nearly every layer sets have fields; the order is that of the table.
-  @exclusivity(unchecked) package final var inlineBounds: Rect
-  @exclusivity(unchecked) package final var inlinePosition: Point
-  @exclusivity(unchecked) package final var inlineAnchorPoint: Point
+  // First what the animation module asks for at every step: it stands in one line of the cache with
+  // the object's head.
+
+  /// What another module keeps here.
+  @exclusivity(unchecked) final var keptAttachment: (any LayerAttachment)?
+  /// Whose tree this layer stands in; the host clears it before it goes.
+  @exclusivity(unchecked) final var hostLink: Unmanaged<HostLink>?
+  /// Whose picture shows this layer, from the commit that brought it there to the one that takes it
+  /// out; the host clears it before it goes.
+  @exclusivity(unchecked) final var presenterLink: Unmanaged<HostLink>?
+  /// The layer's place in its tree, front to back in depth-first order, when the host counted.
+  @exclusivity(unchecked) final var keptTreeOrder: UInt32 = 0
+  /// Which inline properties were set, one bit each.
+  @exclusivity(unchecked) final var inlineSetBits: UInt8 = 0
+  /// Whether a style stands among the sparse values.
+  @exclusivity(unchecked) final var hasStyle = false
+  /// Layout, display, and what of them must be asked.
+  @exclusivity(unchecked) final var flags = LayerFlags()
+
+  // The four properties nearly every layer sets have fields.
   @exclusivity(unchecked) package final var inlineOpacity: Double
+  @exclusivity(unchecked) package final var inlinePosition: Point
+  @exclusivity(unchecked) package final var inlineBounds: Rect
+  @exclusivity(unchecked) package final var inlineAnchorPoint: Point
   /// Everything else that was set.
   @exclusivity(unchecked) final var sparseValues = SparseValues()
 
@@ -31,22 +50,6 @@ open class Layer {
   @exclusivity(unchecked) package final var children: [Layer] = []
   /// Kept alive by whoever holds the tree; set to nil before that one goes.
   @exclusivity(unchecked) final unowned(unsafe) var parent: Layer?
-  /// What another module keeps here.
-  @exclusivity(unchecked) package final var attachment: (any LayerAttachment)?
-  /// Whose tree this layer stands in; the host clears it before it goes.
-  @exclusivity(unchecked) package final unowned(unsafe) var host: (any LayerHost)?
-  /// Whose picture shows this layer, from the commit that brought it there to the one that takes it
-  /// out; the host clears it before it goes.
-  @exclusivity(unchecked) package final unowned(unsafe) var presenter: (any LayerHost)?
-
-  /// The layer's place in its tree, front to back in depth-first order, when the host counted.
-  @exclusivity(unchecked) package final var treeOrder: UInt32 = 0
-  /// Which inline properties were set, one bit each.
-  @exclusivity(unchecked) final var inlineSetBits: UInt8 = 0
-  /// Whether a style stands among the sparse values.
-  @exclusivity(unchecked) final var hasStyle = false
-  /// Layout, display, and what of them must be asked.
-  @exclusivity(unchecked) final var flags = LayerFlags()
   /// What only a few layers have besides values; made when first needed.
   @exclusivity(unchecked) final var extras: Extras?
 
@@ -159,7 +162,10 @@ open class Layer {
   /// belong to the bounds, the right and lower ones do not.
   open func contains(_ point: Point, in bounds: Rect) -> Bool { bounds.contains(point) }
 
-  deinit { releaseSubtree() }
+  deinit {
+    keptAttachment?.layerGoes()
+    releaseSubtree()
+  }
 
   /// What only a few layers have besides values.
   final class Extras {

@@ -2,6 +2,9 @@
 ///
 /// The animation module's render loop is a host.
 package protocol LayerHost: AnyObject {
+  /// What the layers of the host's tree point to; made with the host, and pointing to it.
+  var link: HostLink { get }
+
   /// A property is about to change; the layer still has the old value.
   ///
   /// Told to the host of the layer's tree, and to the one whose picture still shows the layer.
@@ -52,6 +55,22 @@ extension LayerHost {
   package func didAskForAction(_ step: ActionStep, of layer: Layer, _ answer: ActionAnswer?) {}
 }
 
+/// The one word by which layers point to their host: a pointer to a protocol takes two, and a layer
+/// points to two hosts.
+package final class HostLink {
+  @exclusivity(unchecked) unowned(unsafe) var tied: (any LayerHost)?
+
+  package init() {}
+
+  /// The host, which owns the link.
+  package var host: (any LayerHost)? { tied }
+}
+
+extension LayerHost {
+  /// Points the link to this host, at the end of its initialiser.
+  package func tieLink() { link.tied = self }
+}
+
 /// One edit of a layer's sublayers or mask, as actions hear of it (F103).
 package struct TreeEdit {
   /// `sublayers` or `mask`.
@@ -65,4 +84,7 @@ package struct TreeEdit {
 /// What another module keeps on a layer; the model never looks inside.
 ///
 /// The animation module keeps a layer's animations here.
-package protocol LayerAttachment: AnyObject {}
+package protocol LayerAttachment: AnyObject {
+  /// The layer goes away; nothing may lead to it from now on.
+  func layerGoes()
+}

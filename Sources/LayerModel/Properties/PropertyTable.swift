@@ -64,6 +64,11 @@ public final class PropertyTable: Sendable {
   /// The row with a number of this table or of one it extends.
   public subscript(id: PropertyID) -> PropertyRow { rows[Int(id.rawValue)] }
 
+  /// Whether a property can be animated.
+  package func isAnimatable(_ id: PropertyID) -> Bool {
+    rows[Int(id.rawValue)].declaration.isAnimatable
+  }
+
   /// The row of a property's name, without components.
   public func row(named name: String) -> PropertyRow? {
     guard let address = addresses[name], address.component == .whole else { return nil }

@@ -33,7 +33,7 @@ import Testing
         let time = loop.now + drafts.makes.random.number(0...1)
         loop.advance(to: time)
         // After its end an animation that does not hold is gone, whatever its fill mode says.
-        if handle.outcome != nil && !handle.animation.holds { break }
+        if handle.outcome != nil && !handle.animation.holdsItsEnd { break }
         if let property = draft as? PropertyAnimation {
           let path = try #require(property.keyPath)
           let under = try model.value(forKeyPath: path)
@@ -153,5 +153,12 @@ import Testing
     move.toValue = .point(Point(x: 100, y: 50))
     move.duration = 1
     #expect(try move.value(at: 0.5) == .point(Point(x: 50, y: 25)))
+  }
+}
+
+extension FrozenAnimation {
+  /// Whether the end value keeps showing after the end (decision 9).
+  fileprivate var holdsItsEnd: Bool {
+    !isRemovedOnCompletion && !commitsOnStop && timing.fillMode.fillsForwards
   }
 }

@@ -95,22 +95,21 @@ struct KeyframeBulkTests {
     var different = 0
     for _ in 0..<Rounds.scaled(300) {
       let address = try #require(layer.propertyTable.address(of: keyPath))
-      var tables = EvaluationTables()
+      let tables = EvaluationTables()
       let base = layer.value(
         at: PropertyAddress(
           property: address.property, component: .whole,
           type: layer.propertyTable[address.property].type))
       let slot = tables.addSlot(base: base)
       for _ in 0...numbers.index(2) {
-        let frozen = try FrozenAnimation(
-          Self.animation(layer, keyPath, &numbers), for: layer, key: nil)
-        let node = frozen.plan.nodes[0]
-        let effect = frozen.plan.effects[0]
-        if !effect.effect.isEffective { continue }
+        let draft = try Self.animation(layer, keyPath, &numbers)
+        let content = try FrozenContent(draft, for: layer, key: nil)
+        let node = content.plan.nodes[0]
+        if !content.plan.effects[0].effect.isEffective { continue }
         let timing = tables.addTiming(
-          TimeMapping(frozen.timing, beginTime: 0), node.easing, parent: -1,
+          TimeMapping(draft.timing, beginTime: 0), node.easing, parent: -1,
           space: EvaluationTables.rootSpace)
-        _ = tables.addTrack(effect, timing: timing, slot: slot)
+        _ = tables.addTrack(content, 0, timing: timing, slot: slot)
       }
       guard tables.slots[slot].tier != .general else {
         Issue.record("\(keyPath) is not evaluated in lanes")
@@ -140,7 +139,7 @@ struct KeyframeBulkTests {
       let animation = KeyframeAnimation(keyPath: "backgroundColor")
       animation.values = values
       animation.calculationMode = mode
-      let effect = try FrozenAnimation(animation, for: layer, key: nil).plan.effects[0].effect
+      let effect = try FrozenContent(animation, for: layer, key: nil).effect(0)
       #expect(LaneTrack.made(effect, shape: .color(.sRGB))?.track == nil)
     }
   }

@@ -15,6 +15,7 @@ final class NotedAction: Action {
 
 /// A host whose tree answers for every key, as a displayed tree does for some.
 final class ActingHost: LayerHost {
+  let link = HostLink()
   let root: Layer
   let action = NotedAction("tree")
   private(set) var edits: [String] = []
@@ -25,6 +26,7 @@ final class ActingHost: LayerHost {
 
   init(root: Layer) {
     self.root = root
+    tieLink()
     root.setHost(self)
   }
 

@@ -2,6 +2,7 @@ import LayerModel
 
 /// A host that writes down what it hears.
 final class RecordingHost: LayerHost {
+  let link = HostLink()
   let root: Layer
   var events: [String] = []
   /// The identifiers of the layers that entered and did not leave.
@@ -10,6 +11,7 @@ final class RecordingHost: LayerHost {
   init(root: Layer) {
     self.root = root
     present = [root.id ?? "?"]
+    tieLink()
     root.setHost(self)
   }
 

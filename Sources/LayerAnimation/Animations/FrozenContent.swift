@@ -1,0 +1,49 @@
+import LayerModel
+
+/// What a frozen copy holds beside its draft's fields: what the draft came to, and its definition.
+final class FrozenContent: EffectSource {
+  let className: String
+  /// The easing of each cycle: the draft's, or the transaction's (F30).
+  let timingFunction: MediaTimingFunction?
+  let definition: AnimationDefinition
+  let plan: AnimationPlan
+  let warnings: [String]
+
+  override func effect(_ number: Int) -> PropertyEffect { plan.effects[number].effect }
+
+  /// Checks a draft against a layer and compiles it.
+  init(
+    _ draft: Animation, for layer: Layer, key: String?, context: AnimationContext = .none
+  ) throws(AnimationError) {
+    let check = AnimationCheck(layer: layer, key: key, animation: draft.className)
+    try draft.checkTiming(check)
+    var plan = AnimationPlan(context)
+    try draft.compile(check, into: &plan, in: -1)
+    self.plan = plan
+    className = draft.className
+    timingFunction = context.timingFunction ?? draft.timingFunction
+    definition = draft.definition
+    warnings = draft.warnings
+  }
+
+  /// Compiles fields that passed the check for plain animations, at an address.
+  init(plain fields: DraftFields, at address: PropertyAddress) {
+    let draft = BasicAnimation(fields)
+    let ends = BasicEnds(
+      from: fields.fromValue, to: fields.toValue, by: nil, type: address.type, isAdditive: false)
+    var plan = AnimationPlan()
+    let node = plan.addNode(draft, in: -1)
+    plan.add(
+      PlannedEffect(
+        effect: PropertyEffect(
+          address: address, isAdditive: false, isCumulative: false,
+          cycleEnd: plan.nodes[node].easing.value(at: fields.timing.autoreverses ? 0 : 1),
+          content: .basic(ends), valueFunction: nil),
+        node: node, keyPath: fields.keyPath ?? ""))
+    self.plan = plan
+    className = draft.className
+    timingFunction = fields.timingFunction
+    definition = draft.definition
+    warnings = []
+  }
+}

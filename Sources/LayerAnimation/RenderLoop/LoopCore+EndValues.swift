@@ -1,0 +1,48 @@
+import LayerModel
+
+// What animations leave in the model when they end.
+
+extension LoopCore {
+  /// Writes what an ending animation shows into the model: its own output, over the model where
+  /// additive; of a group, what its animations show at the group's end.
+  func commitEndValues(of record: AnimationRecord) {
+    guard let layer = record.layer else { return }
+    let end = mapping(of: record).endPosition(phase: .active, isInEffect: true)
+    if let address = record.plainAddress {
+      guard end.isInEffect, let value = record.plainValue(at: end.progress) else { return }
+      commit(value, at: address, of: layer, record, number: 0)
+      return
+    }
+    let plan = record.content.plan
+    for (number, planned) in plan.effects.enumerated() {
+      let effect = planned.effect
+      let position = plan.position(of: planned.node, root: end)
+      guard effect.isEffective, position.isInEffect else { continue }
+      let under = valueUnder(effect, record.track(number), of: layer)
+      let value = Composition.output(of: effect, at: position, over: under)
+      commit(value, at: effect.address, of: layer, record, number: number)
+    }
+  }
+
+  /// What lies under an ending animation, asked for only where it counts: of a row of steps in one
+  /// group it is the work of all that stand before, for each.
+  private func valueUnder(
+    _ effect: PropertyEffect, _ track: Int32, of layer: Layer
+  ) -> PropertyValue {
+    if effect.isAdditive { return layer.value(at: effect.address) }
+    if !effect.readsUnder { return .null }
+    return tables.generalValue(of: tables.tracks[track].slot, upTo: track, at: now)
+      .read(effect.address.component)
+  }
+
+  private func commit(
+    _ value: PropertyValue, at address: PropertyAddress, of layer: Layer,
+    _ record: AnimationRecord, number: Int
+  ) {
+    layer.setValue(value, at: address)
+    guard tracers.isListening else { return }
+    let planned = record.content.plan.effects[number]
+    trace(.committed(keyPath: planned.keyPath, value: value), of: record)
+    traceJumps(of: record, planned.effect, track: record.track(number))
+  }
+}
