@@ -12,7 +12,7 @@ struct EasingRows: ~Copyable {
 
   /// The intervals of each curve.
   private(set) var intervals = Column<UnsafePointer<BezierInterval>>()
-  private(set) var springs = PlainTable<SpringRow>()
+  private(set) var springs = SpringColumns()
   private var easings = RowTable<PreparedEasing>()
   private var numbers: [MediaTimingFunction: Int32] = [:]
   private var last: (function: MediaTimingFunction, number: Int32)?
@@ -28,8 +28,7 @@ struct EasingRows: ~Copyable {
     case .linear: return Self.linear
     case .bezier(let function): return number(of: function)
     case .spring(let spring, let duration, nil):
-      return ~springs.insert(
-        SpringRow(solution: SpringSolution(spring), duration: duration))
+      return ~springs.insert(SpringSolution(spring), duration: duration)
     case .spring(let spring, let duration, let function?):
       return insert(
         .spring(SpringSolution(spring), duration: duration, after: table(of: function)))
@@ -40,7 +39,7 @@ struct EasingRows: ~Copyable {
   /// Gives a number back, where it is not that of a curve.
   mutating func remove(_ number: Int32) {
     if number < 0 {
-      springs.remove(~number, leaving: .unused)
+      springs.remove(~number)
     } else if !isCurve(number) {
       easings.remove(number, leaving: .table(.linear))
     }
@@ -56,7 +55,7 @@ struct EasingRows: ~Copyable {
   /// The eased progress at a progress within 0…1.
   @inline(__always)
   func value(_ number: Int32, at progress: Double) -> Double {
-    if number < 0 { return springs.rows[Int(~number)].value(at: progress) }
+    if number < 0 { return springs.value(~number, at: progress) }
     let fast = BezierTable.fastValue(
       intervals.values[Int(number)], at: progress > 0 ? (progress < 1 ? progress : 1) : 0)
     return fast.isNaN ? solved(number, at: progress) : fast
@@ -108,20 +107,5 @@ enum PreparedEasing {
       solution.value(at: table.value(at: progress) * duration)
     case .general(let easing): easing.value(at: progress)
     }
-  }
-}
-
-/// A spring that eases a timing.
-struct SpringRow: BitwiseCopyable {
-  let solution: SpringSolution
-  let duration: Double
-
-  /// The eased progress at a progress, as ``Easing/value(at:)`` has it.
-  @inline(__always)
-  func value(at progress: Double) -> Double { solution.value(at: progress * duration) }
-
-  /// A spring that nothing uses.
-  static var unused: SpringRow {
-    SpringRow(solution: SpringSolution(SpringFunction()), duration: 1)
   }
 }

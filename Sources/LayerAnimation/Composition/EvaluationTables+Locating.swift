@@ -49,13 +49,12 @@ extension EvaluationTables {
   @inline(never)
   private func locateSprings(from start: Int, below end: Int) -> Int {
     let (codes, cells, results) = (hotTimings.codes.values, self.cells.middle, eased.values)
-    let springs = easings.springs.rows
     var place = start
     while place < end {
       let code = codes[place]
       let progress = hotTimings.progress(place, at: cells[Int(code.cell)])
       guard code.easing < 0 && HotTimings.isFast(progress) else { break }
-      results[place] = (springs + Int(~code.easing)).pointee.value(at: progress)
+      results[place] = easings.springs.value(~code.easing, at: progress)
       place += 1
     }
     return place

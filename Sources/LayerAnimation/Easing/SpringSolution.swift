@@ -32,17 +32,17 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
   /// Whether the motion swings: ζ < 1.
   private let swings: Bool
   /// How fast the slowest part dies away, per second.
-  private let decay: Double
+  let decay: Double
   /// The frequency of the swinging in radians per second, or how much faster the fast part dies.
-  private let rate: Double
+  let rate: Double
   /// The factor of `reach`.
   private let pull: Double
   /// The velocity at the start.
   private let initialVelocity: Double
   /// Of a swinging motion: how far its cosine reaches, and its lead in radians; 0 where this form
   /// would lose digits.
-  private let amplitude: Double
-  private let phase: Double
+  let amplitude: Double
+  let phase: Double
 
   /// The greatest amplitude for which swinging is written as one cosine.
   ///
@@ -87,8 +87,8 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
     // In this order a NaN fails the comparison and counts as the start.
     guard seconds > 0 else { return -1 }
     if amplitude > 0 {
-      let angle = rate * seconds + phase
-      return angle.isFinite ? -(amplitude * exp(-decay * seconds) * cos(angle)) : 0
+      return Self.swing(
+        at: seconds, amplitude: amplitude, decay: decay, rate: rate, phase: phase)
     }
     guard let fading = fading(at: seconds) else { return 0 }
     if swings {
@@ -96,6 +96,16 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
       return fading * (pull * Self.sine(angle, over: rate, at: seconds) - cos(angle))
     }
     return fading * (pull * faded(at: seconds).reach - 1)
+  }
+
+  /// The same for a motion that is one cosine.
+  @inline(__always)
+  static func swing(
+    at seconds: Double, amplitude: Double, decay: Double, rate: Double, phase: Double
+  ) -> Double {
+    guard seconds > 0 else { return -1 }
+    let angle = rate * seconds + phase
+    return angle.isFinite ? -(amplitude * exp(-decay * seconds) * cos(angle)) : 0
   }
 
   /// The velocity after some seconds: the derivative of `offset(at:)`, in closed form.
