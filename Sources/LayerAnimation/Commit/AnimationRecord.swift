@@ -90,6 +90,9 @@ final class AnimationRecord: EffectSource {
   /// The layer; nil once it is gone.
   var layer: Layer? { reference.layer }
 
+  /// The place of its layer in the tree.
+  var treeOrder: UInt32 { reference.treeOrder }
+
   /// What the draft came to; of a plain one compiled the first time somebody asks.
   var content: FrozenContent {
     if let knownContent { return knownContent }

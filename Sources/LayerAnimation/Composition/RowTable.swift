@@ -11,6 +11,9 @@ struct RowTable<Row> {
     @inline(__always) _modify { yield &rows[Int(id)] }
   }
 
+  /// The number that the next row gets.
+  var nextNumber: Int32 { free.last ?? Int32(rows.count) }
+
   /// Adds a row and gives its number.
   mutating func insert(_ row: Row) -> Int32 {
     if let id = free.popLast() {

@@ -22,7 +22,7 @@ extension LoopCore {
       if !LayerTime(layer).isIdentity { hasLayerTimes = true }
       if let store = AnimationStore.of(layer) { join(store, of: layer, &added) }
     }
-    added.append(contentsOf: changes.added)
+    if added.isEmpty { added = changes.added } else { added.append(contentsOf: changes.added) }
     for shadow in changes.shadows { follow(shadow.layer, shadow.property) }
     if hasLayerTimes && (changes.changesTime || !changes.entered.isEmpty) {
       rebuildSpaces(with: added)
@@ -117,10 +117,7 @@ extension LoopCore {
   }
 
   private func removeTrack(_ track: Int32, settles: Bool = true, from store: AnimationStore?) {
-    guard let slot = tables.removeTrack(track, settles: settles), let store else { return }
-    if let place = store.slots.firstIndex(where: { $0.slot == slot }) {
-      store.slots.remove(at: place)
-    }
+    if let slot = tables.removeTrack(track, settles: settles) { store?.removeSlot(slot) }
   }
 
   /// Commits an added animation: resolves its begin, compiles it, schedules it.
@@ -140,7 +137,7 @@ extension LoopCore {
     record.activeIndex = Int32(active.count)
     active.append(record)
     runningCount += 1
-    schedule(record, in: store.space)
+    schedule(record, mapping, in: store.space)
   }
 
   /// Adds the two rows of a plain animation to the tables, without its plan.
@@ -151,6 +148,16 @@ extension LoopCore {
     guard let from = record.fields.fromValue, let to = record.fields.toValue else { return }
     record.timing = tables.addTiming(
       mapping, record.plainEasing, parent: -1, space: store.space, mayShare: true)
+    if store.slot(of: address.property) == nil {
+      if let placed = tables.addPlainSlot(
+        base: layer.storedValue(address.property), at: address, of: store, record, (from, to),
+        timing: record.timing)
+      {
+        store.addSlot(placed.slot, of: address.property)
+        record.track = placed.track
+        return
+      }
+    }
     let slot = slot(of: address.property, of: layer, store)
     let plain = LaneTrack(
       from: from, to: to, address.component, shape: tables.slots[slot].shape)
@@ -188,7 +195,7 @@ extension LoopCore {
     if let slot = store.slot(of: property) { return slot }
     let slot = tables.addSlot(
       base: layer.storedValue(property), property: property, of: store)
-    store.slots.append(AnimationStore.AnimatedSlot(property: property, slot: slot))
+    store.addSlot(slot, of: property)
     return slot
   }
 
