@@ -4,7 +4,7 @@ import LayerModel
 
 extension EvaluationTables {
   /// Brings a slot's lanes to its base.
-  mutating func noteBase(of slot: Int32) {
+  func noteBase(of slot: Int32) {
     let base = slots[slot].base.lanes?.0 ?? .zero
     if slots[slot].tier == .dense { denseSlots[slots[slot].tierIndex].base = base }
     for lane in 0..<4 {
@@ -20,7 +20,7 @@ extension EvaluationTables {
   }
 
   /// Brings the lanes of a track to its timing, which is another now.
-  mutating func noteTiming(of track: Int32) {
+  func noteTiming(of track: Int32) {
     let slot = tracks[track].slot
     let hot = timings[tracks[track].timing].hot
     if slots[slot].tier == .dense { steps[tracks[track].step].timing = hot }
@@ -51,7 +51,7 @@ extension EvaluationTables {
   }
 
   /// The lanes of a stacked slot at an instant, step by step.
-  mutating func stackedValue(of slot: Int32, at instant: Double) -> SIMD4<Double> {
+  func stackedValue(of slot: Int32, at instant: Double) -> SIMD4<Double> {
     var lanes = slots[slot].base.lanes?.0 ?? .zero
     for lane in 0..<4 {
       let place = Int(slots[slot].places[lane])

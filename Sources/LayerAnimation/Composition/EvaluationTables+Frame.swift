@@ -40,7 +40,7 @@ extension EvaluationTables {
   }
 
   /// Writes the numbers of a block at an instant and gives their places among all.
-  mutating func evaluate(
+  func evaluate(
     block: Int, at instant: Double, into numbers: UnsafeMutablePointer<Double>
   ) -> Range<Int> {
     beginFrame(at: instant)
@@ -64,14 +64,14 @@ extension EvaluationTables {
   }
 
   /// Brings all timings to an instant, and the slots that are evaluated by the reference.
-  mutating func locateAll(at instant: Double) {
+  func locateAll(at instant: Double) {
     beginFrame(at: instant)
     locate(below: hotTimings.count)
     for index in generalSlots.indices { evaluateGeneral(index, at: instant) }
   }
 
   /// Brings the column of all numbers to an instant.
-  mutating func evaluateAll(at instant: Double) {
+  func evaluateAll(at instant: Double) {
     if numbersFrame == instant { return }
     numbers.resize(to: numberCount)
     var place = 0
@@ -82,13 +82,13 @@ extension EvaluationTables {
   }
 
   /// Memory for the numbers of a block, to be given back; made once and used again.
-  mutating func takeBlock() -> UnsafeMutablePointer<Double> {
+  func takeBlock() -> UnsafeMutablePointer<Double> {
     defer { freeBlock = nil }
     return freeBlock ?? .allocate(capacity: LaneBlocks.size)
   }
 
   /// Takes memory of ``takeBlock()`` back.
-  mutating func giveBack(_ block: UnsafeMutablePointer<Double>) {
+  func giveBack(_ block: UnsafeMutablePointer<Double>) {
     freeBlock?.deallocate()
     freeBlock = block
   }

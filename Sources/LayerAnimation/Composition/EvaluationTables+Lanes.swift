@@ -4,7 +4,7 @@ import LayerModel
 
 extension EvaluationTables {
   /// Gives a slot lanes for the numbers that its tracks work on.
-  mutating func setLaneMask(_ mask: SIMD4<Int64>, of slot: Int32) {
+  func setLaneMask(_ mask: SIMD4<Int64>, of slot: Int32) {
     if laneMask(of: slot) != mask {
       dropLanes(slot)
       for lane in 0..<4 where mask[lane] != 0 {
@@ -21,7 +21,7 @@ extension EvaluationTables {
     return mask
   }
 
-  private mutating func appendLane(_ tier: SlotRow.Tier, owner: Int32) -> Int32 {
+  private func appendLane(_ tier: SlotRow.Tier, owner: Int32) -> Int32 {
     switch tier {
     case .plain: return plainLanes.append(owner: owner)
     case .keyed: return keyedLanes.append(owner: owner)
@@ -33,19 +33,19 @@ extension EvaluationTables {
   }
 
   /// Tells the row of a dense slot where its lanes are.
-  private mutating func notePlaces(of slot: Int32) {
+  private func notePlaces(of slot: Int32) {
     if slots[slot].tier == .dense && slots[slot].tierIndex >= 0 {
       denseSlots[slots[slot].tierIndex].places = slots[slot].places
     }
   }
 
   /// Takes a slot's lanes out of the columns; the last ones move to their places.
-  mutating func dropLanes(_ slot: Int32) {
+  func dropLanes(_ slot: Int32) {
     for lane in 0..<4 { dropLane(lane, of: slot) }
   }
 
   /// Takes one of a slot's lanes out, if it has it.
-  mutating func dropLane(_ lane: Int, of slot: Int32) {
+  func dropLane(_ lane: Int, of slot: Int32) {
     let place = slots[slot].places[lane]
     if place < 0 { return }
     slots[slot].places[lane] = -1
@@ -55,7 +55,7 @@ extension EvaluationTables {
   }
 
   /// Takes a lane out and gives the owner of the one that stands there then, if it is another.
-  private mutating func removeLane(_ tier: SlotRow.Tier, _ place: Int32) -> Int32? {
+  private func removeLane(_ tier: SlotRow.Tier, _ place: Int32) -> Int32? {
     switch tier {
     case .plain: return plainLanes.remove(place)
     case .keyed: return keyedLanes.remove(place)
@@ -67,7 +67,7 @@ extension EvaluationTables {
   }
 
   /// Writes a plain or keyed slot's one track into its lanes.
-  mutating func setLanes(of slot: Int32, _ track: LaneTrack, _ keys: LaneKeys?) {
+  func setLanes(of slot: Int32, _ track: LaneTrack, _ keys: LaneKeys?) {
     for lane in 0..<4 {
       let place = slots[slot].places[lane]
       if place < 0 { continue }
@@ -82,7 +82,7 @@ extension EvaluationTables {
   }
 
   /// Adds steps for tracks to a stacked slot's lanes, as their last ones.
-  mutating func pushSteps(_ made: [(track: LaneTrack, number: Int32)], of slot: Int32) {
+  func pushSteps(_ made: [(track: LaneTrack, number: Int32)], of slot: Int32) {
     let base = slots[slot].base.lanes?.0 ?? .zero
     for lane in 0..<4 {
       for (track, number) in made where track.mask[lane] != 0 {
@@ -99,7 +99,7 @@ extension EvaluationTables {
   }
 
   /// Takes the steps of a track out of a stacked slot's lanes.
-  mutating func removeSteps(of track: Int32, from slot: Int32) {
+  func removeSteps(of track: Int32, from slot: Int32) {
     for lane in 0..<4 {
       let place = slots[slot].places[lane]
       if place >= 0 && !stackedLanes.removeStep(of: track, from: place) { dropLane(lane, of: slot) }

@@ -6,7 +6,7 @@
 
 extension EvaluationTables {
   /// Turns to the frame of an instant.
-  mutating func beginFrame(at instant: Double) {
+  func beginFrame(at instant: Double) {
     if frame == instant { return }
     if disorder > 64 && disorder > hotTimings.count / 4 { putTimingsInOrder() }
     frame = instant
@@ -16,12 +16,12 @@ extension EvaluationTables {
 
   /// Brings the hot timings below a place to the frame's instant.
   @inline(__always)
-  mutating func locate(below end: Int) {
+  func locate(below end: Int) {
     if located < end { locateMore(below: end) }
   }
 
   @inline(never)
-  private mutating func locateMore(below end: Int) {
+  private func locateMore(below end: Int) {
     let (begins, durations) = (hotTimings.begins.values, hotTimings.durations.values)
     let (codes, cells, results) = (hotTimings.codes.values, self.cells.middle, eased.values)
     let curves = easings.intervals.values
@@ -47,7 +47,7 @@ extension EvaluationTables {
 
   /// Brings a row of springs to the frame; gives the place after it.
   @inline(never)
-  private mutating func locateSprings(from start: Int, below end: Int) -> Int {
+  private func locateSprings(from start: Int, below end: Int) -> Int {
     let (codes, cells, results) = (hotTimings.codes.values, self.cells.middle, eased.values)
     let springs = easings.springs.rows
     var place = start
@@ -62,7 +62,7 @@ extension EvaluationTables {
   }
 
   @inline(never)
-  private mutating func locateSlowly(_ place: Int) {
+  private func locateSlowly(_ place: Int) {
     let id = hotOwners[place]
     if id <= Self.idleTiming { return }
     let detail = timings[id].detail
@@ -73,7 +73,7 @@ extension EvaluationTables {
 
   /// Brings a group that is a plain run to the frame; false where it is none, or not just now.
   @inline(__always)
-  private mutating func locateGroup(
+  private func locateGroup(
     _ detail: UnsafePointer<TimingDetail>, _ place: Int
   ) -> Bool {
     let duration = detail.pointee.plainDuration
@@ -88,7 +88,7 @@ extension EvaluationTables {
 
   /// Brings any timing to the frame, by the full mapping.
   @inline(never)
-  private mutating func locateByRow(_ id: Int32, _ place: Int) {
+  private func locateByRow(_ id: Int32, _ place: Int) {
     let position = position(of: id, time: cells[hotTimings.codes[place].cell], at: frame)
     eased[place] = position.isInEffect ? position.eased : .nan
     let detail = timings[id].detail

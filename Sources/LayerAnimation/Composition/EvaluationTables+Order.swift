@@ -5,7 +5,7 @@
 
 extension EvaluationTables {
   /// Closes the gaps among the hot timings and puts them in the order of their lanes.
-  mutating func putTimingsInOrder() {
+  func putTimingsInOrder() {
     let count = hotTimings.count
     var order = TimingOrder(count: count)
     order.take(timings[Self.idleTiming].hot)

@@ -4,7 +4,7 @@ import LayerModel
 
 extension EvaluationTables {
   /// Where a timing is at an instant.
-  mutating func position(of id: Int32, at instant: Double) -> EasedPosition {
+  func position(of id: Int32, at instant: Double) -> EasedPosition {
     let row = timings[id]
     if frame == instant && Int(row.hot) < located {
       let value = eased[row.hot]
@@ -40,7 +40,7 @@ extension EvaluationTables {
   }
 
   /// The time of a group's members; of the groups around it first.
-  private mutating func groupTime(of group: Int32, at instant: Double) -> Double {
+  private func groupTime(of group: Int32, at instant: Double) -> Double {
     if details[timings[group].detail].instant == instant {
       return details[timings[group].detail].time
     }
@@ -61,7 +61,7 @@ extension EvaluationTables {
   }
 
   /// Brings a group to an instant; the group around it, if there is one, is there already.
-  private mutating func refreshGroup(_ id: Int32, at instant: Double) -> Double {
+  private func refreshGroup(_ id: Int32, at instant: Double) -> Double {
     let row = timings[id]
     let time =
       row.parent < 0

@@ -4,7 +4,7 @@ import LayerModel
 
 extension EvaluationTables {
   /// Adds a slot for a property of a layer, with its committed model value.
-  mutating func addSlot(
+  func addSlot(
     base: PropertyValue, property: PropertyID = .opacity, of layer: LayerReference? = nil
   ) -> Int32 {
     touch()
@@ -15,7 +15,7 @@ extension EvaluationTables {
   }
 
   /// Changes a slot's base; its tracks are translated anew where the shape changed.
-  mutating func setBase(_ base: PropertyValue, of slot: Int32) {
+  func setBase(_ base: PropertyValue, of slot: Int32) {
     touch()
     let oldShape = slots[slot].shape
     slots[slot].base = base
@@ -37,7 +37,7 @@ extension EvaluationTables {
   }
 
   /// Adds a track as the last of a slot and gives its number.
-  mutating func addTrack(_ planned: PlannedEffect, timing: Int32, slot: Int32) -> Int32 {
+  func addTrack(_ planned: PlannedEffect, timing: Int32, slot: Int32) -> Int32 {
     touch()
     let made = LaneTrack.made(planned.effect, shape: slots[slot].shape)
     let track = tracks.insert(TrackRow(slot: slot, timing: timing, planned: planned))
@@ -64,7 +64,7 @@ extension EvaluationTables {
   /// Removes a track; gives the slot where it has none left and is gone too.
   ///
   /// It need not settle where another track of the slot is removed right after this.
-  mutating func removeTrack(_ id: Int32, settles: Bool = true) -> Int32? {
+  func removeTrack(_ id: Int32, settles: Bool = true) -> Int32? {
     touch()
     let slot = tracks[id].slot
     var before: Int32 = -1

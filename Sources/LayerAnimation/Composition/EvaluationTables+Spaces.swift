@@ -4,13 +4,13 @@ import LayerModel
 
 extension EvaluationTables {
   /// Forgets all spaces but the loop's.
-  mutating func removeSpaces() {
+  func removeSpaces() {
     spaces.removeSubrange(1...)
     touch()
   }
 
   /// Adds a space one step below another and gives its number.
-  mutating func addSpace(_ step: LayerTime, below parent: Int32) -> Int32 {
+  func addSpace(_ step: LayerTime, below parent: Int32) -> Int32 {
     let slope = spaces[Int(parent)].slope * step.speed
     spaces.append(SpaceRow(parent: parent, step: step, slope: slope))
     let number = Int32(spaces.count - 1)
@@ -19,7 +19,7 @@ extension EvaluationTables {
   }
 
   /// The local time of a space at an instant of the loop.
-  mutating func time(in space: Int32, at instant: Double) -> Double {
+  func time(in space: Int32, at instant: Double) -> Double {
     if space == Self.rootSpace { return instant }
     if spaces[Int(space)].instant == instant { return spaces[Int(space)].time }
     // Parents stand before their children, so climbing to the first known one ends.
@@ -43,7 +43,7 @@ extension EvaluationTables {
   }
 
   /// Brings the times of all spaces to the frame of an instant.
-  mutating func locateSpaces(at instant: Double) {
+  func locateSpaces(at instant: Double) {
     let cells = self.cells.middle
     cells[0] = instant
     if spaces.count == 1 { return }

@@ -4,7 +4,7 @@ import LayerModel
 
 extension EvaluationTables {
   /// Adds a track of a dense slot as its last step.
-  mutating func addStep(_ made: (track: LaneTrack, keys: LaneKeys?), of track: Int32) {
+  func addStep(_ made: (track: LaneTrack, keys: LaneKeys?), of track: Int32) {
     let step = steps.insert(DenseStep(track: made.track, timing: timings[tracks[track].timing].hot))
     if Int(step) < stepKeys.count {
       stepKeys[Int(step)] = made.keys
@@ -22,7 +22,7 @@ extension EvaluationTables {
   }
 
   /// Takes a track's step out, which stands after that of another track or, for −1, first.
-  mutating func removeStep(of track: Int32, after before: Int32) {
+  func removeStep(of track: Int32, after before: Int32) {
     let step = tracks[track].step
     if step < 0 { return }
     let index = slots[tracks[track].slot].tierIndex
@@ -37,7 +37,7 @@ extension EvaluationTables {
   }
 
   /// Takes all steps of a slot out, as it leaves the dense ones.
-  mutating func removeSteps(of slot: Int32) {
+  func removeSteps(of slot: Int32) {
     var step = denseSlots[slots[slot].tierIndex].firstStep
     while step >= 0 {
       let next = steps[step].next
@@ -51,13 +51,13 @@ extension EvaluationTables {
     }
   }
 
-  private mutating func drop(_ step: Int32) {
+  private func drop(_ step: Int32) {
     steps.remove(step, leaving: .unused)
     stepKeys[Int(step)] = nil
   }
 
   /// The lanes of a dense slot at an instant, step by step.
-  mutating func denseValue(at index: Int, at instant: Double) -> SIMD4<Double> {
+  func denseValue(at index: Int, at instant: Double) -> SIMD4<Double> {
     var lanes = denseSlots[index].base
     var current = denseSlots[index].firstStep
     while current >= 0 {
@@ -70,7 +70,7 @@ extension EvaluationTables {
   }
 
   /// Brings all dense slots to the frame of an instant.
-  mutating func evaluateDense(at instant: Double) {
+  func evaluateDense(at instant: Double) {
     if denseFrame == instant { return }
     locate(below: hotTimings.count)
     denseNumbers.resize(to: denseOwners.count)

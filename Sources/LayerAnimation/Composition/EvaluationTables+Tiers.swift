@@ -11,7 +11,7 @@ import LayerModel
 extension EvaluationTables {
   /// Brings a slot to the quickest tier that its tracks allow; `last` is its last track in lanes,
   /// where that is at hand.
-  mutating func settleTier(
+  func settleTier(
     of slot: Int32, _ last: (track: LaneTrack, keys: LaneKeys?)? = nil
   ) {
     let (first, end) = (slots[slot].firstTrack, slots[slot].lastTrack)
@@ -35,7 +35,7 @@ extension EvaluationTables {
   }
 
   /// Brings a slot to the stacked tier, or to the dense one where a track has keys.
-  private mutating func settleSteps(of slot: Int32, _ shape: LaneShape) {
+  private func settleSteps(of slot: Int32, _ shape: LaneShape) {
     var made: [(track: LaneTrack, number: Int32)] = []
     var keys: [LaneKeys?] = []
     var current = slots[slot].firstTrack
@@ -59,7 +59,7 @@ extension EvaluationTables {
     setLaneMask(mask, of: slot)
   }
 
-  private mutating func enter(_ tier: SlotRow.Tier, _ slot: Int32) {
+  private func enter(_ tier: SlotRow.Tier, _ slot: Int32) {
     if slots[slot].tier == tier && (tier != .general || slots[slot].tierIndex >= 0) { return }
     leaveTier(of: slot)
     slots[slot].tier = tier
@@ -75,7 +75,7 @@ extension EvaluationTables {
   }
 
   /// Takes a slot out of its tier; it is a general one then that stands among no others.
-  mutating func leaveTier(of slot: Int32) {
+  func leaveTier(of slot: Int32) {
     dropLanes(slot)
     let (tier, index) = (slots[slot].tier, Int(slots[slot].tierIndex))
     if index >= 0 && tier == .dense { removeSteps(of: slot) }
@@ -94,7 +94,7 @@ extension EvaluationTables {
   }
 
   /// Forgets the value of a slot that is evaluated by the reference.
-  mutating func forgetGeneral(_ slot: Int32) {
+  func forgetGeneral(_ slot: Int32) {
     if slot >= 0 && slots[slot].tier == .general && slots[slot].tierIndex >= 0 {
       generalSlots[Int(slots[slot].tierIndex)].instant = .nan
     }

@@ -10,7 +10,7 @@ extension EvaluationTables {
   /// Adds a timing, inside a group's or in a space of its own, and gives its number.
   ///
   /// One that `mayShare` gets the number of an equal one that began in the same commit.
-  mutating func addTiming(
+  func addTiming(
     _ mapping: TimeMapping, _ easing: Easing, parent: Int32, space: Int32, mayShare: Bool = false
   ) -> Int32 {
     let number = easings.insert(easing)
@@ -45,10 +45,10 @@ extension EvaluationTables {
   }
 
   /// Lets no later animation share a timing that was added before.
-  mutating func endSharing() { recentTimings.removeAll(keepingCapacity: true) }
+  func endSharing() { recentTimings.removeAll(keepingCapacity: true) }
 
   /// Takes one animation off a timing; without any the timing is gone.
-  mutating func removeTiming(_ id: Int32) {
+  func removeTiming(_ id: Int32) {
     timings[id].users -= 1
     if timings[id].users > 0 { return }
     touch()
@@ -71,7 +71,7 @@ extension EvaluationTables {
   /// Moves an animation's timing to another space, and its tracks with it where others share it.
   ///
   /// - Returns: The timing's number from now on.
-  mutating func setSpace(_ space: Int32, of id: Int32, tracks affected: [Int32]) -> Int32 {
+  func setSpace(_ space: Int32, of id: Int32, tracks affected: [Int32]) -> Int32 {
     if self.space(ofTiming: id) == space { return id }
     touch()
     if timings[id].users == 1 {
@@ -95,7 +95,7 @@ extension EvaluationTables {
   }
 
   /// Notes that the loop ended an animation at an instant, whose picture still shows it.
-  mutating func end(_ timing: Int32, at instant: Double) {
+  func end(_ timing: Int32, at instant: Double) {
     touch()
     timings[timing].endedAt = instant
     let isFast = instant.isNaN && mapping(of: timing).isPlain
@@ -108,14 +108,14 @@ extension EvaluationTables {
   }
 
   /// Forgets what was computed from timings that changed.
-  mutating func forget(timings changed: [Int32], tracks affected: [Int32]) {
+  func forget(timings changed: [Int32], tracks affected: [Int32]) {
     touch()
     for id in changed where timings[id].detail >= 0 { details[timings[id].detail].instant = .nan }
     for id in affected { forgetGeneral(tracks[id].slot) }
   }
 
   /// Adds a timing's rows, not yet fast, and gives its number.
-  mutating func insertTiming(
+  func insertTiming(
     _ row: TimingRow, easing: Int32, begin: Double, cell: Int32
   ) -> Int32 {
     if disorder > 256 && disorder > hotTimings.count / 2 { putTimingsInOrder() }
@@ -144,7 +144,7 @@ extension EvaluationTables {
   }
 
   /// The place of the time of a group's members; with the first of them the group becomes one.
-  private mutating func cell(ofGroup id: Int32) -> Int32 {
+  private func cell(ofGroup id: Int32) -> Int32 {
     if timings[id].detail < 0 {
       timings[id].detail = details.insert(TimingDetail(mapping: mapping(of: id)))
     }

@@ -4,7 +4,7 @@ import LayerModel
 
 extension EvaluationTables {
   /// The value of a slot's property, or of a component, at an instant.
-  mutating func value(
+  func value(
     of slot: Int32, _ component: PropertyComponent, at instant: Double
   ) -> PropertyValue {
     guard slots[slot].tier != .general, let shape = slots[slot].shape else {
@@ -15,7 +15,7 @@ extension EvaluationTables {
   }
 
   /// The lanes of a slot, which is not a general one, at an instant.
-  mutating func lanes(of slot: Int32, at instant: Double) -> SIMD4<Double> {
+  func lanes(of slot: Int32, at instant: Double) -> SIMD4<Double> {
     switch slots[slot].tier {
     case .plain, .keyed:
       let timing = tracks[slots[slot].firstTrack].timing
@@ -25,14 +25,14 @@ extension EvaluationTables {
     }
   }
 
-  mutating func evaluateGeneral(_ index: Int, at instant: Double) {
+  func evaluateGeneral(_ index: Int, at instant: Double) {
     if generalSlots[index].instant == instant { return }
     generalSlots[index].value = generalValue(of: generalSlots[index].slot, upTo: -1, at: instant)
     generalSlots[index].instant = instant
   }
 
   /// The value of a slot by the reference's composition, before a track where one is named.
-  mutating func generalValue(
+  func generalValue(
     of slot: Int32, upTo end: Int32, at instant: Double
   ) -> Accumulator {
     var accumulator = Accumulator(slots[slot].base)

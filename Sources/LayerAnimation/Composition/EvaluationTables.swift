@@ -16,64 +16,64 @@ import LayerModel
 ///     lanes   ──▶ from + delta · eased              the plain ones, block by block
 ///     lanes   ──▶ keys, steps                       the keyed and the stacked ones, block by block
 ///     slots   ──▶ their tracks                      the dense ones; the general by the reference
-struct EvaluationTables: ~Copyable {
+final class EvaluationTables {
   /// The loop's own time, space 0, which every other space derives from.
   static let rootSpace: Int32 = 0
   /// A timing that never moves, for rows that are not used.
   static let idleTiming: Int32 = 0
 
-  var spaces = [SpaceRow(parent: -1, step: .identity, slope: 1)]
+  @exclusivity(unchecked) var spaces = [SpaceRow(parent: -1, step: .identity, slope: 1)]
   /// The times of spaces and groups in the frame.
-  var cells = TimeCells()
+  @exclusivity(unchecked) var cells = TimeCells()
   /// The numbers of groups' places among the cells.
-  var groupCells = PlainTable<Int32>()
+  @exclusivity(unchecked) var groupCells = PlainTable<Int32>()
 
-  var timings = PlainTable<TimingRow>()
-  var details = PlainTable<TimingDetail>()
-  var hotTimings = HotTimings()
+  @exclusivity(unchecked) var timings = PlainTable<TimingRow>()
+  @exclusivity(unchecked) var details = PlainTable<TimingDetail>()
+  @exclusivity(unchecked) var hotTimings = HotTimings()
   /// The numbers of the hot timings, −1 where one is gone.
-  var hotOwners = Column<Int32>()
+  @exclusivity(unchecked) var hotOwners = Column<Int32>()
   /// How many of the hot ones are gone, or no longer stand in the order of their lanes.
-  var disorder = 0
+  @exclusivity(unchecked) var disorder = 0
   /// The eased progress of each hot timing in the frame; NaN where it is not in effect.
-  var eased = Column<Double>()
-  var easings = EasingRows()
+  @exclusivity(unchecked) var eased = Column<Double>()
+  @exclusivity(unchecked) var easings = EasingRows()
 
-  var tracks = RowTable<TrackRow>()
-  var slots = RowTable<SlotRow>()
-  var plainLanes = PlainLanes()
-  var keyedLanes = KeyedLanes()
-  var stackedLanes = StackedLanes()
+  @exclusivity(unchecked) var tracks = RowTable<TrackRow>()
+  @exclusivity(unchecked) var slots = RowTable<SlotRow>()
+  @exclusivity(unchecked) var plainLanes = PlainLanes()
+  @exclusivity(unchecked) var keyedLanes = KeyedLanes()
+  @exclusivity(unchecked) var stackedLanes = StackedLanes()
   /// The slots evaluated track by track, all lanes at once.
-  var denseSlots = Column<DenseRow>()
+  @exclusivity(unchecked) var denseSlots = Column<DenseRow>()
   /// Whose numbers the dense slots' lanes are: the slot times 4, and which of its numbers.
-  var denseOwners = Column<Int32>()
+  @exclusivity(unchecked) var denseOwners = Column<Int32>()
   /// What each dense lane is in the frame.
-  var denseNumbers = Column<Double>()
-  var steps = PlainTable<DenseStep>()
+  @exclusivity(unchecked) var denseNumbers = Column<Double>()
+  @exclusivity(unchecked) var steps = PlainTable<DenseStep>()
   /// What the steps' tracks point to, by the steps' numbers.
-  var stepKeys: [LaneKeys?] = []
+  @exclusivity(unchecked) var stepKeys: [LaneKeys?] = []
   /// The slots evaluated by the reference's composition.
-  var generalSlots: [GeneralRow] = []
+  @exclusivity(unchecked) var generalSlots: [GeneralRow] = []
 
   /// All numbers, where somebody reads them in one piece.
-  var numbers = Column<Double>()
+  @exclusivity(unchecked) var numbers = Column<Double>()
 
   /// Memory for the numbers of one block, where nobody reads a block just now.
-  var freeBlock: UnsafeMutablePointer<Double>?
+  @exclusivity(unchecked) var freeBlock: UnsafeMutablePointer<Double>?
 
   /// The instant that the cells and the first of the hot timings stand at; NaN after any change.
-  var frame = Double.nan
+  @exclusivity(unchecked) var frame = Double.nan
   /// How many of the hot timings are at that instant.
-  var located = 0
+  @exclusivity(unchecked) var located = 0
   /// Up to which instant the dense slots and all numbers are.
-  var denseFrame = Double.nan
-  var numbersFrame = Double.nan
+  @exclusivity(unchecked) var denseFrame = Double.nan
+  @exclusivity(unchecked) var numbersFrame = Double.nan
   /// How often anything changed.
-  var revision = 0
+  @exclusivity(unchecked) var revision = 0
 
   /// Timings added since the last commit, which others may share.
-  var recentTimings: [Int32] = []
+  @exclusivity(unchecked) var recentTimings: [Int32] = []
 
   init() {
     _ = insertTiming(.unused, easing: EasingRows.linear, begin: 0, cell: Self.rootSpace)
@@ -82,13 +82,13 @@ struct EvaluationTables: ~Copyable {
   deinit { freeBlock?.deallocate() }
 
   /// Notes that something changed, so that the frame must be evaluated anew.
-  mutating func touch() {
+  func touch() {
     revision += 1
     leaveFrame()
   }
 
   /// Forgets what stands at the frame's instant.
-  mutating func leaveFrame() {
+  func leaveFrame() {
     frame = .nan
     located = 0
     denseFrame = .nan

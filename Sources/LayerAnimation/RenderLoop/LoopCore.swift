@@ -29,7 +29,7 @@ final class LoopCore: AnimationHost {
   @exclusivity(unchecked) var timers = TimerQueue() { didSet { quietUntil = -.infinity } }
   /// The loop whose state this is; nil once it goes away.
   weak var loop: RenderLoop?
-  @exclusivity(unchecked) var tables = EvaluationTables()
+  let tables = EvaluationTables()
   @exclusivity(unchecked) var deliveries = Deliveries() { didSet { quietUntil = -.infinity } }
   /// Before this instant nothing is due, and nothing waits: an advance only moves the present.
   ///

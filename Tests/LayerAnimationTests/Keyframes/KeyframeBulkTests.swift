@@ -95,7 +95,7 @@ struct KeyframeBulkTests {
     var different = 0
     for _ in 0..<Rounds.scaled(300) {
       let address = try #require(layer.propertyTable.address(of: keyPath))
-      var tables = EvaluationTables()
+      let tables = EvaluationTables()
       let base = layer.value(
         at: PropertyAddress(
           property: address.property, component: .whole,
