@@ -1,42 +1,66 @@
 // The frame: all numbers at an instant, in blocks.
 //
-//     numbers    │ plain │ plain │ pl │ dense │ de │
-//     blocks     │   0   │   1   │ 2  │   3   │ 4  │      each evaluated right before it is read
+//     numbers    │ plain │ plain │ pl │ keyed │ stack │ st │ dense │
+//     blocks     │   0   │   1   │ 2  │   3   │   4   │ 5  │   6   │    each evaluated right before
+//                                                                      it is read
 //
 // A block is the same whoever asks for it and when, so reading may stop, or turn to another instant
 // and back.
 
 extension EvaluationTables {
   /// How many numbers all slots made of lanes have.
-  var numberCount: Int { plainLanes.count + denseOwners.count }
+  var numberCount: Int {
+    plainLanes.count + keyedLanes.count + stackedLanes.count + denseOwners.count
+  }
 
   /// How many blocks they make.
   var blockCount: Int {
-    LaneBlocks.count(plainLanes.count) + LaneBlocks.count(denseOwners.count)
+    LaneBlocks.count(plainLanes.count) + LaneBlocks.count(keyedLanes.count)
+      + LaneBlocks.count(stackedLanes.count) + LaneBlocks.count(denseOwners.count)
   }
 
-  /// The places of a block's numbers among all.
-  func numbers(ofBlock block: Int) -> Range<Int> {
-    let plain = LaneBlocks.count(plainLanes.count)
-    if block < plain { return LaneBlocks.lanes(block, of: plainLanes.count) }
-    let lanes = LaneBlocks.lanes(block - plain, of: denseOwners.count)
-    return plainLanes.count + lanes.lowerBound..<plainLanes.count + lanes.upperBound
+  /// Which tier a block is of, which of its blocks it is, and the places of its numbers among all.
+  func tier(ofBlock block: Int) -> (tier: SlotRow.Tier, block: Int, numbers: Range<Int>) {
+    var (block, first) = (block, 0)
+    func numbers(_ count: Int) -> Range<Int>? {
+      let blocks = LaneBlocks.count(count)
+      if block < blocks {
+        let lanes = LaneBlocks.lanes(block, of: count)
+        return first + lanes.lowerBound..<first + lanes.upperBound
+      }
+      block -= blocks
+      first += count
+      return nil
+    }
+    if let numbers = numbers(plainLanes.count) { return (.plain, block, numbers) }
+    if let numbers = numbers(keyedLanes.count) { return (.keyed, block, numbers) }
+    if let numbers = numbers(stackedLanes.count) { return (.stacked, block, numbers) }
+    if let numbers = numbers(denseOwners.count) { return (.dense, block, numbers) }
+    fatalError("There is no block \(block) of animated numbers behind the last.")
   }
 
-  /// Writes the numbers of a block at an instant.
+  /// Writes the numbers of a block at an instant and gives their places among all.
   func evaluate(
     block: Int, at instant: Double, into numbers: UnsafeMutablePointer<Double>
-  ) {
+  ) -> Range<Int> {
     beginFrame(at: instant)
-    let plain = LaneBlocks.count(plainLanes.count)
-    if block < plain {
-      locate(below: Int(plainLanes.block(block).end))
-      plainLanes.evaluate(block, eased.values, into: numbers)
-      return
+    let (tier, index, places) = tier(ofBlock: block)
+    switch tier {
+    case .plain:
+      locate(below: Int(plainLanes.block(index).end))
+      plainLanes.evaluate(index, eased.values, into: numbers)
+    case .keyed:
+      locate(below: keyedLanes.timingsEnd(index))
+      keyedLanes.evaluate(index, eased.values, into: numbers)
+    case .stacked:
+      locate(below: stackedLanes.timingsEnd(index))
+      stackedLanes.evaluate(index, eased.values, into: numbers) { cycle(ofHot: $0) }
+    case .dense, .general:
+      evaluateDense(at: instant)
+      numbers.update(
+        from: denseNumbers.values + index * LaneBlocks.size, count: places.count)
     }
-    evaluateDense(at: instant)
-    let lanes = LaneBlocks.lanes(block - plain, of: denseOwners.count)
-    numbers.update(from: denseNumbers.values + lanes.lowerBound, count: lanes.count)
+    return places
   }
 
   /// Brings all timings to an instant, and the slots that are evaluated by the reference.
@@ -50,9 +74,9 @@ extension EvaluationTables {
   func evaluateAll(at instant: Double) {
     if numbersFrame == instant { return }
     numbers.resize(to: numberCount)
+    var place = 0
     for block in 0..<blockCount {
-      evaluate(
-        block: block, at: instant, into: numbers.values + self.numbers(ofBlock: block).lowerBound)
+      place = evaluate(block: block, at: instant, into: numbers.values + place).upperBound
     }
     numbersFrame = instant
   }
@@ -71,7 +95,12 @@ extension EvaluationTables {
 
   /// Whose number stands at a place among all: the slot times 4, and which of its numbers.
   func owner(ofNumber place: Int) -> Int32 {
-    place < plainLanes.count
-      ? plainLanes.owners[place] : denseOwners[place - plainLanes.count]
+    var place = place
+    if place < plainLanes.count { return plainLanes.owners[place] }
+    place -= plainLanes.count
+    if place < keyedLanes.count { return keyedLanes.rows[place].owner }
+    place -= keyedLanes.count
+    if place < stackedLanes.count { return stackedLanes.rows[place].owner }
+    return denseOwners[place - stackedLanes.count]
   }
 }

@@ -22,9 +22,14 @@ extension EvaluationTables {
   }
 
   private func appendLane(_ tier: SlotRow.Tier, owner: Int32) -> Int32 {
-    if tier == .plain { return plainLanes.append(owner: owner) }
-    denseOwners.append(owner)
-    return Int32(denseOwners.count - 1)
+    switch tier {
+    case .plain: return plainLanes.append(owner: owner)
+    case .keyed: return keyedLanes.append(owner: owner)
+    case .stacked: return stackedLanes.append(owner: owner, base: 0)
+    case .dense, .general:
+      denseOwners.append(owner)
+      return Int32(denseOwners.count - 1)
+    }
   }
 
   /// Tells the row of a dense slot where its lanes are.
@@ -36,76 +41,68 @@ extension EvaluationTables {
 
   /// Takes a slot's lanes out of the columns; the last ones move to their places.
   func dropLanes(_ slot: Int32) {
-    for lane in 0..<4 {
-      let place = slots[slot].places[lane]
-      if place < 0 { continue }
-      slots[slot].places[lane] = -1
-      guard let moved = removeLane(slots[slot].tier, place) else { continue }
-      slots[moved >> 2].places[Int(moved & 3)] = place
-      notePlaces(of: moved >> 2)
-    }
+    for lane in 0..<4 { dropLane(lane, of: slot) }
+  }
+
+  /// Takes one of a slot's lanes out, if it has it.
+  func dropLane(_ lane: Int, of slot: Int32) {
+    let place = slots[slot].places[lane]
+    if place < 0 { return }
+    slots[slot].places[lane] = -1
+    guard let moved = removeLane(slots[slot].tier, place) else { return }
+    slots[moved >> 2].places[Int(moved & 3)] = place
+    notePlaces(of: moved >> 2)
   }
 
   /// Takes a lane out and gives the owner of the one that stands there then, if it is another.
   private func removeLane(_ tier: SlotRow.Tier, _ place: Int32) -> Int32? {
-    if tier == .plain { return plainLanes.remove(place) }
-    denseOwners.replaceByLast(Int(place))
-    return Int(place) < denseOwners.count ? denseOwners[place] : nil
+    switch tier {
+    case .plain: return plainLanes.remove(place)
+    case .keyed: return keyedLanes.remove(place)
+    case .stacked: return stackedLanes.remove(place)
+    case .dense, .general:
+      denseOwners.replaceByLast(Int(place))
+      return Int(place) < denseOwners.count ? denseOwners[place] : nil
+    }
   }
 
-  /// Writes a plain slot's one track into its lanes.
-  func setLanes(of slot: Int32, _ track: LaneTrack) {
-    let hot = timings[tracks[slots[slot].firstTrack].timing].hot
-    let base = slots[slot].base.lanes?.0 ?? .zero
+  /// Writes a plain or keyed slot's one track into its lanes.
+  func setLanes(of slot: Int32, _ track: LaneTrack, _ keys: LaneKeys?) {
     for lane in 0..<4 {
       let place = slots[slot].places[lane]
       if place < 0 { continue }
-      plainLanes.set(place, from: track.from[lane], to: track.to[lane], base: base[lane])
-      plainLanes.setTiming(place, hot)
+      if let keys {
+        keyedLanes.set(place, keys, lane: lane)
+      } else {
+        plainLanes.set(place, from: track.from[lane], to: track.to[lane])
+      }
     }
+    noteBase(of: slot)
+    noteTiming(of: slots[slot].firstTrack)
   }
 
-  /// Brings a slot's lanes to its base.
-  func noteBase(of slot: Int32) {
+  /// Adds steps for tracks to a stacked slot's lanes, as their last ones.
+  func pushSteps(_ made: [(track: LaneTrack, number: Int32)], of slot: Int32) {
     let base = slots[slot].base.lanes?.0 ?? .zero
-    switch slots[slot].tier {
-    case .dense: denseSlots[slots[slot].tierIndex].base = base
-    case .plain:
-      for lane in 0..<4 {
-        let place = slots[slot].places[lane]
-        if place >= 0 { plainLanes.setBase(place, base[lane]) }
+    for lane in 0..<4 {
+      for (track, number) in made where track.mask[lane] != 0 {
+        if slots[slot].places[lane] < 0 {
+          slots[slot].places[lane] = stackedLanes.append(
+            owner: slot << 2 | Int32(lane), base: base[lane])
+        }
+        stackedLanes.push(
+          StackedStep(
+            track, lane: lane, timing: timings[tracks[number].timing].hot, of: number),
+          onto: slots[slot].places[lane])
       }
-    case .general: break
     }
   }
 
-  /// Brings the lanes of a track to its timing, which is another now.
-  func noteTiming(of track: Int32) {
-    let slot = tracks[track].slot
-    let hot = timings[tracks[track].timing].hot
-    switch slots[slot].tier {
-    case .dense: steps[tracks[track].step].timing = hot
-    case .plain:
-      for lane in 0..<4 {
-        let place = slots[slot].places[lane]
-        if place >= 0 { plainLanes.setTiming(place, hot) }
-      }
-    case .general: break
-    }
-  }
-
-  /// The lanes of a plain slot at a position of its timing.
-  func plainValue(of slot: Int32, at position: EasedPosition) -> SIMD4<Double> {
-    let progress = position.isInEffect ? position.eased : .nan
-    // Most are a single number, of which nothing is the base's.
-    if slots[slot].shape == .number {
-      return SIMD4(plainLanes.number(Int(slots[slot].places[0]), at: progress), 0, 0, 0)
-    }
-    var lanes = slots[slot].base.lanes?.0 ?? .zero
+  /// Takes the steps of a track out of a stacked slot's lanes.
+  func removeSteps(of track: Int32, from slot: Int32) {
     for lane in 0..<4 {
       let place = slots[slot].places[lane]
-      if place >= 0 { lanes[lane] = plainLanes.number(Int(place), at: progress) }
+      if place >= 0 && !stackedLanes.removeStep(of: track, from: place) { dropLane(lane, of: slot) }
     }
-    return lanes
   }
 }

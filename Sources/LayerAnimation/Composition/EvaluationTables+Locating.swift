@@ -8,7 +8,7 @@ extension EvaluationTables {
   /// Turns to the frame of an instant.
   func beginFrame(at instant: Double) {
     if frame == instant { return }
-    if disorder > hotTimings.count / 2 && disorder > 64 { putTimingsInOrder() }
+    if disorder > 64 && disorder > hotTimings.count / 4 { putTimingsInOrder() }
     frame = instant
     located = 0
     locateSpaces(at: instant)
@@ -65,6 +65,30 @@ extension EvaluationTables {
   private func locateSlowly(_ place: Int) {
     let id = hotOwners[place]
     if id <= Self.idleTiming { return }
+    let detail = timings[id].detail
+    if detail < 0 || !locateGroup(details.rows + Int(detail), place) {
+      locateByRow(id, place)
+    }
+  }
+
+  /// Brings a group that is a plain run to the frame; false where it is none, or not just now.
+  @inline(__always)
+  private func locateGroup(
+    _ detail: UnsafePointer<TimingDetail>, _ place: Int
+  ) -> Bool {
+    let duration = detail.pointee.plainDuration
+    let code = hotTimings.codes[place]
+    let progress = (cells[code.cell] - hotTimings.begins[place]) / duration
+    if !HotTimings.isFast(progress) { return false }
+    let value = easings.value(code.easing, at: progress)
+    eased[place] = value
+    cells[detail.pointee.cell] = value * duration
+    return true
+  }
+
+  /// Brings any timing to the frame, by the full mapping.
+  @inline(never)
+  private func locateByRow(_ id: Int32, _ place: Int) {
     let position = position(of: id, time: cells[hotTimings.codes[place].cell], at: frame)
     eased[place] = position.isInEffect ? position.eased : .nan
     let detail = timings[id].detail

@@ -10,6 +10,10 @@ extension EvaluationTables {
     var order = TimingOrder(count: count)
     order.take(timings[Self.idleTiming].hot)
     for lane in 0..<plainLanes.count { take(plainLanes.timing[lane], &order) }
+    for lane in 0..<keyedLanes.count { take(keyedLanes.rows[lane].timing, &order) }
+    for lane in 0..<stackedLanes.count {
+      for step in stackedLanes.steps(lane) { take(step.timing, &order) }
+    }
     // Those of slots that are evaluated in other ways, in the order of adding.
     for place in 0..<count where hotOwners[place] >= 0 { take(Int32(place), &order) }
 
@@ -28,6 +32,8 @@ extension EvaluationTables {
     order.places.withUnsafeBufferPointer { places in
       guard let places = places.baseAddress else { return }
       plainLanes.moveTimings(places)
+      keyedLanes.moveTimings(places)
+      stackedLanes.moveTimings(places)
       for step in 0..<steps.length {
         steps.rows[step].timing = places[Int(steps.rows[step].timing)]
       }

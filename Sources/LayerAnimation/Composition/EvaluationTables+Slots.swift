@@ -1,10 +1,6 @@
 import LayerModel
 
-// Slots: which properties are animated, and by which of the three ways each is evaluated.
-//
-//     one track between fixed ends   ──▶ plain    in the columns of lanes
-//     tracks that lanes can express  ──▶ dense    track by track
-//     anything else                  ──▶ general  by the reference
+// Slots: which properties are animated, and by which of their tracks.
 
 extension EvaluationTables {
   /// Adds a slot for a property of a layer, with its committed model value.
@@ -66,9 +62,12 @@ extension EvaluationTables {
     slots[slot].lastTrack = track
     if made == nil { slots[slot].generalTracks += 1 }
     forgetGeneral(slot)
-    if let made, slots[slot].tier == .dense, slots[slot].firstTrack != track {
+    let isFirst = slots[slot].firstTrack == track
+    if let made, slots[slot].tier == .dense, !isFirst {
       addStep(made, of: track)
       setLaneMask(laneMask(of: slot) | made.track.mask, of: slot)
+    } else if let made, slots[slot].tier == .stacked, !isFirst, made.track.way != .keyed {
+      pushSteps([(made.track, track)], of: slot)
     } else {
       settleTier(of: slot, made)
     }
@@ -99,6 +98,7 @@ extension EvaluationTables {
       slots[slot].generalTracks -= 1
     }
     removeStep(of: id, after: before)
+    if slots[slot].tier == .stacked { removeSteps(of: id, from: slot) }
     tracks.remove(id, leaving: .unused)
     if slots[slot].firstTrack >= 0 {
       forgetGeneral(slot)
@@ -108,84 +108,5 @@ extension EvaluationTables {
     leaveTier(of: slot)
     slots.remove(slot, leaving: SlotRow(layer: nil, property: .opacity, base: .null))
     return slot
-  }
-}
-
-// MARK: - Tiers
-
-extension EvaluationTables {
-  /// Brings a slot to the quickest tier that its tracks allow; `last` is its last track in lanes,
-  /// where that is at hand.
-  private func settleTier(
-    of slot: Int32, _ last: (track: LaneTrack, keys: LaneKeys?)? = nil
-  ) {
-    let (first, end) = (slots[slot].firstTrack, slots[slot].lastTrack)
-    guard let shape = slots[slot].shape, slots[slot].generalTracks == 0 else {
-      return enter(.general, slot)
-    }
-    if first >= 0 && first == end,
-      let track = (last ?? LaneTrack.made(tracks[first].effect, shape: shape))?.track,
-      track.isPlain
-    {
-      enter(.plain, slot)
-      setLaneMask(track.mask, of: slot)
-      setLanes(of: slot, track)
-      return
-    }
-    enter(.dense, slot)
-    var mask = SIMD4<Int64>.zero
-    var current = first
-    while current >= 0 {
-      if tracks[current].step < 0,
-        let made = LaneTrack.made(tracks[current].effect, shape: shape)
-      {
-        addStep(made, of: current)
-      }
-      mask |= steps[tracks[current].step].track.mask
-      current = tracks[current].next
-    }
-    setLaneMask(mask, of: slot)
-  }
-
-  private func enter(_ tier: SlotRow.Tier, _ slot: Int32) {
-    if slots[slot].tier == tier && (tier == .plain || slots[slot].tierIndex >= 0) { return }
-    leaveTier(of: slot)
-    slots[slot].tier = tier
-    switch tier {
-    case .plain: break
-    case .dense:
-      slots[slot].tierIndex = Int32(denseSlots.count)
-      denseSlots.append(DenseRow(slot: slot, base: slots[slot].base.lanes?.0 ?? .zero))
-    case .general:
-      slots[slot].tierIndex = Int32(generalSlots.count)
-      generalSlots.append(GeneralRow(slot: slot))
-    }
-  }
-
-  private func leaveTier(of slot: Int32) {
-    dropLanes(slot)
-    let index = Int(slots[slot].tierIndex)
-    if index < 0 { return }
-    if slots[slot].tier == .dense { removeSteps(of: slot) }
-    slots[slot].tierIndex = -1
-    if slots[slot].tier == .dense {
-      let last = denseSlots[denseSlots.count - 1]
-      denseSlots.removeLast()
-      if last.slot == slot { return }
-      denseSlots[index] = last
-      slots[last.slot].tierIndex = Int32(index)
-    } else {
-      let last = generalSlots.removeLast()
-      if last.slot == slot { return }
-      generalSlots[index] = last
-      slots[last.slot].tierIndex = Int32(index)
-    }
-  }
-
-  /// Forgets the value of a slot that is evaluated by the reference.
-  func forgetGeneral(_ slot: Int32) {
-    if slot >= 0 && slots[slot].tier == .general && slots[slot].tierIndex >= 0 {
-      generalSlots[Int(slots[slot].tierIndex)].instant = .nan
-    }
   }
 }

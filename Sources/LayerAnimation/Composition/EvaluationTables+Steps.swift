@@ -5,7 +5,7 @@ import LayerModel
 extension EvaluationTables {
   /// Adds a track of a dense slot as its last step.
   func addStep(_ made: (track: LaneTrack, keys: LaneKeys?), of track: Int32) {
-    let step = steps.insert(LaneStep(track: made.track, timing: timings[tracks[track].timing].hot))
+    let step = steps.insert(DenseStep(track: made.track, timing: timings[tracks[track].timing].hot))
     if Int(step) < stepKeys.count {
       stepKeys[Int(step)] = made.keys
     } else {

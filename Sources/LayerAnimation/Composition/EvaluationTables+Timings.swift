@@ -98,8 +98,13 @@ extension EvaluationTables {
   func end(_ timing: Int32, at instant: Double) {
     touch()
     timings[timing].endedAt = instant
-    let isFast = instant.isNaN && !isGroup(timing) && mapping(of: timing).isPlain
-    hotTimings.setDuration(isFast ? timings[timing].duration : .nan, at: timings[timing].hot)
+    let isFast = instant.isNaN && mapping(of: timing).isPlain
+    let duration = isFast ? timings[timing].duration : .nan
+    if isGroup(timing) {
+      details[timings[timing].detail].plainDuration = duration
+    } else {
+      hotTimings.setDuration(duration, at: timings[timing].hot)
+    }
   }
 
   /// Forgets what was computed from a timing that changed.
@@ -118,7 +123,7 @@ extension EvaluationTables {
   func insertTiming(
     _ row: TimingRow, easing: Int32, begin: Double, cell: Int32
   ) -> Int32 {
-    if hotTimings.isFull && disorder > hotTimings.count / 4 { putTimingsInOrder() }
+    if disorder > 256 && disorder > hotTimings.count / 2 { putTimingsInOrder() }
     var row = row
     row.hot = Int32(hotTimings.count)
     let id = timings.insert(row)
@@ -153,6 +158,7 @@ extension EvaluationTables {
       details[detail].cell = ~groupCells.insert(id)
       cells.include(details[detail].cell)
       // The frame must pass by the group's own row, to write that time.
+      details[detail].plainDuration = hotTimings.durations[timings[id].hot]
       hotTimings.setDuration(.nan, at: timings[id].hot)
     }
     return details[detail].cell

@@ -21,11 +21,13 @@ extension EvaluationTables {
 
   /// The lanes of a slot, which is not a general one, at an instant.
   func lanes(of slot: Int32, at instant: Double) -> SIMD4<Double> {
-    if slots[slot].tier == .dense {
-      return denseValue(at: Int(slots[slot].tierIndex), at: instant)
+    switch slots[slot].tier {
+    case .plain, .keyed:
+      let timing = tracks[slots[slot].firstTrack].timing
+      return lanes(of: slot, at: position(of: timing, at: instant))
+    case .stacked: return stackedValue(of: slot, at: instant)
+    case .dense, .general: return denseValue(at: Int(slots[slot].tierIndex), at: instant)
     }
-    let timing = tracks[slots[slot].firstTrack].timing
-    return plainValue(of: slot, at: position(of: timing, at: instant))
   }
 
   func evaluateGeneral(_ index: Int, at instant: Double) {

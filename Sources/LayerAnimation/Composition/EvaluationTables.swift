@@ -42,13 +42,15 @@ final class EvaluationTables {
   @exclusivity(unchecked) var tracks = RowTable<TrackRow>()
   @exclusivity(unchecked) var slots = RowTable<SlotRow>()
   @exclusivity(unchecked) var plainLanes = PlainLanes()
+  @exclusivity(unchecked) var keyedLanes = KeyedLanes()
+  @exclusivity(unchecked) var stackedLanes = StackedLanes()
   /// The slots evaluated track by track, all lanes at once.
   @exclusivity(unchecked) var denseSlots = Column<DenseRow>()
   /// Whose numbers the dense slots' lanes are: the slot times 4, and which of its numbers.
   @exclusivity(unchecked) var denseOwners = Column<Int32>()
   /// What each dense lane is in the frame.
   @exclusivity(unchecked) var denseNumbers = Column<Double>()
-  @exclusivity(unchecked) var steps = PlainTable<LaneStep>()
+  @exclusivity(unchecked) var steps = PlainTable<DenseStep>()
   /// What the steps' tracks point to, by the steps' numbers.
   @exclusivity(unchecked) var stepKeys: [LaneKeys?] = []
   /// The slots evaluated by the reference's composition.

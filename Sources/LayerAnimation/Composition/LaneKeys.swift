@@ -12,8 +12,9 @@ final class LaneKeys {
 
   private let way: Way
   private let keyTimes: KeyTimes
-  private let times: UnsafeMutableBufferPointer<Double>
-  private let values: UnsafeMutableBufferPointer<SIMD4<Double>>
+  let times: UnsafeMutableBufferPointer<Double>
+  /// The values of straight keyframes, in lanes.
+  let values: UnsafeMutableBufferPointer<SIMD4<Double>>
   private let segments: UnsafeMutableBufferPointer<CubicSegment>
   private let motion: PathMotion?
   /// The first lane of a path's two coordinates.
@@ -52,6 +53,12 @@ final class LaneKeys {
     times = .copy(of: keyframes.keyTimes.times)
     values = .copy(of: lanes)
     segments = .copy(of: cubics)
+  }
+
+  /// Whether the keys are joined by straight lines, without timing functions of their own.
+  var isPlain: Bool {
+    if case .straight = way { return !isBent && times.count == values.count && times.count > 1 }
+    return false
   }
 
   deinit {

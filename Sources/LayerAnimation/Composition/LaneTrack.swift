@@ -131,6 +131,12 @@ struct LaneTrack: BitwiseCopyable {
   /// Whether all it does is to lead its lanes from one end to the other.
   var isPlain: Bool { way == .fixed && !isAdditive && !isCumulative }
 
+  /// Its keys, where all it does is to lead its lanes along straight lines from one to the next.
+  func plainKeys(_ keys: LaneKeys?) -> LaneKeys? {
+    guard let keys, keys.isPlain, !isAdditive, !isCumulative else { return nil }
+    return keys
+  }
+
   /// The value of all lanes once this track is applied to those under it.
   func apply(_ position: EasedPosition, over under: SIMD4<Double>) -> SIMD4<Double> {
     var value = self.value(at: position.eased, over: under)

@@ -64,10 +64,10 @@ struct PlainLanes: ~Copyable {
   }
 
   /// Gives a lane its way.
-  mutating func set(_ place: Int32, from start: Double, to end: Double, base: Double) {
+  func set(_ place: Int32, from start: Double, to end: Double) {
     from[place] = start
     delta[place] = end - start
-    ends[place] = Ends(to: end, base: base)
+    ends[place].to = end
   }
 
   /// Gives a lane the number that it is without its animation.

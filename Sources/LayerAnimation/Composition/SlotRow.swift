@@ -6,7 +6,11 @@ struct SlotRow {
   enum Tier: UInt8 {
     /// One animation between two fixed ends.
     case plain
-    /// Tracks in lanes, one after the other.
+    /// One keyframe animation along straight lines.
+    case keyed
+    /// Tracks between ends, one after the other, lane by lane.
+    case stacked
+    /// Tracks in lanes, one after the other, all lanes at once.
     case dense
     /// By the reference's composition.
     case general
@@ -24,7 +28,7 @@ struct SlotRow {
   var lastTrack: Int32 = -1
   /// How many of the tracks cannot be evaluated in lanes.
   var generalTracks: Int32 = 0
-  /// The places of the lanes among all lanes; −1 for those that no track works on.
+  /// The places of the lanes among those of the tier; −1 for those that no track works on.
   var places = SIMD4<Int32>(repeating: -1)
   /// The place among the dense or the general slots, or −1.
   var tierIndex: Int32 = -1

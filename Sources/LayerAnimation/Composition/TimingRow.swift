@@ -33,6 +33,8 @@ struct TimingDetail: BitwiseCopyable {
   let mapping: TimeMapping
   /// The complete cycles in the frame.
   var cycle = 0.0
+  /// Of a group that is a plain run: the duration; else NaN.
+  var plainDuration = Double.nan
   /// Of a group: the place of the time of its members, below 0; else 0.
   var cell: Int32 = 0
   /// Of a group: the instant whose time of the members stands below; NaN before the first.

@@ -22,6 +22,11 @@ import Darwin
 /// textbook's e^(−ζωt) · cosh(…) is 0 · ∞ after a fraction of a second for the strongly overdamped
 /// springs of real files: mass 1, stiffness 81, damping 10000.)
 ///
+/// A swinging motion that does not lean far is one cosine, which spares the sine:
+///
+///     pull · sin(rate·t) / rate − cos(rate·t)  =  −amplitude · cos(rate·t + phase)
+///     amplitude = √(1 + (pull / rate)²),  phase = atan(pull / rate)
+///
 /// Making one costs a few roots and divisions, so what animates many frames keeps one.
 package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
   /// Whether the motion swings: ζ < 1.
@@ -34,6 +39,15 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
   private let pull: Double
   /// The velocity at the start.
   private let initialVelocity: Double
+  /// Of a swinging motion: how far its cosine reaches, and its lead in radians; 0 where this form
+  /// would lose digits.
+  private let amplitude: Double
+  private let phase: Double
+
+  /// The greatest amplitude for which swinging is written as one cosine.
+  ///
+  /// An amplitude multiplies the rounding of the angle, which is why it must be small.
+  private static let greatestAmplitude = 2.0
 
   /// Solves the motion of a spring.
   package init(_ spring: SpringFunction) {
@@ -57,6 +71,10 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
     }
     pull = initialVelocity - decay
     self.initialVelocity = initialVelocity
+    let lean = swings ? pull / rate : .infinity
+    let reach = (1 + lean * lean).squareRoot()
+    amplitude = reach <= Self.greatestAmplitude ? reach : 0
+    phase = reach <= Self.greatestAmplitude ? atan(lean) : 0
   }
 
   /// The fraction of the way after some seconds; see `SpringFunction.value(at:)`.
@@ -68,6 +86,10 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
   func offset(at seconds: Double) -> Double {
     // In this order a NaN fails the comparison and counts as the start.
     guard seconds > 0 else { return -1 }
+    if amplitude > 0 {
+      let angle = rate * seconds + phase
+      return angle.isFinite ? -(amplitude * exp(-decay * seconds) * cos(angle)) : 0
+    }
     guard let fading = fading(at: seconds) else { return 0 }
     if swings {
       let angle = rate * seconds

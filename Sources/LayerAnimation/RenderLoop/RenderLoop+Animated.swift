@@ -71,8 +71,7 @@ extension RenderLoop {
     let block = core.tables.takeBlock()
     defer { core.tables.giveBack(block) }
     for index in 0..<core.tables.blockCount {
-      let places = core.tables.numbers(ofBlock: index)
-      core.tables.evaluate(block: index, at: now, into: block)
+      let places = core.tables.evaluate(block: index, at: now, into: block)
       try body(places.lowerBound, UnsafeBufferPointer(start: block, count: places.count).span)
       if core.tables.revision != revision {
         fatalError("What is animated was changed while all animated numbers were read.")

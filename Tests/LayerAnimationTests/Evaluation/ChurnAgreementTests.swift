@@ -1,0 +1,165 @@
+import LayerModel
+import Testing
+
+@testable import LayerAnimation
+
+/// Many animations that come and go: the columns close up, and every number stays the reference's.
+@Suite struct ChurnAgreementTests {
+  /// So many layers that each tier has several blocks.
+  struct Scene {
+    let root = Layer(id: "root")
+    var layers: [Layer] = []
+    let loop: RenderLoop
+    var drafts: RandomDrafts
+
+    init(seed: UInt64, count: Int) throws {
+      drafts = RandomDrafts(seed: seed)
+      for number in 0..<count {
+        let layer = Layer(id: "layer\(number)")
+        try RandomAnimations.declare(on: layer)
+        if number % 97 == 5 { layer.speed = 0.5 }
+        root.addSublayer(layer)
+        layers.append(layer)
+      }
+      loop = RenderLoop(root: root)
+      loop.flush()
+    }
+
+    /// Something of each tier, or a random animation.
+    mutating func add(to layer: Layer) throws {
+      switch drafts.makes.random.below(6) {
+      case 0: try layer.add(basic("position"), forKey: "plain")
+      case 1:
+        try layer.add(basic("opacity"), forKey: "under")
+        let more = basic("opacity")
+        more.isAdditive = true
+        try layer.add(more, forKey: "over")
+      case 2:
+        let keys = KeyframeAnimation(keyPath: "bounds.size")
+        keys.values = (0..<(2 + drafts.makes.random.below(4))).map { _ in
+          drafts.makes.value(.size)
+        }
+        keys.duration = drafts.makes.random.number(2...9)
+        try layer.add(keys, forKey: "keys")
+      case 3:
+        let inner = AnimationGroup(animations: [basic("zPosition"), basic("position.x")])
+        inner.duration = 5
+        let outer = AnimationGroup(animations: [inner, basic("shadowOffset")])
+        outer.duration = drafts.makes.random.number(2...6)
+        outer.timingFunction = .easeOut
+        try layer.add(outer, forKey: "group")
+      case 4:
+        let spring = SpringAnimation(keyPath: "position.y")
+        spring.toValue = drafts.makes.value(.number)
+        spring.fromValue = drafts.makes.value(.number)
+        spring.damping = drafts.makes.random.number(1...20)
+        spring.duration = 3
+        try layer.add(spring, forKey: "spring")
+      default: try layer.add(drafts.draft())
+      }
+    }
+
+    private mutating func basic(_ keyPath: String) -> BasicAnimation {
+      let type: PropertyType =
+        keyPath == "position" ? .point : keyPath == "shadowOffset" ? .size : .number
+      let animation = BasicAnimation(keyPath: keyPath)
+      animation.fromValue = drafts.makes.value(type)
+      animation.toValue = drafts.makes.value(type)
+      animation.duration = drafts.makes.random.number(1...9)
+      animation.timingFunction = .easeInEaseOut
+      return animation
+    }
+  }
+
+  @Test(arguments: [UInt64(1), 2])
+  func `decision 3: numbers agree while most animations go and others come`(seed: UInt64) throws {
+    var scene = try Scene(seed: seed, count: Rounds.scaled(700))
+    var reads = BulkReads()
+    for layer in scene.layers {
+      for _ in 0..<2 { try scene.add(to: layer) }
+    }
+    for round in 0..<5 {
+      scene.loop.advance(by: scene.drafts.makes.random.number(0...0.6))
+      reads.compare(scene.loop, seed + UInt64(round))
+      for layer in scene.layers where !scene.drafts.makes.random.chance(3) {
+        layer.removeAllAnimations()
+      }
+      scene.loop.flush()
+      reads.compare(scene.loop, seed)
+      for layer in scene.layers where scene.drafts.makes.random.chance(3) {
+        try scene.add(to: layer)
+      }
+    }
+    print("numbers in bulk while animations come and go: \(reads.count)")
+    #expect(reads.different == 0)
+    #expect(reads.count > Rounds.atLeast(14_000))
+  }
+
+  @Test func `what is removed in the middle leaves no holes in what a frame runs over`() throws {
+    let root = Layer()
+    let loop = RenderLoop(root: root)
+    let layers = (0..<2000).map { _ in Layer() }
+    for (number, layer) in layers.enumerated() {
+      root.addSublayer(layer)
+      let animation = BasicAnimation(keyPath: "opacity")
+      animation.toValue = 0
+      animation.fromValue = 1
+      animation.duration = 5 + Double(number) / 1000
+      try layer.add(animation, forKey: "a")
+      let keys = KeyframeAnimation(keyPath: "zPosition")
+      keys.values = [0, 1, 0]
+      keys.duration = 6 + Double(number) / 1000
+      try layer.add(keys, forKey: "b")
+    }
+    loop.advance(to: 1)
+    #expect(BulkReads.column(loop).count == 4000)
+    for (number, layer) in layers.enumerated() where number % 10 != 0 {
+      layer.removeAllAnimations()
+    }
+    loop.advance(to: 2)
+    #expect(BulkReads.column(loop).count == 400)
+    // 400 timings, and the one that never moves.
+    #expect(loop.core.tables.hotTimings.count == 401)
+    #expect(loop.core.tables.keyedLanes.poolLength <= 2 * 200 * 6)
+    var reads = BulkReads()
+    reads.compare(loop, 0)
+    #expect(reads.different == 0 && reads.count == 800)
+  }
+
+  @Test func `adding and removing for ever takes no more memory than what runs`() throws {
+    let root = Layer()
+    let loop = RenderLoop(root: root)
+    let layers = (0..<50).map { _ in Layer() }
+    for layer in layers { root.addSublayer(layer) }
+    var next = 0
+    for step in 0..<Rounds.scaled(20_000) {
+      let layer = layers[step % layers.count]
+      let keys = KeyframeAnimation(keyPath: "opacity")
+      keys.values = [0, 1, 0]
+      keys.duration = 7 + Double(step % 999) / 1000
+      keys.isAdditive = step % 3 == 0
+      try layer.add(keys, forKey: "\(next % 3)")
+      let basic = BasicAnimation(keyPath: "position.x")
+      basic.toValue = 1
+      basic.isAdditive = true
+      basic.duration = 5 + Double(step % 997) / 1000
+      try layer.add(basic, forKey: "x\(next % 3)")
+      next += 1
+      if step % 20 == 0 { loop.advance(by: 1e-4) }
+    }
+    loop.flush()
+    let tables = loop.core.tables.sizes
+    print("rows after adding and removing:", tables)
+    #expect(tables.timings < 4000 && tables.keys < 4000 && tables.steps < 2000)
+    var reads = BulkReads()
+    reads.compare(loop, 0)
+    #expect(reads.different == 0 && reads.count > 100)
+  }
+}
+
+extension EvaluationTables {
+  /// How many rows there are of what grows with animations that come and go.
+  var sizes: (timings: Int, keys: Int, steps: Int) {
+    (hotTimings.count, keyedLanes.poolLength, stackedLanes.poolLength)
+  }
+}

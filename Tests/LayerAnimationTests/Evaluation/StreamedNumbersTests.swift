@@ -1,0 +1,78 @@
+import LayerModel
+import Testing
+
+@testable import LayerAnimation
+
+/// Numbers handed out block by block: what a reader may do meanwhile, and what not.
+@Suite struct StreamedNumbersTests {
+  /// A loop over so many layers that move, each in its own time.
+  static func loop(_ count: Int) throws -> RenderLoop {
+    let root = Layer()
+    for number in 0..<count {
+      let layer = Layer()
+      root.addSublayer(layer)
+      let animation = BasicAnimation(keyPath: "position.x")
+      animation.fromValue = 0
+      animation.toValue = .number(Double(number))
+      animation.duration = 4
+      animation.beginTime = -Double(number % 3)
+      try layer.add(animation, forKey: "a")
+    }
+    let loop = RenderLoop(root: root)
+    loop.advance(to: 0.5)
+    return loop
+  }
+
+  @Test(arguments: [0, 1, 255, 256, 257, 1000])
+  func `every number is handed out once, in the order of places`(count: Int) throws {
+    let loop = try Self.loop(count)
+    var next = 0
+    var sizes: [Int] = []
+    loop.forEachAnimatedNumbers { first, numbers in
+      #expect(first == next)
+      next += numbers.count
+      sizes.append(numbers.count)
+    }
+    #expect(next == count)
+    #expect(!sizes.contains(0))
+    #expect(BulkReads.streamed(loop) == BulkReads.column(loop))
+  }
+
+  @Test func `a reader may read on within, in bulk and one by one`() throws {
+    let loop = try Self.loop(600)
+    let alone = BulkReads.streamed(loop)
+    var numbers: [Double] = []
+    var inner: [[Double]] = []
+    loop.forEachAnimatedNumbers { first, block in
+      inner.append(BulkReads.streamed(loop))
+      let owner = loop.animatedNumberOwner(at: first)
+      #expect(owner?.layer.presented.position.x == alone[first])
+      inner.append(BulkReads.column(loop))
+      for index in block.indices { numbers.append(block[index]) }
+    }
+    #expect(numbers == alone)
+    #expect(inner.allSatisfy { $0 == alone })
+  }
+
+  @Test func `a reader may stop with an error`() throws {
+    struct Enough: Error {}
+    let loop = try Self.loop(600)
+    #expect(throws: Enough.self) { try loop.forEachAnimatedNumbers { _, _ in throw Enough() } }
+    #expect(BulkReads.streamed(loop).count == 600)
+  }
+
+  @Test func `decision 5: what is animated cannot change while it is read`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let loop = try Self.loop(600)
+      loop.forEachAnimatedNumbers { _, _ in
+        loop.root.sublayers?.first?.removeAllAnimations()
+        loop.flush()
+      }
+    }
+    #expect(
+      MisuseTests.text(result).contains(
+        "What is animated was changed while all animated numbers were read."))
+  }
+}
