@@ -174,6 +174,8 @@ extension AnimationRecord {
   /// The value of a plain animation at a progress before easing, without its plan.
   func plainValue(at progress: Double) -> PropertyValue? {
     guard let from = fields.fromValue, let to = fields.toValue else { return nil }
+    // Every curve ends at 1, and every way at its very end.
+    if progress == 1 { return to }
     return ValueInterpolation(from: from, to: to).value(at: plainEasing.value(at: progress))
   }
 

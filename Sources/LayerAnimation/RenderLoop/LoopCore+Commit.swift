@@ -8,12 +8,12 @@ extension LoopCore {
   func commitChanges() {
     if changes.isEmpty { return }
     trace(.commit)
-    let changes = self.changes
+    var changes = self.changes
     self.changes = PendingChanges()
 
     for layer in changes.left where layer.host !== self { stopAnimations(of: layer) }
     changes.tree.takeOut(changes.leftSubtrees, from: self)
-    takeOut(changes.removed)
+    takeOut(&changes.removed)
 
     // Of a layer that joined, all animations in the order of adding; then those of the others.
     var added: [AnimationRecord] = []
@@ -70,16 +70,18 @@ extension LoopCore {
 
   /// Takes out animations that were removed: told in the order of removal, and let go, where they
   /// are many, in that of the active ones, so that memory is walked through once.
-  private func takeOut(_ removed: [PendingChanges.Removal]) {
+  private func takeOut(_ removed: inout [PendingChanges.Removal]) {
     for removal in removed { noteEnd(of: removal.record, removal.outcome) }
     if removed.count > active.count / 16 {
+      // Those that are active are let go below, and freed in that order.
+      removed.removeAll { $0.record.activeIndex >= 0 }
       queue.removeAll { $0.isLeaving }
       // From the last on: none has to move into the place of another.
       for place in active.indices.reversed() where active[place].isLeaving {
         release(active[place])
       }
     }
-    for removal in removed where removal.record.state != .gone { release(removal.record) }
+    for removal in removed { release(removal.record) }
   }
 
   /// Tells that an animation stopped, if it was not told.
