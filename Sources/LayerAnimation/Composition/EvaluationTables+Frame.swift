@@ -81,16 +81,26 @@ extension EvaluationTables {
     numbersFrame = instant
   }
 
-  /// Memory for the numbers of a block, to be given back; made once and used again.
-  func takeBlock() -> UnsafeMutablePointer<Double> {
-    defer { freeBlock = nil }
-    return freeBlock ?? .allocate(capacity: LaneBlocks.size)
-  }
-
-  /// Takes memory of ``takeBlock()`` back.
-  func giveBack(_ block: UnsafeMutablePointer<Double>) {
-    freeBlock?.deallocate()
-    freeBlock = block
+  /// Hands out the numbers of each block right after they were evaluated, with the place of the
+  /// first among all.
+  func forEachBlock(
+    at instant: Double, _ body: (_ first: Int, _ numbers: Span<Double>) throws -> Void
+  ) rethrows {
+    let revision = self.revision
+    // Whoever reads within the closure takes another piece of memory.
+    let block = freeBlock ?? .allocate(capacity: LaneBlocks.size)
+    freeBlock = nil
+    defer {
+      freeBlock?.deallocate()
+      freeBlock = block
+    }
+    for index in 0..<blockCount {
+      let places = evaluate(block: index, at: instant, into: block)
+      try body(places.lowerBound, UnsafeBufferPointer(start: block, count: places.count).span)
+      if self.revision != revision {
+        fatalError("What is animated was changed while all animated numbers were read.")
+      }
+    }
   }
 
   /// Whose number stands at a place among all: the slot times 4, and which of its numbers.

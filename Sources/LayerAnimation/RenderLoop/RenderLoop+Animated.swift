@@ -65,18 +65,7 @@ extension RenderLoop {
   public func forEachAnimatedNumbers(
     _ body: (_ first: Int, _ numbers: Span<Double>) throws -> Void
   ) rethrows {
-    let now = core.now
-    let revision = core.tables.revision
-    // Whoever reads within the closure takes another piece of memory.
-    let block = core.tables.takeBlock()
-    defer { core.tables.giveBack(block) }
-    for index in 0..<core.tables.blockCount {
-      let places = core.tables.evaluate(block: index, at: now, into: block)
-      try body(places.lowerBound, UnsafeBufferPointer(start: block, count: places.count).span)
-      if core.tables.revision != revision {
-        fatalError("What is animated was changed while all animated numbers were read.")
-      }
-    }
+    try core.tables.forEachBlock(at: core.now, body)
   }
 
   /// Whose number stands at a place among the animated numbers.
