@@ -67,8 +67,16 @@ final class AnimationStore: LayerReference {
 
   /// The slot of a property, or nil where it is not animated.
   func slot(of property: PropertyID) -> Int32? {
-    for entry in slots where entry.property == property { return entry.slot }
+    // By number: going through the list itself would hold it meanwhile.
+    for place in slots.indices where slots[place].property == property { return slots[place].slot }
     return nil
+  }
+
+  /// The slot of a property of a layer, or nil where it is not animated.
+  static func slot(of property: PropertyID, on layer: Layer) -> Int32? {
+    layer.glimpsedAttachment?._withUnsafeGuaranteedRef {
+      unsafeDowncast($0, to: AnimationStore.self).slot(of: property)
+    }
   }
 
   /// Notes that a property got a slot.
