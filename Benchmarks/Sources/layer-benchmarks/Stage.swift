@@ -7,7 +7,7 @@ struct Stage {
   let root: Layer
   let layers: [Layer]
   let loop: RenderLoop
-  /// Whether the work's values are numbers, so that they can be read as such.
+  /// Whether the work's values are numbers; if not, they are transforms.
   private var isMadeOfNumbers = true
 
   /// Makes a root with a number of sublayers, committed.
@@ -37,7 +37,7 @@ struct Stage {
   /// Reads everything that is animated, in bulk, and sums it.
   @inline(never)
   func sum() -> Double {
-    isMadeOfNumbers ? numberSum() : valueSum()
+    isMadeOfNumbers ? numberSum() : transformSum()
   }
 
   /// The sum of all numbers as they are handed out.
@@ -66,9 +66,12 @@ struct Stage {
     return sum
   }
 
-  private func valueSum() -> Double {
+  /// The sum of the six numbers of the plane of all transforms.
+  private func transformSum() -> Double {
     var sum = 0.0
-    loop.forEachAnimatedValue { _, _, value in sum += Work.visible(value) }
+    loop.forEachAnimatedTransforms { _, transforms in
+      for index in transforms.indices { sum += Work.visible(transforms[unchecked: index]) }
+    }
     return sum
   }
 }

@@ -21,9 +21,15 @@ struct Work: Sendable {
     switch value {
     case .number(let number): number
     case .point(let point): point.x
-    case .transform(let t): t.m11 + t.m12 + t.m21 + t.m22 + t.m41 + t.m42
+    case .transform(let transform): visible(transform)
     default: .nan
     }
+  }
+
+  /// The six numbers of the plane of a transform, summed.
+  @inline(__always)
+  static func visible(_ t: Transform3D) -> Double {
+    t.m11 + t.m12 + t.m21 + t.m22 + t.m41 + t.m42
   }
 }
 

@@ -6,6 +6,7 @@ extension EvaluationTables {
   /// Brings a slot's lanes to its base.
   func noteBase(of slot: Int32) {
     let base = slots[slot].base.lanes?.0 ?? .zero
+    if slots[slot].tier == .general { return }
     if slots[slot].tier == .dense { denseSlots[slots[slot].tierIndex].base = base }
     for lane in 0..<4 {
       let place = slots[slot].places[lane]
@@ -23,6 +24,7 @@ extension EvaluationTables {
   func noteTiming(of track: Int32) {
     let slot = tracks[track].slot
     let hot = timings[tracks[track].timing].hot
+    if slots[slot].tier == .general { return forgetGeneral(slot) }
     if slots[slot].tier == .dense { steps[tracks[track].step].timing = hot }
     for lane in 0..<4 {
       let place = slots[slot].places[lane]

@@ -63,11 +63,10 @@ extension EvaluationTables {
     return places
   }
 
-  /// Brings all timings to an instant, and the slots that are evaluated by the reference.
+  /// Brings all timings to an instant.
   func locateAll(at instant: Double) {
     beginFrame(at: instant)
     locate(below: hotTimings.count)
-    for index in generalSlots.indices { evaluateGeneral(index, at: instant) }
   }
 
   /// Brings the column of all numbers to an instant.

@@ -34,6 +34,7 @@ extension EvaluationTables {
       plainLanes.moveTimings(places)
       keyedLanes.moveTimings(places)
       stackedLanes.moveTimings(places)
+      transforms.moveTimings(places)
       for step in 0..<steps.length {
         steps.rows[step].timing = places[Int(steps.rows[step].timing)]
       }

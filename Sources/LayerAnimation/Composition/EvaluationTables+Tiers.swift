@@ -71,12 +71,13 @@ extension EvaluationTables {
     case .general:
       slots[slot].tierIndex = Int32(generalSlots.count)
       generalSlots.append(GeneralRow(slot: slot))
+      addTransform(slot)
     }
   }
 
   /// Takes a slot out of its tier; it is a general one then that stands among no others.
   func leaveTier(of slot: Int32) {
-    dropLanes(slot)
+    if slots[slot].tier == .general { dropTransform(slot) } else { dropLanes(slot) }
     let (tier, index) = (slots[slot].tier, Int(slots[slot].tierIndex))
     if index >= 0 && tier == .dense { removeSteps(of: slot) }
     slots[slot].tier = .general
@@ -97,6 +98,7 @@ extension EvaluationTables {
   func forgetGeneral(_ slot: Int32) {
     if slot >= 0 && slots[slot].tier == .general && slots[slot].tierIndex >= 0 {
       generalSlots[Int(slots[slot].tierIndex)].instant = .nan
+      if slots[slot].places[0] >= 0 { transforms.setStale(slots[slot].places[0]) }
     }
   }
 }

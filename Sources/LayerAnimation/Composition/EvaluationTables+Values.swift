@@ -8,10 +8,22 @@ extension EvaluationTables {
     of slot: Int32, _ component: PropertyComponent, at instant: Double
   ) -> PropertyValue {
     guard slots[slot].tier != .general, let shape = slots[slot].shape else {
+      if component == .whole, let transform = transform(of: slot, at: instant) {
+        return .transform(transform)
+      }
       evaluateGeneral(Int(slots[slot].tierIndex), at: instant)
       return generalSlots[Int(slots[slot].tierIndex)].value.read(component)
     }
     return component.read(from: shape.value(lanes(of: slot, at: instant)))
+  }
+
+  /// The transform of a slot, where it is one that the frame of the instant knows, or nil.
+  private func transform(of slot: Int32, at instant: Double) -> Transform3D? {
+    let place = slots[slot].places[0]
+    guard place >= 0, frame == instant, located == hotTimings.count else { return nil }
+    var transform = Transform3D.identity
+    evaluateTransform(Int(place), into: &transform)
+    return transform
   }
 
   /// The lanes of a slot at an instant, or nil where it is evaluated by the reference.

@@ -56,11 +56,17 @@ final class EvaluationTables {
   /// The slots evaluated by the reference's composition.
   @exclusivity(unchecked) var generalSlots: [GeneralRow] = []
 
+  /// The animated transforms among the general slots.
+  @exclusivity(unchecked) var transforms = TransformTable()
+
   /// All numbers, where somebody reads them in one piece.
   @exclusivity(unchecked) var numbers = Column<Double>()
 
   /// Memory for the numbers of one block, where nobody reads a block just now.
   @exclusivity(unchecked) var freeBlock: UnsafeMutablePointer<Double>?
+
+  /// The same for some transforms.
+  @exclusivity(unchecked) var freeTransforms: UnsafeMutablePointer<Transform3D>?
 
   /// The instant that the cells and the first of the hot timings stand at; NaN after any change.
   @exclusivity(unchecked) var frame = Double.nan
@@ -79,7 +85,10 @@ final class EvaluationTables {
     _ = insertTiming(.unused, easing: EasingRows.linear, begin: 0, cell: Self.rootSpace)
   }
 
-  deinit { freeBlock?.deallocate() }
+  deinit {
+    freeBlock?.deallocate()
+    freeTransforms?.deallocate()
+  }
 
   /// Notes that something changed, so that the frame must be evaluated anew.
   func touch() {

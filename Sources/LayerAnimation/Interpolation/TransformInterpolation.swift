@@ -64,6 +64,12 @@ public struct TransformInterpolation: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
+  /// The way by itself, where it runs in the plane.
+  var plane: PlaneWay? {
+    guard case .plane(let first, let second) = way else { return nil }
+    return PlaneWay(from, to, first, second)
+  }
+
   /// The factors of a transform whose m44 was made 1 and whose rows are no mirror image.
   ///
   /// Nil where there are none: for an m44 of 0, or rows that do not span space.
@@ -91,7 +97,8 @@ public struct TransformInterpolation: Hashable, Sendable, BitwiseCopyable {
 
 extension PlaneFactors {
   /// Gives the factors a part of the way to others, the angle included.
-  fileprivate func lerped(to end: PlaneFactors, at progress: Double) -> PlaneFactors {
+  @inline(__always)
+  func lerped(to end: PlaneFactors, at progress: Double) -> PlaneFactors {
     var result = self
     result.scale += (end.scale - scale) * progress
     result.angle += (end.angle - angle) * progress

@@ -34,8 +34,8 @@ extension RenderLoop {
   ///
   /// Only what animations work on is among them: of `position.x` one number, of `bounds` four.
   /// ``animatedNumberOwner(at:)`` says whose each is. Their places stay the same as long as no
-  /// animation is added, removed or over. Transforms, paths and other values are not among them: see
-  /// ``forEachAnimatedValue(_:)``.
+  /// animation is added, removed or over. Transforms are handed out by
+  /// ``forEachAnimatedTransforms(_:)``; paths and other values by ``forEachAnimatedValue(_:)`` only.
   ///
   /// Where each number is read once, ``forEachAnimatedNumbers(_:)`` is quicker.
   ///

@@ -27,7 +27,7 @@ import Testing
 
     /// Something of each tier, or a random animation.
     mutating func add(to layer: Layer) throws {
-      switch drafts.makes.random.below(6) {
+      switch drafts.makes.random.below(8) {
       case 0: try layer.add(basic("position"), forKey: "plain")
       case 1:
         try layer.add(basic("opacity"), forKey: "under")
@@ -55,13 +55,28 @@ import Testing
         spring.damping = drafts.makes.random.number(1...20)
         spring.duration = 3
         try layer.add(spring, forKey: "spring")
+      case 5:
+        for component in ["scale", "rotation.z", "translation", "rotation.x", "scale.xy"] {
+          let animation = basic("transform.\(component)")
+          animation.isAdditive = drafts.makes.random.chance(4)
+          if drafts.makes.random.chance(2) { try layer.add(animation, forKey: component) }
+        }
+      case 6:
+        let whole = BasicAnimation(keyPath: "transform")
+        whole.fromValue = drafts.makes.value(.transform)
+        whole.toValue = .transform(Transform3D(rotationAngle: 1, x: 0, y: 0, z: 1))
+        whole.duration = drafts.makes.random.number(1...4)
+        whole.fillMode = .both
+        whole.isRemovedOnCompletion = false
+        try layer.add(whole, forKey: "whole")
       default: try layer.add(drafts.draft())
       }
     }
 
     private mutating func basic(_ keyPath: String) -> BasicAnimation {
       let type: PropertyType =
-        keyPath == "position" ? .point : keyPath == "shadowOffset" ? .size : .number
+        keyPath == "position"
+        ? .point : ["shadowOffset", "transform.translation"].contains(keyPath) ? .size : .number
       let animation = BasicAnimation(keyPath: keyPath)
       animation.fromValue = drafts.makes.value(type)
       animation.toValue = drafts.makes.value(type)
@@ -90,9 +105,11 @@ import Testing
         try scene.add(to: layer)
       }
     }
-    print("numbers in bulk while animations come and go: \(reads.count)")
+    print(
+      "while animations come and go: \(reads.count) numbers, \(reads.transformCount) transforms")
     #expect(reads.different == 0)
-    #expect(reads.count > Rounds.atLeast(14_000))
+    #expect(reads.count > Rounds.atLeast(10_000))
+    #expect(reads.transformCount > Rounds.atLeast(1000))
   }
 
   @Test func `what is removed in the middle leaves no holes in what a frame runs over`() throws {

@@ -82,7 +82,9 @@ import Testing
     print(
       "tables and reference, all classes: \(counts.animations) animations,",
       "\(counts.values) values, \(counts.different) different;", classes.joined(separator: ", "))
-    print("numbers in bulk, all classes: \(counts.bulk.count)")
+    print(
+      "in bulk, all classes: \(counts.bulk.count) numbers, \(counts.bulk.transformCount) transforms"
+    )
     #expect(counts.different == 0 && counts.bulk.different == 0)
     #expect(counts.bulk.count > Rounds.atLeast(20_000))
     #expect(counts.animations >= Rounds.atLeast(50_000))

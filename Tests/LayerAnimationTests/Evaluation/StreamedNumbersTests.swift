@@ -54,6 +54,45 @@ import Testing
     #expect(inner.allSatisfy { $0 == alone })
   }
 
+  /// A loop over layers whose transforms turn, and some that do more.
+  static func turning(_ count: Int) throws -> RenderLoop {
+    let root = Layer()
+    for number in 0..<count {
+      let layer = Layer()
+      root.addSublayer(layer)
+      let turn = BasicAnimation(keyPath: "transform.rotation.z")
+      turn.toValue = .number(Double(number))
+      turn.fromValue = 0
+      turn.duration = 4
+      try layer.add(turn, forKey: "turn")
+      if number % 5 == 0 {
+        let whole = BasicAnimation(keyPath: "transform")
+        whole.toValue = .transform(Transform3D(scaleX: 2, y: 3, z: 1))
+        whole.isAdditive = true
+        whole.duration = 3
+        try layer.add(whole, forKey: "whole")
+      }
+    }
+    let loop = RenderLoop(root: root)
+    loop.advance(to: 0.5)
+    return loop
+  }
+
+  @Test(arguments: [0, 1, 31, 32, 33, 200])
+  func `every transform is handed out once, as it is read by itself`(count: Int) throws {
+    let loop = try Self.turning(count)
+    let transforms = BulkReads.transforms(loop)
+    #expect(transforms.count == count)
+    for (place, transform) in transforms.enumerated() {
+      let owner = try #require(loop.animatedTransformOwner(at: place))
+      #expect(owner.layer.presented.transform == transform)
+    }
+    loop.forEachAnimatedTransforms { first, block in
+      #expect(BulkReads.transforms(loop) == transforms)
+      for index in block.indices { #expect(block[index] == transforms[first + index]) }
+    }
+  }
+
   @Test func `a reader may stop with an error`() throws {
     struct Enough: Error {}
     let loop = try Self.loop(600)

@@ -128,7 +128,7 @@ import Testing
       "tables and reference: \(counts.animations) animations,",
       "\(counts.comparisons) comparisons, \(counts.animated) of them animated,",
       "\(counts.different) different")
-    print("numbers in bulk: \(counts.bulk.count)")
+    print("in bulk: \(counts.bulk.count) numbers, \(counts.bulk.transformCount) transforms")
     #expect(counts.different == 0 && counts.bulk.different == 0)
     #expect(counts.animations > Rounds.atLeast(3000))
   }

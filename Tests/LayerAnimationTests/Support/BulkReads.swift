@@ -7,6 +7,8 @@ import Testing
 struct BulkReads {
   /// How many numbers were compared.
   private(set) var count = 0
+  /// How many transforms were compared.
+  private(set) var transformCount = 0
   /// How many of them were others than the reference's.
   private(set) var different = 0
 
@@ -25,8 +27,20 @@ struct BulkReads {
     loop.withAnimatedNumbers { numbers in numbers.indices.map { numbers[$0] } }
   }
 
-  /// Reads in both ways, in the order that a number chooses, and compares.
+  /// The transforms as they are handed out, in the order of their places.
+  static func transforms(_ loop: RenderLoop) -> [Transform3D] {
+    var transforms: [Transform3D] = []
+    loop.forEachAnimatedTransforms { first, block in
+      if first != transforms.count { Issue.record("a block begins at \(first)") }
+      for index in block.indices { transforms.append(block[index]) }
+    }
+    return transforms
+  }
+
+  /// Reads numbers in both ways and transforms, in the order that a number chooses, and compares.
   mutating func compare(_ loop: RenderLoop, _ seed: UInt64) {
+    if seed % 3 == 0 { compareTransforms(loop, seed) }
+    defer { if seed % 3 != 0 { compareTransforms(loop, seed) } }
     let reads = seed % 4 < 2 ? [Self.streamed, Self.column] : [Self.column, Self.streamed]
     for numbers in reads.map({ $0(loop) }) {
       for (place, number) in numbers.enumerated() {
@@ -42,6 +56,20 @@ struct BulkReads {
           Issue.record(
             "seed \(seed), number \(place) at \(loop.now), of \(slow): \(number)")
         }
+      }
+    }
+  }
+
+  private mutating func compareTransforms(_ loop: RenderLoop, _ seed: UInt64) {
+    for (place, transform) in Self.transforms(loop).enumerated() {
+      guard let owner = loop.animatedTransformOwner(at: place) else { continue }
+      let address = PropertyAddress(property: owner.property, component: .whole, type: .transform)
+      let slow = loop.core.referenceValue(at: address, of: owner.layer)
+      transformCount += 1
+      if TablesAgreeTests.bits(slow) == TablesAgreeTests.bits(.transform(transform)) { continue }
+      different += 1
+      if different < 10 {
+        Issue.record("seed \(seed), transform \(place) at \(loop.now), of \(slow): \(transform)")
       }
     }
   }
