@@ -9,7 +9,14 @@ extension Animation {
   ///
   /// Plain is a ``BasicAnimation`` from and to a number, point, size or rectangle, in the very type
   /// of the property, that neither adds nor counts cycles in.
-  final func plainAddress(on layer: Layer, _ context: AnimationContext) -> PropertyAddress? {
+  ///
+  /// - Parameters:
+  ///   - table: The layer's properties.
+  ///   - context: What the surroundings decide.
+  ///   - find: Looks a key path up in the table.
+  final func plainAddress(
+    in table: PropertyTable, _ context: AnimationContext, _ find: (String) -> PropertyAddress?
+  ) -> PropertyAddress? {
     let fields = self.fields
     guard type(of: self) == BasicAnimation.self, !fields.isAdditive, !fields.isCumulative,
       context.timingFunction == nil, context.duration == nil || fields.timing.duration > 0,
@@ -19,8 +26,7 @@ extension Animation {
     if let rare = fields.rare?.values {
       if rare.easing != nil || rare.byValue != nil || rare.valueFunction != nil { return nil }
     }
-    let table = layer.propertyTable
-    guard let address = table.address(of: keyPath), from.isFinite(address.type),
+    guard let address = find(keyPath), from.isFinite(address.type),
       to.isFinite(address.type), table.isAnimatable(address.property)
     else { return nil }
     return address

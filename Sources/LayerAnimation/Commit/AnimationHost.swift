@@ -5,6 +5,9 @@ import LayerModel
 /// A class, so that records point to it with one word, and that a layer's host is taken for one
 /// without being asked: no other module gives hosts to layers.
 class AnimationHost {
+  /// The addresses that animations were added for last.
+  @exclusivity(unchecked) final var addresses = AddressMemo()
+
   /// An animation was added to a layer of the tree.
   func didAdd(_ record: AnimationRecord) {}
 

@@ -90,6 +90,9 @@ final class AnimationRecord: EffectSource {
   /// The layer; nil once it is gone.
   var layer: Layer? { reference.layer }
 
+  /// The place of its layer in the tree.
+  var treeOrder: UInt32 { reference.treeOrder }
+
   /// What the draft came to; of a plain one compiled the first time somebody asks.
   var content: FrozenContent {
     if let knownContent { return knownContent }
@@ -171,6 +174,8 @@ extension AnimationRecord {
   /// The value of a plain animation at a progress before easing, without its plan.
   func plainValue(at progress: Double) -> PropertyValue? {
     guard let from = fields.fromValue, let to = fields.toValue else { return nil }
+    // Every curve ends at 1, and every way at its very end.
+    if progress == 1 { return to }
     return ValueInterpolation(from: from, to: to).value(at: plainEasing.value(at: progress))
   }
 

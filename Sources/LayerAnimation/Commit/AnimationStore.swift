@@ -10,7 +10,7 @@ final class AnimationStore: LayerReference {
   /// still shows: ended at the loop's present, or removed since its last commit.
   @exclusivity(unchecked) private(set) var records: [AnimationRecord] = []
   /// The loop's slots of this layer's animated properties.
-  @exclusivity(unchecked) var slots: [AnimatedSlot] = []
+  @exclusivity(unchecked) private(set) var slots: [AnimatedSlot] = []
   /// The time space of the layer in the loop's tables.
   @exclusivity(unchecked) var space = EvaluationTables.rootSpace
   @exclusivity(unchecked) private var nextOrder: UInt32 = 0
@@ -42,6 +42,7 @@ final class AnimationStore: LayerReference {
     let record = AnimationRecord(
       draft, address, content, key: key, layer: self, order: nextOrder)
     nextOrder += 1
+    if records.isEmpty { records.reserveCapacity(2) }
     records.append(record)
     return record
   }
@@ -66,8 +67,27 @@ final class AnimationStore: LayerReference {
 
   /// The slot of a property, or nil where it is not animated.
   func slot(of property: PropertyID) -> Int32? {
-    for entry in slots where entry.property == property { return entry.slot }
+    // By number: going through the list itself would hold it meanwhile.
+    for place in slots.indices where slots[place].property == property { return slots[place].slot }
     return nil
+  }
+
+  /// The slot of a property of a layer, or nil where it is not animated.
+  static func slot(of property: PropertyID, on layer: Layer) -> Int32? {
+    layer.glimpsedAttachment?._withUnsafeGuaranteedRef {
+      unsafeDowncast($0, to: AnimationStore.self).slot(of: property)
+    }
+  }
+
+  /// Notes that a property got a slot.
+  func addSlot(_ slot: Int32, of property: PropertyID) {
+    if slots.isEmpty { slots.reserveCapacity(2) }
+    slots.append(AnimatedSlot(property: property, slot: slot))
+  }
+
+  /// Notes that a slot is gone.
+  func removeSlot(_ slot: Int32) {
+    if let place = slots.firstIndex(where: { $0.slot == slot }) { slots.remove(at: place) }
   }
 
   override func layerGoes() {

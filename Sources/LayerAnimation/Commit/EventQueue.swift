@@ -53,16 +53,7 @@ struct EventQueue {
     // One that was removed or put off since is no longer marked.
     records.removeAll { $0.queueIndex != Self.isDue }
     for record in records { record.queueIndex = -1 }
-    let horizon = EventQueue.horizon(of: instant)
-    let found = dueEntries(horizon)
-    if found.count > heap.count / 16 {
-      heap.removeAll { $0.instant <= horizon }
-      for record in found { record.queueIndex = -1 }
-      putInOrder()
-    } else {
-      for record in found { remove(record) }
-    }
-    records.append(contentsOf: found)
+    takeEntries(upTo: EventQueue.horizon(of: instant), into: &records)
     return records
   }
 
@@ -104,16 +95,39 @@ struct EventQueue {
 // MARK: - The heap
 
 extension EventQueue {
-  /// The records of all entries up to an instant: those below a later one are later.
-  private func dueEntries(_ horizon: Double) -> [AnimationRecord] {
-    var found: [AnimationRecord] = []
-    guard let first = heap.first, first.instant <= horizon else { return found }
-    var waiting = [0]
-    while let place = waiting.popLast() {
-      found.append(heap[place].record.takeUnretainedValue())
+  /// Takes out all entries up to an instant. Where they are many, all of the heap is gone through once,
+  /// which gives those of one instant in the order of scheduling.
+  private mutating func takeEntries(upTo horizon: Double, into records: inout [AnimationRecord]) {
+    let places = places(upTo: horizon)
+    if places.isEmpty { return }
+    if places.count <= heap.count / 16 {
+      let found = places.map { heap[$0].record.takeUnretainedValue() }
+      for record in found { remove(record) }
+      records.append(contentsOf: found)
+      return
+    }
+    records.reserveCapacity(records.count + places.count)
+    heap.removeAll { entry in
+      if entry.instant > horizon { return false }
+      let record = entry.record.takeUnretainedValue()
+      record.queueIndex = -1
+      records.append(record)
+      return true
+    }
+    putInOrder()
+  }
+
+  /// The places of all entries up to an instant: those below a later one are later.
+  private func places(upTo horizon: Double) -> [Int] {
+    var found: [Int] = []
+    if let first = heap.first, first.instant <= horizon { found.append(0) }
+    var next = 0
+    while next < found.count {
+      let place = found[next]
+      next += 1
       for child in 2 * place + 1...2 * place + 2
       where child < heap.count && heap[child].instant <= horizon {
-        waiting.append(child)
+        found.append(child)
       }
     }
     return found

@@ -24,7 +24,10 @@ extension Layer {
   ) throws(AnimationError) -> AnimationHandle {
     let host = animationHost
     let context = host?.animationContext ?? .none
-    let address = animation.plainAddress(on: self, context)
+    let table = propertyTable
+    let address = animation.plainAddress(in: table, context) {
+      host?.addresses.address(of: $0, in: table) ?? table.address(of: $0)
+    }
     let key = address == nil && animation is Transition ? Transition.key : key
     let content =
       address == nil

@@ -40,8 +40,12 @@ extension EvaluationTables {
 
   /// The lanes of a slot with one track and no step, at a position of its timing.
   func lanes(of slot: Int32, at position: EasedPosition) -> SIMD4<Double> {
-    var lanes = slots[slot].base.lanes?.0 ?? .zero
     let progress = position.isInEffect ? position.eased : .nan
+    // Most are a single number, of which nothing is the base's.
+    if slots[slot].shape == .number && slots[slot].tier == .plain {
+      return SIMD4(plainLanes.number(Int(slots[slot].places[0]), at: progress), 0, 0, 0)
+    }
+    var lanes = slots[slot].base.lanes?.0 ?? .zero
     for lane in 0..<4 {
       let place = Int(slots[slot].places[lane])
       if place < 0 { continue }

@@ -5,9 +5,18 @@ import LayerModel
 /// What hangs on the layer is that way itself, shared by all records of the layer, listed or not: it
 /// is cheaper than a weak reference for each.
 class LayerReference: LayerAttachment {
-  @exclusivity(unchecked) final unowned(unsafe) var layer: Layer?
+  @exclusivity(unchecked) private final var unmanaged: Unmanaged<Layer>?
 
-  init(_ layer: Layer) { self.layer = layer }
+  /// The layer, or nil once it is gone.
+  final var layer: Layer? { unmanaged?.takeUnretainedValue() }
 
-  func layerGoes() { layer = nil }
+  init(_ layer: Layer) { unmanaged = .passUnretained(layer) }
+
+  /// The layer's place in its tree, where the host counted.
+  final var treeOrder: UInt32 {
+    // Read without taking hold of the layer: sorting asks for many.
+    unmanaged?._withUnsafeGuaranteedRef { $0.treeOrder } ?? 0
+  }
+
+  func layerGoes() { unmanaged = nil }
 }

@@ -37,6 +37,18 @@ struct PlainLanes: ~Copyable {
     return Int32(count - 1)
   }
 
+  /// Adds a lane with its way and its timing's place.
+  mutating func append(
+    owner: Int32, from start: Double, to end: Double, base: Double, timing hot: Int32
+  ) {
+    from.append(start)
+    delta.append(end - start)
+    timing.append(hot)
+    owners.append(owner)
+    ends.append(Ends(to: end, base: base))
+    blocks.note(count - 1)
+  }
+
   /// Takes a lane out; gives the owner of the one that stands in its place then, if it is another.
   mutating func remove(_ place: Int32) -> Int32? {
     let place = Int(place)

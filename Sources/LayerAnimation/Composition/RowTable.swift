@@ -1,29 +1,58 @@
-/// Rows in one array, with numbers that stay the same and are used again when a row goes.
-struct RowTable<Row> {
-  private(set) var rows: [Row] = []
+/// Rows that may hold on to objects, in one block of memory, with numbers that stay the same and are
+/// used again when a row goes.
+///
+/// An array would do the same, but ask at every change of a row whether somebody else holds it.
+struct RowTable<Row>: ~Copyable {
+  private var rows: UnsafeMutablePointer<Row>
+  /// How many rows there are, with those not in use.
+  private(set) var length = 0
+  private var capacity = 0
   private var free: [Int32] = []
 
-  /// How many rows are in use.
-  var count: Int { rows.count - free.count }
+  init() { rows = .allocate(capacity: 0) }
 
-  subscript(id: Int32) -> Row {
-    @inline(__always) get { rows[Int(id)] }
-    @inline(__always) _modify { yield &rows[Int(id)] }
+  deinit {
+    rows.deinitialize(count: length)
+    rows.deallocate()
   }
 
+  subscript(id: Int32) -> Row {
+    @inline(__always) _read {
+      assert(id >= 0 && id < length)
+      yield rows[Int(id)]
+    }
+    @inline(__always) nonmutating _modify {
+      assert(id >= 0 && id < length)
+      yield &rows[Int(id)]
+    }
+  }
+
+  /// The number that the next row gets.
+  var nextNumber: Int32 { free.last ?? Int32(length) }
+
   /// Adds a row and gives its number.
-  mutating func insert(_ row: Row) -> Int32 {
+  mutating func insert(_ row: consuming Row) -> Int32 {
     if let id = free.popLast() {
       rows[Int(id)] = row
       return id
     }
-    rows.append(row)
-    return Int32(rows.count - 1)
+    if length == capacity { grow() }
+    (rows + length).initialize(to: row)
+    length += 1
+    return Int32(length - 1)
   }
 
   /// Gives a number back; the row is replaced by an empty one so that it holds on to nothing.
-  mutating func remove(_ id: Int32, leaving empty: Row) {
+  mutating func remove(_ id: Int32, leaving empty: consuming Row) {
     rows[Int(id)] = empty
     free.append(id)
+  }
+
+  private mutating func grow() {
+    capacity = capacity < 1024 ? max(16, capacity * 2) : capacity + capacity / 2
+    let larger = UnsafeMutablePointer<Row>.allocate(capacity: capacity)
+    larger.moveInitialize(from: rows, count: length)
+    rows.deallocate()
+    rows = larger
   }
 }

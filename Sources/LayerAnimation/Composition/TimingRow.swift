@@ -74,7 +74,9 @@ extension TimeMapping {
 
   /// Whether a begin, a duration and a fill mode make this mapping.
   var isMadeOfFew: Bool {
-    self == TimeMapping(plainFrom: beginTime, duration: duration, fillMode: fillMode)
+    // The slacks follow from the begin, the duration and the speed.
+    speed == 1 && timeOffset == 0 && !autoreverses && cycleDuration == duration
+      && activeDuration == duration && lastCycle == 0 && lastFraction == 1
   }
 
   /// Whether the position is simply elapsed / duration, in effect and in the first cycle, by the

@@ -8,12 +8,12 @@ extension LoopCore {
   func commitChanges() {
     if changes.isEmpty { return }
     trace(.commit)
-    let changes = self.changes
+    var changes = self.changes
     self.changes = PendingChanges()
 
     for layer in changes.left where layer.host !== self { stopAnimations(of: layer) }
     changes.tree.takeOut(changes.leftSubtrees, from: self)
-    takeOut(changes.removed)
+    takeOut(&changes.removed)
 
     // Of a layer that joined, all animations in the order of adding; then those of the others.
     var added: [AnimationRecord] = []
@@ -22,7 +22,7 @@ extension LoopCore {
       if !LayerTime(layer).isIdentity { hasLayerTimes = true }
       if let store = AnimationStore.of(layer) { join(store, of: layer, &added) }
     }
-    added.append(contentsOf: changes.added)
+    if added.isEmpty { added = changes.added } else { added.append(contentsOf: changes.added) }
     for shadow in changes.shadows { follow(shadow.layer, shadow.property) }
     if hasLayerTimes && (changes.changesTime || !changes.entered.isEmpty) {
       rebuildSpaces(with: added)
@@ -70,16 +70,18 @@ extension LoopCore {
 
   /// Takes out animations that were removed: told in the order of removal, and let go, where they
   /// are many, in that of the active ones, so that memory is walked through once.
-  private func takeOut(_ removed: [PendingChanges.Removal]) {
+  private func takeOut(_ removed: inout [PendingChanges.Removal]) {
     for removal in removed { noteEnd(of: removal.record, removal.outcome) }
     if removed.count > active.count / 16 {
+      // Those that are active are let go below, and freed in that order.
+      removed.removeAll { $0.record.activeIndex >= 0 }
       queue.removeAll { $0.isLeaving }
       // From the last on: none has to move into the place of another.
       for place in active.indices.reversed() where active[place].isLeaving {
         release(active[place])
       }
     }
-    for removal in removed where removal.record.state != .gone { release(removal.record) }
+    for removal in removed { release(removal.record) }
   }
 
   /// Tells that an animation stopped, if it was not told.
@@ -117,10 +119,7 @@ extension LoopCore {
   }
 
   private func removeTrack(_ track: Int32, settles: Bool = true, from store: AnimationStore?) {
-    guard let slot = tables.removeTrack(track, settles: settles), let store else { return }
-    if let place = store.slots.firstIndex(where: { $0.slot == slot }) {
-      store.slots.remove(at: place)
-    }
+    if let slot = tables.removeTrack(track, settles: settles) { store?.removeSlot(slot) }
   }
 
   /// Commits an added animation: resolves its begin, compiles it, schedules it.
@@ -140,7 +139,7 @@ extension LoopCore {
     record.activeIndex = Int32(active.count)
     active.append(record)
     runningCount += 1
-    schedule(record, in: store.space)
+    schedule(record, mapping, in: store.space)
   }
 
   /// Adds the two rows of a plain animation to the tables, without its plan.
@@ -151,6 +150,16 @@ extension LoopCore {
     guard let from = record.fields.fromValue, let to = record.fields.toValue else { return }
     record.timing = tables.addTiming(
       mapping, record.plainEasing, parent: -1, space: store.space, mayShare: true)
+    if store.slot(of: address.property) == nil {
+      if let placed = tables.addPlainSlot(
+        base: layer.storedValue(address.property), at: address, of: store, record, (from, to),
+        timing: record.timing)
+      {
+        store.addSlot(placed.slot, of: address.property)
+        record.track = placed.track
+        return
+      }
+    }
     let slot = slot(of: address.property, of: layer, store)
     let plain = LaneTrack(
       from: from, to: to, address.component, shape: tables.slots[slot].shape)
@@ -188,7 +197,7 @@ extension LoopCore {
     if let slot = store.slot(of: property) { return slot }
     let slot = tables.addSlot(
       base: layer.storedValue(property), property: property, of: store)
-    store.slots.append(AnimationStore.AnimatedSlot(property: property, slot: slot))
+    store.addSlot(slot, of: property)
     return slot
   }
 

@@ -185,7 +185,7 @@ extension LoopCore {
     keys.reserveCapacity(records.count)
     var isSorted = true
     for record in records {
-      let key = UInt64(record.layer?.treeOrder ?? 0) << 32 | UInt64(record.order)
+      let key = UInt64(record.treeOrder) << 32 | UInt64(record.order)
       if let last = keys.last, last > key { isSorted = false }
       keys.append(key)
     }

@@ -11,7 +11,7 @@ extension LoopCore {
     if address.property == LayerProperty.frame {
       return address.component.read(from: .rect(placement(of: layer).frame))
     }
-    if let slot = AnimationStore.of(layer)?.slot(of: address.property) {
+    if let slot = AnimationStore.slot(of: address.property, on: layer) {
       return tables.value(of: slot, address.component, at: now)
     }
     return address.component.read(from: committedValue(address.property, of: layer))
@@ -20,7 +20,7 @@ extension LoopCore {
   /// The numbers that show of an animated property at the present; nil where it is not animated, or
   /// not made of numbers.
   func presentedLanes(_ property: PropertyID, of layer: Layer) -> SIMD4<Double>? {
-    guard let slot = AnimationStore.of(layer)?.slot(of: property) else { return nil }
+    guard let slot = AnimationStore.slot(of: property, on: layer) else { return nil }
     return tables.lanes(of: slot, ifMadeOfNumbersAt: now)
   }
 
@@ -29,7 +29,7 @@ extension LoopCore {
     let time = copies.isEmpty ? nil : self.time(of: layer, in: copies)
     func whole(_ property: PropertyID) -> PropertyValue {
       if let time { return composedValue(property, of: layer, at: time).read(.whole) }
-      if let slot = AnimationStore.of(layer)?.slot(of: property) {
+      if let slot = AnimationStore.slot(of: property, on: layer) {
         return tables.value(of: slot, .whole, at: now)
       }
       return committedValue(property, of: layer)

@@ -9,10 +9,9 @@ extension LoopCore {
   ///
   /// Where the layer's time stands still, an animation begins or is over at once or never; where it
   /// runs backwards, it never ends.
-  func schedule(_ record: AnimationRecord, in space: Int32) {
+  func schedule(_ record: AnimationRecord, _ mapping: TimeMapping, in space: Int32) {
     let slope = tables.spaces[Int(space)].slope
     let local = tables.time(in: space, at: now)
-    let mapping = mapping(of: record)
     let begin = mapping.beginTime
     let end = mapping.endTime
 
@@ -83,7 +82,7 @@ extension LoopCore {
     }
     for record in active where record.state == .running {
       guard let layer = record.layer, let store = AnimationStore.of(layer) else { continue }
-      schedule(record, in: store.space)
+      schedule(record, mapping(of: record), in: store.space)
     }
     for (record, time) in zip(ended, endedTimes) {
       if tables.time(in: space(of: record), at: now) != time { leaveEnd(record) }

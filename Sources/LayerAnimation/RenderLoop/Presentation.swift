@@ -63,8 +63,8 @@ public struct Presentation {
   /// The numbers of one of a layer's own properties while it is animated: the quick way to what
   /// ``shown(_:)`` gives.
   func lanes(_ property: PropertyID) -> SIMD4<Double>? {
-    guard let core, copyIndices.isEmpty else { return nil }
-    return core.presentedLanes(property, of: model)
+    guard let loop, copyIndices.isEmpty, model.isPresented(by: loop.link) else { return nil }
+    return loop.presentedLanes(property, of: model)
   }
 
   /// The geometry as plain numbers.
@@ -89,8 +89,9 @@ extension Layer {
   /// Nil before the layer's first commit and after the commit of its removal (F110). A layer that
   /// moved to another loop's tree shows in the old one's picture until either loop commits.
   public final var presentation: Presentation? {
-    guard let presenter else { return nil }
-    return Presentation(model: self, core: unsafeDowncast(presenter, to: LoopCore.self))
+    guard let presenter = glimpsedPresenter else { return nil }
+    return Presentation(
+      model: self, core: unsafeDowncast(presenter.takeUnretainedValue(), to: LoopCore.self))
   }
 
   /// What shows of the layer, or its model where nothing shows of it yet.

@@ -16,11 +16,11 @@ extension RenderLoop {
     _ visit: (Layer, _ property: PropertyID, PropertyValue) -> Void
   ) {
     core.tables.locateAll(at: core.now)
-    for slot in core.tables.slots.rows.indices {
-      guard let layer = core.tables.slots.rows[slot].layer?.layer else { continue }
+    for slot in 0..<Int32(core.tables.slots.length) {
+      guard let layer = core.tables.slots[slot].layer?.layer else { continue }
       visit(
-        layer, core.tables.slots.rows[slot].property,
-        core.tables.value(of: Int32(slot), .whole, at: core.now))
+        layer, core.tables.slots[slot].property,
+        core.tables.value(of: slot, .whole, at: core.now))
     }
   }
 

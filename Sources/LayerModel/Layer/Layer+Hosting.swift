@@ -19,6 +19,18 @@ extension Layer {
     set { keptAttachment = newValue }
   }
 
+  /// What another module keeps on the layer, for a look that does not hold it.
+  package final var glimpsedAttachment: Unmanaged<AnyObject>? {
+    keptAttachment.map { .passUnretained($0) }
+  }
+
+  /// The host whose picture shows this layer, for a look that does not hold it.
+  package final var glimpsedPresenter: Unmanaged<AnyObject>? {
+    presenterLink?._withUnsafeGuaranteedRef { link in
+      link.tied.map { .passUnretained($0) }
+    }
+  }
+
   /// The layer's place in its tree, front to back in depth-first order, when the host counted.
   package final var treeOrder: UInt32 {
     get { keptTreeOrder }

@@ -61,15 +61,23 @@ extension Layer {
       if !isSet(property) { store(value, property) }
       return
     }
-    let styled = property == LayerProperty.style ? styleChanges(value) : []
+    if property == LayerProperty.style { return changeStyle(from: old, to: value) }
+    let action = announce(property, from: old, to: value)
+    storeAndMark(value, property, from: old)
+    action?.run(forKey: propertyTable[property].name, on: self)
+  }
+
+  /// Changes the style, and with it every property that is not set and that it speaks of.
+  private func changeStyle(from old: PropertyValue, to value: PropertyValue) {
+    let styled = styleChanges(value)
     for change in styled {
       // A style changes what is not set without animating it.
       _ = announce(change.property, from: change.old, to: change.new)
     }
-    let action = announce(property, from: old, to: value)
-    storeAndMark(value, property, from: old)
+    let action = announce(LayerProperty.style, from: old, to: value)
+    storeAndMark(value, LayerProperty.style, from: old)
     for change in styled { mark(change.property, from: change.old, to: change.new) }
-    action?.run(forKey: propertyTable[property].name, on: self)
+    action?.run(forKey: propertyTable[LayerProperty.style].name, on: self)
   }
 
   /// Changes a property from a typed accessor, where a number that is not finite is a programmer

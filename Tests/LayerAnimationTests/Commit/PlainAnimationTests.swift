@@ -1,0 +1,149 @@
+import LayerModel
+import Testing
+
+@testable import LayerAnimation
+
+/// The quick way by which plain animations are checked and compiled, against the full one.
+@Suite struct PlainAnimationTests {
+  static func address(_ draft: Animation, on layer: Layer) -> PropertyAddress? {
+    let table = layer.propertyTable
+    return draft.plainAddress(in: table, .none) { table.address(of: $0) }
+  }
+
+  @Test func `what is compiled late is what the full check compiles, bit by bit`() throws {
+    var makes = RandomAnimations(random: SeededGenerator(seed: 31))
+    let layer = Layer(id: "layer")
+    try RandomAnimations.declare(on: layer)
+    var (plain, other) = (0, 0)
+    for number in 0..<Rounds.scaled(4000) {
+      let (path, type) = makes.random.pick(RandomAnimations.keyPaths)
+      let draft = BasicAnimation(keyPath: path)
+      draft.fromValue = makes.value(type)
+      draft.toValue = makes.value(type)
+      draft.timing = makes.timing()
+      draft.timingFunction = makes.easing()
+      let full = try FrozenContent(draft, for: layer, key: nil)
+      guard let address = Self.address(draft, on: layer) else {
+        other += 1
+        continue
+      }
+      plain += 1
+      let late = FrozenContent(plain: draft.fields, at: address)
+      #expect(late.className == full.className && late.definition == full.definition)
+      #expect(late.timingFunction == full.timingFunction && late.warnings == full.warnings)
+      #expect(late.plan.defaultDuration == full.plan.defaultDuration)
+      #expect(late.plan.nodes.map(\.mapping) == full.plan.nodes.map(\.mapping))
+      #expect(late.plan.effects.map(\.keyPath) == full.plan.effects.map(\.keyPath))
+      let (one, two) = (late.effect(0), full.effect(0))
+      #expect(one.address == two.address && one.address == address)
+      #expect(one.cycleEnd.bitPattern == two.cycleEnd.bitPattern)
+      for eased in [0, 1, makes.random.number(-1...2)] {
+        let progress = min(1, max(0, eased))
+        let (first, second) = (late.plan.nodes[0].easing, full.plan.nodes[0].easing)
+        #expect(first.value(at: progress).bitPattern == second.value(at: progress).bitPattern)
+        let position = EasedPosition(isInEffect: true, cycle: 0, eased: eased)
+        let under = makes.value(type)
+        #expect(
+          TablesAgreeTests.bits(one.value(at: position, over: under))
+            == TablesAgreeTests.bits(two.value(at: position, over: under)),
+          "animation \(number) of \(path)")
+      }
+    }
+    print("plain animations: \(plain) compared, \(other) are not plain")
+    #expect(plain > Rounds.atLeast(1500) && other > Rounds.atLeast(500))
+  }
+
+  static let refusals: [(String, (BasicAnimation) -> Void)] = [
+    ("duration", { $0.duration = -1 }), ("duration", { $0.duration = .nan }),
+    ("duration", { $0.duration = .infinity }), ("beginTime", { $0.beginTime = -.infinity }),
+    ("speed", { $0.speed = .nan }), ("timeOffset", { $0.timeOffset = .infinity }),
+    ("repeatCount", { $0.repeatCount = -0.5 }), ("repeatCount", { $0.repeatCount = .nan }),
+    ("repeatDuration", { $0.repeatDuration = -1 }),
+    ("timingFunction", { $0.timingFunction = .init(controlPoints: 1.5, 0, 1, 1) }),
+    ("timingFunction", { $0.timingFunction = .init(controlPoints: 0, .nan, 1, 1) }),
+    ("fromValue", { $0.fromValue = .number(.nan) }), ("toValue", { $0.toValue = "far" }),
+    ("toValue", { $0.toValue = .number(.infinity) }), ("keyPath", { $0.keyPath = "opacities" }),
+    ("keyPath", { $0.keyPath = nil }), ("keyPath", { $0.keyPath = "frame" }),
+  ]
+
+  @Test func `whatever is wrong with a plain animation is left to the full check, which says it`() {
+    for (field, spoil) in Self.refusals {
+      let layer = Layer(id: "layer")
+      let draft = BasicAnimation("opacity", from: 0, to: 1)
+      #expect(Self.address(draft, on: layer) != nil)
+      spoil(draft)
+      #expect(Self.address(draft, on: layer) == nil)
+      let error = #expect(throws: AnimationError.self) { try layer.add(draft, forKey: "k") }
+      #expect(error?.field == field)
+      #expect(layer.animationKeys == nil)
+    }
+  }
+
+  @Test func `F31: every field of a draft may change after adding; the copy has the old ones`()
+    throws
+  {
+    let layer = Layer(id: "layer")
+    let draft = BasicAnimation("opacity", from: 0, to: 1)
+    draft.origin = AnimationOrigin(source: "test", number: 1)
+    let copy = try layer.add(draft).animation
+    draft.timing = MediaTiming()
+    draft.timingFunction = .easeIn
+    draft.easing = .math(.quadraticIn)
+    draft.isRemovedOnCompletion = false
+    draft.commitsOnStop = true
+    draft.isAdditive = true
+    draft.isCumulative = true
+    draft.keyPath = "zPosition"
+    draft.fromValue = 2
+    draft.toValue = 3
+    draft.byValue = 4
+    draft.valueFunction = .rotateZ
+    draft.origin = nil
+    #expect(copy.timing.duration == 1 && copy.timingFunction == nil && copy.easing == nil)
+    #expect(copy.isRemovedOnCompletion && !copy.commitsOnStop)
+    #expect(!copy.isAdditive && !copy.isCumulative && copy.valueFunction == nil)
+    #expect(copy.keyPath == "opacity" && copy.keyPaths == ["opacity"])
+    #expect(copy.definition == .basic(from: 0, to: 1, by: nil))
+    #expect(copy.origin?.number == 1)
+  }
+
+  @Test func `a completion is let go once it was called, though the copy stays`() throws {
+    final class Token {}
+    let stage = Stage()
+    weak var kept: Token?
+    var calls = 0
+    func add() throws -> AnimationHandle {
+      let token = Token()
+      kept = token
+      let draft = BasicAnimation("opacity", from: 0, to: 1)
+      draft.isRemovedOnCompletion = false
+      draft.fillMode = .forwards
+      draft.completion = { _ in
+        calls += 1
+        _ = token
+      }
+      return try stage.box.add(draft, forKey: "held")
+    }
+    let handle = try add()
+    #expect(kept != nil)
+    stage.loop.advance(to: 2)
+    #expect(calls == 1 && kept == nil)
+    #expect(handle.outcome == .finished && stage.box.animation(forKey: "held") != nil)
+  }
+
+  @Test func `key paths that were asked for are told apart by their tables`() throws {
+    let (one, two) = (Layer(), Layer())
+    try one.declare(PropertyDeclaration("mood", .number, default: 0, animatable: true))
+    try two.declare(PropertyDeclaration("other", .number, default: 0, animatable: true))
+    try two.declare(PropertyDeclaration("mood", .point, default: .point(.zero), animatable: true))
+    var memo = AddressMemo()
+    for _ in 0..<3 {
+      for path in ["opacity", "mood", "mood.x", "position.x", "bounds.size", "zPosition", "none"] {
+        for layer in [one, two] {
+          let table = layer.propertyTable
+          #expect(memo.address(of: path, in: table) == table.address(of: path))
+        }
+      }
+    }
+  }
+}
