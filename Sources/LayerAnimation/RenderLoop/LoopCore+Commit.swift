@@ -100,13 +100,7 @@ extension LoopCore {
     let store = record.layer.flatMap(AnimationStore.of)
     store?.remove(record)
     if let rest = record.rest, !rest.tracks.isEmpty {
-      let tracks = record.tracks
-      for (place, track) in tracks.enumerated() {
-        // Of tracks of one slot in a row only the last has it find its tier anew.
-        let next = place + 1 < tracks.count ? tracks[place + 1] : -1
-        let isLast = next < 0 || tables.tracks[next].slot != tables.tracks[track].slot
-        removeTrack(track, settles: isLast, from: store)
-      }
+      removeTracks(record.tracks, from: store)
     } else if record.track >= 0 {
       removeTrack(record.track, from: store)
     }
@@ -116,6 +110,16 @@ extension LoopCore {
     record.track = -1
     record.rest?.timings = []
     record.rest?.tracks = []
+  }
+
+  /// Takes many tracks out, slot by slot: only with the last of them a slot finds its tier anew.
+  private func removeTracks(_ tracks: [Int32], from store: AnimationStore?) {
+    let slots = tracks.map { tables.tracks[$0].slot }
+    let places = tracks.indices.sorted { (slots[$0], $0) < (slots[$1], $1) }
+    for (number, place) in places.enumerated() {
+      let isLast = number + 1 == places.count || slots[places[number + 1]] != slots[place]
+      removeTrack(tracks[place], settles: isLast, from: store)
+    }
   }
 
   private func removeTrack(_ track: Int32, settles: Bool = true, from store: AnimationStore?) {
