@@ -17,7 +17,7 @@ extension LoopCore {
 
     // Of a layer that joined, all animations in the order of adding; then those of the others.
     var added: [AnimationRecord] = []
-    for layer in changes.entered where layer.isHosted(by: link) {
+    for layer in changes.entered where layer.isHosted(by: mark) {
       layer.presenter = self
       if !LayerTime(layer).isIdentity { hasLayerTimes = true }
       if let store = AnimationStore.of(layer) { join(store, of: layer, &added) }
@@ -36,7 +36,7 @@ extension LoopCore {
   /// Brings a slot's base to the model's value.
   func follow(_ layer: Layer, _ property: PropertyID) {
     // The slots of a layer that another loop shows are that loop's.
-    guard layer.isPresented(by: link),
+    guard layer.isPresented(by: mark),
       let slot = AnimationStore.of(layer)?.slot(of: property)
     else { return }
     tables.setBase(layer.storedValue(property), of: slot)
@@ -128,7 +128,7 @@ extension LoopCore {
 
   /// Commits an added animation: resolves its begin, compiles it, schedules it.
   private func start(_ record: AnimationRecord) {
-    guard let layer = record.layer, layer.isHosted(by: link), !record.isLeaving else { return }
+    guard let layer = record.layer, layer.isHosted(by: mark), !record.isLeaving else { return }
     let store = AnimationStore.made(for: layer)
     record.loop = self
     let begin = record.fields.timing.beginTime

@@ -9,7 +9,9 @@ import LayerModel
 ///        └───────────── what callbacks changed is committed at the same instant ◀─────┘
 final class LoopCore: AnimationHost, LayerHost {
   let root: Layer
-  let link = HostLink()
+  let link: HostLink
+  /// The link, for comparisons that need not hold it.
+  let mark: Unmanaged<HostLink>
   /// The present, in seconds.
   @exclusivity(unchecked) var now = 0.0
   @exclusivity(unchecked) var changes = PendingChanges() { didSet { quietUntil = -.infinity } }
@@ -69,6 +71,8 @@ final class LoopCore: AnimationHost, LayerHost {
       fatalError("\(root.shortDescription) is the root of another loop's tree already.")
     }
     self.root = root
+    link = HostLink()
+    mark = .passUnretained(link)
     super.init()
     tieLink()
     root.setHost(self)
