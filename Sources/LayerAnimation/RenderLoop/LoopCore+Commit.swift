@@ -36,8 +36,7 @@ extension LoopCore {
   /// Brings a slot's base to the model's value.
   func follow(_ layer: Layer, _ property: PropertyID) {
     // The slots of a layer that another loop shows are that loop's.
-    guard layer.isPresented(by: mark),
-      let slot = AnimationStore.of(layer)?.slot(of: property)
+    guard layer.isPresented(by: mark), let slot = AnimationStore.slot(of: property, on: layer)
     else { return }
     tables.setBase(layer.storedValue(property), of: slot)
   }

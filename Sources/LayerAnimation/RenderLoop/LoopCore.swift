@@ -136,6 +136,7 @@ final class LoopCore: AnimationHost, LayerHost {
     if tracers.isListening {
       for warning in record.content.warnings { trace(.warning(warning), of: record) }
     }
+    guard transactions.hasBlocks else { return }
     transactions.forEachOpen { transaction in
       guard let block = transaction.blocks.last else { return }
       block.waiting += 1
