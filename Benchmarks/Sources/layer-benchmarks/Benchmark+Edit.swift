@@ -20,11 +20,27 @@ extension Benchmark {
       let row = row("edit.set-property", count, "property", runs: runs(options, count)) {
         value += 0.125
         let time = Clock.time {
+          stage.loop.transaction(disableActions: true) { _ in
+            for layer in stage.layers { layer.opacity = value }
+          }
+          stage.loop.flush()
+        }
+        return (time, nil)
+      }
+      return [row]
+    },
+    Benchmark(name: "edit.set-animating") { count, options in
+      let stage = Stage(layers: count)
+      var value = 0.0
+      var row = row("edit.set-animating", count, "property", runs: runs(options, count)) {
+        value += 0.125
+        let time = Clock.time {
           for layer in stage.layers { layer.opacity = value }
           stage.loop.flush()
         }
         return (time, nil)
       }
+      row.note = "the implicit animation included"
       return [row]
     },
     Benchmark(name: "edit.set-key-path") { count, options in
@@ -33,8 +49,10 @@ extension Benchmark {
       let row = try row("edit.set-key-path", count, "property", runs: runs(options, count)) {
         value += 1
         let time = try Clock.time {
-          for layer in stage.layers {
-            try layer.setValue(.number(value), forKeyPath: "position.x")
+          try stage.loop.transaction(disableActions: true) { _ in
+            for layer in stage.layers {
+              try layer.setValue(.number(value), forKeyPath: "position.x")
+            }
           }
           stage.loop.flush()
         }

@@ -25,6 +25,8 @@ struct EventQueue {
 
   private var heap: [Entry] = []
   private var due: [AnimationRecord] = []
+  /// How many of those due are still to come.
+  private var dueCount = 0
   /// The mark of a record that waits among those due.
   private static let isDue: Int32 = -2
 
@@ -44,15 +46,20 @@ struct EventQueue {
     remove(record)
     record.queueIndex = Self.isDue
     due.append(record)
+    dueCount += 1
   }
 
   /// Takes out what begins in this pass, and all that is due at an instant, in no certain order.
   mutating func takeDue(at instant: Double) -> [AnimationRecord] {
     var records: [AnimationRecord] = []
     swap(&records, &due)
-    // One that was removed or put off since is no longer marked.
-    records.removeAll { $0.queueIndex != Self.isDue }
-    for record in records { record.queueIndex = -1 }
+    dueCount = 0
+    // One that was removed or put off since is no longer marked, and one that came again is taken once.
+    records.removeAll { record in
+      if record.queueIndex != Self.isDue { return true }
+      record.queueIndex = -1
+      return false
+    }
     takeEntries(upTo: EventQueue.horizon(of: instant), into: &records)
     return records
   }
@@ -73,6 +80,7 @@ struct EventQueue {
   mutating func remove(_ record: AnimationRecord) {
     let place = Int(record.queueIndex)
     record.queueIndex = -1
+    if place == Self.isDue { dueCount -= 1 }
     guard place >= 0 else { return }
     let last = heap.removeLast()
     if place == heap.count { return }
@@ -84,7 +92,7 @@ struct EventQueue {
   }
 
   /// The instant of the next event after a present, or nil where none is to come.
-  func nextInstant(from now: Double) -> Double? { due.isEmpty ? heap.first?.instant : now }
+  func nextInstant(from now: Double) -> Double? { dueCount == 0 ? heap.first?.instant : now }
 
   /// The latest instant that cannot be told from another by more than rounding.
   ///

@@ -15,7 +15,7 @@ extension LoopCore {
   /// or else the loop's, is asked first.
   func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? {
     let source =
-      layer.isPresented(by: link) ? transactions.current.actionSource ?? actionSource : nil
+      layer.isPresented(by: mark) ? transactions.current.actionSource ?? actionSource : nil
     if let source {
       let answer = source.action(for: layer, forKey: key)
       if searchSteps != nil { didAskForAction(.source, of: layer, answer) }
@@ -33,7 +33,7 @@ extension LoopCore {
   }
 
   private func ownAction(for layer: Layer, forKey key: String) -> (any Action)? {
-    guard layer.isPresented(by: link) else { return nil }
+    guard layer.isPresented(by: mark) else { return nil }
     let transaction = transactions.current
     if key == "sublayers" {
       return ImplicitAnimation.action(.transition, keyPath: key, from: .null, in: transaction)
@@ -95,7 +95,7 @@ extension LoopCore {
       let layers = grown
       grown = []
       var asked: Set<ObjectIdentifier> = []
-      for layer in layers where layer.isHosted(by: link) && layer.isPresented(by: link) {
+      for layer in layers where layer.isHosted(by: mark) && layer.isPresented(by: mark) {
         if asked.insert(ObjectIdentifier(layer)).inserted { run("onLayout", on: layer) }
       }
     }

@@ -17,7 +17,7 @@ extension LoopCore {
 
     // Of a layer that joined, all animations in the order of adding; then those of the others.
     var added: [AnimationRecord] = []
-    for layer in changes.entered where layer.isHosted(by: link) {
+    for layer in changes.entered where layer.isHosted(by: mark) {
       layer.presenter = self
       if !LayerTime(layer).isIdentity { hasLayerTimes = true }
       if let store = AnimationStore.of(layer) { join(store, of: layer, &added) }
@@ -36,8 +36,7 @@ extension LoopCore {
   /// Brings a slot's base to the model's value.
   func follow(_ layer: Layer, _ property: PropertyID) {
     // The slots of a layer that another loop shows are that loop's.
-    guard layer.isPresented(by: link),
-      let slot = AnimationStore.of(layer)?.slot(of: property)
+    guard layer.isPresented(by: mark), let slot = AnimationStore.slot(of: property, on: layer)
     else { return }
     tables.setBase(layer.storedValue(property), of: slot)
   }
@@ -100,13 +99,7 @@ extension LoopCore {
     let store = record.layer.flatMap(AnimationStore.of)
     store?.remove(record)
     if let rest = record.rest, !rest.tracks.isEmpty {
-      let tracks = record.tracks
-      for (place, track) in tracks.enumerated() {
-        // Of tracks of one slot in a row only the last has it find its tier anew.
-        let next = place + 1 < tracks.count ? tracks[place + 1] : -1
-        let isLast = next < 0 || tables.tracks[next].slot != tables.tracks[track].slot
-        removeTrack(track, settles: isLast, from: store)
-      }
+      removeTracks(record.tracks, from: store)
     } else if record.track >= 0 {
       removeTrack(record.track, from: store)
     }
@@ -118,13 +111,23 @@ extension LoopCore {
     record.rest?.tracks = []
   }
 
+  /// Takes many tracks out, slot by slot: only with the last of them a slot finds its tier anew.
+  private func removeTracks(_ tracks: [Int32], from store: AnimationStore?) {
+    let slots = tracks.map { tables.tracks[$0].slot }
+    let places = tracks.indices.sorted { (slots[$0], $0) < (slots[$1], $1) }
+    for (number, place) in places.enumerated() {
+      let isLast = number + 1 == places.count || slots[places[number + 1]] != slots[place]
+      removeTrack(tracks[place], settles: isLast, from: store)
+    }
+  }
+
   private func removeTrack(_ track: Int32, settles: Bool = true, from store: AnimationStore?) {
     if let slot = tables.removeTrack(track, settles: settles) { store?.removeSlot(slot) }
   }
 
   /// Commits an added animation: resolves its begin, compiles it, schedules it.
   private func start(_ record: AnimationRecord) {
-    guard let layer = record.layer, layer.isHosted(by: link), !record.isLeaving else { return }
+    guard let layer = record.layer, layer.isHosted(by: mark), !record.isLeaving else { return }
     let store = AnimationStore.made(for: layer)
     record.loop = self
     let begin = record.fields.timing.beginTime

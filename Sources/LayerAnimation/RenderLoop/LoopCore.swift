@@ -9,7 +9,9 @@ import LayerModel
 ///        └───────────── what callbacks changed is committed at the same instant ◀─────┘
 final class LoopCore: AnimationHost, LayerHost {
   let root: Layer
-  let link = HostLink()
+  let link: HostLink
+  /// The link, for comparisons that need not hold it.
+  let mark: Unmanaged<HostLink>
   /// The present, in seconds.
   @exclusivity(unchecked) var now = 0.0
   @exclusivity(unchecked) var changes = PendingChanges() { didSet { quietUntil = -.infinity } }
@@ -69,6 +71,8 @@ final class LoopCore: AnimationHost, LayerHost {
       fatalError("\(root.shortDescription) is the root of another loop's tree already.")
     }
     self.root = root
+    link = HostLink()
+    mark = .passUnretained(link)
     super.init()
     tieLink()
     root.setHost(self)
@@ -132,6 +136,7 @@ final class LoopCore: AnimationHost, LayerHost {
     if tracers.isListening {
       for warning in record.content.warnings { trace(.warning(warning), of: record) }
     }
+    guard transactions.hasBlocks else { return }
     transactions.forEachOpen { transaction in
       guard let block = transaction.blocks.last else { return }
       block.waiting += 1

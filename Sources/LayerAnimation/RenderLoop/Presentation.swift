@@ -29,7 +29,7 @@ public struct Presentation {
 
   /// The loop while it shows the layer, else nil.
   var core: LoopCore? {
-    guard let loop, model.isPresented(by: loop.link) else { return nil }
+    guard let loop, model.isPresented(by: loop.mark) else { return nil }
     return loop
   }
 
@@ -63,7 +63,7 @@ public struct Presentation {
   /// The numbers of one of a layer's own properties while it is animated: the quick way to what
   /// ``shown(_:)`` gives.
   func lanes(_ property: PropertyID) -> SIMD4<Double>? {
-    guard let loop, copyIndices.isEmpty, model.isPresented(by: loop.link) else { return nil }
+    guard let loop, copyIndices.isEmpty, model.isPresented(by: loop.mark) else { return nil }
     return loop.presentedLanes(property, of: model)
   }
 

@@ -84,7 +84,8 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
     let whole = cycles.rounded(.down)
     let endsOnEdge = whole == cycles && cycles.isFinite && cycles > 0
     lastCycle = endsOnEdge ? whole - 1 : whole
-    lastFraction = endsOnEdge ? 1 : cycles - whole
+    // Without an end there is no last cycle; a difference of infinities would equal nothing.
+    lastFraction = endsOnEdge ? 1 : cycles.isFinite ? cycles - whole : 0
 
     let pace = abs(speed)
     beginSlack = 4 * beginTime.ulp * pace

@@ -19,6 +19,9 @@ struct TransactionStack {
   /// All open transactions, from the innermost: in that order their blocks run.
   var all: [Transaction] { explicit.reversed() + [implicit] }
 
+  /// Whether a block of an open one may have to wait for what is added.
+  var hasBlocks: Bool { !explicit.isEmpty || !implicit.blocks.isEmpty }
+
   /// Visits all open transactions in that order.
   func forEachOpen(_ visit: (Transaction) -> Void) {
     for transaction in explicit.reversed() { visit(transaction) }

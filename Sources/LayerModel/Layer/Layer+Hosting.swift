@@ -26,9 +26,7 @@ extension Layer {
 
   /// The host whose picture shows this layer, for a look that does not hold it.
   package final var glimpsedPresenter: Unmanaged<AnyObject>? {
-    presenterLink?._withUnsafeGuaranteedRef { link in
-      link.tied.map { .passUnretained($0) }
-    }
+    presenterLink?._withUnsafeGuaranteedRef { $0.glimpsed }
   }
 
   /// The layer's place in its tree, front to back in depth-first order, when the host counted.
@@ -38,12 +36,12 @@ extension Layer {
   }
 
   /// Whether a host has the layer in its tree.
-  package final func isHosted(by link: HostLink) -> Bool {
-    hostLink?.toOpaque() == Unmanaged.passUnretained(link).toOpaque()
+  package final func isHosted(by link: Unmanaged<HostLink>) -> Bool {
+    hostLink?.toOpaque() == link.toOpaque()
   }
 
   /// Whether a host's picture shows the layer.
-  package final func isPresented(by link: HostLink) -> Bool {
-    presenterLink?.toOpaque() == Unmanaged.passUnretained(link).toOpaque()
+  package final func isPresented(by link: Unmanaged<HostLink>) -> Bool {
+    presenterLink?.toOpaque() == link.toOpaque()
   }
 }

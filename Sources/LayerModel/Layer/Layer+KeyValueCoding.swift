@@ -104,8 +104,10 @@ extension Layer {
 
   /// Sets the value at an address; its type must be the address's.
   package final func setValue(_ value: PropertyValue, at address: PropertyAddress) {
+    let isFrame = address.property == LayerProperty.frame
+    if address.component == .whole && !isFrame { return change(address.property, to: value) }
     let whole = address.component.write(value, into: self.value(at: address.whole(in: self)))
-    if address.property == LayerProperty.frame {
+    if isFrame {
       if case .rect(let rect) = whole { frame = rect }
       return
     }

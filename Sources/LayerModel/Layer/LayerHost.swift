@@ -59,6 +59,8 @@ extension LayerHost {
 /// points to two hosts.
 package final class HostLink {
   @exclusivity(unchecked) unowned(unsafe) var tied: (any LayerHost)?
+  /// The same, for a look that does not hold it.
+  @exclusivity(unchecked) var glimpsed: Unmanaged<AnyObject>?
 
   package init() {}
 
@@ -68,7 +70,10 @@ package final class HostLink {
 
 extension LayerHost {
   /// Points the link to this host, at the end of its initialiser.
-  package func tieLink() { link.tied = self }
+  package func tieLink() {
+    link.tied = self
+    link.glimpsed = .passUnretained(self)
+  }
 }
 
 /// One edit of a layer's sublayers or mask, as actions hear of it (F103).

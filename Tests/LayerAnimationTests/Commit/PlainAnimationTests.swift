@@ -53,7 +53,7 @@ import Testing
     #expect(plain > Rounds.atLeast(1500) && other > Rounds.atLeast(500))
   }
 
-  static let refusals: [(String, (BasicAnimation) -> Void)] = [
+  static let refusals: [(String, @Sendable (BasicAnimation) -> Void)] = [
     ("duration", { $0.duration = -1 }), ("duration", { $0.duration = .nan }),
     ("duration", { $0.duration = .infinity }), ("beginTime", { $0.beginTime = -.infinity }),
     ("speed", { $0.speed = .nan }), ("timeOffset", { $0.timeOffset = .infinity }),
@@ -88,7 +88,7 @@ import Testing
     let copy = try layer.add(draft).animation
     draft.timing = MediaTiming()
     draft.timingFunction = .easeIn
-    draft.easing = .math(.quadraticIn)
+    draft.easing = .math(MathEasing.allCases[0])
     draft.isRemovedOnCompletion = false
     draft.commitsOnStop = true
     draft.isAdditive = true

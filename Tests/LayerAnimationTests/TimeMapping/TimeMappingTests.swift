@@ -13,6 +13,15 @@ import Testing
     return TimeMapping(timing, beginTime: begin)
   }
 
+  @Test func `F10: a mapping without an end equals itself, as any other does`() {
+    var timing = MediaTiming()
+    for repeatCount in [0, 1.5, .infinity, .greatestFiniteMagnitude] {
+      timing.repeatCount = repeatCount
+      #expect(TimeMapping(timing, beginTime: 1) == TimeMapping(timing, beginTime: 1))
+      #expect(TimeMapping(timing, beginTime: 1) != TimeMapping(timing, beginTime: 2))
+    }
+  }
+
   @Test func `F5: both ends belong to the active interval`() {
     let mapping = Self.mapping(begin: 2) { $0.speed = 2 }
     #expect(mapping.endTime == 2.5)
