@@ -6,16 +6,16 @@
 /// A curve has one number however many timings it eases, and keeps it. Any other easing has one for
 /// each timing. An easing that is no Bézier has intervals that know no value: all of them are slow,
 /// which is the one branch that the quick way has anyway.
-struct EasingRows: ~Copyable {
+final class EasingRows {
   /// The number of the straight line.
   static let linear: Int32 = 0
 
   /// The intervals of each curve.
-  private(set) var intervals = Column<UnsafePointer<BezierInterval>>()
-  private(set) var springs = SpringColumns()
-  private var easings = RowTable<PreparedEasing>()
-  private var numbers: [MediaTimingFunction: Int32] = [:]
-  private var last: (function: MediaTimingFunction, number: Int32)?
+  @exclusivity(unchecked) private(set) var intervals = Column<UnsafePointer<BezierInterval>>()
+  let springs = SpringColumns()
+  @exclusivity(unchecked) private var easings = RowTable<PreparedEasing>()
+  @exclusivity(unchecked) private var numbers: [MediaTimingFunction: Int32] = [:]
+  @exclusivity(unchecked) private var last: (function: MediaTimingFunction, number: Int32)?
 
   init() {
     _ = easings.insert(.table(.linear))
@@ -23,7 +23,7 @@ struct EasingRows: ~Copyable {
   }
 
   /// Gives an easing a number.
-  mutating func insert(_ easing: Easing) -> Int32 {
+  func insert(_ easing: Easing) -> Int32 {
     switch easing {
     case .linear: return Self.linear
     case .bezier(let function): return number(of: function)
@@ -37,7 +37,7 @@ struct EasingRows: ~Copyable {
   }
 
   /// Gives a number back, where it is not that of a curve.
-  mutating func remove(_ number: Int32) {
+  func remove(_ number: Int32) {
     if number < 0 {
       springs.remove(~number)
     } else if !isCurve(number) {
@@ -67,7 +67,7 @@ struct EasingRows: ~Copyable {
     easings[number].value(at: progress)
   }
 
-  private mutating func number(of function: MediaTimingFunction) -> Int32 {
+  private func number(of function: MediaTimingFunction) -> Int32 {
     if let last, last.function == function { return last.number }
     let number = numbers[function] ?? insert(.table(BezierTable(function)))
     numbers[function] = number
@@ -75,12 +75,12 @@ struct EasingRows: ~Copyable {
     return number
   }
 
-  private mutating func table(of function: MediaTimingFunction) -> BezierTable {
+  private func table(of function: MediaTimingFunction) -> BezierTable {
     if case .table(let table) = easings[number(of: function)] { return table }
     fatalError("The number of a curve was given to another easing.")
   }
 
-  private mutating func insert(_ easing: PreparedEasing) -> Int32 {
+  private func insert(_ easing: PreparedEasing) -> Int32 {
     let number = easings.insert(easing)
     var curve = BezierTable.unknown.intervals
     if case .table(let table) = easing { curve = table.intervals }

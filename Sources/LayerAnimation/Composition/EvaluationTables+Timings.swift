@@ -58,7 +58,8 @@ extension EvaluationTables {
       details.remove(row.detail, leaving: .unused)
     }
     easings.remove(hotTimings.codes[row.hot].easing)
-    hotTimings.clear(row.hot)
+    // What is never fast reads nothing more of its row.
+    hotTimings.setDuration(.nan, at: row.hot)
     hotOwners[row.hot] = -1
     disorder += 1
     timings.remove(id, leaving: .unused)

@@ -37,7 +37,7 @@ final class EvaluationTables {
   @exclusivity(unchecked) var disorder = 0
   /// The eased progress of each hot timing in the frame; NaN where it is not in effect.
   @exclusivity(unchecked) var eased = Column<Double>()
-  @exclusivity(unchecked) var easings = EasingRows()
+  let easings = EasingRows()
 
   @exclusivity(unchecked) var tracks = RowTable<TrackRow>()
   @exclusivity(unchecked) var slots = RowTable<SlotRow>()

@@ -1,12 +1,12 @@
 /// Which timings the lanes of a block need: blocks are what a frame evaluates in one go.
 ///
 ///     lanes      │0 ········ 255│256 ······ 511│1024 ··· │
-///     timings    │ all number 7 │ 7, 8, 8 … 90  │ …       │
-///     block      │ timing 7     │ mixed         │
-///                │ end 8        │ end 91        │
+///     timings    │ all number 7 │ 7, 8, 8 … 90  │ 91, 92… │
+///     block      │ timing 7     │ mixed         │ in row  │
+///                │ end 8        │ end 91        │ end 347 │
 ///
-/// Where all lanes of a block share one timing, nobody reads the lanes' own numbers. What a block
-/// needs is found when it is evaluated after a change.
+/// Where all lanes of a block share one timing, or each has the one after the last lane's, nobody
+/// reads the lanes' own numbers. What a block needs is found when it is evaluated after a change.
 struct LaneBlocks: ~Copyable {
   /// How many lanes a block has: few enough that what they read stays in the nearest cache.
   static let size = 256
@@ -19,6 +19,8 @@ struct LaneBlocks: ~Copyable {
 
     static let mixed: Int32 = -1
     static let unknown: Int32 = -2
+    /// Each lane has the timing after that of the lane before it, the last one that before `end`.
+    static let inRow: Int32 = -3
   }
 
   private var blocks = Column<Block>()
@@ -49,12 +51,16 @@ struct LaneBlocks: ~Copyable {
   func block(_ index: Int, _ lanes: Range<Int>, _ timing: (Int) -> Int32) -> Block {
     let known = blocks[index]
     if known.timing != Block.unknown { return known }
-    var found = Block(timing: lanes.isEmpty ? Block.mixed : timing(lanes.lowerBound), end: 0)
+    let first = lanes.isEmpty ? 0 : timing(lanes.lowerBound)
+    var (isShared, isRow, end) = (true, true, Int32(0))
     for lane in lanes {
       let own = timing(lane)
-      if own != found.timing { found.timing = Block.mixed }
-      found.end = max(found.end, own + 1)
+      if own != first { isShared = false }
+      if Int(own - first) != lane - lanes.lowerBound { isRow = false }
+      end = max(end, own + 1)
     }
+    let found = Block(
+      timing: isShared ? first : isRow ? Block.inRow : Block.mixed, end: end)
     blocks[index] = found
     return found
   }

@@ -97,15 +97,25 @@ struct PlainLanes: ~Copyable {
     _ index: Int, _ eased: UnsafePointer<Double>, into numbers: UnsafeMutablePointer<Double>
   ) {
     let lanes = LaneBlocks.lanes(index, of: count)
-    let shared = block(index).timing
-    if shared >= 0 {
-      let progress = eased[Int(shared)]
+    let block = block(index)
+    if block.timing >= 0 {
+      let progress = eased[Int(block.timing)]
       // True for all but 1 and NaN, in one comparison.
       if progress < 1 || progress > 1 { return evaluate(lanes, at: progress, into: numbers) }
       for lane in lanes { numbers[lane - lanes.lowerBound] = number(lane, at: progress) }
       return
     }
     let (from, delta) = (from.values + lanes.lowerBound, delta.values + lanes.lowerBound)
+    if block.timing == LaneBlocks.Block.inRow {
+      let eased = eased + Int(block.end) - lanes.count
+      for lane in 0..<lanes.count {
+        let progress = eased[lane]
+        numbers[lane] =
+          progress < 1 || progress > 1
+          ? from[lane] + delta[lane] * progress : number(lanes.lowerBound + lane, at: progress)
+      }
+      return
+    }
     let timing = timing.values + lanes.lowerBound
     for lane in 0..<lanes.count {
       let progress = eased[Int(timing[lane])]

@@ -5,17 +5,17 @@
 ///     rates       r0   r1               1 − amplitude · e^(−decay·t) · cos(rate·t + phase)
 ///     phases      p0   p1
 ///     amplitudes  a0   −1               below 0: the number, less one, among the other solutions
-struct SpringColumns: ~Copyable {
-  private var durations = Column<Double>()
-  private var decays = Column<Double>()
-  private var rates = Column<Double>()
-  private var phases = Column<Double>()
-  private var amplitudes = Column<Double>()
-  private var others = PlainTable<SpringSolution>()
-  private var free: [Int32] = []
+final class SpringColumns {
+  @exclusivity(unchecked) private var durations = Column<Double>()
+  @exclusivity(unchecked) private var decays = Column<Double>()
+  @exclusivity(unchecked) private var rates = Column<Double>()
+  @exclusivity(unchecked) private var phases = Column<Double>()
+  @exclusivity(unchecked) private var amplitudes = Column<Double>()
+  @exclusivity(unchecked) private var others = PlainTable<SpringSolution>()
+  @exclusivity(unchecked) private var free: [Int32] = []
 
   /// Adds a spring that runs for so long and gives its number.
-  mutating func insert(_ solution: SpringSolution, duration: Double) -> Int32 {
+  func insert(_ solution: SpringSolution, duration: Double) -> Int32 {
     let number = free.popLast() ?? append()
     durations[number] = duration
     decays[number] = solution.decay
@@ -27,7 +27,7 @@ struct SpringColumns: ~Copyable {
   }
 
   /// Gives a number back.
-  mutating func remove(_ number: Int32) {
+  func remove(_ number: Int32) {
     if amplitudes[number] < 0 {
       others.remove(~Int32(amplitudes[number]), leaving: SpringSolution(SpringFunction()))
     }
@@ -48,7 +48,7 @@ struct SpringColumns: ~Copyable {
         rate: rates.values[place], phase: phases.values[place])
   }
 
-  private mutating func append() -> Int32 {
+  private func append() -> Int32 {
     durations.append(0)
     decays.append(0)
     rates.append(0)

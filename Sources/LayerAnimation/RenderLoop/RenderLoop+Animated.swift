@@ -65,7 +65,11 @@ extension RenderLoop {
   public func forEachAnimatedNumbers(
     _ body: (_ first: Int, _ numbers: Span<Double>) throws -> Void
   ) rethrows {
-    try core.tables.forEachBlock(at: core.now, body)
+    let now = core.now
+    // The loop, which holds the tables, is held by the caller.
+    try Unmanaged.passUnretained(core.tables)._withUnsafeGuaranteedRef {
+      try $0.forEachBlock(at: now, body)
+    }
   }
 
   /// Whose number stands at a place among the animated numbers.

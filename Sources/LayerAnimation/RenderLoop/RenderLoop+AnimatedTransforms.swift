@@ -23,7 +23,11 @@ extension RenderLoop {
   public func forEachAnimatedTransforms(
     _ body: (_ first: Int, _ transforms: Span<Transform3D>) throws -> Void
   ) rethrows {
-    try core.tables.forEachTransform(at: core.now, body)
+    let now = core.now
+    // The loop, which holds the tables, is held by the caller.
+    try Unmanaged.passUnretained(core.tables)._withUnsafeGuaranteedRef {
+      try $0.forEachTransform(at: now, body)
+    }
   }
 
   /// Whose transform stands at a place among the animated transforms.
