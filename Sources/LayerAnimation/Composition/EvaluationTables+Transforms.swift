@@ -83,7 +83,7 @@ extension EvaluationTables {
   }
 
   /// The way of an effect, where all it does is to lead from one transform of the plane to another.
-  private func plane(of effect: PropertyEffect) -> PlaneWay? {
+  private func plane(of effect: PropertyEffect) -> (way: PlaneWay, ends: PlaneEnds)? {
     guard effect.address.component == .whole, !effect.isAdditive, !effect.isCumulative,
       effect.valueFunction == nil, case .basic(let ends) = effect.content,
       let fixed = ends.fixed, case .transform(let interpolation) = fixed

@@ -28,6 +28,8 @@ struct TransformTable: ~Copyable {
   private(set) var bases = Column<Transform3D>()
   private var parts = PlainTable<TransformComponents>()
   private var planes = PlainTable<PlaneWay>()
+  /// The ends of the planes, by the same numbers: apart, as a frame hardly ever reads them.
+  private var planeEnds = PlainTable<PlaneEnds>()
   private var pool = Column<TransformStep>()
   /// How much of the pool nobody uses.
   private var unused = 0
@@ -58,7 +60,10 @@ struct TransformTable: ~Copyable {
       unused += Int(row.count)
       squeeze(sparing: place)
     }
-    if row.way == .plane { planes.remove(row.detail, leaving: .unused) }
+    if row.way == .plane {
+      planes.remove(row.detail, leaving: .unused)
+      planeEnds.remove(row.detail, leaving: .unused)
+    }
     rows[place].way = .stale
   }
 
@@ -73,10 +78,14 @@ struct TransformTable: ~Copyable {
   }
 
   /// Makes a row a way in the plane at the progress of a timing.
-  mutating func setPlane(_ plane: PlaneWay, hot: Int32, base: Transform3D, of place: Int32) {
+  mutating func setPlane(
+    _ plane: (way: PlaneWay, ends: PlaneEnds), hot: Int32, base: Transform3D, of place: Int32
+  ) {
     bases[place] = base
     rows[place].way = .plane
-    rows[place].detail = planes.insert(plane)
+    rows[place].detail = planes.insert(plane.way)
+    let ends = planeEnds.insert(plane.ends)
+    if ends != rows[place].detail { fatalError("The ends of a way are not where the way is.") }
     rows[place].first = hot
   }
 
@@ -104,8 +113,8 @@ struct TransformTable: ~Copyable {
     if row.pointee.way == .plane {
       let progress = eased[Int(row.pointee.first)]
       result.pointee =
-        progress.isNaN
-        ? bases.values[place] : planes.rows[Int(row.pointee.detail)].value(at: progress)
+        progress < 1 && progress != 0 || progress > 1
+        ? planes.rows[Int(row.pointee.detail)].value(at: progress) : end(place, at: progress)
       return
     }
     var parts = self.parts.rows[Int(row.pointee.detail)]
@@ -122,6 +131,12 @@ struct TransformTable: ~Copyable {
     }
     // A base that nothing works on is not taken apart, which might cost its last digits.
     result.pointee = isInEffect ? parts.transform : bases.values[place]
+  }
+
+  /// What a plane shows at its ends, and for NaN while its animation is not in effect.
+  private func end(_ place: Int, at progress: Double) -> Transform3D {
+    let ends = planeEnds[rows[place].detail]
+    return progress == 0 ? ends.from : progress == 1 ? ends.to : bases[place]
   }
 
   /// Leaves the steps of rows alone in the pool, in their order, where half of it is unused; those

@@ -65,9 +65,9 @@ public struct TransformInterpolation: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The way by itself, where it runs in the plane.
-  var plane: PlaneWay? {
+  var plane: (way: PlaneWay, ends: PlaneEnds)? {
     guard case .plane(let first, let second) = way else { return nil }
-    return PlaneWay(from, to, first, second)
+    return (PlaneWay(first, second), PlaneEnds(from: from, to: to))
   }
 
   /// The factors of a transform whose m44 was made 1 and whose rows are no mirror image.
