@@ -6,11 +6,12 @@
 ///     count      ●●●●●●●●●●●●●●●●●●●●●○○○○○○      what is in use, and what is there for more
 ///     capacity   16, 32, … 1024, and then by half: of a million rows a quarter lies idle, not half
 struct Column<Element: BitwiseCopyable>: ~Copyable {
-  /// The values; valid until the next ``append(_:)``.
+  /// The values; valid until the next one is added or taken out.
   private(set) var values: UnsafeMutablePointer<Element>
   /// How many values there are.
   private(set) var count = 0
-  private var capacity = 0
+  /// How many values there is room for.
+  private(set) var capacity = 0
 
   init() { values = .allocate(capacity: 0) }
 
@@ -45,13 +46,10 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  /// Takes the last value off.
-  mutating func removeLast() { count -= 1 }
-
   /// Takes a value out; the last one moves to its place.
   mutating func replaceByLast(_ index: Int) {
-    count -= 1
-    values[index] = values[count]
+    values[index] = values[count - 1]
+    truncate(to: count - 1)
   }
 
   /// Keeps the first values and gives back memory where most of it lies idle.
