@@ -82,6 +82,6 @@ order() {
   ' "${files[@]}" "${files[@]}" >&2 || status=1
 }
 order LayerModel Color Geometry Path Values Timing Properties Layer Layers Layout HitTesting
-order LayerAnimation Clock TimeMapping Easing Interpolation Animations Composition Transactions Trace Commit RenderLoop Timeline Tween ValueAnimator Motion Blocks Sequences
+order LayerAnimation Clock TimeMapping Easing Interpolation Animations Composition Tables Transactions Trace Commit RenderLoop Timeline Tween ValueAnimator Motion Blocks Sequences
 
 exit $status
