@@ -4,7 +4,7 @@
 /// asked at every access whether somebody else holds it too.
 ///
 ///     count      ●●●●●●●●●●●●●●●●●●●●●○○○○○○      what is in use, and what is there for more
-///     capacity   16, 32, … 1024, and then by half: of a million rows a quarter lies idle, not half
+///     capacity   16, 32, … 1024, and then by half: at most a third lies idle, not half
 struct Column<Element: BitwiseCopyable>: ~Copyable {
   /// The values; valid until the next one is added or taken out.
   private(set) var values: UnsafeMutablePointer<Element>
