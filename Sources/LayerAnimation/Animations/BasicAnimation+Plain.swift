@@ -14,6 +14,7 @@ extension Animation {
   ///   - table: The layer's properties.
   ///   - context: What the surroundings decide.
   ///   - find: Looks a key path up in the table.
+  /// - Returns: The address, or nil.
   final func plainAddress(
     in table: PropertyTable, _ context: AnimationContext, _ find: (String) -> PropertyAddress?
   ) -> PropertyAddress? {

@@ -103,8 +103,10 @@ struct EventQueue {
 // MARK: - The heap
 
 extension EventQueue {
-  /// Takes out all entries up to an instant. Where they are many, all of the heap is gone through once,
-  /// which gives those of one instant in the order of scheduling.
+  /// Takes out all entries up to an instant.
+  ///
+  /// Where they are many, all of the heap is gone through once, which gives those of one instant in
+  /// the order of scheduling.
   private mutating func takeEntries(upTo horizon: Double, into records: inout [AnimationRecord]) {
     let places = places(upTo: horizon)
     if places.isEmpty { return }
