@@ -43,7 +43,8 @@ if [ $measures = yes ]; then
     --command "$binaries/layer-inspect") | tee "$results/engine.tsv"
   if command -v valgrind > /dev/null; then
     ./count.sh evaluate.shared evaluate.begins evaluate.curves27 evaluate.keyframes5 \
-      evaluate.springs evaluate.additive2 evaluate.transforms evaluate.grouped \
+      evaluate.springs evaluate.additive2 evaluate.components3 evaluate.transforms \
+      evaluate.grouped evaluate.mixture \
       advance.idle-empty advance.quiet advance.end-commit-completion \
       edit.add-shared edit.add-own edit.remove-random read.hot-property | tee "$results/counts.tsv"
   else
