@@ -1,6 +1,7 @@
 import Foundation
 import LayerAnimation
 import LayerModel
+import Testing
 
 /// A random case in two forms: animations for a layer, and JSON for the independent evaluator.
 struct IndependentCase {
@@ -71,9 +72,14 @@ struct IndependentCase {
     let loop = RenderLoop(root: root)
     for draft in drafts { try layer.add(draft) }
     loop.flush()
-    return try instants.map { instant in
+    // What is handed out in bulk, lane by lane, is held to the same values: whichever way it is read.
+    var reads = BulkReads()
+    let shown = try instants.enumerated().map { place, instant in
       loop.advance(to: instant)
+      reads.compare(loop, UInt64(place))
       return try layer.presented.value(forKeyPath: keyPath).numbers
     }
+    #expect(reads.different == 0)
+    return shown
   }
 }
