@@ -59,8 +59,11 @@ final class Quiz {
         self.current.opacity = 0
         self.next.opacity = 1
       },
-      completion: { _ in swap(&self.current, &self.next) })
+      // Weak: the loop keeps the block until it ends, and the quiz keeps the loop.
+      completion: { [weak self] _ in self?.swapRoles() })
   }
+
+  private func swapRoles() { swap(&current, &next) }
 
   func printRow() {
     let question = next.opacity == 1 ? next.string : current.string
