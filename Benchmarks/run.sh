@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Measures everything and writes the tables into Documentation/Performance.md.
 #
-#   Benchmarks/run.sh              ten minutes: benchmarks up to 1 M, counts, peers, tables
+#   Benchmarks/run.sh              six minutes: benchmarks up to 1 M, counts, peers, tables
 #   Benchmarks/run.sh --again      measures the engine once more, and keeps of each row the calmer one
 #   Benchmarks/run.sh --quick      up to 10 k, some minutes; what needs more is "not measured"
 #   Benchmarks/run.sh --install    installs the peers' Debian packages first (as root)
