@@ -26,7 +26,6 @@ struct HotTimings: ~Copyable {
   /// repeats: no comparison of a progress holds then.
   private(set) var durations = Column<Double>()
   private(set) var codes = Column<Code>()
-  private var sharedCodes = SharedCodes()
 
   var count: Int { begins.count }
 
@@ -38,24 +37,13 @@ struct HotTimings: ~Copyable {
     begins.append(begin)
     durations.append(duration)
     codes.append(code)
-    sharedCodes.note(count - 1)
   }
 
   /// Lets a timing be fast, or not: with NaN.
   func setDuration(_ duration: Double, at place: Int32) { durations[place] = duration }
 
   /// Lets a timing run in another time.
-  mutating func setCell(_ cell: Int32, at place: Int32) {
-    codes[place].cell = cell
-    sharedCodes.note(Int(place))
-  }
-
-  /// The code that all timings of a block share, or nil; then nobody needs to read theirs.
-  @inline(__always)
-  func sharedCode(ofBlock block: Int) -> Code? {
-    let codes = self.codes.values
-    return sharedCodes.code(block, codes, count: count)
-  }
+  func setCell(_ cell: Int32, at place: Int32) { codes[place].cell = cell }
 
   /// How far a plain run has come at a time of its cell.
   @inline(__always)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayerAnimation
 
-/// Blocks of numbers that share a timing, have theirs in a row, or share a curve only: quicker ways
+/// Blocks of numbers that share a timing, or have theirs in a row: quicker ways
 /// that a small random scene never takes.
 @Suite struct BlockAgreementTests {
   /// What the animations of a scene have in common.
@@ -72,6 +72,5 @@ import Testing
       #expect(alike.core.tables.plainLanes.block(block).timing > 0)
       #expect(rows.core.tables.plainLanes.block(block).timing == LaneBlocks.Block.inRow)
     }
-    #expect(rows.core.tables.hotTimings.sharedCode(ofBlock: 1)?.cell == 0)
   }
 }
