@@ -46,6 +46,10 @@ extension LoopCore {
     if case .transform(let transform) = whole(LayerProperty.sublayerTransform) {
       placement.sublayerTransform = transform
     }
+    // The flip is no property that animations address.
+    if case .bool(let flips) = committedValue(LayerProperty.geometryFlipped, of: layer) {
+      placement.isGeometryFlipped = flips
+    }
     return placement
   }
 

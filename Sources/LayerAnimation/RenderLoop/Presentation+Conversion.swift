@@ -3,40 +3,34 @@ import LayerModel
 // Coordinates and times of what shows, through superlayers that may be moving.
 
 extension Presentation {
-  /// A point of this layer's coordinates, as it shows, in those of another layer.
+  /// Converts a point of this layer's own coordinates, as it shows, to those of another layer.
   ///
-  /// Nil stands for the root. Presentations of different trees convert through their roots, whose
-  /// coordinates are taken to be the same (F120c).
+  /// The rules are those of the layer's own ``/LayerModel/Layer/convert(_:to:)-(Point,_)``, applied
+  /// to the values and to the tree that show. Nil is the space above the root (F134); presentations
+  /// of different trees convert through that space, their roots being siblings in it (F133).
   public func convert(_ point: Point, to other: Presentation?) -> Point {
-    route(to: other).reduce(point) { point, way in
-      way.path.convert(point, placement: way.tree.placement(of:))
-    }
+    route(to: other).convert(point)
   }
 
-  /// A point of another layer's coordinates, as it shows, in this layer's; nil stands for the root.
+  /// Converts a point of another layer's own coordinates, as it shows, to this layer's.
+  ///
+  /// Nil is the space above the root.
   public func convert(_ point: Point, from other: Presentation?) -> Point {
-    (other ?? rootPresentation).convert(point, to: self)
+    route(from: other).convert(point)
   }
 
-  /// The box around a rectangle of this layer, as it shows, in another layer's coordinates.
+  /// Converts a rectangle of this layer, as it shows, to the box around it in another layer.
+  ///
+  /// The corners convert as points do; nil is the space above the root.
   public func convert(_ rect: Rect, to other: Presentation?) -> Rect {
-    let route = route(to: other)
-    let (right, bottom) = (rect.origin.x + rect.size.width, rect.origin.y + rect.size.height)
-    let corners = [
-      rect.origin, Point(x: right, y: rect.origin.y), Point(x: rect.origin.x, y: bottom),
-      Point(x: right, y: bottom),
-    ]
-    return Rect(
-      enclosing: corners.map { corner in
-        route.reduce(corner) { point, way in
-          way.path.convert(point, placement: way.tree.placement(of:))
-        }
-      })
+    route(to: other).convert(rect)
   }
 
-  /// The box around a rectangle of another layer, as it shows, in this layer's coordinates.
+  /// Converts a rectangle of another layer, as it shows, to the box around it in this layer.
+  ///
+  /// The corners convert as points do; nil is the space above the root.
   public func convert(_ rect: Rect, from other: Presentation?) -> Rect {
-    (other ?? rootPresentation).convert(rect, to: self)
+    route(from: other).convert(rect)
   }
 
   /// A time of this layer in the time of another layer, or of the loop for nil (F4).
@@ -71,19 +65,41 @@ extension Presentation {
       .map { Presentation(model: $0, core: core) }
   }
 
-  private var rootPresentation: Presentation { chain.last ?? self }
-
-  /// The way to another presentation: one path within a tree, or two between trees.
-  private func route(to other: Presentation?) -> [(path: LayerPath, tree: PresentedTree)] {
-    let tree = tree
-    guard let other, other.core !== core else {
-      return [(LayerPath(from: model, to: other?.model, above: tree.superlayer(of:)), tree)]
+  /// The way to another presentation: within one picture, or out of one and into the other.
+  private func route(to other: Presentation?) -> ConversionRoute {
+    if let other, other.core !== core {
+      return ConversionRoute(first: steps(to: nil), second: other.steps(from: nil))
     }
-    let there = other.tree
-    let root = other.rootPresentation.model
-    return [
-      (LayerPath(from: model, to: nil, above: tree.superlayer(of:)), tree),
-      (LayerPath(from: root, to: other.model, above: there.superlayer(of:)), there),
-    ]
+    return ConversionRoute(first: steps(to: other?.model))
   }
+
+  private func route(from other: Presentation?) -> ConversionRoute {
+    other?.route(to: self) ?? ConversionRoute(first: steps(from: nil))
+  }
+
+  private func steps(to layer: Layer?) -> ConversionSteps {
+    let tree = tree
+    return LayerPath(from: model, to: layer, above: tree.superlayer(of:))
+      .steps(tree.placement(of:))
+  }
+
+  private func steps(from layer: Layer?) -> ConversionSteps {
+    let tree = tree
+    return LayerPath(from: layer, to: model, above: tree.superlayer(of:))
+      .steps(tree.placement(of:))
+  }
+}
+
+/// The way between two presentations, which may be in the pictures of two loops.
+private struct ConversionRoute {
+  let first: ConversionSteps
+  var second: ConversionSteps?
+
+  func convert(_ point: Point) -> Point {
+    let outside = first.convert(point)
+    return second?.convert(outside) ?? outside
+  }
+
+  /// Converts a rectangle; a box in between would grow, so that its corners go all the way.
+  func convert(_ rect: Rect) -> Rect { Rect(enclosing: rect.corners.map(convert)) }
 }

@@ -27,8 +27,8 @@ struct PresentedTree: HitTree {
     value(LayerProperty.zPosition, of: layer, default: 0.0)
   }
 
-  func isGeometryFlipped(_ layer: Layer) -> Bool {
-    value(LayerProperty.geometryFlipped, of: layer, default: false)
+  func isDoubleSided(_ layer: Layer) -> Bool {
+    value(LayerProperty.doubleSided, of: layer, default: true)
   }
 
   func masksToBounds(_ layer: Layer) -> Bool {

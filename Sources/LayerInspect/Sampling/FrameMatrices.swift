@@ -25,7 +25,22 @@ struct FrameMatrices {
       // A superlayer stands before its sublayers, so its matrices are there.
       let matrix = placement.matrix(in: placements[node.parent])
       local.append(matrix)
-      world.append(matrix.concatenating(world[node.parent]))
+      let above = world[node.parent]
+      let isFlat = outline.nodes[node.parent].layer.flattensSublayers
+      world.append(matrix.concatenating(isFlat ? above.ignoringDepth : above))
     }
+  }
+}
+
+extension Transform3D {
+  /// The matrix for points of which a flat layer has dropped the depth, as conversion does.
+  ///
+  /// Depth has no effect on x, y and w at such a step; what z itself becomes is kept.
+  fileprivate var ignoringDepth: Transform3D {
+    var matrix = self
+    matrix.m31 = 0
+    matrix.m32 = 0
+    matrix.m34 = 0
+    return matrix
   }
 }

@@ -13,10 +13,12 @@ public struct LayerPlacement: Hashable, Sendable {
   public var anchorPoint = Point(x: 0.5, y: 0.5)
   /// The depth of the anchor point.
   public var anchorPointZ = 0.0
-  /// What is done to the layer about its anchor point.
+  /// The transform applied to the layer about its anchor point.
   public var transform = Transform3D.identity
-  /// What is done to all sublayers about the anchor point.
+  /// The transform applied to all sublayers about the anchor point.
   public var sublayerTransform = Transform3D.identity
+  /// Whether the layer's own y axis is mirrored about the middle of its bounds (F135).
+  public var isGeometryFlipped = false
 
   /// Makes the placement of a new layer.
   public init() {}
@@ -29,15 +31,42 @@ public struct LayerPlacement: Hashable, Sendable {
   }
 
   /// The matrix from the layer's own coordinates to its superlayer's, before the superlayer's
-  /// sublayer transform: anchor point to the origin, transform, origin to the position.
+  /// sublayer transform.
+  ///
+  /// In this order: the flip, where there is one; anchor point to the origin; transform; origin to
+  /// the position. The flip mirrors y about the middle of the bounds, and nothing after it: anchor
+  /// point, transform and position are not mirrored (F135).
   public var matrix: Transform3D {
+    if transform.isIdentity {
+      let offset = offsetWithoutTransform
+      return Transform3D(
+        m22: isGeometryFlipped ? -1 : 1,
+        m41: offset.x, m42: offset.y, m43: zPosition - anchorPointZ)
+    }
     let anchor = anchorInBounds
-    let toAnchor = Transform3D(translationX: -anchor.x, y: -anchor.y, z: -anchorPointZ)
+    var toAnchor = Transform3D(translationX: -anchor.x, y: -anchor.y, z: -anchorPointZ)
+    if isGeometryFlipped {
+      toAnchor.m22 = -1
+      toAnchor.m42 = flipSum - anchor.y
+    }
     let toPosition = Transform3D(translationX: position.x, y: position.y, z: zPosition)
     return toAnchor.concatenating(transform).concatenating(toPosition)
   }
 
-  /// The sublayer transform about the anchor point (F120c).
+  /// The sum of a y coordinate and its mirror image about the middle of the bounds.
+  private var flipSum: Double { 2 * bounds.origin.y + bounds.size.height }
+
+  /// Where the layer's own origin is in the superlayer when there is no transform.
+  ///
+  /// A point of the layer is that far away; under a flip its y counts negatively.
+  var offsetWithoutTransform: Point {
+    let anchor = anchorInBounds
+    return Point(
+      x: position.x - anchor.x,
+      y: isGeometryFlipped ? position.y + (flipSum - anchor.y) : position.y - anchor.y)
+  }
+
+  /// The sublayer transform about the anchor point, in the layer's own coordinates (F120c).
   public var sublayerMatrix: Transform3D {
     if sublayerTransform.isIdentity { return .identity }
     let anchor = anchorInBounds
@@ -48,7 +77,7 @@ public struct LayerPlacement: Hashable, Sendable {
 
   /// The matrix from this layer's own coordinates to those of a superlayer with a placement.
   public func matrix(in superlayer: LayerPlacement?) -> Transform3D {
-    guard let superlayer else { return matrix }
+    guard let superlayer, !superlayer.sublayerTransform.isIdentity else { return matrix }
     return matrix.concatenating(superlayer.sublayerMatrix)
   }
 

@@ -12,7 +12,7 @@ package struct FilteredHitTree<Base: HitTree>: HitTree {
   package func isVisible(_ layer: Layer) -> Bool { base.isVisible(layer) && isIncluded(layer) }
   package func placement(of layer: Layer) -> LayerPlacement { base.placement(of: layer) }
   package func zPosition(of layer: Layer) -> Double { base.zPosition(of: layer) }
-  package func isGeometryFlipped(_ layer: Layer) -> Bool { base.isGeometryFlipped(layer) }
+  package func isDoubleSided(_ layer: Layer) -> Bool { base.isDoubleSided(layer) }
   package func masksToBounds(_ layer: Layer) -> Bool { base.masksToBounds(layer) }
   package func superlayer(of layer: Layer) -> Layer? { base.superlayer(of: layer) }
   package func mask(of layer: Layer) -> Layer? { base.mask(of: layer) }

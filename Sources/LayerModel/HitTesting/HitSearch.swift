@@ -22,13 +22,29 @@ package struct HitSearch<Tree: HitTree> {
 
   private init(_ tree: Tree) { self.tree = tree }
 
-  /// The farthest layer, from a layer downwards, that is hit by a point in the coordinates of that
-  /// layer's superlayer.
+  /// Finds the farthest layer, from a layer downwards, that a point hits.
+  ///
+  /// The point is in the coordinates of the nearest superlayer that is flat (F137).
   package static func hit(_ layer: Layer, at point: Point, in tree: Tree) -> Layer? {
     var search = HitSearch(tree)
-    let above = tree.superlayer(of: layer).map { tree.placement(of: $0).sublayerMatrix }
-    search.enter(layer, HitSpace(point: point, matrix: above ?? .identity))
+    search.enter(layer, HitSpace(point: point, matrix: matrix(above: layer, in: tree)))
     return search.run()
+  }
+
+  /// The matrix from the coordinates of a layer's superlayer to those of the nearest flat one above
+  /// it, or to the space above the root.
+  private static func matrix(above layer: Layer, in tree: Tree) -> Transform3D {
+    guard var superlayer = tree.superlayer(of: layer) else { return .identity }
+    var placement = tree.placement(of: superlayer)
+    var matrix = placement.sublayerMatrix
+    while !superlayer.flattensSublayers {
+      matrix = matrix.concatenating(placement.matrix)
+      guard let next = tree.superlayer(of: superlayer) else { break }
+      superlayer = next
+      placement = tree.placement(of: superlayer)
+      matrix = matrix.concatenating(placement.sublayerMatrix)
+    }
+    return matrix
   }
 
   private mutating func run() -> Layer? {
@@ -66,8 +82,8 @@ package struct HitSearch<Tree: HitTree> {
       openSpace(layer, placement, space)
       return
     }
-    guard var point = space.point(in: placement) else { return }
-    if tree.isGeometryFlipped(layer) { point.y = 2 * placement.bounds.midY - point.y }
+    guard let (point, facesAway) = space.point(in: placement) else { return }
+    if facesAway && !tree.isDoubleSided(layer) { return }
     if tree.masksToBounds(layer) && !placement.bounds.contains(point) { return }
     guard let mask = tree.mask(of: layer) else {
       open(layer, point, placement)
@@ -91,11 +107,7 @@ package struct HitSearch<Tree: HitTree> {
   private mutating func openSpace(
     _ layer: Layer, _ placement: LayerPlacement, _ space: HitSpace
   ) {
-    var matrix = space.matrix(of: placement)
-    if tree.isGeometryFlipped(layer) {
-      matrix = Transform3D(m22: -1, m42: 2 * placement.bounds.midY).concatenating(matrix)
-    }
-    matrix = placement.sublayerMatrix.concatenating(matrix)
+    let matrix = placement.sublayerMatrix.concatenating(space.matrix(of: placement))
     push(tree.sublayers(of: layer), HitSpace(point: space.point, matrix: matrix))
   }
 
@@ -104,7 +116,7 @@ package struct HitSearch<Tree: HitTree> {
     steps.append(.siblings(backToFront(layers), count: layers.count, space))
   }
 
-  /// Siblings by depth, then by their order in the tree (D15).
+  /// Siblings by depth, then by their order in the tree (D15, F136).
   private func backToFront(_ layers: [Layer]) -> [Layer] {
     if layers.count == 1 { return layers }
     var isSorted = true

@@ -8,8 +8,8 @@ package protocol HitTree {
   func placement(of layer: Layer) -> LayerPlacement
   /// The layer's depth among its siblings.
   func zPosition(of layer: Layer) -> Double
-  /// Whether the layer's y axis runs the other way.
-  func isGeometryFlipped(_ layer: Layer) -> Bool
+  /// Whether the layer shows when it faces away.
+  func isDoubleSided(_ layer: Layer) -> Bool
   /// Whether what lies outside the layer's bounds is cut off.
   func masksToBounds(_ layer: Layer) -> Bool
   /// The layer above.
@@ -25,7 +25,7 @@ struct ModelTree: HitTree {
   func isVisible(_ layer: Layer) -> Bool { layer.opacity > 0 && !layer.isHidden }
   func placement(of layer: Layer) -> LayerPlacement { layer.placement }
   func zPosition(of layer: Layer) -> Double { layer.zPosition }
-  func isGeometryFlipped(_ layer: Layer) -> Bool { layer.isGeometryFlipped }
+  func isDoubleSided(_ layer: Layer) -> Bool { layer.isDoubleSided }
   func masksToBounds(_ layer: Layer) -> Bool { layer.masksToBounds }
   func superlayer(of layer: Layer) -> Layer? { layer.superlayer }
   func mask(of layer: Layer) -> Layer? { layer.mask }

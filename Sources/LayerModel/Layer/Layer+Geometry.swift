@@ -55,13 +55,18 @@ extension Layer {
     set { transform = Transform3D(newValue) }
   }
 
-  /// Whether the sublayers' y axis runs the other way; false by default (F120d).
+  /// Whether the layer's own y axis is mirrored in its superlayer; false by default (F135).
+  ///
+  /// What is at `y` of the layer's own coordinates shows at `2 * bounds.minY + bounds.height - y`,
+  /// before anchor point, transform and position place it. Conversion and hit testing go by that
+  /// one rule. The layer's frame, its anchor point and the positions of its sublayers in its own
+  /// coordinates stay as they are.
   public final var isGeometryFlipped: Bool {
     get { typed(LayerProperty.geometryFlipped) }
     set { setChecked(newValue.propertyValue, LayerProperty.geometryFlipped) }
   }
 
-  /// Whether the contents are upside down: an odd number of flips from here to the root (F120d).
+  /// Whether the contents are upside down: an odd number of flips from here to the root (F171).
   public final var contentsAreFlipped: Bool {
     var isFlipped = isGeometryFlipped
     var ancestor = superlayer

@@ -9,6 +9,7 @@ extension Layer {
     placement.anchorPointZ = anchorPointZ
     placement.transform = transform
     placement.sublayerTransform = sublayerTransform
+    placement.isGeometryFlipped = isGeometryFlipped
     return placement
   }
 

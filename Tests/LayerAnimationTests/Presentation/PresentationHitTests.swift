@@ -148,7 +148,7 @@ import Testing
     #expect(shown.convert(Point.zero, to: outside) == Point(x: 60, y: 10))
     loop.flush()
     #expect(shown.convert(Point.zero, to: outside) == Point(x: 10, y: 10))
-    // F120c: different trees convert via their roots.
+    // F133: different trees convert through the space above their roots.
     let other = Stage()
     other.loop.currentTransaction.disableActions = true
     other.box.position = Point(x: 5, y: 5)

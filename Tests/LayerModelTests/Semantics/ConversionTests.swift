@@ -77,37 +77,17 @@ struct ConversionTests {
     #expect(back == Rect(x: 0, y: 0, width: 10, height: 20))
   }
 
-  @Test("F120c: different trees convert via their roots: (0,0) → (−475,−475)")
-  func differentTrees() {
-    child.position = Point(x: 50, y: 50)
-    let otherRoot = Layer()
-    let other = Layer()
-    other.bounds = Rect(x: 0, y: 0, width: 100, height: 100)
-    other.position = Point(x: 550, y: 550)
-    otherRoot.addSublayer(other)
-    // The roots' own places do not matter.
-    otherRoot.position = Point(x: 7, y: 8)
-    parent.position = Point(x: 9, y: 10)
-    #expect(child.convert(Point.zero, to: other) == Point(x: -475, y: -475))
-    #expect(other.convert(Point.zero, from: child) == Point(x: -475, y: -475))
-  }
-
-  @Test("F120c: a detached layer converts as its own root")
+  @Test("F120c, F133: a detached layer converts as its own root, by its own geometry")
   func detached() {
     let alone = Layer()
     alone.position = Point(x: 1000, y: 1000)
-    #expect(child.convert(Point.zero, to: alone) == Point(x: 75, y: 25))
+    // The parent's origin is at (−100,−100), as its middle is at (0,0).
+    #expect(child.convert(Point.zero, to: alone) == Point(x: -1025, y: -1075))
     #expect(alone.convert(Point(x: 3, y: 4), to: alone) == Point(x: 3, y: 4))
-    #expect(alone.convert(Point(x: 3, y: 4), to: nil) == Point(x: 3, y: 4))
+    #expect(alone.convert(Point(x: 3, y: 4), to: nil) == Point(x: 1003, y: 1004))
   }
 
-  @Test("Nil stands for the root, both ways")
-  func root() {
-    #expect(child.convert(Point.zero, to: nil) == Point(x: 75, y: 25))
-    #expect(child.convert(Point(x: 75, y: 25), from: nil) == .zero)
-  }
-
-  @Test("F120d: the parent's flip changes no conversion; an odd number of flips turns contents")
+  @Test("F120d, F135 (a): the parent's flip changes no conversion into it; odd flips turn contents")
   func flipped() {
     parent.isGeometryFlipped = true
     check(.zero, Point(x: 75, y: 25))
