@@ -24,8 +24,19 @@ extension Presentation {
   /// What is done to all sublayers about this layer's anchor point; the identity by default.
   public var sublayerTransform: Transform3D { shown(LayerProperty.sublayerTransform) }
 
-  /// Whether the sublayers' y axis runs the other way; false by default (F120d).
+  /// Whether the layer's own y axis is mirrored in its superlayer; false by default (F135).
   public var isGeometryFlipped: Bool { shown(LayerProperty.geometryFlipped) }
+
+  /// Whether the contents are upside down: an odd number of flips from here to the root (F171).
+  public var contentsAreFlipped: Bool {
+    let tree = tree
+    var isFlipped = false
+    for layer in model.selfAndAncestors(tree.superlayer(of:))
+    where tree.placement(of: layer).isGeometryFlipped {
+      isFlipped.toggle()
+    }
+    return isFlipped
+  }
 
   /// Whether the layer and its sublayers are left out; false by default.
   public var isHidden: Bool { shown(LayerProperty.hidden) }
@@ -124,7 +135,7 @@ extension Presentation {
   public var needsDisplayOnBoundsChange: Bool { shown(LayerProperty.needsDisplayOnBoundsChange) }
 
   /// How the layer follows its superlayer's size, as bits; 0 by default.
-  public var autoresizingMask: Int { shown(LayerProperty.autoresizingMask) }
+  public var autoresizingMask: AutoresizingMask { shown(LayerProperty.autoresizingMask) }
 
   /// A name for people; need not be unique.
   public var name: String? { shown(LayerProperty.name) }

@@ -16,18 +16,22 @@ extension Layer {
     let size = intrinsicSize
     store(value, property)
     mark(property, from: old, to: value)
-    if intrinsicSize != size { invalidateIntrinsicSize() }
+    if intrinsicSize != size { superlayerToArrange?.markForLayout() }
   }
 
   /// Marks what a property that reads differently makes out of date.
   final func mark(
     _ property: PropertyID, from old: PropertyValue, to new: PropertyValue
   ) {
+    if property == .bounds || property == LayerProperty.transform {
+      markForLayout()
+      superlayerToArrange?.markForLayout()
+    }
     if property == .bounds {
-      if case .rect(let old) = old, case .rect(let new) = new, old.size != new.size {
-        setNeedsLayout()
-      }
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
+      if case .rect(let old) = old, case .rect(let new) = new, old.size != new.size {
+        didResize(from: old.size)
+      }
     }
     if flags.contains(.isOfSubclass) && !flags.contains(.needsDisplay)
       && Self.needsDisplay(forKey: propertyTable[property].name)

@@ -1,5 +1,5 @@
 extension Layer {
-  /// Whether the contents are to be made anew; false for a new layer.
+  /// Whether the contents need to be made again; false for a new layer.
   ///
   /// A layer is marked by ``setNeedsDisplay()``, by a change of a property for which its class
   /// answers ``needsDisplay(forKey:)`` with true, and by a change of its bounds where
@@ -13,7 +13,14 @@ extension Layer {
     host?.didMarkDisplay(self)
   }
 
-  /// Calls ``display()`` where the layer is marked, and unmarks it first.
+  /// Marks the layer because a part of its contents needs to be made again (F143).
+  ///
+  /// The model keeps no pixels, so the whole layer is marked, as by ``setNeedsDisplay()``.
+  ///
+  /// - Parameter rect: The part, in the layer's own coordinates, in points.
+  public final func setNeedsDisplay(in rect: Rect) { setNeedsDisplay() }
+
+  /// Calls ``display()`` if the layer is marked, and clears the mark first (F143).
   ///
   /// Only this layer is asked, not those below it.
   public final func displayIfNeeded() {

@@ -1,24 +1,34 @@
 extension Layer {
-  /// Whether the sublayers are to be arranged before the next picture; false for a new layer.
+  /// Whether the sublayers need to be laid out; false for a new layer (F139).
   ///
-  /// A layer is marked when the *size* of its bounds changes, when sublayers are added, removed or
-  /// reordered (F120f), when its layout manager or what that goes by changes, when the intrinsic
-  /// size of a sublayer changes, and by ``setNeedsLayout()``. Its layout unmarks it.
+  /// A layer is marked
+  /// - by ``setNeedsLayout()``;
+  /// - when its bounds, origin or size, or its transform change, and with it its superlayer (F140);
+  /// - when sublayers are added, removed or reordered (F139);
+  /// - when its layout manager, or what that goes by, changes;
+  /// - when the intrinsic size of a sublayer changes.
+  ///
+  /// Marks other than that of ``setNeedsLayout()`` are ignored while the layer's own layout runs, so
+  /// that a layer that resizes itself in its layout is laid out once (F140). A mask does not mark
+  /// the layer that it masks. ``layoutIfNeeded()`` and a commit clear the mark; calling
+  /// ``layoutSublayers()`` does not (F139).
   public final var needsLayout: Bool { flags.contains(.needsLayout) }
 
-  /// Marks the layer: its sublayers are arranged at the next commit, or by ``layoutIfNeeded()``.
+  /// Marks the layer: its sublayers are laid out at the next commit, or by ``layoutIfNeeded()``.
   ///
-  /// The layout manager is told to forget what it computed, every time.
+  /// The layout manager's ``LayerLayoutManager/invalidateLayout(of:)`` is called where the layer was
+  /// not marked yet (F142). Called during the layer's own layout, it has the layer laid out again.
   public final func setNeedsLayout() {
-    if !flags.contains(.needsLayout) {
-      flags.insert(.needsLayout)
-      announceLayoutBelow()
-      host?.didMarkLayout(self)
-    }
-    guard let manager = extras?.layoutManager, !flags.contains(.isInvalidating) else { return }
-    flags.insert(.isInvalidating)
-    manager.invalidateLayout(of: self)
-    flags.remove(.isInvalidating)
+    if flags.contains(.needsLayout) { return }
+    flags.insert(.needsLayout)
+    announceLayoutBelow()
+    host?.didMarkLayout(self)
+    extras?.layoutManager?.invalidateLayout(of: self)
+  }
+
+  /// Marks the layer because something changed, unless its own layout is running (F140).
+  final func markForLayout() {
+    if !flags.contains(.isInLayout) { setNeedsLayout() }
   }
 
   /// What arranges the sublayers, kept alive; nil by default.
@@ -30,7 +40,7 @@ extension Layer {
     set {
       if newValue === extras?.layoutManager { return }
       madeExtras.layoutManager = newValue
-      setNeedsLayout()
+      markForLayout()
     }
   }
 
@@ -48,9 +58,10 @@ extension Layer {
     }
   }
 
-  /// Tells that ``intrinsicSize`` may have changed: marks the superlayer as needing layout.
+  /// Marks the superlayer as needing layout, because ``intrinsicSize`` may have changed.
   ///
-  /// Changes of properties are noticed without it.
+  /// Changes of properties are noticed without it. Called during the superlayer's own layout, it has
+  /// the superlayer laid out again.
   public final func invalidateIntrinsicSize() {
     superlayerToArrange?.setNeedsLayout()
   }

@@ -64,10 +64,4 @@ extension Layer {
     get { typed(LayerProperty.needsDisplayOnBoundsChange) }
     set { setChecked(newValue.propertyValue, LayerProperty.needsDisplayOnBoundsChange) }
   }
-
-  /// How the layer follows its superlayer's size, as bits; 0 by default.
-  public final var autoresizingMask: Int {
-    get { typed(LayerProperty.autoresizingMask) }
-    set { setChecked(newValue.propertyValue, LayerProperty.autoresizingMask) }
-  }
 }

@@ -87,7 +87,7 @@ extension Layer {
     children[place] = new
     old.leave()
     new.join(self)
-    setNeedsLayout()
+    markForLayout()
     host?.didEdit(self, TreeEdit(key: "sublayers", removed: [old], added: [new]))
   }
 
@@ -105,7 +105,7 @@ extension Layer {
       parent.children.remove(at: place)
       leave()
       parent.host?.didRearrange(parent)
-      parent.setNeedsLayout()
+      parent.markForLayout()
       parent.host?.didEdit(parent, TreeEdit(key: "sublayers", removed: [self]))
     }
   }
@@ -160,7 +160,7 @@ extension Layer {
     }
     children = Array(wanted)
     host?.didRearrange(self)
-    if !old.elementsEqual(children, by: ===) { setNeedsLayout() }
+    if !old.elementsEqual(children, by: ===) { markForLayout() }
     host?.didEdit(
       self,
       TreeEdit(
@@ -174,7 +174,7 @@ extension Layer {
     layer.prepareToStand(in: self)
     children.insert(layer, at: place(self))
     layer.join(self)
-    setNeedsLayout()
+    markForLayout()
     host?.didEdit(self, TreeEdit(key: "sublayers", added: isReorder ? [] : [layer]))
   }
 
@@ -206,7 +206,7 @@ extension Layer {
       }
       self.parent = nil
       host?.didRearrange(old)
-      if isSublayer { old.setNeedsLayout() }
+      if isSublayer { old.markForLayout() }
     } else {
       removeFromSuperlayer()
     }

@@ -115,11 +115,12 @@ open class Layer {
     }
   }
 
-  /// Arranges the sublayers; called when the layer needs layout, never needed to be called.
+  /// Lays out the sublayers; called when the layer needs layout, do not call it directly.
   ///
-  /// The delegate arranges them where there is one that does, else the ``layoutManager``. A
-  /// subclass that overrides this takes the place of both, unless it calls `super`. Whatever it
-  /// changes may be marked again; the pass goes on until nothing is.
+  /// The delegate lays them out if it implements that, else the ``layoutManager`` (F141). A subclass
+  /// that overrides this replaces both, unless it calls `super`. Changes that this makes to the
+  /// layer's own bounds, transform or sublayers do not mark it again; ``setNeedsLayout()`` does, and
+  /// the pass goes on until nothing is marked (F140).
   open func layoutSublayers() {
     guard let extras else { return }
     if let delegate = extras.delegate {
@@ -128,6 +129,29 @@ open class Layer {
       extras.layoutManager?.layoutSublayers(of: self)
     }
   }
+
+  /// Resizes the sublayers after a change of this layer's size, by their ``autoresizingMask`` (F147).
+  ///
+  /// Called at once when the size of the bounds changes, not when their origin does. Calls each
+  /// sublayer's ``resize(withOldSuperlayerSize:)``, from back to front. It may be called directly.
+  /// The sublayers of a resized sublayer follow once this method has returned.
+  ///
+  /// - Parameter oldSize: The size that the bounds had before, in points.
+  open func resizeSublayers(withOldSize oldSize: Size) {
+    for child in children { child.resize(withOldSuperlayerSize: oldSize) }
+  }
+
+  /// Gives the layer a new frame after its superlayer's size changed, by its ``autoresizingMask``.
+  ///
+  /// Along each axis that the mask mentions, a third of the change goes to the near margin, the
+  /// extent and the far margin each, whatever their sizes. The thirds of the fixed ones among them go
+  /// in equal shares to the flexible margins, or to the extent if no margin is flexible. The near
+  /// edge is then rounded down and the far edge up to a whole point (F146). An axis that the mask
+  /// does not mention, or along which the superlayer's size did not change, keeps its values.
+  /// Nothing happens without a superlayer, or where the new frame would not be finite.
+  ///
+  /// - Parameter oldSize: The size that the superlayer's bounds had before, in points.
+  open func resize(withOldSuperlayerSize oldSize: Size) { autoresize(from: oldSize) }
 
   /// The size of the layer's contents, in points, or nil, the default, for contents of any size.
   ///
@@ -138,16 +162,21 @@ open class Layer {
 
   /// The size the layer would have best, in points of its superlayer.
   ///
-  /// What the layout manager prefers, else the intrinsic size, else the size of the frame.
+  /// What the layout manager prefers, else the intrinsic size, else the size of the frame: that of
+  /// the bounds, mapped into the superlayer (F142).
   open func preferredFrameSize() -> Size { naturalSize ?? frame.size }
 
-  /// Makes the contents; called when the layer needs display, never needed to be called.
+  /// Makes the contents, and clears ``needsDisplay``; called when the layer needs display.
   ///
-  /// The delegate makes them, where there is one. This project draws nothing, so that there is no
-  /// other way.
-  open func display() { extras?.delegate?.display(self) }
+  /// The delegate makes them, if there is one: see ``LayerDelegate/display(_:)``. This project draws
+  /// nothing, so that there is no other way. Calling it directly clears the mark too (F143); an
+  /// override that does not call `super` leaves that to ``displayIfNeeded()``.
+  open func display() {
+    flags.remove(.needsDisplay)
+    extras?.delegate?.display(self)
+  }
 
-  /// Whether a change of a property asks for new contents; false for every key by default.
+  /// Whether a change of a property asks for new contents; false for every key by default (F144).
   ///
   /// Asked of the layer's class whenever a property gets a different value, with the name of the
   /// property as in the ``PropertyTable``. An override should call `super` for keys it does not

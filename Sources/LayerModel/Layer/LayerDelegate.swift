@@ -11,8 +11,19 @@ public protocol LayerDelegate: AnyObject {
   /// the manager.
   func layoutSublayers(of layer: Layer)
 
-  /// Makes the contents of a layer that needs display; left out, it does nothing.
+  /// Makes the contents of a layer that needs display.
+  ///
+  /// Left out, it calls ``layerWillDraw(_:)``, then ``draw(_:)``; implemented, neither of them is
+  /// called (F143).
   func display(_ layer: Layer)
+
+  /// Prepares the drawing of a layer's contents; left out, it does nothing (F143).
+  func layerWillDraw(_ layer: Layer)
+
+  /// Draws the contents of a layer that needs display; left out, it does nothing (F143).
+  ///
+  /// Core Animation passes a context to draw in. The model has no pixels, so there is none.
+  func draw(_ layer: Layer)
 }
 
 extension LayerDelegate {
@@ -24,6 +35,15 @@ extension LayerDelegate {
     layer.layoutManager?.layoutSublayers(of: layer)
   }
 
+  /// Calls ``layerWillDraw(_:)``, then ``draw(_:)``.
+  public func display(_ layer: Layer) {
+    layerWillDraw(layer)
+    draw(layer)
+  }
+
+  /// Nothing: there is nothing to prepare.
+  public func layerWillDraw(_ layer: Layer) {}
+
   /// Nothing: the contents stay as they are.
-  public func display(_ layer: Layer) {}
+  public func draw(_ layer: Layer) {}
 }

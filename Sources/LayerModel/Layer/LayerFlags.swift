@@ -11,8 +11,8 @@ struct LayerFlags: OptionSet {
   static let needsLayoutBelow = LayerFlags(rawValue: 2)
   /// The layer's layout is running.
   static let isInLayout = LayerFlags(rawValue: 4)
-  /// The layout manager is being told to forget.
-  static let isInvalidating = LayerFlags(rawValue: 8)
+  /// The sublayers are being resized after a change of the size.
+  static let isResizing = LayerFlags(rawValue: 8)
   /// The contents are to be made.
   static let needsDisplay = LayerFlags(rawValue: 16)
   /// The class is not `Layer` itself, so that it may override what a plain layer never asks.

@@ -5,9 +5,10 @@ public protocol LayerLayoutManager: AnyObject {
   /// Gives the sublayers of a layer their places and sizes.
   func layoutSublayers(of layer: Layer)
 
-  /// Forgets what was computed for a layer, which was just marked as needing layout.
+  /// Discards what was computed for a layer, which was just marked as needing layout.
   ///
-  /// Left out, it does nothing.
+  /// Called once until the layer is laid out, however often it is marked (F142). Left out, it does
+  /// nothing.
   func invalidateLayout(of layer: Layer)
 
   /// The size that would suit a layer best, in points of its own coordinates, or nil for none.

@@ -41,7 +41,8 @@ enum LayerTable {
       documentation: "The box around the layer in its superlayer; derived, never stored."),
     .init(
       "geometryFlipped", .bool, default: false,
-      action: .transition, documentation: "Whether the sublayers' y axis runs the other way."),
+      action: .transition,
+      documentation: "Whether the layer's own y axis is mirrored in its superlayer."),
   ]
 
   private static let visibility: [PropertyDeclaration] = [
@@ -151,7 +152,8 @@ enum LayerTable {
       documentation: "Whether a change of the bounds asks for new contents."),
     .init(
       "autoresizingMask", .number, default: 0,
-      documentation: "How the layer follows its superlayer's size, as bits."),
+      documentation:
+        "How the layer follows its superlayer's size, as bits: 1, 2 and 4 in x, 8, 16 and 32 in y."),
   ]
 
   private static let identity: [PropertyDeclaration] = [

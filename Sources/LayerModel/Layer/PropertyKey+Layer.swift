@@ -234,7 +234,7 @@ extension PropertyKey where Value == [OpaqueReference] {
   public static var backgroundFilters: PropertyKey { PropertyKey("backgroundFilters") }
 }
 
-extension PropertyKey where Value == Int {
+extension PropertyKey where Value == AutoresizingMask {
   /// `autoresizingMask`.
   public static var autoresizingMask: PropertyKey { PropertyKey("autoresizingMask") }
 }

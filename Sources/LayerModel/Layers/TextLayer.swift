@@ -73,6 +73,17 @@ open class TextLayer: Layer {
   /// "TextLayer".
   open override class var className: String { "TextLayer" }
 
+  /// The keys whose changes ask for new contents, beside those of the superclass (F144).
+  private static let displayKeys: Set<String> = [
+    "string", "font", "fontSize", "foregroundColor", "wrapped", "truncationMode", "alignmentMode",
+    "allowsFontSubpixelQuantization", "style", "contentsScale",
+  ]
+
+  /// Whether a change of a property asks for new contents: true for what shapes the text (F144).
+  open override class func needsDisplay(forKey key: String) -> Bool {
+    displayKeys.contains(key) || super.needsDisplay(forKey: key)
+  }
+
   /// The text; none by default.
   public final var string: String? {
     get { typed(Row.string) }

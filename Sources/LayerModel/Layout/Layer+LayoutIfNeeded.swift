@@ -1,26 +1,39 @@
 extension Layer {
-  /// Lays out now what would be laid out at the next commit and concerns this layer.
+  /// Lays out now what needs layout from this layer downwards, and above it while that is marked.
   ///
-  /// The work begins at the topmost layer above this one that needs layout, or here where none
-  /// does, and goes down from there, each layer before its sublayers, those from back to front, its
-  /// mask last. Layers that do not need it are not laid out. What layouts mark on the way is laid
-  /// out too, so that afterwards nothing above this layer or below it needs layout. A layout
-  /// that never comes to rest stops the program with a sentence.
+  /// The work starts at the topmost layer reached by climbing while the superlayer needs layout
+  /// (F141), and goes down from there, each layer before its sublayers, those from back to front,
+  /// its mask last. Layers that do not need it are not laid out. What layouts mark on the way is
+  /// laid out too. A layout that never comes to rest stops the program with a sentence.
+  ///
+  /// A layer that is marked further up, above one that is not, is left to the next commit.
   ///
   /// Called from within a layout, it leaves alone the layers whose layout is running, and does not
-  /// climb past them: theirs is done again by whoever runs it where they are marked anew.
+  /// climb past them: they are laid out again by the running pass if they were marked meanwhile.
   public final func layoutIfNeeded() {
-    var pass = LayoutPass()
+    var pass = LayoutPass(.whileMarked)
     pass.settle(self)
   }
 
-  /// The topmost layer, from here upwards, that needs layout; nil where none does.
-  final var topmostInNeedOfLayout: Layer? {
-    var topmost: Layer?
-    var layer: Layer? = self
-    while let current = layer, !current.flags.contains(.isInLayout) {
-      if current.flags.contains(.needsLayout) { topmost = current }
-      layer = current.parent
+  /// Lays out from the topmost marked layer above this one downwards, as a commit does.
+  final func layOutFromTop() {
+    var pass = LayoutPass(.toRoot)
+    pass.settle(self)
+  }
+
+  /// The topmost layer that needs layout among this layer and those above it that a climb reaches;
+  /// nil where none does.
+  final func topmostInNeedOfLayout(_ climb: LayoutClimb) -> Layer? {
+    if flags.contains(.isInLayout) { return nil }
+    var topmost = flags.contains(.needsLayout) ? self : nil
+    var above = parent
+    while let current = above, !current.flags.contains(.isInLayout) {
+      if current.flags.contains(.needsLayout) {
+        topmost = current
+      } else if climb == .whileMarked {
+        break
+      }
+      above = current.parent
     }
     return topmost
   }
@@ -30,4 +43,12 @@ extension Layer {
     flags.contains(.needsLayoutBelow)
       || flags.intersection([.needsLayout, .isInLayout]) == .needsLayout
   }
+}
+
+/// How far up a layout pass looks for layers that need layout.
+enum LayoutClimb {
+  /// While the superlayer needs layout (F141).
+  case whileMarked
+  /// Up to the root, past layers that need none.
+  case toRoot
 }

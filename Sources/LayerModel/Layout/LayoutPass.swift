@@ -19,22 +19,37 @@ struct LayoutPass {
     var repeats = 0
     var isEntered = false
   }
+  private let climb: LayoutClimb
   private var waiting: [Visit] = []
-  /// How often the pass began at a layer; nothing depends on the order.
-  private var starts: [ObjectIdentifier: Int] = [:]
 
-  /// Lays out until nothing above a layer or below it needs layout.
+  /// Prepares a pass; the layers above the one to settle are laid out as far as it climbs.
+  init(_ climb: LayoutClimb) { self.climb = climb }
+
+  /// Lays out until nothing below a layer, and above it as far as the pass climbs, needs layout.
   mutating func settle(_ layer: Layer) {
-    if layer.concernsLayoutPass && layer.topmostInNeedOfLayout == nil { run(from: layer) }
-    while let start = layer.topmostInNeedOfLayout {
-      let count = starts[ObjectIdentifier(start), default: 0]
-      if count > Self.limit { refuse(start) }
-      starts[ObjectIdentifier(start)] = count + 1
+    if layer.flags.contains(.needsLayoutBelow) && layer.topmostInNeedOfLayout(climb) == nil {
+      run(from: layer)
+    }
+    var rounds = 0
+    // How often the pass began at a layer, once it began often; nothing depends on the order.
+    var starts: [ObjectIdentifier: Int] = [:]
+    while let start = layer.topmostInNeedOfLayout(climb) {
+      rounds += 1
+      if rounds > Self.limit {
+        let count = starts[ObjectIdentifier(start), default: 0] + 1
+        if count > Self.limit { refuse(start) }
+        starts[ObjectIdentifier(start)] = count
+      }
       run(from: start)
     }
   }
 
   private mutating func run(from start: Layer) {
+    if !start.flags.contains(.needsLayoutBelow) {
+      // Nothing below it needs layout: the everyday case, which needs no list of visits.
+      layOut(start)
+      if !start.concernsLayoutPass { return }
+    }
     waiting = [Visit(layer: start, parent: start.parent)]
     while let last = waiting.indices.last {
       let visit = waiting[last]
@@ -50,14 +65,17 @@ struct LayoutPass {
     }
   }
 
+  private func layOut(_ layer: Layer) {
+    guard layer.flags.intersection([.needsLayout, .isInLayout]) == .needsLayout else { return }
+    layer.flags.remove(.needsLayout)
+    layer.flags.insert(.isInLayout)
+    layer.layoutSublayers()
+    layer.flags.remove(.isInLayout)
+  }
+
   /// Lays out a layer that needs it, then finds what below it does.
   private mutating func enter(_ layer: Layer) {
-    if layer.flags.intersection([.needsLayout, .isInLayout]) == .needsLayout {
-      layer.flags.remove(.needsLayout)
-      layer.flags.insert(.isInLayout)
-      layer.layoutSublayers()
-      layer.flags.remove(.isInLayout)
-    }
+    layOut(layer)
     if !layer.flags.contains(.needsLayoutBelow) { return }
     if let mask = layer.mask, mask.concernsLayoutPass {
       waiting.append(Visit(layer: mask, parent: layer))

@@ -29,18 +29,25 @@ package final class UpdateQueue {
   package func settle(for host: any LayerHost) {
     // How often each layer was taken up again; nothing depends on the order.
     var counts: [ObjectIdentifier: Int] = [:]
+    // A layer is in the queue once until it is done, so the first round needs no counting.
+    var isFirst = true
     while !isEmpty {
+      defer { isFirst = false }
       let layouts = self.layouts
       self.layouts = []
+      // First those whose layout does nothing: a pass from a layer looks at all its sublayers.
+      for layer in layouts where layer.host === host && layer.layoutDoesNothing {
+        layer.flags.remove(.needsLayout)
+      }
       for layer in layouts where layer.host === host && layer.needsLayout {
-        count(layer, "layout", &counts)
-        layer.layoutIfNeeded()
+        if !isFirst { count(layer, "layout", &counts) }
+        layer.layOutFromTop()
       }
       if !self.layouts.isEmpty { continue }
       let displays = self.displays
       self.displays = []
       for layer in displays where layer.host === host && layer.needsDisplay {
-        count(layer, "display", &counts)
+        if !isFirst { count(layer, "display", &counts) }
         layer.displayIfNeeded()
       }
     }
@@ -54,5 +61,14 @@ package final class UpdateQueue {
         "The \(what) of \(layer.shortDescription) never comes to rest: done \(Self.limit) times in "
           + "one commit, it is asked for again.")
     }
+  }
+}
+
+extension Layer {
+  /// Whether nothing would run to lay the layer out: no delegate, no manager, no override.
+  fileprivate final var layoutDoesNothing: Bool {
+    if flags.contains(.isOfSubclass) { return false }
+    guard let extras else { return true }
+    return extras.delegate == nil && extras.layoutManager == nil
   }
 }

@@ -56,7 +56,10 @@ struct UpdateQueueTests {
     a.setNeedsLayout()
     host.commit()
     #expect(
-      log.take() == ["a", "b", "display b", "b", "display b", "b", "display b"])
+      // F140: a new size marks the superlayer too.
+      log.take() == [
+        "a", "b", "display b", "root", "b", "display b", "root", "b", "display b",
+      ])
   }
 
   @Test("100 000 layers below each other, all marked from the bottom, in one commit")

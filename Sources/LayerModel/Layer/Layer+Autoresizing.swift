@@ -1,0 +1,54 @@
+extension Layer {
+  /// How the layer follows its superlayer's size; empty by default, which keeps its frame (F145).
+  ///
+  ///     toolbar.autoresizingMask = [.widthSizable, .maxYMargin]
+  ///
+  /// A change of the superlayer's size applies it at once, see ``resize(withOldSuperlayerSize:)``. A
+  /// mask that is set afterwards changes nothing by itself (F147).
+  public final var autoresizingMask: AutoresizingMask {
+    get { typed(LayerProperty.autoresizingMask) }
+    set { setChecked(newValue.propertyValue, LayerProperty.autoresizingMask) }
+  }
+
+  /// Resizes what is below the layer after a change of its size.
+  ///
+  /// Iterative: a layer that is resized by the one above leaves its sublayers to that one's run, so
+  /// that a deep tree does not overflow the stack.
+  final func didResize(from oldSize: Size) {
+    if children.isEmpty && !flags.contains(.isOfSubclass) { return }
+    if parent?.flags.contains(.isResizing) == true { return }
+    var waiting: [(layer: Layer, oldSize: Size)] = [(self, oldSize)]
+    while let (layer, oldSize) = waiting.popLast() {
+      let before = layer.children
+        .filter { !$0.children.isEmpty || $0.flags.contains(.isOfSubclass) }
+        .map { (layer: $0, oldSize: $0.bounds.size) }
+      layer.flags.insert(.isResizing)
+      layer.resizeSublayers(withOldSize: oldSize)
+      layer.flags.remove(.isResizing)
+      for entry in before.reversed()
+      where entry.layer.parent === layer && entry.layer.bounds.size != entry.oldSize {
+        waiting.append(entry)
+      }
+    }
+  }
+
+  /// The frame that follows from the mask.
+  final func autoresize(from oldSize: Size) {
+    let mask = autoresizingMask
+    guard let size = parent?.bounds.size, !mask.isDisjoint(with: .all) else { return }
+    let frame = frame
+    let x = mask.horizontal.resized(
+      near: frame.minX, far: frame.maxX, by: size.width - oldSize.width)
+    let y = mask.vertical.resized(
+      near: frame.minY, far: frame.maxY, by: size.height - oldSize.height)
+    let resized = Rect(x: x.near, y: y.near, width: x.far - x.near, height: y.far - y.near)
+    if resized == frame { return }
+    var placement = self.placement
+    placement.setFrame(resized)
+    guard PropertyValue.rect(placement.bounds).isFinite,
+      PropertyValue.point(placement.position).isFinite
+    else { return }
+    position = placement.position
+    bounds = placement.bounds
+  }
+}

@@ -1,0 +1,166 @@
+import LayerModel
+import Testing
+
+@Suite("F145–F147: autoresizing")
+struct AutoresizingTests {
+  /// A sublayer with a mask, frame (10,20,50,40) unless said, in a superlayer of 100².
+  private func pair(
+    _ mask: Int, _ frame: Rect = Rect(x: 10, y: 20, width: 50, height: 40)
+  ) -> (superlayer: Layer, sublayer: Layer) {
+    let (superlayer, sublayer) = (Layer(id: "s"), Layer(id: "l"))
+    superlayer.bounds = Rect(x: 0, y: 0, width: 100, height: 100)
+    superlayer.addSublayer(sublayer)
+    sublayer.frame = frame
+    sublayer.autoresizingMask = AutoresizingMask(rawValue: mask)
+    return (superlayer, sublayer)
+  }
+
+  @Test("F145: the bits, the default, and 255 is kept")
+  func bits() throws {
+    let parts: [AutoresizingMask] = [
+      .minXMargin, .widthSizable, .maxXMargin, .minYMargin, .heightSizable, .maxYMargin,
+    ]
+    #expect(parts.map(\.rawValue) == [1, 2, 4, 8, 16, 32])
+    let layer = Layer()
+    #expect(layer.autoresizingMask == [])
+    layer.autoresizingMask = AutoresizingMask(rawValue: 255)
+    #expect(layer.autoresizingMask.rawValue == 255)
+    #expect(try layer.value(forKeyPath: "autoresizingMask") == 255)
+  }
+
+  @Test(
+    "F146: (10,20,50,40) in 100² → 200×300 by mask",
+    arguments: [
+      (0, 10, 20, 50, 40), (1, 110, 20, 50, 40), (2, 10, 20, 150, 40), (4, 10, 20, 50, 40),
+      (8, 10, 220, 50, 40), (16, 10, 20, 50, 240), (32, 10, 20, 50, 40), (3, 76, 20, 84, 40),
+      (5, 60, 20, 50, 40), (7, 43, 20, 84, 40), (24, 10, 153, 50, 107), (40, 10, 120, 50, 40),
+      (56, 10, 86, 50, 108), (18, 10, 20, 150, 240), (63, 43, 86, 84, 108), (6, 10, 20, 84, 40),
+    ] as [(Int, Double, Double, Double, Double)])
+  func byMask(mask: Int, x: Double, y: Double, width: Double, height: Double) {
+    let (superlayer, sublayer) = pair(mask)
+    superlayer.bounds.size = Size(width: 200, height: 300)
+    #expect(sublayer.frame == Rect(x: x, y: y, width: width, height: height))
+  }
+
+  @Test(
+    "F146: other sizes",
+    arguments: [
+      (3, Size(width: 400, height: 100), Rect(x: 210, y: 20, width: 150, height: 40)),
+      (3, Size(width: 110, height: 100), Rect(x: 16, y: 20, width: 54, height: 40)),
+      (3, Size(width: 50, height: 25), Rect(x: -24, y: 20, width: 34, height: 40)),
+      (18, Size(width: 50, height: 25), Rect(x: 10, y: -15, width: 0, height: 35)),
+    ])
+  func bySize(mask: Int, size: Size, expected: Rect) {
+    let (superlayer, sublayer) = pair(mask)
+    superlayer.bounds.size = size
+    #expect(sublayer.frame == expected)
+  }
+
+  @Test("F146: mask 23: (10,15,20,25), 100² → 200×160: (43,15,54,85); mask 0 rounds nothing")
+  func otherFrames() {
+    let (superlayer, sublayer) = pair(23, Rect(x: 10, y: 15, width: 20, height: 25))
+    superlayer.bounds.size = Size(width: 200, height: 160)
+    #expect(sublayer.frame == Rect(x: 43, y: 15, width: 54, height: 85))
+    let odd = Rect(x: 10.2, y: 15.3, width: 20.4, height: 25.5)
+    let (other, still) = pair(0, odd)
+    let before = still.frame
+    other.bounds.size = Size(width: 200, height: 160)
+    #expect(still.frame == before && still.bounds.size == odd.size)
+  }
+
+  @Test("F147: a bounds origin moves nothing; the frame of the superlayer does it at once")
+  func setters() {
+    let (superlayer, sublayer) = pair(18)
+    superlayer.bounds.origin = Point(x: 30, y: 40)
+    #expect(sublayer.frame == Rect(x: 10, y: 20, width: 50, height: 40))
+    superlayer.frame = Rect(x: 0, y: 0, width: 200, height: 300)
+    #expect(sublayer.frame == Rect(x: 10, y: 20, width: 150, height: 240))
+  }
+
+  @Test("F147: a mask set after the change, or a layer added after it, changes nothing")
+  func later() {
+    let (superlayer, sublayer) = pair(0)
+    superlayer.bounds.size = Size(width: 200, height: 300)
+    sublayer.autoresizingMask = [.widthSizable, .heightSizable]
+    let added = Layer()
+    added.frame = Rect(x: 10, y: 20, width: 50, height: 40)
+    added.autoresizingMask = [.widthSizable, .heightSizable]
+    superlayer.addSublayer(added)
+    for layer in [sublayer, added] {
+      #expect(layer.frame == Rect(x: 10, y: 20, width: 50, height: 40))
+    }
+  }
+
+  @Test("F147: a layer in the middle is resized and resizes its own sublayer")
+  func nested() {
+    let (middle, leaf) = pair(18)
+    let outer = Layer()
+    outer.bounds = Rect(x: 0, y: 0, width: 100, height: 100)
+    outer.addSublayer(middle)
+    middle.frame = outer.bounds
+    middle.autoresizingMask = [.widthSizable, .heightSizable]
+    outer.bounds.size = Size(width: 200, height: 300)
+    #expect(middle.frame == Rect(x: 0, y: 0, width: 200, height: 300))
+    #expect(leaf.frame == Rect(x: 10, y: 20, width: 150, height: 240))
+  }
+
+  @Test("F147: called by hand with an old size of 100² under 200×300")
+  func byHand() {
+    let big = Size(width: 200, height: 300)
+    for (mask, expected) in [
+      (3, Rect(x: 76, y: 20, width: 84, height: 40)),
+      (18, Rect(x: 10, y: 20, width: 150, height: 240)),
+    ] {
+      let (superlayer, sublayer) = pair(0)
+      superlayer.bounds.size = big
+      sublayer.autoresizingMask = AutoresizingMask(rawValue: mask)
+      sublayer.resize(withOldSuperlayerSize: big)
+      #expect(sublayer.frame == Rect(x: 10, y: 20, width: 50, height: 40))
+      if mask == 3 {
+        sublayer.resize(withOldSuperlayerSize: .square(100))
+      } else {
+        superlayer.resizeSublayers(withOldSize: .square(100))
+      }
+      #expect(sublayer.frame == expected)
+    }
+    Layer().resize(withOldSuperlayerSize: .square(1))
+  }
+
+  @Test("A subclass may override both steps, and hears of every new size")
+  func overriding() {
+    final class Probe: Layer {
+      var calls: [String] = []
+      override func resizeSublayers(withOldSize oldSize: Size) {
+        calls.append("sublayers \(oldSize.width)")
+        super.resizeSublayers(withOldSize: oldSize)
+      }
+      override func resize(withOldSuperlayerSize oldSize: Size) {
+        calls.append("self \(oldSize.width)")
+      }
+    }
+    let (outer, inner) = (Probe(), Probe())
+    outer.bounds.size = .square(5)
+    outer.addSublayer(inner)
+    outer.bounds.size = .square(6)
+    inner.bounds.size = .square(7)
+    outer.bounds.origin.x = 1
+    #expect(outer.calls == ["sublayers 0.0", "sublayers 5.0"])
+    #expect(inner.calls == ["self 5.0", "sublayers 0.0"])
+  }
+
+  @Test("100 000 layers below each other follow the size of the top one")
+  func deep() {
+    let top = Layer()
+    top.bounds.size = .square(10)
+    var bottom = top
+    for _ in 1..<Rounds.scaled(100_000) {
+      let next = Layer()
+      next.frame = Rect(x: 0, y: 0, width: 10, height: 10)
+      next.autoresizingMask = [.widthSizable, .heightSizable]
+      bottom.addSublayer(next)
+      bottom = next
+    }
+    top.bounds.size = Size(width: 30, height: 20)
+    #expect(bottom.frame == Rect(x: 0, y: 0, width: 30, height: 20))
+  }
+}
