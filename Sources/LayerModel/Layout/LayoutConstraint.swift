@@ -8,14 +8,15 @@
 ///     let middle = LayoutConstraint(label, .midX, to: .superlayer, .midX)
 ///     let beside = LayoutConstraint(icon, .minX, to: .layer(label), .maxX, constant: 8)
 ///
-/// The layers are not kept alive. A rule rests while its layer is gone or stands elsewhere than
-/// among the sublayers that are laid out, or its source is gone or stands elsewhere than beside it.
+/// The layers are not kept alive. A rule has no effect while its layer is elsewhere than among the
+/// sublayers that are laid out. While its source is gone or elsewhere than beside its layer, the
+/// layer is left alone along the axis (F152).
 public final class LayoutConstraint {
   /// What a layer is placed by.
   public enum Source {
     /// The bounds of the superlayer.
     case superlayer
-    /// Another sublayer of the same superlayer, or the layer itself along the other axis.
+    /// Another sublayer of the same superlayer, as constraints place it.
     case layer(Layer)
   }
 
@@ -78,14 +79,9 @@ public final class LayoutConstraint {
     hasSourceLayer ? sourceLayer.map { .layer($0) } : .superlayer
   }
 
-  /// Whether the rule can never count again.
-  var isDead: Bool { layer == nil || (hasSourceLayer && sourceLayer == nil) }
-
-  /// Whether the rule counts for a layout of a layer's sublayers.
-  func isActive(in superlayer: Layer) -> Bool {
-    guard let layer, layer.superlayerToArrange === superlayer else { return false }
-    if !hasSourceLayer { return true }
-    return sourceLayer?.superlayerToArrange === superlayer
+  /// Whether what the rule reads is there: the superlayer always is, a layer while it is beside.
+  func hasSource(in superlayer: Layer) -> Bool {
+    !hasSourceLayer || sourceLayer?.superlayerToArrange === superlayer
   }
 
   /// What the rule depends on, or nil for the superlayer, which is there before.

@@ -1,16 +1,24 @@
-/// Why a layout manager refused a constraint; nothing was changed.
+/// Why a constraint was refused, or has no effect.
 public struct LayoutConstraintError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
   public enum Problem: Hashable, Sendable {
-    /// The layer has two constraints along the axis already, which say all there is to say.
+    /// Other constraints of the layer along the axis count instead (F151).
     case overConstrained(LayoutAxis)
-    /// The layer has a constraint for the attribute already.
+    /// Another constraint of the layer is for the same attribute (F152).
     case repeated(LayoutAttribute)
-    /// The layer would be placed by itself, or by what is placed by it.
+    /// A size alone says nothing about where the layer is (F151).
+    case sizeAlone(LayoutAxis)
+    /// The layer would be placed by what is placed by it (F152).
     case circular(LayoutAxis)
-    /// The constraint belongs to a layout manager already.
+    /// The source is the layer itself (F152).
+    case ownLayer
+    /// The source is gone, or elsewhere than beside the layer (F152).
+    case sourceMissing
+    /// No constraint places the source along the axis that is read (F152).
+    case sourceNotPlaced
+    /// The constraint belongs to a layout manager already; it was refused.
     case alreadyAdded
-    /// The layer, or the source, is gone.
+    /// The layer, or the source, is gone; it was refused.
     case layerGone
   }
 
@@ -29,14 +37,24 @@ public struct LayoutConstraintError: Error, Hashable, Sendable, CustomStringConv
   public var description: String {
     switch problem {
     case .overConstrained(let axis):
-      "'\(constraint)' is one too many: two constraints place its layer along the "
-        + "\(axis.rawValue) axis already; remove one of them first."
+      "'\(constraint)' has no effect: its layer has more than two constraints along the "
+        + "\(axis.rawValue) axis, of which the last one and the lowest of the others count."
     case .repeated(let attribute):
-      "'\(constraint)' says \(attribute.rawValue) a second time; change the constant of the first "
-        + "constraint, or remove it first."
+      "'\(constraint)' gives \(attribute.rawValue) a second time, so that its layer is left alone; "
+        + "change the constant of the first constraint, or remove one of them."
+    case .sizeAlone(let axis):
+      "'\(constraint)' has no effect: a size alone does not place its layer along the "
+        + "\(axis.rawValue) axis; add a constraint for an edge or the middle."
     case .circular(let axis):
       "'\(constraint)' closes a circle: what it is computed from depends on its layer's "
         + "\(axis.rawValue) place."
+    case .ownLayer:
+      "'\(constraint)' reads its own layer, so that the layer is left alone."
+    case .sourceMissing:
+      "'\(constraint)' reads a layer that is not beside its own, so that its layer is left alone."
+    case .sourceNotPlaced:
+      "'\(constraint)' reads a layer that no constraint places along that axis, so that its layer is "
+        + "left alone; give the other layer a constraint."
     case .alreadyAdded:
       "'\(constraint)' belongs to a layout manager already; make another one."
     case .layerGone:

@@ -2,12 +2,14 @@
 ///
 /// Middle and far edge are kept and not computed anew, so that what was asked for stays exact.
 struct LayoutSpan: Equatable {
-  /// A place or an extent within the span.
-  enum Part {
+  /// A place or an extent within the span, in the order along the axis, the size last.
+  enum Part: Int, Comparable {
     case min
     case mid
     case max
     case size
+
+    static func < (one: Part, other: Part) -> Bool { one.rawValue < other.rawValue }
   }
   private(set) var min: Double
   private(set) var mid: Double
@@ -50,7 +52,7 @@ struct LayoutSpan: Equatable {
   /// A size below 0 becomes 0, at the near edge where that is given, else at the middle.
   init(_ first: (part: Part, value: Double), _ second: (part: Part, value: Double)) {
     let (near, far) =
-      first.part.rank < second.part.rank ? (first, second) : (second, first)
+      first.part < second.part ? (first, second) : (second, first)
     let distance = far.value - near.value
     switch (near.part, far.part) {
     case (let place, .size):
@@ -86,18 +88,6 @@ struct LayoutSpan: Equatable {
     case 0.5: mid
     case 1: max
     default: min + anchor * size
-    }
-  }
-}
-
-extension LayoutSpan.Part {
-  /// The order along the axis, the size last.
-  fileprivate var rank: Int {
-    switch self {
-    case .min: 0
-    case .mid: 1
-    case .max: 2
-    case .size: 3
     }
   }
 }

@@ -1,7 +1,7 @@
 import LayerModel
 import Testing
 
-@Suite("Constraints that are refused")
+@Suite("Constraints that are refused or have no effect")
 struct ConstraintErrorTests {
   private let root = Layer(id: "root")
   private let a = Layer(id: "a")
@@ -25,56 +25,71 @@ struct ConstraintErrorTests {
     }
   }
 
-  @Test("A third one along an axis; the other axis is free")
-  func tooMany() throws {
-    try manager.add([LayoutConstraint(a, .minX, 1), LayoutConstraint(a, .maxX, 2)])
-    let error = refusal(of: LayoutConstraint(a, .width, to: .superlayer, .width, constant: 3))
-    #expect(error?.problem == .overConstrained(.horizontal))
-    #expect(
-      error?.description
-        == "'Layer #a.width = 1 · superlayer.width + 3' is one too many: two constraints place its "
-        + "layer along the horizontal axis already; remove one of them first.")
-    #expect(refusal(of: LayoutConstraint(a, .minY, 1)) == nil)
-    manager.remove(manager.constraints[0])
-    #expect(refusal(of: LayoutConstraint(a, .width, 3)) == nil)
+  private var problems: [LayoutConstraintError.Problem] {
+    manager.conflicts(in: root).map(\.problem)
   }
 
-  @Test("The same attribute a second time, and the same constraint a second time")
+  @Test(
+    "F151: a third one along an axis takes the effect of the middle one; the other axis is free")
+  func tooMany() throws {
+    try manager.add([LayoutConstraint(a, .minX, 1), LayoutConstraint(a, .maxX, 2)])
+    #expect(problems.isEmpty)
+    try manager.add(LayoutConstraint(a, .width, to: .superlayer, .width, constant: 3))
+    #expect(problems == [.overConstrained(.horizontal)])
+    #expect(
+      manager.conflicts(in: root).first?.description
+        == "'Layer #a.maxX = 2' has no effect: its layer has more than two constraints along the "
+        + "horizontal axis, of which the last one and the lowest of the others count.")
+    try manager.add(LayoutConstraint(a, .minY, 1))
+    manager.remove(manager.constraints[1])
+    #expect(problems.isEmpty)
+  }
+
+  @Test("F152: the same attribute a second time has no effect; the same constraint is refused")
   func repeated() throws {
     let rule = LayoutConstraint(a, .midY, 1)
     try manager.add(rule)
-    let error = refusal(of: LayoutConstraint(a, .midY, 2))
-    #expect(error?.problem == .repeated(.midY))
+    try manager.add(LayoutConstraint(a, .midY, 2))
+    #expect(problems == [.repeated(.midY)])
     #expect(
-      error?.description
-        == "'Layer #a.midY = 2' says midY a second time; change the constant of the first "
-        + "constraint, or remove it first.")
+      manager.conflicts(in: root).first?.description
+        == "'Layer #a.midY = 2' gives midY a second time, so that its layer is left alone; change "
+        + "the constant of the first constraint, or remove one of them.")
     #expect(refusal(of: rule)?.problem == .alreadyAdded)
     #expect(throws: LayoutConstraintError.self) { try ConstraintLayoutManager().add(rule) }
   }
 
-  @Test("A circle: of one layer, of two, of three, and across the axes")
+  @Test("F152: a circle of two, of three across the axes, and the layer itself have no effect")
   func circles() throws {
-    #expect(
-      refusal(of: LayoutConstraint(a, .minX, to: .layer(a), .maxX))?.problem
-        == .circular(.horizontal))
+    let own = LayoutConstraint(a, .minX, to: .layer(a), .maxX)
+    try manager.add(own)
+    #expect(problems == [.ownLayer])
+    manager.remove(own)
     try manager.add([
       LayoutConstraint(a, .minX, to: .layer(b), .maxX),
-      LayoutConstraint(b, .width, to: .layer(c), .height),
+      LayoutConstraint(b, .minX, to: .layer(c), .height),
     ])
+    #expect(problems == [.sourceNotPlaced, .sourceNotPlaced])
+    let back = LayoutConstraint(c, .minY, to: .layer(a), .width)
+    try manager.add(back)
+    #expect(problems.first == .circular(.vertical))
     #expect(
-      refusal(of: LayoutConstraint(b, .minX, to: .layer(a), .maxX))?.problem
-        == .circular(.horizontal))
-    let error = refusal(of: LayoutConstraint(c, .minY, to: .layer(a), .width))
-    #expect(error?.problem == .circular(.vertical))
-    #expect(
-      error?.description
+      manager.conflicts(in: root).first?.description
         == "'Layer #c.minY = 1 · Layer #a.width + 0' closes a circle: what it is computed from "
         + "depends on its layer's vertical place.")
-    #expect(refusal(of: LayoutConstraint(c, .minX, to: .layer(a), .width)) == nil)
-    // Once the circle is open elsewhere, it may close here.
-    manager.remove(manager.constraints[1])
-    #expect(refusal(of: LayoutConstraint(c, .minY, to: .layer(a), .height)) == nil)
+    manager.remove(back)
+    try manager.add(LayoutConstraint(c, .minY, 4))
+    #expect(problems.isEmpty)
+    b.removeFromSuperlayer()
+    #expect(problems == [.sourceMissing])
+  }
+
+  @Test("F151: a size alone has no effect, and says so")
+  func sizeAlone() throws {
+    try manager.add(LayoutConstraint(a, .height, 3))
+    #expect(problems == [.sizeAlone(.vertical)])
+    try manager.add(LayoutConstraint(a, .minY, 3))
+    #expect(problems.isEmpty)
   }
 
   @Test("A layer that is gone")
