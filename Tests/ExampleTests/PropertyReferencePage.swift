@@ -5,7 +5,7 @@ enum PropertyReferencePage {
   /// The classes, each after the one it extends.
   private static let classes: [Layer.Type] = [
     Layer.self, ShapeLayer.self, GradientLayer.self, TextLayer.self, ReplicatorLayer.self,
-    TransformLayer.self,
+    TransformLayer.self, ScrollLayer.self,
   ]
 
   /// The whole page.

@@ -116,3 +116,8 @@ extension PropertyKey where Value == Transform3D {
   /// `instanceTransform`.
   public static var instanceTransform: PropertyKey { PropertyKey("instanceTransform") }
 }
+
+extension PropertyKey where Value == ScrollMode {
+  /// `scrollMode`.
+  public static var scrollMode: PropertyKey { PropertyKey("scrollMode") }
+}

@@ -2,9 +2,9 @@
 public enum ContentsGravity: String, NamedPropertyValue, Hashable, Sendable {
   /// Centred, not scaled.
   case center
-  /// At the middle of the top edge, not scaled.
+  /// At the middle of the top edge, that of the largest y, not scaled (F153).
   case top
-  /// At the middle of the bottom edge, not scaled.
+  /// At the middle of the bottom edge, that of the smallest y, not scaled (F153).
   case bottom
   /// At the middle of the left edge, not scaled.
   case left

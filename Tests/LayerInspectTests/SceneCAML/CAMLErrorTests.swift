@@ -32,7 +32,7 @@ struct CAMLErrorTests {
     (
       "<caml><box/></caml>",
       "1:7: error: 'box' is no layer class\n  hint: known are CALayer, CATransformLayer, "
-        + "CATextLayer, CAReplicatorLayer, CAShapeLayer, CAGradientLayer"
+        + "CATextLayer, CAReplicatorLayer, CAShapeLayer, CAGradientLayer, CAScrollLayer"
     ),
     (
       "<caml>\n<CALayer>\n</caml>",

@@ -19,7 +19,7 @@ struct NativeLayerErrorTests {
     .root(
       "{\"class\": ▸\"Button\"}", "unknown layer class 'Button'",
       hint: "the classes are Layer, ShapeLayer, GradientLayer, TextLayer, TransformLayer,"
-        + " ReplicatorLayer"),
+        + " ReplicatorLayer, ScrollLayer"),
     .root("{\"class\": ▸1}", "'class' of a layer is a string, not 1"),
     .root(
       "{\"id\": \"a\", \"name\": \"Big box\", ▸\"postion\": [1, 2]}",

@@ -32,7 +32,8 @@ struct AccessorCase: Sendable, CustomTestStringConvertible {
 }
 
 extension AccessorCase {
-  static let all = geometry + appearance + rendering + timing + shape + text + gradient + replicator
+  static let all =
+    geometry + appearance + rendering + timing + shape + text + gradient + replicator + scroll
 
   /// A property of every layer.
   private static func every<Value: PropertyRepresentable & Sendable>(
@@ -90,7 +91,7 @@ extension AccessorCase {
     every(.shouldRasterize, \.shouldRasterize, true),
     every(.rasterizationScale, \.rasterizationScale, 2),
     every(.needsDisplayOnBoundsChange, \.needsDisplayOnBoundsChange, true),
-    every(.autoresizingMask, \.autoresizingMask, 18),
+    every(.autoresizingMask, \.autoresizingMask, [.widthSizable, .heightSizable]),
     every(.name, \.name, "Box"),
     every(.id, \.id, "box"),
     every(PropertyKey("style"), \.style, ["cornerRadius": 5]),
@@ -152,5 +153,9 @@ extension AccessorCase {
     .init({ ReplicatorLayer() }, .instanceGreenOffset, \ReplicatorLayer.instanceGreenOffset, 2),
     .init({ ReplicatorLayer() }, .instanceBlueOffset, \ReplicatorLayer.instanceBlueOffset, 2),
     .init({ ReplicatorLayer() }, .instanceAlphaOffset, \ReplicatorLayer.instanceAlphaOffset, 2),
+  ]
+
+  private static let scroll: [AccessorCase] = [
+    .init({ ScrollLayer() }, .scrollMode, \ScrollLayer.scrollMode, .vertically)
   ]
 }

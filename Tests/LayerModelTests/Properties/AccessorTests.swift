@@ -8,6 +8,7 @@ struct AccessorTests {
     let classes: [[PropertyRow]] = [
       Layer.propertyTable.rows, ShapeLayer.propertyTable.rows, TextLayer.propertyTable.rows,
       GradientLayer.propertyTable.rows, ReplicatorLayer.propertyTable.rows,
+      ScrollLayer.propertyTable.rows,
     ]
     var names = classes[0].map(\.name).filter { $0 != "mask" }
     for rows in classes.dropFirst() { names += rows.dropFirst(classes[0].count).map(\.name) }
@@ -154,6 +155,9 @@ struct SpecialLayerDefaultsTests {
   }
   @Test("ReplicatorLayer") func replicatorLayer() throws {
     try check(ReplicatorLayer(), Self.replicator, "ReplicatorLayer")
+  }
+  @Test("ScrollLayer") func scrollLayer() throws {
+    try check(ScrollLayer(), [("scrollMode", "both")], "ScrollLayer")
   }
   @Test("TransformLayer has no property of its own") func transformLayer() throws {
     try check(TransformLayer(), [], "TransformLayer")

@@ -7,7 +7,7 @@ struct PropertyTableTests {
     ("Layer", Layer.propertyTable), ("ShapeLayer", ShapeLayer.propertyTable),
     ("TextLayer", TextLayer.propertyTable), ("GradientLayer", GradientLayer.propertyTable),
     ("ReplicatorLayer", ReplicatorLayer.propertyTable),
-    ("TransformLayer", TransformLayer.propertyTable),
+    ("TransformLayer", TransformLayer.propertyTable), ("ScrollLayer", ScrollLayer.propertyTable),
   ]
 
   @Test("Numbers are places in the table, and the same in every subclass")

@@ -8,7 +8,7 @@ struct CAMLLayerClass: Hashable, Sendable {
   /// The classes whose layers are simulated.
   static let known: [String] = [
     "CALayer", "CATransformLayer", "CATextLayer", "CAReplicatorLayer", "CAShapeLayer",
-    "CAGradientLayer",
+    "CAGradientLayer", "CAScrollLayer",
   ]
 
   /// The class of a name; nil for one that names no layer.
@@ -31,6 +31,7 @@ struct CAMLLayerClass: Hashable, Sendable {
     case "CAReplicatorLayer": ReplicatorLayer()
     case "CAShapeLayer": ShapeLayer()
     case "CAGradientLayer": GradientLayer()
+    case "CAScrollLayer": ScrollLayer()
     default: OpaqueLayer(className: name.hasPrefix("CA") ? String(name.dropFirst(2)) : name)
     }
   }

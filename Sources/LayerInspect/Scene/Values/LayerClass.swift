@@ -14,6 +14,8 @@ enum LayerClass: String, CaseIterable, Sendable {
   case transform = "TransformLayer"
   /// A layer that shows its sublayers several times.
   case replicator = "ReplicatorLayer"
+  /// A layer that shows a part of its sublayers.
+  case scroll = "ScrollLayer"
 
   /// All names, in the order a reference lists them.
   static let names = allCases.map(\.rawValue)
@@ -27,6 +29,7 @@ enum LayerClass: String, CaseIterable, Sendable {
     case .text: TextLayer.self
     case .transform: TransformLayer.self
     case .replicator: ReplicatorLayer.self
+    case .scroll: ScrollLayer.self
     }
   }
 
@@ -39,6 +42,7 @@ enum LayerClass: String, CaseIterable, Sendable {
     case .text: TextLayer()
     case .transform: TransformLayer()
     case .replicator: ReplicatorLayer()
+    case .scroll: ScrollLayer()
     }
   }
 

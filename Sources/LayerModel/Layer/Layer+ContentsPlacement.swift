@@ -1,0 +1,71 @@
+extension ContentsGravity {
+  /// Where contents of a size are placed within bounds (F153).
+  ///
+  ///     ContentsGravity.top.frame(ofContents: Size(width: 20, height: 10), in: bounds)
+  ///     // (30, 50, 20, 10) in bounds of 80×60: the top is the largest y
+  ///
+  /// - Parameters:
+  ///   - size: The size of the contents, in points. Contents without a width or a height have no
+  ///     area anywhere: the result's size is 0×0.
+  ///   - bounds: The bounds to place them in, in points.
+  /// - Returns: The rectangle that the contents cover, in the coordinates of the bounds; it may be
+  ///   larger than the bounds.
+  public func frame(ofContents size: Size, in bounds: Rect) -> Rect {
+    let bounds = bounds.standardized
+    let size = scaled(size, in: bounds.size)
+    let (column, row) = alignment
+    return Rect(
+      x: bounds.minX + column * (bounds.width - size.width),
+      y: bounds.minY + row * (bounds.height - size.height),
+      width: size.width, height: size.height)
+  }
+
+  /// The size at which contents show.
+  private func scaled(_ size: Size, in bounds: Size) -> Size {
+    guard size.width > 0, size.height > 0 else { return .zero }
+    let across = bounds.width / size.width
+    let down = bounds.height / size.height
+    switch self {
+    case .resize: return bounds
+    case .resizeAspect:
+      return across < down
+        ? Size(width: bounds.width, height: size.height * across)
+        : Size(width: size.width * down, height: bounds.height)
+    case .resizeAspectFill:
+      return across > down
+        ? Size(width: bounds.width, height: size.height * across)
+        : Size(width: size.width * down, height: bounds.height)
+    default: return size
+    }
+  }
+
+  /// How much of the free room is to the left of the contents, and how much is below them in y.
+  private var alignment: (column: Double, row: Double) {
+    switch self {
+    case .center, .resize, .resizeAspect, .resizeAspectFill: (0.5, 0.5)
+    case .top: (0.5, 1)
+    case .bottom: (0.5, 0)
+    case .left: (0, 0.5)
+    case .right: (1, 0.5)
+    case .topLeft: (0, 1)
+    case .topRight: (1, 1)
+    case .bottomLeft: (0, 0)
+    case .bottomRight: (1, 0)
+    }
+  }
+}
+
+extension Layer {
+  /// Where contents of a number of pixels show in the layer, by ``contentsGravity`` (F153).
+  ///
+  /// Their size in points is that in pixels divided by ``contentsScale``.
+  ///
+  /// - Parameter pixels: The size of the contents, in pixels.
+  /// - Returns: The rectangle that they cover, in the layer's own coordinates.
+  public final func contentsFrame(ofPixels pixels: Size) -> Rect {
+    let scale = contentsScale
+    let size =
+      scale == 0 ? Size.zero : Size(width: pixels.width / scale, height: pixels.height / scale)
+    return contentsGravity.frame(ofContents: size, in: bounds)
+  }
+}

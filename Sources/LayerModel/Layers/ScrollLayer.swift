@@ -1,0 +1,91 @@
+/// The directions in which a ``ScrollLayer`` scrolls.
+public enum ScrollMode: String, NamedPropertyValue, Hashable, Sendable {
+  /// Neither.
+  case none
+  /// Along y only.
+  case vertically
+  /// Along x only.
+  case horizontally
+  /// Along x and y; the default.
+  case both
+}
+
+/// A layer that shows a part of its sublayers, and scrolls by moving the origin of its bounds.
+///
+///     let list = ScrollLayer()
+///     list.frame = Rect(x: 0, y: 0, width: 100, height: 80)
+///     list.addSublayer(content)
+///     content.scrollRectToVisible(row.frame)   // moves list.bounds.origin as far as needed
+///
+/// Masks to its bounds by default. Nothing limits how far it scrolls (F148).
+open class ScrollLayer: Layer {
+  private static let table = PropertyTable(
+    extending: LayerTable.table,
+    with: [
+      .init(
+        "scrollMode", .string, default: "both", names: ScrollMode.names,
+        documentation: "The directions in which the layer scrolls; both by default.")
+    ],
+    defaults: ["masksToBounds": true])
+
+  private static let scrollModeRow: PropertyID = {
+    guard let row = table.row(named: "scrollMode") else {
+      fatalError("'scrollMode' is not declared.")
+    }
+    return row.id
+  }()
+
+  /// The properties of every layer and those of this class.
+  open override class var propertyTable: PropertyTable { table }
+
+  /// "ScrollLayer".
+  open override class var className: String { "ScrollLayer" }
+
+  /// The directions in which the layer scrolls; both by default (F148).
+  public final var scrollMode: ScrollMode {
+    get { typed(ScrollLayer.scrollModeRow) }
+    set { setChecked(newValue.propertyValue, ScrollLayer.scrollModeRow) }
+  }
+
+  /// Scrolls so that a point is at the origin of the bounds, along the directions of the mode (F148).
+  ///
+  /// The size of the bounds stays, and the point is not limited to what the sublayers cover.
+  ///
+  /// - Parameter point: In this layer's own coordinates, in points.
+  open func scroll(to point: Point) {
+    let mode = scrollMode
+    var origin = bounds.origin
+    if mode.scrollsHorizontally { origin.x = point.x }
+    if mode.scrollsVertically { origin.y = point.y }
+    bounds.origin = origin
+  }
+
+  /// Scrolls as far as needed to show a rectangle, along the directions of the mode (F148).
+  ///
+  /// Along each axis: a rectangle longer than the bounds, or one that starts before them, is shown
+  /// from its start; one that ends past them, to its end; another one moves nothing.
+  ///
+  /// - Parameter rect: In this layer's own coordinates, in points.
+  open func scroll(to rect: Rect) {
+    let bounds = bounds
+    scroll(
+      to: Point(
+        x: shownStart(rect.minX, rect.width, in: bounds.minX, bounds.width),
+        y: shownStart(rect.minY, rect.height, in: bounds.minY, bounds.height)))
+  }
+
+  /// Where the bounds have to start along an axis to show a range of it.
+  private func shownStart(
+    _ start: Double, _ length: Double, in boundsStart: Double, _ boundsLength: Double
+  ) -> Double {
+    if length > boundsLength || start < boundsStart { return start }
+    return max(boundsStart, start + length - boundsLength)
+  }
+}
+
+extension ScrollMode {
+  /// Whether the mode allows scrolling along x.
+  fileprivate var scrollsHorizontally: Bool { self == .horizontally || self == .both }
+  /// Whether the mode allows scrolling along y.
+  fileprivate var scrollsVertically: Bool { self == .vertically || self == .both }
+}

@@ -1,0 +1,40 @@
+import LayerModel
+import Testing
+
+@Suite("F153: contents placed by gravity")
+struct ContentsPlacementTests {
+  private static let rows: [(ContentsGravity, Double, Double, Double, Double)] = [
+    (.resize, 0, 0, 80, 60), (.resizeAspect, 0, 10, 80, 40), (.resizeAspectFill, -20, 0, 120, 60),
+    (.center, 30, 25, 20, 10), (.top, 30, 50, 20, 10), (.bottom, 30, 0, 20, 10),
+    (.left, 0, 25, 20, 10), (.right, 60, 25, 20, 10), (.topLeft, 0, 50, 20, 10),
+    (.topRight, 60, 50, 20, 10), (.bottomLeft, 0, 0, 20, 10), (.bottomRight, 60, 0, 20, 10),
+  ]
+
+  @Test("F153: contents 20×10 in bounds 80×60", arguments: rows)
+  func placed(gravity: ContentsGravity, x: Double, y: Double, width: Double, height: Double) {
+    let bounds = Rect(x: 0, y: 0, width: 80, height: 60)
+    let size = Size(width: 20, height: 10)
+    let expected = Rect(x: x, y: y, width: width, height: height)
+    #expect(gravity.frame(ofContents: size, in: bounds) == expected)
+    // Pixels are divided by the scale, and the bounds may start anywhere.
+    let layer = Layer()
+    layer.bounds = bounds.offsetBy(dx: 7, dy: -3)
+    layer.contentsGravity = gravity
+    layer.contentsScale = 2
+    #expect(
+      layer.contentsFrame(ofPixels: Size(width: 40, height: 20)) == expected.offsetBy(dx: 7, dy: -3)
+    )
+  }
+
+  @Test("F153: all twelve gravities have a row")
+  func complete() {
+    #expect(Set(Self.rows.map(\.0.rawValue)) == Set(ContentsGravity.names))
+  }
+
+  @Test("F153: contents of 0×10 take 0×0", arguments: rows.map(\.0))
+  func empty(gravity: ContentsGravity) {
+    let found = gravity.frame(
+      ofContents: Size(width: 0, height: 10), in: Rect(x: 0, y: 0, width: 80, height: 60))
+    #expect(found.size == .zero)
+  }
+}
