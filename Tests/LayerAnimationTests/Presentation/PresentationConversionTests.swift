@@ -86,7 +86,7 @@ import Testing
   {
     let outside: Presentation? = nil
     for seed in 0..<UInt64(Rounds.scaled(1_000)) {
-      var numbers = SeededNumbers(seed: seed)
+      var numbers = SeededGenerator(seed: seed)
       let root = Layer(id: "root")
       var layers = [root]
       for _ in 0..<7 {
@@ -97,33 +97,33 @@ import Testing
       }
       for layer in layers {
         layer.bounds = Rect(
-          x: numbers.number(-50, 50), y: numbers.number(-50, 50),
-          width: numbers.number(20, 200), height: numbers.number(20, 200))
-        layer.position = Point(x: numbers.number(-200, 200), y: numbers.number(-200, 200))
-        layer.anchorPoint = Point(x: numbers.number(-1, 2), y: numbers.number(-1, 2))
+          x: numbers.number(-50...50), y: numbers.number(-50...50),
+          width: numbers.number(20...200), height: numbers.number(20...200))
+        layer.position = Point(x: numbers.number(-200...200), y: numbers.number(-200...200))
+        layer.anchorPoint = Point(x: numbers.number(-1...2), y: numbers.number(-1...2))
         layer.isGeometryFlipped = numbers.next() % 2 == 0
         if numbers.next() % 2 == 0 {
           layer.sublayerTransform = Transform3D(
-            scaleX: numbers.number(0.5, 2), y: numbers.number(0.5, 2), z: 1)
+            scaleX: numbers.number(0.5...2), y: numbers.number(0.5...2), z: 1)
         }
       }
       let loop = RenderLoop(root: root)
       for layer in layers where numbers.next() % 2 == 0 {
         try layer.add(
           BasicAnimation(
-            "transform.rotation.z", from: 0, to: .number(numbers.number(-2, 2))), forKey: "turn")
+            "transform.rotation.z", from: 0, to: .number(numbers.number(-2...2))), forKey: "turn")
         try layer.add(
-          BasicAnimation("bounds.origin.y", from: 0, to: .number(numbers.number(-90, 90))),
+          BasicAnimation("bounds.origin.y", from: 0, to: .number(numbers.number(-90...90))),
           forKey: "scroll")
       }
-      loop.advance(to: numbers.number(0.1, 0.9))
+      loop.advance(to: numbers.number(0.1...0.9))
       for _ in 0..<10 {
         let from = layers[Int(numbers.next() % UInt64(layers.count))].presented
         let to = layers[Int(numbers.next() % UInt64(layers.count))].presented
         let bounds = from.bounds
         let point = Point(
-          x: bounds.minX + numbers.number(0.01, 0.99) * bounds.width,
-          y: bounds.minY + numbers.number(0.01, 0.99) * bounds.height)
+          x: bounds.minX + numbers.number(0.01...0.99) * bounds.width,
+          y: bounds.minY + numbers.number(0.01...0.99) * bounds.height)
         let there = from.convert(point, to: to)
         let back = from.convert(there, from: to)
         if abs(back.x - point.x) > 1e-6 || abs(back.y - point.y) > 1e-6 {
