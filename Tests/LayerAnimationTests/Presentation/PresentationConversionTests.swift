@@ -90,8 +90,8 @@ import Testing
       let root = Layer(id: "root")
       var layers = [root]
       for _ in 0..<7 {
-        let next = [{ Layer() }, { ReplicatorLayer() }, { TransformLayer() }][
-          Int(numbers.next() % 3)]()
+        let kinds: [() -> Layer] = [{ Layer() }, { ReplicatorLayer() }, { TransformLayer() }]
+        let next = numbers.pick(kinds)()
         layers[Int(numbers.next() % UInt64(layers.count))].addSublayer(next)
         layers.append(next)
       }
