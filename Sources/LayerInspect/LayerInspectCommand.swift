@@ -5,13 +5,20 @@ import Foundation
 struct LayerInspectCommand {
   /// Runs the command with the process's arguments, and ends the process.
   static func main() {
-    OutputDescriptor.ignoreBrokenPipes()
-    let code = run(
-      Array(CommandLine.arguments.dropFirst()),
-      output: .standardOutput(),
-      messages: .standardError()
-    )
+    OutputDescriptor.ignoreSignals()
+    let code = run(arguments, output: .standardOutput(), messages: .standardError())
     exit(code.rawValue)
+  }
+
+  /// The process's arguments, with names of files in any bytes; the standard library's repairs them.
+  private static var arguments: [String] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      CommandLine.unsafeArgv[index].map { argument in
+        let length = strlen(argument)
+        let bytes = UnsafeRawBufferPointer(start: argument, count: length)
+        return FileName.text(of: Array(bytes))
+      }
+    }
   }
 
   /// Runs the command.
@@ -68,12 +75,24 @@ struct LayerInspectCommand {
     case CommandSpec.dump.name:
       let scene = parsed.positional("SCENE") ?? "-"
       let command = DumpCommand(options: try DumpOptions(parsed))
-      let source = try formats.source(at: scene)
+      let file = try formats.file(at: scene)
+      try check(path, isNot: file)
+      let source = try formats.source(of: file)
       try command.run(
         source, file: scene == "-" ? "<stdin>" : scene, to: sink, messages: messages)
     default: fatalError("The command '\(parsed.command.name)' has no function that runs it.")
     }
     try sink.finish()
     return .success
+  }
+
+  /// Refuses to write over the scene that is being read, under whatever name or link.
+  private static func check(_ output: String?, isNot input: InputFile) throws(InspectError) {
+    guard let output, output != "-", let identity = FileIdentity(path: output),
+      identity == input.identity
+    else { return }
+    throw InspectError(
+      "the output would overwrite the scene it is made from", at: SourcePlace(file: output),
+      hint: "name another file after '-o'")
   }
 }

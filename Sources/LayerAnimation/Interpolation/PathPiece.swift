@@ -11,35 +11,35 @@ struct PathPiece: Hashable, Sendable, BitwiseCopyable {
   private let third: SIMD2<Double>
 
   private init(
-    _ start: Point, _ end: Point,
-    _ terms: (_ start: SIMD2<Double>, _ end: SIMD2<Double>) -> [SIMD2<Double>]
+    _ start: Point, _ end: Point, _ first: SIMD2<Double>, _ second: SIMD2<Double> = .zero,
+    _ third: SIMD2<Double> = .zero
   ) {
     self.start = SIMD2(start.x, start.y)
     self.end = SIMD2(end.x, end.y)
-    let terms = terms(self.start, self.end)
-    first = terms[0]
-    second = terms.count > 1 ? terms[1] : .zero
-    third = terms.count > 2 ? terms[2] : .zero
+    self.first = first
+    self.second = second
+    self.third = third
   }
 
   /// A straight line.
   init(from start: Point, to end: Point) {
-    self.init(start, end) { [$1 - $0] }
+    self.init(start, end, SIMD2(end.x, end.y) - SIMD2(start.x, start.y))
   }
 
   /// A curve with one control point.
   init(from start: Point, to end: Point, control: Point) {
+    let (from, to) = (SIMD2(start.x, start.y), SIMD2(end.x, end.y))
     let control = SIMD2(control.x, control.y)
-    self.init(start, end) { [2 * (control - $0), $0 - 2 * control + $1] }
+    self.init(start, end, 2 * (control - from), from - 2 * control + to)
   }
 
   /// A curve with two control points.
   init(from start: Point, to end: Point, control1: Point, control2: Point) {
+    let (from, to) = (SIMD2(start.x, start.y), SIMD2(end.x, end.y))
     let one = SIMD2(control1.x, control1.y)
     let two = SIMD2(control2.x, control2.y)
-    self.init(start, end) {
-      [3 * (one - $0), 3 * ($0 - 2 * one + two), $1 - 3 * two + 3 * one - $0]
-    }
+    self.init(
+      start, end, 3 * (one - from), 3 * (from - 2 * one + two), to - 3 * two + 3 * one - from)
   }
 
   /// Whether it is a line, along which the parameter is the length.

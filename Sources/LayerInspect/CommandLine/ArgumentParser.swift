@@ -109,6 +109,10 @@ struct ArgumentParser {
         hint: names.isEmpty ? "'\(name)' takes no arguments" : "'\(name)' takes one \(names)"
       )
     }
+    if argument.isEmpty {
+      let missing = wanted[parsed.positionals.count]
+      throw .usage("\(missing.name) is an empty text", hint: "\(missing.name) is \(missing.help)")
+    }
     parsed.append(positional: argument)
   }
 

@@ -51,6 +51,9 @@ extension CommandSpec {
       "to", "T", .time, help: "every frame up to this time; without it, to the scene's end"),
     OptionSpec("fps", "N", .positive, help: "frames in a second, 60 unless given"),
     OptionSpec("frames", "A..B", .frames, help: "these frames, first and last included"),
+    OptionSpec(
+      "max-frames", "N", .integer(1...Instants.lastFrame),
+      help: "how many frames at most; \(DumpOptions.usualMaxFrames) unless given"),
   ]
 
   private static let contents: [OptionSpec] = [

@@ -32,7 +32,7 @@ enum OptionValue: Hashable, Sendable {
     case .times:
       self = .numbers(try Self.times(text, of: option))
     case .positive:
-      guard let value = Double(text), value.isFinite, value > 0 else {
+      guard let value = Self.decimal(text), value > 0 else {
         throw option.refuse(text, wants: "a number above 0")
       }
       self = .number(value)
@@ -52,9 +52,14 @@ enum OptionValue: Hashable, Sendable {
     of option: OptionSpec,
     wants: String
   ) throws(InspectError) -> Double {
-    guard let value = Double(text), value.isFinite, value >= 0 else {
-      throw option.refuse(text, wants: wants)
-    }
+    guard let value = decimal(text), value >= 0 else { throw option.refuse(text, wants: wants) }
+    return value
+  }
+
+  /// A finite number in decimal digits; nil for all else, as `inf` and the hexadecimal `0x1p3`.
+  private static func decimal(_ text: String) -> Double? {
+    let isPlain = text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
+    guard isPlain, let value = Double(text), value.isFinite else { return nil }
     return value
   }
 
@@ -81,6 +86,9 @@ enum OptionValue: Hashable, Sendable {
     guard first >= 0 else { throw option.refuse(text, wants: wants) }
     guard first <= last else {
       throw option.refuse(text, wants: wants, hint: "the first is above the last")
+    }
+    guard last <= Instants.lastFrame else {
+      throw option.refuse(text, wants: wants, hint: "the last possible is \(Instants.lastFrame)")
     }
     return first...last
   }

@@ -25,11 +25,29 @@ struct DumpCommand {
     if let selection = options.selection {
       try selection.check(against: LayerOutline(root: source.makeScene().loop.root))
     }
-    let sampler = Sampler(
-      source: source, instants: try instants(of: source, file: file), options: options.frame)
+    let instants = try instants(of: source, file: file)
+    try check(instants)
+    let sampler = Sampler(source: source, instants: instants, options: options.frame)
     var formatter = try formatter(for: sampler)
     try sampler.forEachFrame { try formatter.write($0, to: sink) }
     try formatter.finish(to: sink)
+  }
+
+  /// Refuses more frames than are allowed, and frames at times that no number holds.
+  private func check(_ instants: Instants) throws(InspectError) {
+    let limit = options.maxFrames
+    let fps = NumberFormat.exact.string(options.fps)
+    if instants.count > limit {
+      throw InspectError(
+        "these are \(instants.countText) frames at \(fps) a second, and at most \(limit) are written",
+        hint: "stop earlier with '--to', use a smaller '--fps', or allow more with '--max-frames N'"
+      )
+    }
+    guard instants.count > 0, !instants[instants.count - 1].time.isFinite else { return }
+    throw InspectError(
+      "frame \(instants[instants.count - 1].frame) at \(fps) frames a second has no time that a "
+        + "number holds",
+      hint: "use a larger '--fps'")
   }
 
   private func instants(of source: any SceneSource, file: String) throws -> Instants {

@@ -25,8 +25,13 @@ struct DumpOptions {
   let times: Times
   /// Frames in a second.
   let fps: Double
+  /// How many frames may be written.
+  let maxFrames: Int
   /// What is read into a frame.
   let frame: FrameOptions
+
+  /// How many frames may be written unless the arguments say so: four hours at 60 a second.
+  static let usualMaxFrames = 1_000_000
 
   /// Reads the arguments.
   ///
@@ -43,6 +48,7 @@ struct DumpOptions {
     for text in arguments.texts("select") { selectors.append(try Selector(text)) }
     selection = selectors.isEmpty ? nil : Selection(selectors)
     fps = arguments.number("fps") ?? 60
+    maxFrames = arguments.integer("max-frames") ?? Self.usualMaxFrames
     times = DumpOptions.times(arguments, fps: fps)
     frame = FrameOptions(
       selection: selection, showsAll: arguments.has("all"),

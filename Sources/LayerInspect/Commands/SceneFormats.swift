@@ -14,13 +14,12 @@ struct SceneFormats: Sendable {
     caml: { try CAMLSceneSource($0, file: $1) }
   )
 
-  /// Reads a file, or standard input for `-`; a bundle stands for the scene inside it.
+  /// Reads the bytes of a file, or of standard input for `-`; for a bundle, the scene inside it.
   ///
-  /// - Throws: ``InspectError`` where the file cannot be read or is no scene.
-  func source(at path: String) throws -> any SceneSource {
+  /// - Throws: ``InspectError`` where the file cannot be read.
+  func file(at path: String) throws(InspectError) -> InputFile {
     let name = path.hasSuffix("/") ? String(path.dropLast()) : path
-    let file = try InputFile.read(name.hasSuffix(".ca") ? "\(name)/main.caml" : path)
-    return try source(of: file)
+    return try InputFile.read(name.hasSuffix(".ca") ? "\(name)/main.caml" : path)
   }
 
   /// Reads a file: one whose first byte that is not blank is `<` is markup, any other is JSON.

@@ -10,10 +10,10 @@ struct AnimationText {
     switch animation.definition {
     case .group: appendGroup(animation, to: &buffer)
     case .transition(let type, let subtype, let start, let end):
-      append(word: type, to: &buffer)
+      buffer.addPrintable(type)
       if let subtype {
         buffer.append(UInt8(ascii: " "))
-        append(word: subtype, to: &buffer)
+        buffer.addPrintable(subtype)
       }
       if start == 0 && end == 1 { return }
       buffer.append(UInt8(ascii: " "))
@@ -21,7 +21,7 @@ struct AnimationText {
       buffer.add("…")
       format.append(end, to: &buffer)
     case .basic, .spring, .keyframes:
-      buffer.add(animation.keyPath ?? "")
+      buffer.addPrintable(animation.keyPath ?? "")
       buffer.add("  ")
       buffer.add(AnimationText.shortName(of: animation.className))
       appendSpecial(animation.definition, to: &buffer)
@@ -36,12 +36,12 @@ struct AnimationText {
   private func appendGroup(_ group: FrozenAnimation, to buffer: inout [UInt8]) {
     let isGroup = group.className == "AnimationGroup"
     buffer.add(isGroup ? "group" : AnimationText.shortName(of: group.className))
-    var keyPaths: [String] = []
-    for keyPath in group.keyPaths where !keyPaths.contains(keyPath) { keyPaths.append(keyPath) }
-    if keyPaths.isEmpty { return }
-    buffer.add(" (")
-    buffer.add(keyPaths.joined(separator: ", "))
-    buffer.add(")")
+    var known: Set<String> = []
+    for keyPath in group.keyPaths where known.insert(keyPath).inserted {
+      buffer.add(known.count == 1 ? " (" : ", ")
+      buffer.addPrintable(keyPath)
+    }
+    if !known.isEmpty { buffer.add(")") }
   }
 
   private func appendSpecial(_ definition: AnimationDefinition, to buffer: inout [UInt8]) {
@@ -63,11 +63,6 @@ struct AnimationText {
       buffer.add(rotationMode.rawValue)
     default: break
     }
-  }
-
-  /// Appends a name that anybody may make up, in quotes where it would break the line.
-  private func append(word: String, to buffer: inout [UInt8]) {
-    word.utf8.allSatisfy { $0 >= 0x20 } ? buffer.add(word) : buffer.addQuoted(word)
   }
 
   private func append(_ name: StaticString, _ number: Double, to buffer: inout [UInt8]) {

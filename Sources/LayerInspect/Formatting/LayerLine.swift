@@ -24,10 +24,10 @@ struct LayerLine {
       buffer.add("] ")
     }
     if node.isMask { buffer.add("mask ") }
-    buffer.add(node.className)
+    buffer.addPrintable(node.className)
     if let name = node.name {
       buffer.append(UInt8(ascii: " "))
-      buffer.addQuoted(name)
+      buffer.addPrintableQuoted(name)
     }
     appendID(of: node, to: &buffer)
     appendPlace(entries, of: node.layer, to: &buffer)
@@ -44,8 +44,7 @@ struct LayerLine {
   private func appendID(of node: LayerOutline.Node, to buffer: inout [UInt8]) {
     buffer.append(UInt8(ascii: " "))
     if node.hasOwnID && !node.id.hasPrefix("#") { buffer.append(UInt8(ascii: "#")) }
-    let isPlain = node.id.utf8.allSatisfy { $0 >= 0x20 }
-    isPlain ? buffer.add(node.id) : buffer.addQuoted(node.id)
+    buffer.addPrintable(node.id)
   }
 
   /// Appends size and place, where either is not default.
@@ -95,7 +94,7 @@ struct LayerLine {
       return buffer.add("  hidden")
     default:
       buffer.add("  ")
-      buffer.add(entry.keyPath)
+      buffer.addPrintable(entry.keyPath)
       buffer.append(UInt8(ascii: " "))
     }
     var isWord = false

@@ -19,8 +19,7 @@ struct TextAnimation {
     let animation = entry.handle.animation
     buffer.add("~ ")
     if let key = entry.handle.key {
-      let isPlain = key.utf8.allSatisfy { $0 >= 0x20 }
-      isPlain ? buffer.add(key) : buffer.addQuoted(key)
+      buffer.addPrintable(key)
       buffer.add(": ")
     }
     AnimationText(format: format).append(animation, to: &buffer)

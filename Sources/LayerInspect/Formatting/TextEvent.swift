@@ -22,32 +22,25 @@ struct TextEvent {
     buffer.add("event t=")
     format.append(event.instant, to: &buffer)
     buffer.add("  ")
-    if let layer = event.layer { buffer.addOnOneLine(layer) }
+    if let layer = event.layer { buffer.addPrintable(layer) }
     if let animation = event.animation {
       buffer.add("  ")
-      buffer.addOnOneLine(animation)
+      buffer.addPrintable(animation)
     }
     if event.layer != nil || event.animation != nil { buffer.add(": ") }
     switch event.kind {
     case .committed(let keyPath, let value):
       buffer.add("committed ")
-      buffer.add(keyPath)
+      buffer.addPrintable(keyPath)
       buffer.add(" = ")
       values.append(value, to: &buffer)
-    default: buffer.addOnOneLine(event.kind.description)
+    default: buffer.addPrintable(event.kind.description)
     }
-    if let origin = event.origin { buffer.addOnOneLine(" (\(origin))") }
+    if let origin = event.origin { buffer.addPrintable(" (\(origin))") }
     if let cause = event.cause {
       buffer.add(", by ")
-      buffer.addOnOneLine(cause.description)
+      buffer.addPrintable(cause.description)
     }
     buffer.append(UInt8(ascii: "\n"))
-  }
-}
-
-extension [UInt8] {
-  /// Appends text as it is; where it holds control characters, in quotes and with escapes.
-  fileprivate mutating func addOnOneLine(_ text: String) {
-    text.utf8.allSatisfy { $0 >= 0x20 } ? add(text) : addQuoted(text)
   }
 }

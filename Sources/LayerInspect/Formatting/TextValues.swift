@@ -86,10 +86,21 @@ struct TextValues {
       buffer.append(UInt8(ascii: "\""))
       PathText(format: format).append(path, to: &buffer)
       buffer.append(UInt8(ascii: "\""))
-    case .string(let string): isWord ? buffer.add(string) : buffer.addQuoted(string)
-    case .array, .dictionary: JSONValues(format: format).append(value, to: &buffer)
-    case .opaque(let reference): buffer.addQuoted(reference.label)
+    case .string(let string):
+      isWord ? buffer.addPrintable(string) : buffer.addPrintableQuoted(string)
+    case .array, .dictionary: appendJSON(value, to: &buffer)
+    case .opaque(let reference): buffer.addPrintableQuoted(reference.label)
     }
+  }
+
+  /// Appends JSON, with escapes for all that does not print; in JSON that only stands in strings.
+  private func appendJSON(_ value: PropertyValue, to buffer: inout [UInt8]) {
+    var json: [UInt8] = []
+    JSONValues(format: format).append(value, to: &json)
+    let isPlain = json.allSatisfy { (0x20..<0x7F).contains($0) }
+    isPlain
+      ? buffer.append(contentsOf: json)
+      : buffer.add(PrintableText.escaped(String(decoding: json, as: UTF8.self)))
   }
 
   /// Appends the hexadecimal form of a colour where it is exact, else its components.

@@ -1,13 +1,11 @@
 /// Short, printable quotations of the input for messages.
 enum Excerpt {
-  /// A text cut to 40 characters, its control characters replaced by spaces.
+  /// A text cut to 40 characters, with escapes for those that do not print.
   static func short(_ text: String) -> String {
-    var result = ""
-    for (count, scalar) in text.unicodeScalars.enumerated() {
-      if count == 40 { return result + "…" }
-      result.unicodeScalars.append(isControl(scalar) ? " " : scalar)
-    }
-    return result
+    let scalars = text.unicodeScalars
+    let end = scalars.index(scalars.startIndex, offsetBy: 40, limitedBy: scalars.endIndex)
+    guard let end, end < scalars.endIndex else { return PrintableText.escaped(text) }
+    return PrintableText.escaped(String(scalars[..<end])) + "…"
   }
 
   /// A text cut short in single quotes.
@@ -19,7 +17,7 @@ enum Excerpt {
     var iterator = bytes[offset...].prefix(4).makeIterator()
     guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return "a byte" }
     let isBlank = scalar.properties.isWhitespace || scalar.properties.generalCategory == .format
-    if isControl(scalar) || isBlank { return code(of: scalar) }
+    if isBlank || !PrintableText.isPlain(scalar) { return code(of: scalar) }
     return "'\(Character(scalar))'"
   }
 
@@ -27,9 +25,5 @@ enum Excerpt {
   static func code(of scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
   }
 }

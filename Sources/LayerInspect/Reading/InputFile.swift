@@ -7,18 +7,27 @@ import Darwin
 #endif
 
 /// The bytes of one input, and the name it has in messages.
+///
+/// An input has limits, so that one without an end, as `/dev/zero`, ends with an error.
 struct InputFile: Sendable {
   /// The name as the user typed it; `<stdin>` for standard input.
   var name: String
   /// The bytes.
   var bytes: [UInt8]
+  /// Which file it is; nil for a pipe or a device.
+  var identity: FileIdentity?
+
+  /// How many bytes an input may have.
+  static let limit = 256 << 20
+  /// How many of them may be white space before the first other one.
+  static let blankLimit = 1 << 20
 
   /// Reads a file; `-` reads standard input to its end.
   ///
   /// - Throws: An error that says why there is nothing to read; it ends the command with 2.
   static func read(_ path: String) throws(InspectError) -> InputFile {
     if path == "-" { return try read(descriptor: 0, name: "<stdin>") }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = FileName.withSystemName(path) { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw error(errno, reading: path) }
     defer { close(descriptor) }
     return try read(descriptor: descriptor, name: path)
@@ -26,7 +35,9 @@ struct InputFile: Sendable {
 
   /// Reads an open descriptor to its end.
   static func read(descriptor: Int32, name: String) throws(InspectError) -> InputFile {
+    let identity = FileIdentity(descriptor: descriptor)
     var bytes: [UInt8] = []
+    var isBlank = true
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
       #if canImport(Glibc)
@@ -37,13 +48,34 @@ struct InputFile: Sendable {
       let count = Darwin.read(descriptor, &chunk, chunk.count)
       #endif
       if count > 0 {
+        isBlank = isBlank && chunk[..<count].allSatisfy(isWhiteSpace)
+        try checkSize(bytes.count + count, isBlank: isBlank, name: name)
         bytes.append(contentsOf: chunk[..<count])
       } else if count == 0 {
-        return InputFile(name: name, bytes: bytes)
+        return InputFile(name: name, bytes: bytes, identity: identity)
       } else if errno != EINTR {
         throw error(errno, reading: name)
       }
     }
+  }
+
+  private static func checkSize(
+    _ size: Int, isBlank: Bool, name: String
+  ) throws(InspectError) {
+    let place = SourcePlace(file: name)
+    if isBlank, size > blankLimit {
+      throw InspectError(
+        "the first \(blankLimit) bytes are nothing but white space", at: place,
+        hint: "a scene, JSON or CAML, was expected")
+    }
+    if size > limit {
+      throw InspectError(
+        "the file is too large: at most \(limit) bytes (\(limit >> 20) MB) are read", at: place)
+    }
+  }
+
+  private static func isWhiteSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
   /// The error for a number that the system gave for its refusal.

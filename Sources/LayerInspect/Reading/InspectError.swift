@@ -45,10 +45,12 @@ struct InspectError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The error as printed, one line and a second one for the hint, without a final line break.
+  ///
+  /// Characters that do not print are escaped, also those of the file's name.
   var description: String {
     let origin = place?.description ?? "layer-inspect"
-    let line = "\(origin): error: \(message)"
+    let line = PrintableText.escaped("\(origin): error: \(message)")
     guard let hint else { return line }
-    return "\(line)\n  hint: \(hint)"
+    return "\(line)\n  hint: \(PrintableText.escaped(hint))"
   }
 }

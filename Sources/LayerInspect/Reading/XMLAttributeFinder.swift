@@ -1,4 +1,4 @@
-/// Finds where an attribute stands in a start tag that is known to be well formed.
+/// Finds the attributes of a start tag that is known to be well formed.
 struct XMLAttributeFinder {
   private let bytes: [UInt8]
 
@@ -7,28 +7,42 @@ struct XMLAttributeFinder {
     self.bytes = bytes
   }
 
-  /// The offset of an attribute's name in the tag whose `<` stands at an offset.
-  func offset(of name: String, inTagAt start: Int) -> Int? {
+  /// Where the names of all attributes stand, in the order of the file, in one walk over the tag.
+  ///
+  /// - Parameter start: The offset of the tag's `<`.
+  /// - Returns: The offsets of each name.
+  func names(inTagAt start: Int) -> [Range<Int>] {
+    var names: [Range<Int>] = []
     var position = start + 1
-    var nameStart = start + 1
-    var isFirst = true
+    while isNamePart(position) { position += 1 }
     while position < bytes.count, bytes[position] != UInt8(ascii: ">") {
-      let byte = bytes[position]
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        position = end(ofValueAt: position)
-        nameStart = position
-        continue
+      let nameStart = position
+      while isNamePart(position) { position += 1 }
+      if position > nameStart { names.append(nameStart..<position) }
+      while position < bytes.count, !isNamePart(position), bytes[position] != UInt8(ascii: ">") {
+        position = isQuote(position) ? end(ofValueAt: position) : position + 1
       }
-      let isBlank = XMLTagScanner.isWhiteSpace(byte)
-      if isBlank || byte == UInt8(ascii: "=") {
-        let isName = bytes[nameStart..<position].elementsEqual(name.utf8)
-        if isName, !isFirst { return nameStart }
-        if position > nameStart { isFirst = false }
-        nameStart = position + 1
-      }
-      position += 1
     }
-    return nil
+    return names
+  }
+
+  /// Where the first attribute stands whose name another one before it has; nil where none does.
+  func duplicate(inTagAt start: Int) -> Int? {
+    var known: Set<ArraySlice<UInt8>> = []
+    return names(inTagAt: start).first { !known.insert(bytes[$0]).inserted }?.lowerBound
+  }
+
+  /// Whether a byte may belong to a name: all but what separates names and values.
+  private func isNamePart(_ position: Int) -> Bool {
+    guard position < bytes.count else { return false }
+    switch bytes[position] {
+    case UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "/"): return false
+    default: return !isQuote(position) && !XMLTagScanner.isWhiteSpace(bytes[position])
+    }
+  }
+
+  private func isQuote(_ position: Int) -> Bool {
+    bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "'")
   }
 
   private func end(ofValueAt start: Int) -> Int {

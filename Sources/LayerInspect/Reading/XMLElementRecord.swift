@@ -23,4 +23,6 @@ struct XMLAttribute: Hashable, Sendable {
   var name: String
   /// The value, its character references decoded.
   var value: String
+  /// The offset of the name; 0 for what was no attribute in the file.
+  var offset = 0
 }

@@ -29,7 +29,13 @@ struct XMLFault {
     guard let (message, hint) = sentence else {
       return InspectError("not well-formed XML (code \(code))", at: source.place(at: end))
     }
-    return InspectError(message, at: source.place(at: code == 42 ? tag : end), hint: hint)
+    return InspectError(message, at: source.place(at: offset(in: source.bytes)), hint: hint)
+  }
+
+  /// The offset of what is wrong; the parser notices a repeated attribute at the end of its tag.
+  private func offset(in bytes: [UInt8]) -> Int {
+    guard code == 42 else { return end }
+    return XMLAttributeFinder(bytes).duplicate(inTagAt: tag) ?? tag
   }
 
   /// The offset of the `&` of the reference that the parser stands in or just behind.
@@ -71,7 +77,12 @@ struct XMLFault {
     case 38: ("'<' inside an attribute value", "write &lt; for the character")
     case 39: ("an attribute value without quotes", "write the value in double quotes")
     case 41: ("an attribute without a value", "write name=\"value\"")
-    case 42: ("an attribute stands twice in this tag", "remove one of the two")
+    case 42: ("this attribute stands twice in its tag", "remove one of the two")
+    case 57:
+      (
+        "the XML declaration is not as it should be",
+        "write <?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+      )
     case 62: ("']]>' inside text", "write ]]&gt;")
     case 65: ("white space is missing between attributes", nil)
     case 68: ("the name of an attribute was expected", nil)
@@ -79,6 +90,7 @@ struct XMLFault {
     case 80: ("'--' inside a comment", "a comment ends at the first '-->'")
     case 96: ("the XML declaration names no version", "write version=\"1.0\"")
     case 108: ("this version of XML is not known", "write version=\"1.0\"")
+    case 110: ("a name of more than 50000 bytes", nil)
     default: nil
     }
   }

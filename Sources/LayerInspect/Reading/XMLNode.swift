@@ -28,7 +28,7 @@ struct XMLNode: Sendable {
 
   /// The value of an attribute; nil when the element has none of that name.
   func attribute(_ name: String) -> String? {
-    record.attributes.first { $0.name == name }?.value
+    index(ofAttribute: name).map { record.attributes[$0].value }
   }
 
   /// The first element directly inside that has a name.
@@ -39,8 +39,24 @@ struct XMLNode: Sendable {
 
   /// Where an attribute's name stands; the start tag's place when there is no such attribute.
   func place(ofAttribute name: String) -> SourcePlace {
-    let offset = XMLAttributeFinder(storage.source.bytes).offset(of: name, inTagAt: record.start)
+    let offset = index(ofAttribute: name).map { record.attributes[$0].offset }
     return storage.source.place(at: offset ?? record.start)
+  }
+
+  /// The index of an attribute, found by halving, since they are sorted.
+  private func index(ofAttribute name: String) -> Int? {
+    let attributes = record.attributes
+    var low = 0
+    var high = attributes.count
+    while low < high {
+      let middle = (low + high) / 2
+      let isBefore = attributes[middle].name.utf8.lexicographicallyPrecedes(name.utf8)
+      if isBefore { low = middle + 1 } else { high = middle }
+    }
+    guard low < attributes.count, attributes[low].name.utf8.elementsEqual(name.utf8) else {
+      return nil
+    }
+    return low
   }
 
   /// An error at the start tag's place, or at that of one of its attributes.

@@ -103,9 +103,10 @@ extension XMLTagScanner {
     )
   }
 
-  /// An attribute value too long for the parser.
-  func longValue(_ begin: Int) -> InspectError {
-    error("an attribute value of more than \(Self.longestValue) bytes", at: begin)
+  /// Refuses what is too long for the parser, at its start.
+  func checkLength(from start: Int, _ what: String) throws(InspectError) {
+    guard position - start > Self.longestValue + 1 else { return }
+    throw error("\(what) of more than \(Self.longestValue) bytes", at: start)
   }
 
   /// An end tag that is not one name.

@@ -1,3 +1,5 @@
+import LayerModel
+
 extension XMLTagScanner {
   /// Whether the next bytes are the given ones.
   func looksAt(_ text: StaticString, at start: Int? = nil) -> Bool {
@@ -46,8 +48,7 @@ extension XMLTagScanner {
       instructions.append(start..<position)
       return
     }
-    let declaration = String(decoding: bytes[start..<position], as: UTF8.self)
-    guard let encoding = Self.encoding(in: declaration) else { return }
+    guard let encoding = try declaredEncoding(at: start) else { return }
     guard ["utf-8", "us-ascii", "ascii"].contains(encoding.lowercased()) else {
       throw error(
         "the encoding \(Excerpt.quoted(encoding)) is not read, only UTF-8",
@@ -87,21 +88,35 @@ extension XMLTagScanner {
     return isNameStart(byte) || isMark || (0x30...0x39).contains(byte)
   }
 
-  /// The value of `encoding` in an XML declaration.
-  private static func encoding(in declaration: String) -> String? {
-    let parts = declaration.split(separator: "=", omittingEmptySubsequences: false)
-    guard let index = parts.firstIndex(where: { $0.hasEncodingAtEnd }) else { return nil }
-    guard index + 1 < parts.count else { return nil }
-    let value = parts[index + 1].drop(while: \.isWhitespace)
-    guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
-    return String(value.dropFirst().prefix { $0 != quote })
+  /// The value of `encoding` in the XML declaration at an offset; nil where it names none.
+  ///
+  /// All finer rules are left to the parser, but for names that a declaration does not have.
+  private func declaredEncoding(at start: Int) throws(InspectError) -> String? {
+    let known = ["version", "encoding", "standalone"]
+    var encoding: String?
+    for range in XMLAttributeFinder(source.bytes).names(inTagAt: start) {
+      let name = String(decoding: source.bytes[range], as: UTF8.self)
+      // The declaration ends with "?>"; a value without quotes is the parser's to refuse.
+      if range.upperBound >= position - 1 || !Self.isNameStart(source.bytes[range.lowerBound]) {
+        break
+      }
+      guard known.contains(name) else {
+        throw error(
+          "the XML declaration has no \(Excerpt.quoted(name))", at: range.lowerBound,
+          hint: Suggestion.hint(for: name, in: known)
+            ?? "it has version, encoding and standalone, in this order")
+      }
+      if name == "encoding" { encoding = value(at: range.upperBound) }
+    }
+    return encoding
   }
-}
 
-extension Substring {
-  fileprivate var hasEncodingAtEnd: Bool {
-    var text = self
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text.hasSuffix("encoding")
+  /// The value in quotes behind a name and `=`.
+  private func value(at start: Int) -> String? {
+    let body = bytes[start..<position].drop { Self.isWhiteSpace($0) || $0 == UInt8(ascii: "=") }
+    guard let quote = body.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      return nil
+    }
+    return String(decoding: body.dropFirst().prefix { $0 != quote }, as: UTF8.self)
   }
 }

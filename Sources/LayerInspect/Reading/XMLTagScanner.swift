@@ -13,7 +13,7 @@ struct XMLTagScanner {
     var name: ArraySlice<UInt8>
   }
 
-  /// The parser behind takes no attribute value of more bytes.
+  /// The parser behind takes no attribute value, tag, comment or character data of more bytes.
   static let longestValue = 9_900_000
 
   /// The text being scanned.
@@ -59,10 +59,14 @@ struct XMLTagScanner {
 
   private mutating func scanMarkup() throws(InspectError) {
     if looksAt("<!--") {
+      let start = position
       try skip(to: "-->", from: 4, what: "comment")
+      try checkLength(from: start, "a comment")
     } else if looksAt("<![CDATA[") {
       guard !open.isEmpty else { throw error("text outside the root element", at: position) }
+      let start = position
       try skip(to: "]]>", from: 9, what: "character data")
+      try checkLength(from: start, "character data")
     } else if looksAt("<?") {
       try scanInstruction()
     } else if looksAt("<!") {
@@ -86,6 +90,7 @@ struct XMLTagScanner {
       case UInt8(ascii: ">"):
         let isEmpty = bytes[position - 1] == UInt8(ascii: "/")
         position += 1
+        try checkLength(from: start, "a tag")
         if !isEmpty { open.append(OpenElement(start: start, name: name)) }
         if isEmpty, open.isEmpty { rootEnd = start }
         return
@@ -112,8 +117,8 @@ struct XMLTagScanner {
       let mark = String(Unicode.Scalar(quote))
       throw cut("attribute value", at: begin, expecting: "the closing \(mark) was expected")
     }
-    if position - begin > Self.longestValue { throw longValue(begin) }
     position += 1
+    try checkLength(from: begin, "an attribute value")
   }
 
   private mutating func scanEndTag() throws(InspectError) {

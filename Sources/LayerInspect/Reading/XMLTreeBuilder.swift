@@ -41,10 +41,8 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
   ) {
     guard error == nil else { return }
     let index = elements.count
-    let sorted = attributes.filter { !Self.declaresNamespace($0.key) }
-      .map { XMLAttribute(name: $0.key, value: $0.value) }
-      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     let start = index < starts.count ? starts[index] : text.source.bytes.count
+    let sorted = sorted(attributes, inTagAt: start)
     let name = elementName.split(separator: ":").last.map(String.init) ?? elementName
     if let parent = open.last { elements[parent].childCount += 1 }
     open.append(index)
@@ -79,6 +77,19 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
     let tag = elements.count < starts.count ? starts[elements.count] : end
     error = XMLFault(code: code, end: end, tag: tag).error(in: text.source)
     parser.abortParsing()
+  }
+
+  /// The attributes with their offsets, sorted by name, without declarations of namespaces.
+  private func sorted(_ attributes: [String: String], inTagAt start: Int) -> [XMLAttribute] {
+    if attributes.isEmpty { return [] }
+    var result: [XMLAttribute] = []
+    result.reserveCapacity(attributes.count)
+    for range in XMLAttributeFinder(text.source.bytes).names(inTagAt: start) {
+      let name = String(decoding: text.source.bytes[range], as: UTF8.self)
+      guard !Self.declaresNamespace(name), let value = attributes[name] else { continue }
+      result.append(XMLAttribute(name: name, value: value, offset: range.lowerBound))
+    }
+    return result.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   private static func declaresNamespace(_ name: String) -> Bool {

@@ -19,6 +19,9 @@ struct Instants: Sequence, Sendable {
     case frames(ClosedRange<Int>)
     case range(from: Double, to: Double)
   }
+  /// The number of the last frame that can be asked for.
+  static let lastFrame = 1_000_000_000_000_000
+
   private let plan: Plan
   private let fps: Double
 
@@ -50,6 +53,9 @@ struct Instants: Sequence, Sendable {
     case .range(let from, let to): Self.whole((to - from) * fps, slack: 4 * to.ulp * fps) + 1
     }
   }
+
+  /// How many there are, in words that are true of numbers too large to count.
+  var countText: String { count > Self.lastFrame ? "more than \(Self.lastFrame)" : "\(count)" }
 
   /// The instant at a place of the list.
   subscript(place: Int) -> Instant {
@@ -84,6 +90,6 @@ struct Instants: Sequence, Sendable {
     let nearest = value.rounded()
     let isNear = Swift.abs(value - nearest) <= Swift.max(slack, 8 * nearest.ulp)
     let whole = isNear ? nearest : value.rounded(.down)
-    return whole < 1e15 ? Int(whole) : 1_000_000_000_000_000
+    return whole < 1e15 ? Int(whole) : lastFrame
   }
 }

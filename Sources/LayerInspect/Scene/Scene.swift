@@ -12,28 +12,31 @@ import LayerModel
 final class Scene {
   /// The loop, whose root is the scene's.
   let loop: RenderLoop
-  /// The layers that stand in the tree, by their identifiers; events that add or remove layers keep
-  /// it current.
-  var layersByID: [String: Layer]
+  /// Who knows the layers by their identifiers: what makes events happen, and keeps them current.
+  private let names: () -> [String: Layer]
   private let events: [SceneEvent]
   private var nextEvent = 0
 
   /// Makes a scene from a tree and its events, which are sorted by their times.
   ///
   /// Events of one time keep the order of the file. The tracer hears of everything, the first commit
-  /// included.
+  /// included. The layers by identifier are read when they are asked for: a copy kept here would
+  /// make every event that adds a layer copy them all.
   init(
-    root: Layer, layersByID: [String: Layer], events: [SceneEvent] = [],
-    tracer: ((TraceEvent) -> Void)? = nil
+    root: Layer, layersByID: @autoclosure @escaping () -> [String: Layer],
+    events: [SceneEvent] = [], tracer: ((TraceEvent) -> Void)? = nil
   ) {
     loop = RenderLoop(root: root)
     if let tracer { loop.addTracer(tracer) }
-    self.layersByID = layersByID
+    names = layersByID
     self.events = events.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
     loop.flush()
   }
+
+  /// The layers that stand in the tree, by their identifiers.
+  var layersByID: [String: Layer] { names() }
 
   /// When the next event happens, in seconds; nil where none is to come.
   var nextEventTime: Double? { nextEvent < events.count ? events[nextEvent].time : nil }

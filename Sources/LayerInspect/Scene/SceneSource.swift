@@ -31,8 +31,8 @@ struct SceneNotice: Hashable, Sendable, CustomStringConvertible {
   /// What is remarked.
   let message: String
 
-  /// The remark as it is printed.
+  /// The remark as it is printed; characters that do not print are escaped.
   var description: String {
-    "\(place.map { "\($0): " } ?? "layer-inspect: ")note: \(message)"
+    PrintableText.escaped("\(place.map { "\($0): " } ?? "layer-inspect: ")note: \(message)")
   }
 }

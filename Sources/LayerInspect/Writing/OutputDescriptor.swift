@@ -10,7 +10,9 @@ import Darwin
 enum OutputDescriptor {
   /// Makes a file, or empties the one that is there.
   static func create(_ path: String) throws(InspectError) -> Int32 {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    let descriptor = FileName.withSystemName(path) { name in
+      open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    }
     guard descriptor >= 0 else { throw error(errno, writing: path) }
     return descriptor
   }
@@ -63,9 +65,12 @@ enum OutputDescriptor {
     }
   }
 
-  /// Lets a closed pipe be reported by `write` instead of ending the process with a signal.
-  static func ignoreBrokenPipes() {
+  /// Lets `write` report a closed pipe and a file at the shell's size limit.
+  ///
+  /// Otherwise a signal would end the process before it could say what happened.
+  static func ignoreSignals() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   private static func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {

@@ -72,7 +72,7 @@ extension Layer {
   /// property in a subclass.
   ///
   /// - Throws: ``PropertyError`` where the layer has a property of that name, or of the name of a
-  ///   component, already.
+  ///   component, already, and where it has 65536 properties.
   public final func declare(_ declaration: PropertyDeclaration) throws(PropertyError) {
     let table = propertyTable
     let components = PropertyComponent.paths(of: declaration.type)
@@ -80,8 +80,20 @@ extension Layer {
     for keyPath in keyPaths where table.address(of: keyPath) != nil {
       throw PropertyError(layer: shortDescription, keyPath: keyPath, problem: .alreadyDeclared)
     }
+    if table.rows.count >= PropertyTable.maxRows {
+      throw PropertyError(
+        layer: shortDescription, keyPath: declaration.name, problem: .tooManyProperties)
+    }
+    adopt(PropertyTable(extending: table, with: [declaration]))
+  }
+
+  /// Gives the layer a table that extends its own, and that other layers may share.
+  package final func adopt(_ table: PropertyTable) {
+    if table.rows.count < propertyTable.rows.count {
+      fatalError("A layer can only get a property table that extends its own.")
+    }
     let extras = self.extras ?? Extras()
-    extras.table = PropertyTable(extending: table, with: [declaration])
+    extras.table = table
     self.extras = extras
   }
 

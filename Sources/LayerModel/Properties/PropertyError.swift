@@ -14,6 +14,8 @@ public struct PropertyError: Error, Hashable, Sendable, CustomStringConvertible 
     case notAValue
     /// A property of this name stands in the table already.
     case alreadyDeclared
+    /// The layer has as many properties as a table can hold, 65536.
+    case tooManyProperties
   }
 
   /// The layer, as `Layer "Box" #box`.
@@ -48,6 +50,8 @@ public struct PropertyError: Error, Hashable, Sendable, CustomStringConvertible 
       return "'\(keyPath)' of \(layer) is a layer, not a value; use the layer's own property"
     case .alreadyDeclared:
       return "\(layer) has a property '\(keyPath)' already"
+    case .tooManyProperties:
+      return "\(layer) cannot have '\(keyPath)' too: it has \(PropertyTable.maxRows) properties"
     }
   }
 

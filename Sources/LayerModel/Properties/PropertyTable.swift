@@ -8,6 +8,9 @@ public final class PropertyTable: Sendable {
   public let rows: [PropertyRow]
   private let addresses: [String: PropertyAddress]
 
+  /// How many rows a table can hold, since a ``PropertyID`` has 16 bits.
+  package static let maxRows = 1 << 16
+
   /// Makes a table that continues another, or starts anew from nil.
   ///
   /// `defaults` gives properties of the extended table other defaults, as Core Animation's
@@ -22,6 +25,10 @@ public final class PropertyTable: Sendable {
   ) {
     var rows = PropertyTable.rows(of: base, defaults)
     var addresses = base?.addresses ?? [:]
+    if rows.count + declarations.count > PropertyTable.maxRows {
+      fatalError("A property table holds at most \(PropertyTable.maxRows) properties.")
+    }
+    rows.reserveCapacity(rows.count + declarations.count)
     for declaration in declarations {
       let row = PropertyRow(id: PropertyID(UInt16(rows.count)), declaration: declaration)
       if addresses.updateValue(row.address, forKey: row.name) != nil {

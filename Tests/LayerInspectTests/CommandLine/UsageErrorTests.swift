@@ -28,6 +28,17 @@ struct UsageErrorTests {
     }
   }
 
+  @Test("says that an empty name names no scene")
+  func emptyName() {
+    let expected = """
+      layer-inspect: error: SCENE is an empty text
+        hint: SCENE is a scene file, JSON or CAML; '-' is standard input
+      """
+    #expect {
+      try ArgumentParser(table: .layerInspect).parse(["dump", ""])
+    } throws: { "\($0)" == expected }
+  }
+
   private static let list = "\n  hint: 'layer-inspect help' lists the commands"
 
   private static let commands: [FaultyLine] = [
@@ -74,6 +85,18 @@ struct UsageErrorTests {
   private static let values: [FaultyLine] = [
     .init("dump a --fps 0", "'--fps' wants a number above 0; got '0'"),
     .init("dump a --fps -30", "'--fps' wants a number above 0; got '-30'"),
+    .init("dump a --fps 0x10", "'--fps' wants a number above 0; got '0x10'"),
+    .init(
+      "dump a --at 0x1p3",
+      "'--at' wants times in seconds, 0 or later, separated by commas; got '0x1p3'"),
+    .init(
+      "dump a --frames 0..9223372036854775807",
+      "'--frames' wants two frame numbers, a..b; got '0..9223372036854775807'\n"
+        + "  hint: the last possible is 1000000000000000"
+    ),
+    .init(
+      "dump a --max-frames 0",
+      "'--max-frames' wants a whole number from 1 to 1000000000000000; got '0'"),
     .init("dump a --fps inf", "'--fps' wants a number above 0; got 'inf'"),
     .init("dump a --fps fast", "'--fps' wants a number above 0; got 'fast'"),
     .init(

@@ -188,7 +188,7 @@ struct DumpCommandTests {
       }
     }
     #expect(throws: InspectError("no such file", at: SourcePlace(file: "no/such.ca/main.caml"))) {
-      try formats.source(at: "no/such.ca/")
+      try formats.file(at: "no/such.ca/")
     }
   }
 

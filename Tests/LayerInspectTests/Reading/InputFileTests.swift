@@ -44,6 +44,28 @@ struct InputFileTests {
     }
   }
 
+  @Test("ends with an error at a stated size, where it has no end or only white space")
+  func limits() throws {
+    #expect(
+      refusal(of: "/dev/zero") == "the file is too large: at most 268435456 bytes (256 MB) are read"
+    )
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try Data(repeating: 0x0A, count: 1 << 20).write(to: URL(fileURLWithPath: path))
+    #expect(try InputFile.read(path).bytes.count == 1 << 20)
+    try Data(repeating: 0x0A, count: 1 << 20 + 1).write(to: URL(fileURLWithPath: path))
+    #expect(refusal(of: path) == "the first 1048576 bytes are nothing but white space")
+  }
+
+  private func refusal(of path: String) -> String? {
+    do throws(InspectError) {
+      _ = try InputFile.read(path)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
   @Test("has a message for what the system may say")
   func systemErrors() {
     let messages: [(Int32, String)] = [

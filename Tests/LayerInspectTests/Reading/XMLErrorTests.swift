@@ -102,6 +102,20 @@ struct XMLErrorTests {
       "1:1: error: the encoding 'ISO-8859-1' is not read, only UTF-8\n"
         + "  hint: save the file as UTF-8"
     ),
+    .init(
+      "<?xml version='1.0' encoing='UTF-8'?><a/>",
+      "1:21: error: the XML declaration has no 'encoing'\n  hint: did you mean 'encoding'?"
+    ),
+    .init(
+      "<?xml version='1.0'\n file='a'?><a/>",
+      "2:2: error: the XML declaration has no 'file'\n"
+        + "  hint: it has version, encoding and standalone, in this order"
+    ),
+    .init(
+      "<?xml version='1.0' standalone='no' encoding='UTF-8'?><a/>",
+      "1:37: error: the XML declaration is not as it should be\n"
+        + "  hint: write <?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+    ),
     .init("<??><a/>", "1:1: error: an instruction begins with '<?' and a name"),
   ]
 
@@ -121,7 +135,7 @@ struct XMLErrorTests {
     ),
     .init(
       "<a>\n <b c='1' d='' c='2'/></a>",
-      "2:2: error: an attribute stands twice in this tag\n  hint: remove one of the two"
+      "2:16: error: this attribute stands twice in its tag\n  hint: remove one of the two"
     ),
     .init(
       "<a>\n<b c=1/></a>",

@@ -17,6 +17,11 @@ struct CAMLErrorTests {
         + "  hint: a CAML file is <caml xmlns=\"http://www.apple.com/CoreAnimation/1.0\">…</caml>"
     ),
     (
+      "<?xml version='1.0'?>\n<MicaAssetManifest><modules type='NSArray'/></MicaAssetManifest>",
+      "2:1: error: this is an asset manifest, a list of the pictures of a scene, not the scene itself\n"
+        + "  hint: the scene is in the file main.caml, or another .caml file, of the same folder"
+    ),
+    (
       "<caml/>",
       "1:1: error: no layer inside <caml>\n  hint: for example <CALayer bounds=\"0 0 100 100\"/>"
     ),

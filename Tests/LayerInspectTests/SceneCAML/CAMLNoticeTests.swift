@@ -107,6 +107,27 @@ struct CAMLNoticeTests {
     #expect(source.transitions[0].elements[0].animation?.timing.duration == 1)
   }
 
+  @Test("count the parts of transitions that name no layer, as real files have them")
+  func transitionsWithoutTarget() throws {
+    let layer = """
+      <CALayer id="a"><stateTransitions><LKStateTransition fromState="*" toState="On"><elements>
+      <LKStateTransitionElement id="#2" key="opacity" targetId="a"/>
+      <LKStateTransitionElement object="#2"/>
+      <LKStateTransitionElement object="#2"/>
+      <LKStateTransitionElement key="opacity"/>
+      </elements></LKStateTransition></stateTransitions></CALayer>
+      """
+    let source = try CAMLFixture.source("<caml>\n\(layer)\n</caml>")
+    #expect(
+      source.notices.map(\.description) == [
+        "a.caml:2:17: note: 1 state transition with 0 animations, read, not played",
+        "a.caml:4:1: note: LKStateTransitionElement that refers to another one with 'object': "
+          + "kept, not played (2 times)",
+        "a.caml:6:1: note: LKStateTransitionElement without 'targetId': kept, not played",
+      ])
+    #expect(source.transitions[0].elements.map(\.targetID) == ["a", nil, nil, nil])
+  }
+
   @Test("name an unknown layer class, and the known one it resembles")
   func classes() throws {
     #expect(

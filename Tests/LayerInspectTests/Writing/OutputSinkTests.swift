@@ -53,7 +53,7 @@ struct OutputSinkTests {
 
   @Test("calls a pipe that nobody reads closed, which is no error message")
   func closedPipe() throws {
-    OutputDescriptor.ignoreBrokenPipes()
+    OutputDescriptor.ignoreSignals()
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     close(ends[0])
@@ -74,5 +74,18 @@ struct OutputSinkTests {
     } catch {
       return "\(error)"
     }
+  }
+
+  @Test("ignores the signals of a closed pipe and of the shell's size limit, so that it can say so")
+  func signals() {
+    OutputDescriptor.ignoreSignals()
+    for number in [SIGPIPE, SIGXFSZ] {
+      var action = sigaction()
+      #expect(sigaction(number, nil, &action) == 0)
+      #expect(withUnsafeBytes(of: action) { $0.load(as: UInt.self) } == 1, "not SIG_IGN")
+    }
+    #expect(
+      OutputDescriptor.error(EFBIG, writing: "f").description
+        == "f: error: the file would be too large")
   }
 }

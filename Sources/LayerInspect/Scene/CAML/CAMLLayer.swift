@@ -11,8 +11,8 @@ struct CAMLLayer: Sendable {
   let parent: Int?
   /// Whether it is the mask of the layer above.
   let isMask: Bool
-  /// The properties it declares for itself.
-  var declarations: [PropertyDeclaration] = []
+  /// The table with the properties it declares for itself, which other layers may share.
+  var table: PropertyTable?
   /// What is set, in the order in which it has to be set.
   var values: [(keyPath: String, value: PropertyValue)] = []
   /// The animations attached to it, in the order of the file.
@@ -21,7 +21,7 @@ struct CAMLLayer: Sendable {
   /// Makes the layer, without animations, outside any tree.
   func makeLayer() throws -> Layer {
     let layer = layerClass.makeLayer()
-    for declaration in declarations { try layer.declare(declaration) }
+    if let table { layer.adopt(table) }
     for (keyPath, value) in values { try layer.setValue(value, forKeyPath: keyPath) }
     return layer
   }

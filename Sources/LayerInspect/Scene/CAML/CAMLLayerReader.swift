@@ -12,6 +12,10 @@ struct CAMLLayerReader {
   var below: [CAMLReader.Waiting] = []
   private let index: Int
   private var seen: Set<String> = []
+  /// What the layer is about to declare for itself, and the values of it.
+  private var pending = PendingDeclarations()
+  private var pendingValues:
+    [(value: PropertyValue, name: String, node: XMLNode, attribute: String?)] = []
 
   /// Elements that are lists of things with no meaning here; an empty one says nothing at all.
   private static let idleLists: Set<String> = [
@@ -28,7 +32,9 @@ struct CAMLLayerReader {
   }
 
   /// Reads the element.
-  mutating func read(_ notes: inout CAMLNotes) throws(InspectError) {
+  mutating func read(
+    _ notes: inout CAMLNotes, _ tables: inout DeclaredTables
+  ) throws(InspectError) {
     if description.layerClass.isOpaque { noteClass(&notes) }
     if !node.trimmedText.isEmpty {
       notes.count("text between the elements of a layer: not read", at: node.place)
@@ -36,7 +42,9 @@ struct CAMLLayerReader {
     let attributes = inOrder(node.attributes)
     for attribute in attributes where !attribute.isLate { try read(attribute, &notes) }
     for child in node.children { try read(child, &notes) }
+    try setPending(&tables)
     for attribute in attributes where attribute.isLate { try read(attribute, &notes) }
+    try setPending(&tables)
   }
 
   private func noteClass(_ notes: inout CAMLNotes) {
@@ -57,7 +65,8 @@ struct CAMLLayerReader {
     _ attribute: XMLAttribute, _ notes: inout CAMLNotes
   ) throws(InspectError) {
     let name = attribute.name
-    guard let address = trial.propertyTable.address(of: name) else {
+    let address = trial.propertyTable.address(of: name)
+    guard let type = address?.type ?? pending.type(of: name) else {
       if !description.layerClass.isOpaque {
         notes.count("attribute '\(name)': kept, no meaning here", at: node.place(ofAttribute: name))
       }
@@ -66,15 +75,15 @@ struct CAMLLayerReader {
     }
     let value: PropertyValue
     do throws(CAMLProblem) {
-      if let type = CAMLValueReader.elementTypes[name], type != .number, address.type == .array {
+      if let element = CAMLValueReader.elementTypes[name], element != .number, type == .array {
         throw CAMLProblem("a list is written as an element, not as an attribute")
       }
-      value = try CAMLText.value(attribute.value, as: address.type)
+      value = try CAMLText.value(attribute.value, as: type)
     } catch {
       throw node.error("'\(name)': \(error.message)", attribute: name, hint: error.hint)
     }
-    let whole = trial.propertyTable[address.property].name
-    if whole != name, seen.contains(whole) {
+    let whole = address.map { trial.propertyTable[$0.property].name } ?? name
+    if let address, whole != name, seen.contains(whole) {
       compare(attribute, with: value, at: address, &notes)
     } else {
       try set(value, name, attribute: name)
@@ -120,7 +129,8 @@ struct CAMLLayerReader {
     if seen.contains(name) {
       notes.add("'\(name)' stands twice in this layer; the last one counts", at: child.place)
     }
-    guard let row = trial.propertyTable.row(named: name) else {
+    let row = trial.propertyTable.row(named: name)
+    guard let type = row?.type ?? pending.type(of: name) else {
       let isIdle = child.isEmpty && Self.idleLists.contains(name)
       if isIdle { return }
       if !description.layerClass.isOpaque {
@@ -130,10 +140,10 @@ struct CAMLLayerReader {
       return
     }
     seen.insert(name)
-    if row.type == .layer {
+    if type == .layer {
       try readMask(child)
     } else {
-      try set(try CAMLValueReader.value(of: child, expecting: row.type), name, at: child)
+      try set(try CAMLValueReader.value(of: child, expecting: type), name, at: child)
     }
   }
 
@@ -149,35 +159,49 @@ struct CAMLLayerReader {
   }
 
   private mutating func declare(_ name: String, _ value: PropertyValue) throws(InspectError) {
-    if let row = trial.propertyTable.row(named: name) {
-      // Declared a moment ago from an attribute of the same name: the later one counts.
-      guard value.type == row.type else { return }
-      try set(value, name)
-      return
-    }
     guard let type = value.type else { return }
     let declaration = PropertyDeclaration(
       name, type, default: .null, animatable: true,
       documentation: "Found in the file; this project does not know it.")
-    do {
-      try trial.declare(declaration)
+    do throws(PropertyError) {
+      try pending.add(declaration, to: trial)
     } catch {
       throw node.error(error.message, attribute: name)
     }
-    description.declarations.append(declaration)
     try set(value, name)
+  }
+
+  /// Declares what the layer has for itself, and sets the values of it.
+  private mutating func setPending(_ tables: inout DeclaredTables) throws(InspectError) {
+    if pending.list.isEmpty { return }
+    pending.declare(on: trial, &tables)
+    description.table = trial.propertyTable
+    for (value, name, node, attribute) in pendingValues {
+      try tryOut(value, name, attribute: attribute, at: node)
+    }
+    pendingValues.removeAll()
   }
 
   private mutating func set(
     _ value: PropertyValue, _ name: String, attribute: String? = nil, at child: XMLNode? = nil
   ) throws(InspectError) {
+    if pending.type(of: name) != nil {
+      pendingValues.append((value, name, child ?? node, attribute))
+    } else {
+      try tryOut(value, name, attribute: attribute, at: child ?? node)
+    }
+    description.values.append((name, value))
+  }
+
+  private func tryOut(
+    _ value: PropertyValue, _ name: String, attribute: String?, at place: XMLNode
+  ) throws(InspectError) {
     do {
       try trial.setValue(value, forKeyPath: name)
     } catch {
       let hint = error.suggestion.map { "did you mean '\($0)'?" }
-      throw (child ?? node).error(error.message, attribute: attribute, hint: hint)
+      throw place.error(error.message, attribute: attribute, hint: hint)
     }
-    description.values.append((name, value))
   }
 }
 

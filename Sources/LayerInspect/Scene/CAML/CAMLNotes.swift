@@ -9,12 +9,14 @@ struct CAMLNotes {
   }
 
   /// Adds a remark that may be true of many places; it is printed once, with their number.
-  mutating func count(_ message: String, at place: SourcePlace) {
+  ///
+  /// Only the first place is asked for.
+  mutating func count(_ message: String, at place: @autoclosure () -> SourcePlace) {
     if let index = counted[message] {
       notes[index].count += 1
     } else {
       counted[message] = notes.count
-      add(message, at: place)
+      add(message, at: place())
     }
   }
 

@@ -16,9 +16,14 @@ extension CAMLReader {
     guard !elements.isEmpty else { return }
     let given = Set(elements.compactMap(\.key))
     var taken: Set<String> = []
+    var names = FreeNames()
     for element in elements {
       let usual = element.className == "CATransition" ? Transition.key : nil
-      let key = freeKey(for: element.key ?? usual, taken: taken, given: given)
+      let wanted = element.key ?? usual
+      // Keys that stand in the file are left to those that have them.
+      let key = names.free(wanted ?? "animation") { key in
+        taken.contains(key) || given.contains(key) && key != wanted
+      }
       if let wanted = element.key, wanted != key {
         notes.add(
           "the key \(Excerpt.quoted(wanted)) stands a second time on this layer; kept as '\(key)'",
@@ -30,21 +35,6 @@ extension CAMLReader {
       try check(&animation, element.node, on: trial)
       layers[layers.count - 1].animations.append(animation)
     }
-  }
-
-  /// A key that no other animation of the layer has.
-  ///
-  /// It is the given one or "animation", perhaps with "-2", "-3" and so on behind it. Keys that
-  /// stand in the file are left to those that have them.
-  private func freeKey(for wanted: String?, taken: Set<String>, given: Set<String>) -> String {
-    let base = wanted ?? "animation"
-    var key = base
-    var number = 1
-    while taken.contains(key) || given.contains(key) && key != wanted {
-      number += 1
-      key = "\(base)-\(number)"
-    }
-    return key
   }
 
   /// Marks what is not played, tries the rest on the layer, and remarks on what is odd.

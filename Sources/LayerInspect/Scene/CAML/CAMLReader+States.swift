@@ -111,8 +111,16 @@ extension CAMLReader {
         hint: "an LKStateTransitionElement was expected")
     }
     var element = CAMLTransitionElement(
-      place: node.place, targetID: try required("targetId", node),
+      place: node.place, targetID: node.attribute("targetId"),
       key: node.attribute("key") ?? node.attribute("keyPath"))
+    if element.targetID == nil {
+      let object = node.attribute("object")
+      notes.count(
+        object == nil
+          ? "\(node.name) without 'targetId': kept, not played"
+          : "\(node.name) that refers to another one with 'object': kept, not played",
+        at: node.place)
+    }
     if let child = node.child("animation") {
       let (className, key) = try CAMLAnimationReader.identity(of: child)
       element.animation = try CAMLAnimationReader.read(
@@ -127,7 +135,9 @@ extension CAMLReader {
       for value in state.setValues { check(target: value.targetID, at: value.place) }
     }
     for transition in transitions {
-      for element in transition.elements { check(target: element.targetID, at: element.place) }
+      for element in transition.elements {
+        if let target = element.targetID { check(target: target, at: element.place) }
+      }
     }
   }
 

@@ -14,6 +14,8 @@ struct CAMLReader {
   var states: [CAMLState] = []
   /// The transitions that were read.
   var transitions: [CAMLTransition] = []
+  /// The tables of layers that declare properties of their own.
+  var tables = DeclaredTables()
   /// What is to be remarked.
   var notes = CAMLNotes()
 
@@ -32,7 +34,7 @@ struct CAMLReader {
     while let next = waiting.popLast() {
       var reader = CAMLLayerReader(
         next, className: try className(of: next), index: layers.count)
-      try reader.read(&notes)
+      try reader.read(&notes, &tables)
       register(reader.description, trial: reader.trial)
       try readAnimations(of: next.node, trial: reader.trial)
       try readStates(of: next.node)
@@ -43,6 +45,7 @@ struct CAMLReader {
 
   /// The one layer inside the root element.
   private func rootLayer(of root: XMLNode) throws(InspectError) -> XMLNode {
+    if root.name == "MicaAssetManifest" { throw Self.manifest(root) }
     guard root.name == "caml" else {
       throw root.error(
         "the root element is '\(Excerpt.short(root.name))', not 'caml'",
@@ -63,6 +66,13 @@ struct CAMLReader {
         "no layer inside <caml>", hint: "for example <CALayer bounds=\"0 0 100 100\"/>")
     }
     return found
+  }
+
+  /// The error for an asset manifest, which lies beside the scene in a bundle.
+  private static func manifest(_ root: XMLNode) -> InspectError {
+    root.error(
+      "this is an asset manifest, a list of the pictures of a scene, not the scene itself",
+      hint: "the scene is in the file main.caml, or another .caml file, of the same folder")
   }
 
   /// The class of a layer: the tag, but of a mask the attribute `type`.

@@ -71,6 +71,7 @@ struct CAMLSceneSource: SceneSource {
       }
       made.append(layer)
     }
-    return Scene(root: made[0], layersByID: indicesByID.mapValues { made[$0] }, tracer: tracer)
+    let layersByID = indicesByID.mapValues { made[$0] }
+    return Scene(root: made[0], layersByID: layersByID, tracer: tracer)
   }
 }

@@ -50,8 +50,8 @@ struct CAMLTransition: Sendable {
 struct CAMLTransitionElement: Sendable {
   /// Where the element begins.
   var place: SourcePlace
-  /// The identifier of the layer.
-  var targetID: String
+  /// The identifier of the layer; nil where the element names none.
+  var targetID: String?
   /// The key under which it is added; some tools write it as `keyPath`.
   var key: String?
   /// The animation.

@@ -12,15 +12,11 @@ extension CAMLValueReader {
   static func entries(of node: XMLNode, depth: Int) throws(InspectError) -> [String: PropertyValue]
   {
     var result: [String: PropertyValue] = [:]
+    var names = FreeNames()
     for child in node.children {
       let key = child.name == "p" ? child.attribute("key") ?? "p" : child.name
       // Some tools write an entry twice, and nothing is dropped: the second gets "-2" behind it.
-      var free = key
-      var number = 1
-      while result[free] != nil {
-        number += 1
-        free = "\(key)-\(number)"
-      }
+      let free = names.free(key) { result[$0] != nil }
       result[free] = try object(child, depth: depth + 1)
     }
     return result

@@ -5,11 +5,18 @@ import LayerModel
 ///     "declare": {"progress": {"type": "number", "default": 0, "animatable": true}}
 enum NativeDeclarations {
   private static let keys = ["type", "default", "animatable", "names", "description"]
-  /// A table copies the one it extends, so that very many would take very long.
   private static let limit = 256
 
   /// Declares properties for a layer.
-  static func declare(_ json: JSONValue, on layer: Layer) throws(InspectError) {
+  ///
+  /// - Parameters:
+  ///   - json: The declarations by name.
+  ///   - layer: The layer that gets them.
+  ///   - tables: The tables that layers with the same declarations share.
+  /// - Throws: Why a declaration is refused, with its place.
+  static func declare(
+    _ json: JSONValue, on layer: Layer, _ tables: inout DeclaredTables
+  ) throws(InspectError) {
     let subject = ValueSubject("declare", of: .layer(layer))
     guard json.kind == .object else {
       throw subject.mismatch(
@@ -17,15 +24,17 @@ enum NativeDeclarations {
         hint: "write {\"progress\": {\"type\": \"number\", \"default\": 0}}")
     }
     if json.count > limit { throw json.error("\(subject) holds more than \(limit) properties") }
+    var pending = PendingDeclarations()
     for member in json.members {
       try checkName(member, of: layer)
       let declaration = try declaration(member, subject.entry(member.key))
       do {
-        try layer.declare(declaration)
+        try pending.add(declaration, to: layer)
       } catch {
         throw member.error(error.message)
       }
     }
+    pending.declare(on: layer, &tables)
   }
 
   private static func checkName(_ member: JSONMember, of layer: Layer) throws(InspectError) {

@@ -28,7 +28,6 @@ struct NativeEventPlayer {
       case .state: try enter(json)
       }
     }
-    scene.layersByID = stage.layersByID
   }
 
   private func set(_ json: JSONValue) throws(InspectError) {

@@ -8,6 +8,8 @@ final class NativeStage {
   let isChecking: Bool
   /// The layers that stand in the tree, by identifier.
   private(set) var layersByID: [String: Layer] = [:]
+  /// The tables of layers that declare properties of their own.
+  var tables = DeclaredTables()
   /// Where the file gives each of them its identifier.
   private var declared: [String: JSONValue] = [:]
   /// Identifiers of layers that events removed.

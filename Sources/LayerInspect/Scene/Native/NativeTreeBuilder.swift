@@ -55,7 +55,9 @@ struct NativeTreeBuilder {
     if let name = json["name"], !name.isNull {
       layer.name = try NativeValue.string(name, .string, ValueSubject("name", of: owner))
     }
-    if let declare = json["declare"] { try NativeDeclarations.declare(declare, on: layer) }
+    if let declare = json["declare"] {
+      try NativeDeclarations.declare(declare, on: layer, &stage.tables)
+    }
     for member in json.members { try read(member, of: layer) }
     return layer
   }

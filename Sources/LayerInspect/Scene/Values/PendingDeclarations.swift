@@ -1,0 +1,44 @@
+import LayerModel
+
+/// Properties that a layer is about to declare for itself, gathered so that one table holds them all.
+///
+/// To declare them one by one would copy the table for each.
+struct PendingDeclarations {
+  /// The declarations, in order.
+  private(set) var list: [PropertyDeclaration] = []
+  private var types: [String: PropertyType] = [:]
+
+  /// The type that a key path will have; nil for one that is not declared here.
+  func type(of keyPath: String) -> PropertyType? { types[keyPath] }
+
+  /// Adds a declaration.
+  ///
+  /// - Throws: ``PropertyError`` where the layer has, or will have, such a key path already, or where
+  ///   it would have more properties than a table can hold.
+  mutating func add(
+    _ declaration: PropertyDeclaration, to layer: Layer
+  ) throws(PropertyError) {
+    let table = layer.propertyTable
+    let components = PropertyComponent.paths(of: declaration.type)
+    let keyPaths =
+      [(declaration.name, declaration.type)]
+      + components.map { ("\(declaration.name).\($0.suffix)", $0.type) }
+    for (keyPath, _) in keyPaths where table.address(of: keyPath) != nil || types[keyPath] != nil {
+      throw PropertyError(
+        layer: layer.shortDescription, keyPath: keyPath, problem: .alreadyDeclared)
+    }
+    if table.rows.count + list.count >= PropertyTable.maxRows {
+      throw PropertyError(
+        layer: layer.shortDescription, keyPath: declaration.name, problem: .tooManyProperties)
+    }
+    list.append(declaration)
+    for (keyPath, type) in keyPaths { types[keyPath] = type }
+  }
+
+  /// Gives the layer the declarations in a shared table, and forgets them.
+  mutating func declare(on layer: Layer, _ tables: inout DeclaredTables) {
+    if list.isEmpty { return }
+    layer.adopt(tables.table(extending: layer.propertyTable, with: list))
+    self = PendingDeclarations()
+  }
+}

@@ -1,0 +1,70 @@
+/// Makes text from files and command lines safe to print.
+///
+/// A terminal obeys control characters, and characters that change the direction of text can make
+/// a line read as something else. Both are printed as escapes.
+enum PrintableText {
+  /// The text with escapes for all characters that do not print: `\u001b`, `\n`, `\u202e`.
+  ///
+  /// The characters above U+FFFF are written as `\u{e0041}`. A byte of a file name that is not
+  /// UTF-8 is written as `\xff`.
+  static func escaped(_ text: String) -> String {
+    if isPlain(text) { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if isPlain(scalar) {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += escape(of: scalar)
+      }
+    }
+    return result
+  }
+
+  /// Whether every character of a text prints as itself.
+  static func isPlain(_ text: String) -> Bool {
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return true }
+    return text.unicodeScalars.allSatisfy(isPlain)
+  }
+
+  /// Whether a character prints as itself.
+  static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7F: true
+    case ..<0xA0: false
+    // The marks and overrides of direction, and separators of lines.
+    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E: false
+    // Characters without any width, but for the two that join letters and pictures.
+    case 0x200B, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: false
+    default: FileName.byte(of: scalar) == nil
+    }
+  }
+
+  /// The escape of a character that does not print.
+  private static func escape(of scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": return "\\n"
+    case "\r": return "\\r"
+    case "\t": return "\\t"
+    default: break
+    }
+    if let byte = FileName.byte(of: scalar) { return "\\x" + String(byte, radix: 16) }
+    let digits = String(scalar.value, radix: 16)
+    if scalar.value > 0xFFFF { return "\\u{\(digits)}" }
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}
+
+extension [UInt8] {
+  /// Appends text as it is, or in quotes with escapes where a character of it does not print.
+  mutating func addPrintable(_ text: String) {
+    PrintableText.isPlain(text) ? add(text) : addPrintableQuoted(text)
+  }
+
+  /// Appends text in double quotes, with JSON's escapes and one for all that does not print.
+  mutating func addPrintableQuoted(_ text: String) {
+    if PrintableText.isPlain(text) { return addQuoted(text) }
+    var quoted: [UInt8] = []
+    quoted.addQuoted(text)
+    add(PrintableText.escaped(String(decoding: quoted, as: UTF8.self)))
+  }
+}

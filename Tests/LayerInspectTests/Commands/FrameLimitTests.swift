@@ -1,0 +1,65 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+@testable import LayerInspect
+
+@Suite("The number of frames")
+struct FrameLimitTests {
+  /// An animation that is there, but begins too late to wait for.
+  private static var lateScene: CodeScene {
+    CodeScene { root in
+      let fade = BasicAnimation(keyPath: "opacity")
+      fade.toValue = 0
+      fade.duration = 1
+      fade.beginTime = 1e308
+      try root.add(fade, forKey: "fade")
+    }
+  }
+
+  private static let hint = """
+
+      hint: stop earlier with '--to', use a smaller '--fps', or allow more with '--max-frames N'
+
+    """
+
+  @Test(
+    "is refused above a million, with how to have more all the same",
+    arguments: [
+      ("--fps 10", "more than 1000000000000000", "10"),
+      ("--fps 1e300 --to 1", "more than 1000000000000000", "1e300"),
+      ("--to 100000 --fps 10", "1000001", "10"), ("--frames 1..1000001", "1000001", "60"),
+      ("--frames 0..1000000000000000", "more than 1000000000000000", "60"),
+    ])
+  func refused(words: String, count: String, fps: String) {
+    let run = dump(words, Self.lateScene)
+    #expect(run.code == .trouble)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.messages
+        == "layer-inspect: error: these are \(count) frames at \(fps) a second, and at most 1000000 are "
+        + "written" + Self.hint)
+  }
+
+  @Test("is what --max-frames allows")
+  func allowed() {
+    let scene = CodeScene { _ in }
+    #expect(dump("--frames 1..3 --max-frames 3", scene).code == .success)
+    #expect(dump("--frames 1..4 --max-frames 3", scene).code == .trouble)
+    #expect(dump("--at 0,1,2,3 --max-frames 3", scene).code == .trouble)
+  }
+
+  @Test("cannot reach a frame whose time no number holds", arguments: ["1e-320", "1e-308"])
+  func infiniteTime(fps: String) {
+    let run = dump("--frames 0..3 --fps \(fps)", CodeScene { _ in })
+    #expect(run.code == .trouble)
+    let said = NumberFormat.exact.string(Double(fps) ?? 0)
+    #expect(
+      run.messages == """
+        layer-inspect: error: frame 3 at \(said) frames a second has no time that a number holds
+          hint: use a larger '--fps'
+
+        """)
+    #expect(dump("--frames 0..0 --fps \(fps)", CodeScene { _ in }).code == .success)
+  }
+}
