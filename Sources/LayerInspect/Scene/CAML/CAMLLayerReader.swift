@@ -172,7 +172,7 @@ struct CAMLLayerReader {
     _ value: PropertyValue, _ name: String, attribute: String? = nil, at child: XMLNode? = nil
   ) throws(InspectError) {
     do {
-      try trial.setValue(value, forKeyPath: name)
+      try trial.setValue(value, forKeyPath: name, repairs: false)
     } catch {
       let hint = error.suggestion.map { "did you mean '\($0)'?" }
       throw (child ?? node).error(error.message, attribute: attribute, hint: hint)
