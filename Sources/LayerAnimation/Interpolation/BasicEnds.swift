@@ -30,7 +30,7 @@ struct BasicEnds: Sendable {
     self.from = from
     self.to = to
     self.by = from != nil && to != nil ? nil : by
-    let under = isAdditive ? ValueSum.zero(of: type) : nil
+    let under = isAdditive ? ValueSum.zero(of: type, like: from ?? to ?? by) : nil
     if (from == nil || (to == nil && by == nil)) && !(to != nil && by != nil), under == nil {
       fixed = nil
     } else {
@@ -65,7 +65,7 @@ struct BasicEnds: Sendable {
     case (.array(let first), .array(let second)) where first.count == second.count:
       return .array(zip(first, second).map { difference($0, $1) })
     default:
-      guard let (first, shape) = value.lanes, let (second, _) = by.lanes else { return value }
+      guard let (second, first, shape) = by.lanes(with: value) else { return value }
       return shape.value(first - second)
     }
   }

@@ -42,4 +42,17 @@ extension PropertyValue {
     default: nil
     }
   }
+
+  /// The lanes of this value and of another that it is to be interpolated with, added to or taken
+  /// from, and the shape of the other; nil where one of them has no lanes.
+  ///
+  /// Colours are brought into one space first, whose shape it is then (F154).
+  func lanes(with other: PropertyValue) -> (own: SIMD4<Double>, other: SIMD4<Double>, LaneShape)? {
+    if case .color(let first) = self, case .color(let second) = other, first.space != second.space {
+      let (first, second) = Color.inOneSpace(first, second)
+      return PropertyValue.color(first).lanes(with: .color(second))
+    }
+    guard let (first, _) = lanes, let (second, shape) = other.lanes else { return nil }
+    return (first, second, shape)
+  }
 }

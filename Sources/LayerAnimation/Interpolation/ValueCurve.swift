@@ -5,7 +5,7 @@ import LayerModel
 /// | type of all values | curve |
 /// |---|---|
 /// | number, point, size, rect | number by number |
-/// | colour | component by component, where all are in one colour space |
+/// | colour | component by component, in sRGB where they are of several colour spaces (F154) |
 /// | array | element by element, where all have as many |
 /// | transform | factor by factor, where all are affine and invertible |
 /// | anything else | none: the way is straight, as in the linear mode |
@@ -29,13 +29,23 @@ enum ValueCurve: Sendable {
     case .array(let first):
       return arrays(values, count: first.count, tangents)
     default:
-      let keys = values.compactMap(\.lanes)
+      let keys = inOneSpace(values).compactMap(\.lanes)
       // Between false and true there is no curve: every number but 0 is true.
       guard let shape = keys.first?.1, shape != .bool, keys.count == values.count,
         keys.allSatisfy({ $0.1 == shape })
       else { return nil }
       return CubicSegment.row(keys.map(\.0), tangents).map { .lanes($0, shape) }
     }
+  }
+
+  /// The values, and colours of several spaces in sRGB.
+  private static func inOneSpace(_ values: [PropertyValue]) -> [PropertyValue] {
+    guard case .color(let first)? = values.first,
+      values.contains(where: {
+        if case .color(let color) = $0 { color.space != first.space } else { false }
+      })
+    else { return values }
+    return values.map { if case .color(let color) = $0 { .color(color.inSRGB) } else { $0 } }
   }
 
   private static func arrays(

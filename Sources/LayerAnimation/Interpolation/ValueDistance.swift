@@ -11,6 +11,7 @@ import LayerModel
 /// | path | the same, over the distances of all points, where both have the same elements |
 /// | anything else | 0 where equal, 1 where not |
 ///
+/// Colours of two spaces are compared in sRGB (F154).
 /// Only the distance of numbers is measured (F42); the others are this project's decision.
 enum ValueDistance {
   /// The distance between two values, 0 or more.
@@ -20,6 +21,8 @@ enum ValueDistance {
       return length(zip(one, two).map { between($0, $1) })
     case (.path(let one), .path(let two)) where one.hasSameStructure(as: two):
       return length(zip(numbers(of: one), numbers(of: two)).map { $1 - $0 })
+    case (.color(let one), .color(let two)) where one.space != two.space:
+      return between(.color(one.inSRGB), .color(two.inSRGB))
     default:
       guard let one = first.numbers, let two = second.numbers, one.count == two.count else {
         return first == second ? 0 : 1

@@ -12,12 +12,14 @@ import LayerModel
 /// |---|---|
 /// | number, point, size, rect | number by number |
 /// | boolean | as 0 and 1; true where not 0 (F26) |
-/// | colour | component by component, not premultiplied, within one colour space (F27) |
+/// | colour | component by component, not premultiplied, in one colour space (F27, F154) |
 /// | transform | by decomposition (F32) |
 /// | path | point by point where both have the same elements |
 /// | array | element by element where both have as many |
-/// | nothing at either end | nothing (F26) |
+/// | nothing at either end | nothing (F26), unless the other end is of a type that switches |
 /// | anything else | switches at half of the progress (D7) |
+///
+/// Colours of two spaces are brought into sRGB, at the ends too: the whole way is in one space.
 enum ValueInterpolation: Sendable {
   case lanes(SIMD4<Double>, SIMD4<Double>, LaneShape)
   /// Boxed: the decompositions of two transforms take 769 bytes.
@@ -30,7 +32,7 @@ enum ValueInterpolation: Sendable {
   /// Prepares the way between two values, which should be of one type.
   init(from: PropertyValue, to: PropertyValue) {
     switch (from, to) {
-    case (.null, _), (_, .null):
+    case (.null, let other) where !other.isDiscrete, (let other, .null) where !other.isDiscrete:
       self = .nothing
     case (.transform(let first), .transform(let second)):
       self = .transform(TransformInterpolation(from: first, to: second))
@@ -39,7 +41,7 @@ enum ValueInterpolation: Sendable {
     case (.array(let first), .array(let second)) where first.count == second.count:
       self = .array(zip(first, second).map { ValueInterpolation(from: $0, to: $1) })
     default:
-      if let (first, shape) = from.lanes, let (second, other) = to.lanes, shape == other {
+      if from.type == to.type, let (first, second, shape) = from.lanes(with: to) {
         self = .lanes(first, second, shape)
       } else {
         self = .switching(from, to)
@@ -57,6 +59,19 @@ enum ValueInterpolation: Sendable {
     case .array(let elements): .array(elements.map { $0.value(at: progress) })
     case .switching(let from, let to): progress < 0.5 ? from : to
     case .nothing: .null
+    }
+  }
+}
+
+extension PropertyValue {
+  /// Whether values of this kind have nothing between them, so that an animation switches.
+  ///
+  /// Filters and contents are such values: from none to one they switch as from one to another.
+  fileprivate var isDiscrete: Bool {
+    switch self {
+    case .string, .dictionary, .opaque: true
+    case .array(let elements): elements.allSatisfy(\.isDiscrete)
+    default: false
     }
   }
 }

@@ -16,11 +16,17 @@ enum ValueSum {
     }
   }
 
+  /// The value that added to another changes nothing, in the colour space of that value.
+  static func zero(of type: PropertyType, like value: PropertyValue?) -> PropertyValue? {
+    guard type == .color, case .color(let color)? = value else { return zero(of: type) }
+    return .color(Color(red: 0, green: 0, blue: 0, alpha: 0, space: color.space))
+  }
+
   /// The sum of an animation's value and what lies under it.
   ///
   /// Transforms are concatenated, the animation's acting before what lies under it (D6). Colours
-  /// keep the space of what lies under. Values without a sum, or with nothing to add to, give the
-  /// animation's own.
+  /// are added component by component, in one colour space (F154). Values without a sum, or with
+  /// nothing to add to, give the animation's own.
   static func sum(_ value: PropertyValue, onto under: PropertyValue) -> PropertyValue {
     switch (value, under) {
     case (.transform(let first), .transform(let second)):
@@ -28,7 +34,7 @@ enum ValueSum {
     case (.array(let first), .array(let second)) where first.count == second.count:
       return .array(zip(first, second).map { sum($0, onto: $1) })
     default:
-      guard let (first, _) = value.lanes, let (second, shape) = under.lanes else { return value }
+      guard let (first, second, shape) = value.lanes(with: under) else { return value }
       return shape.value(second + first)
     }
   }
@@ -44,7 +50,7 @@ enum ValueSum {
     case (.array(let first), .array(let second)) where first.count == second.count:
       return .array(zip(first, second).map { accumulate($0, cycles: cycles, of: $1) })
     default:
-      guard let (first, shape) = value.lanes, let (end, _) = cycleEnd.lanes else { return value }
+      guard let (end, first, shape) = cycleEnd.lanes(with: value) else { return value }
       return shape.value(first + end * cycles)
     }
   }

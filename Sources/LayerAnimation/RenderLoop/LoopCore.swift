@@ -28,6 +28,8 @@ final class LoopCore: AnimationHost, LayerHost {
   /// The layers that got sublayers since the last commit, whose `onLayout` is to be asked for.
   @exclusivity(unchecked) var grown: [Layer] = []
   @exclusivity(unchecked) var queue = EventQueue()
+  /// Who observes what shows.
+  @exclusivity(unchecked) var observers = PresentationObservers()
   /// What is to be called at instants of its own.
   @exclusivity(unchecked) var timers = TimerQueue() { didSet { quietUntil = -.infinity } }
   /// The loop whose state this is; nil once it goes away.

@@ -113,11 +113,17 @@ extension Presentation {
   /// How a renderer would mix the layer with what is behind it; nil by default.
   public var compositingFilter: OpaqueReference? { shown(LayerProperty.compositingFilter) }
 
-  /// The filters a renderer would apply to the layer; none by default.
-  public var filters: [OpaqueReference] { shown(LayerProperty.filters) }
+  /// The filters a renderer would apply to the layer; nil by default.
+  public var filters: [OpaqueReference]? { shown(LayerProperty.filters) }
 
-  /// The filters a renderer would apply to what is behind; none by default.
-  public var backgroundFilters: [OpaqueReference] { shown(LayerProperty.backgroundFilters) }
+  /// The filters a renderer would apply to what is behind; nil by default.
+  public var backgroundFilters: [OpaqueReference]? { shown(LayerProperty.backgroundFilters) }
+
+  /// The bias of a minification filter in its choice of a smaller picture; 0 by default.
+  public var minificationFilterBias: Double { shown(LayerProperty.minificationFilterBias) }
+
+  /// The edges that a renderer may smooth; all by default.
+  public var edgeAntialiasingMask: EdgeMask { shown(LayerProperty.edgeAntialiasingMask) }
 
   /// Whether a renderer may smooth the edges; false by default.
   public var allowsEdgeAntialiasing: Bool { shown(LayerProperty.allowsEdgeAntialiasing) }
@@ -130,6 +136,23 @@ extension Presentation {
 
   /// Pixels per point of the cached picture; 1 by default.
   public var rasterizationScale: Double { shown(LayerProperty.rasterizationScale) }
+
+  /// Whether a renderer may draw the contents in the background; false by default.
+  public var drawsAsynchronously: Bool { shown(LayerProperty.drawsAsynchronously) }
+
+  /// Whether the contents may be brighter than white; false by default.
+  public var wantsExtendedDynamicRangeContent: Bool {
+    shown(LayerProperty.wantsExtendedDynamicRangeContent)
+  }
+
+  /// How much brighter than white the contents are; 0, the default, leaves it open.
+  public var contentsHeadroom: Double { shown(LayerProperty.contentsHeadroom) }
+
+  /// The range of brightness the contents should be shown in; standard by default.
+  public var preferredDynamicRange: DynamicRange { shown(LayerProperty.preferredDynamicRange) }
+
+  /// Whether contents are fitted to the brightness of the screen; automatic by default.
+  public var toneMapMode: ToneMapMode { shown(LayerProperty.toneMapMode) }
 
   /// Whether a change of the bounds asks for new contents; false by default.
   public var needsDisplayOnBoundsChange: Bool { shown(LayerProperty.needsDisplayOnBoundsChange) }

@@ -50,11 +50,11 @@ extension Rect: Interpolatable {
 }
 
 extension Color: Interpolatable {
-  /// The colour at a fraction of the way, component by component, in the other's space (F27).
+  /// The colour at a fraction of the way, component by component (F27).
   ///
-  /// Between two spaces it switches at half of the way, as the engine does (D7).
+  /// Colours of two spaces are brought into sRGB, as animations of properties do (F154).
   public func interpolated(to other: Color, at fraction: Double) -> Color {
-    if space != other.space { return fraction < 0.5 ? self : other }
+    if space != other.space { return inSRGB.interpolated(to: other.inSRGB, at: fraction) }
     return Color(
       red: red.interpolated(to: other.red, at: fraction),
       green: green.interpolated(to: other.green, at: fraction),

@@ -1,6 +1,7 @@
 /// How the three components of a colour are meant.
 ///
-/// The model stores and interpolates components; it never converts between spaces.
+/// A property keeps a colour in the space it was set in. Colours of different spaces are brought into
+/// sRGB where they are interpolated, added or compared; see ``Color/inSRGB`` (F154).
 public enum ColorSpace: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// The web's space, the default.
   case sRGB

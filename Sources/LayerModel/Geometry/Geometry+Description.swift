@@ -22,10 +22,3 @@ extension Transform2D: CustomStringConvertible {
     "(" + elements.map(\.shortText).joined(separator: ", ") + ")"
   }
 }
-
-extension Transform3D: CustomStringConvertible {
-  /// The sixteen numbers in the short form `(1, 0, …, 1)`, row by row.
-  public var description: String {
-    "(" + elements.map(\.shortText).joined(separator: ", ") + ")"
-  }
-}

@@ -13,8 +13,10 @@ extension TransformComponents {
   /// translations. A mirror image gets the negative scales that leave the smallest rotation. A
   /// singular matrix works too: an axis with scale 0 gets a direction that suits the others.
   ///
-  /// Turns about y lie within ±π/2, those about x and z within ±π. Where a quarter turn about y
-  /// makes the other two the same, the one about z is 0.
+  /// All turns lie within ±π. Two ways lead to the same rows: angles x, y, z and angles x ± π,
+  /// π − y, z ± π. The one whose three angles have the smaller sum of sizes is taken, so a turn about
+  /// one axis alone comes back as that axis' angle. Where a quarter turn about y makes the other two
+  /// the same, the one about z is 0.
   public init(_ transform: Transform3D) {
     var factors = TransformFactors(transform)
     factors.mirrorToSmallestTurn()
@@ -36,8 +38,20 @@ extension TransformComponents {
 
   private mutating func readAngles(_ rows: RotationRows) {
     rotationZ = atan2(rows.x.y, rows.x.x)
-    rotationY = atan2(0 - rows.x.z, (rows.x.x * rows.x.x + rows.x.y * rows.x.y).squareRoot())
-    // Read after turning back about z, which stays accurate near a quarter turn about y.
+    let flat = (rows.x.x * rows.x.x + rows.x.y * rows.x.y).squareRoot()
+    rotationY = atan2(0 - rows.x.z, flat)
+    readX(rows)
+    // The other way's sizes are π less those of this one, so their sum is 3π less this sum.
+    if abs(rotationX) + abs(rotationY) + abs(rotationZ) <= 1.5 * Double.pi { return }
+    // Subtracted from 0, not negated, so that no angle becomes −0.
+    rotationZ = atan2(0 - rows.x.y, 0 - rows.x.x)
+    rotationY = atan2(0 - rows.x.z, 0 - flat)
+    readX(rows)
+  }
+
+  /// Reads the turn about x after turning back about z, which stays accurate near a quarter turn
+  /// about y.
+  private mutating func readX(_ rows: RotationRows) {
     let (sz, cz) = (sin(rotationZ), cos(rotationZ))
     rotationX = atan2(sz * rows.z.x - cz * rows.z.y, cz * rows.y.y - sz * rows.y.x)
   }

@@ -9,7 +9,16 @@ extension Layer {
   ///
   /// Core Animation looks for them under `actions` in the style; ``style`` here holds values only.
   public final var styleActions: [String: ActionAnswer] {
-    get { extras?.styleActions ?? [:] }
+    get { extras?.styleActions.first ?? [:] }
+    set { madeExtras.styleActions = [newValue] + (extras?.styleActions.dropFirst() ?? []) }
+  }
+
+  /// The actions of the style, of the style within it, and so on, in the order they are searched
+  /// (F97, F160).
+  ///
+  /// The first is ``styleActions``. Empty by default.
+  public final var styleActionChain: [[String: ActionAnswer]] {
+    get { extras?.styleActions ?? [] }
     set { madeExtras.styleActions = newValue }
   }
 
@@ -32,7 +41,7 @@ extension Layer {
     switch step {
     case .delegate: delegate?.action(for: self, forKey: key)
     case .actions: extras?.actions[key]
-    case .style: extras?.styleActions[key]
+    case .style: extras?.styleActions.lazy.compactMap { $0[key] }.first
     case .classDefault: Self.defaultAction(forKey: key)
     case .source, .tree: nil
     }

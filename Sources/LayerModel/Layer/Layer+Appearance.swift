@@ -14,7 +14,7 @@ extension Layer {
   /// The corners that are rounded; all by default.
   public final var maskedCorners: CornerMask {
     get { typed(LayerProperty.maskedCorners) }
-    set { setChecked(newValue.propertyValue, LayerProperty.maskedCorners) }
+    set { setRepaired(newValue.propertyValue, LayerProperty.maskedCorners) }
   }
 
   /// The curve of the rounded corners; circular by default.

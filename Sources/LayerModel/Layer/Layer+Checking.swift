@@ -1,16 +1,24 @@
 extension Layer {
   /// A value in the type of an address, or the error that says why it does not fit.
+  ///
+  /// An unknown name is an error unless the value is to be repaired (F155). Bits that the property
+  /// does not have are dropped in any case.
   package final func checked(
-    _ value: PropertyValue, at address: PropertyAddress, keyPath: String
+    _ value: PropertyValue, at address: PropertyAddress, keyPath: String, repairs: Bool = false
   ) throws(PropertyError) -> PropertyValue {
     let declaration = propertyTable[address.property].declaration
     if value == .null, declaration.allowsNone, address.component == .whole { return value }
-    guard let converted = value.converted(to: address.type) else {
+    guard var converted = value.converted(to: address.type) else {
       throw PropertyError(
         layer: shortDescription, keyPath: keyPath,
         problem: .wrongType(expected: address.type, found: value.typeDescription))
     }
-    if let name = declaration.unknownName(in: converted) {
+    if declaration.repair != nil && address.component == .whole {
+      converted =
+        repairs ? declaration.repaired(converted) : declaration.keepingBits(converted)
+    }
+    let keepsNames = repairs && declaration.repair == .keepsUnknownNames
+    if !keepsNames, let name = declaration.unknownName(in: converted) {
       throw PropertyError(
         layer: shortDescription, keyPath: keyPath,
         problem: .unknownName(name: name, allowed: declaration.allowedNames),

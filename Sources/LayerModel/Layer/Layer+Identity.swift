@@ -15,6 +15,11 @@ extension Layer {
   ///
   /// An entry under a property's name counts where the property would take it: of its type, one of
   /// its names, finite. Other entries, and those of properties that were set, are kept and ignored.
+  /// An entry `style` is a style of its own, searched after the entries beside it (F160):
+  ///
+  ///     layer.style = ["opacity": 0.5, "style": .dictionary(["cornerRadius": 6])]
+  ///     layer.opacity       // 0.5
+  ///     layer.cornerRadius  // 6
   public final var style: [String: PropertyValue]? {
     get { typed(LayerProperty.style) }
     set { setChecked(newValue.propertyValue, LayerProperty.style) }

@@ -14,16 +14,24 @@ extension Layer {
   ///
   /// Arrays of numbers stand for points, sizes, rectangles and transforms. Setting a component of
   /// a transform keeps the others: scale first, then rotation, then translation (F33). An equal
-  /// value changes nothing.
+  /// value changes nothing. Some properties repair a value that they do not have, as Core Animation
+  /// does: an unknown `contentsGravity` becomes `center` (F155, ``PropertyDeclaration/repair``).
   ///
   /// - Throws: ``PropertyError`` for an unknown key path, a value of another type, a name the
-  ///   property does not have, or a number that is not finite; the layer stays as it was. (Core
-  ///   Animation stores unknown keys and turns strings into numbers, F120g.)
+  ///   property neither has nor repairs, or a number that is not finite; the layer stays as it was.
+  ///   (Core Animation stores unknown keys and turns strings into numbers, F120g.)
   public final func setValue(
     _ value: PropertyValue, forKeyPath keyPath: String
   ) throws(PropertyError) {
+    try setValue(value, forKeyPath: keyPath, repairs: true)
+  }
+
+  /// Sets a value, and refuses an unknown name unless it is to be repaired.
+  package final func setValue(
+    _ value: PropertyValue, forKeyPath keyPath: String, repairs: Bool
+  ) throws(PropertyError) {
     let address = try address(of: keyPath)
-    let value = try checked(value, at: address, keyPath: keyPath)
+    let value = try checked(value, at: address, keyPath: keyPath, repairs: repairs)
     if !staysFinite(value, at: address) {
       throw PropertyError(layer: shortDescription, keyPath: keyPath, problem: .notFinite)
     }
@@ -100,9 +108,16 @@ extension Layer {
   /// Every key path of the class, each property before its components, in the order of the table.
   public class var keyPaths: [String] { propertyTable.allKeyPaths }
 
-  /// The value an unset property has in this class, or nil where that is no value or a layer.
+  /// The default that the class reports for a key, or nil.
+  ///
+  /// Nil for an unknown key, for a property that has no value or is a layer by default, and for
+  /// those for which Core Animation reports none although they read as 0, as `cornerRadius` (F120g,
+  /// F157). A class that gives such a property another default reports it. What an unset property
+  /// reads is in ``propertyTable`` for all.
   public class func defaultValue(forKey key: String) -> PropertyValue? {
-    guard let row = propertyTable.row(named: key), row.defaultValue != .null else { return nil }
+    guard let row = propertyTable.row(named: key), row.declaration.reportsDefault,
+      row.defaultValue != .null
+    else { return nil }
     return row.defaultValue
   }
 

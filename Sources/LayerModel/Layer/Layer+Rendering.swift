@@ -1,8 +1,11 @@
 extension Layer {
   /// The storage format of the contents a renderer would make; "RGBA8" by default.
+  ///
+  /// "RGBA8", "RGBAh", "Gray8" or "Automatic"; any other string becomes "RGBA8" (F155, F156). A layer
+  /// from a scene file keeps another name that the file gives.
   public final var contentsFormat: String {
     get { typed(LayerProperty.contentsFormat) }
-    set { setChecked(newValue.propertyValue, LayerProperty.contentsFormat) }
+    set { setRepaired(newValue.propertyValue, LayerProperty.contentsFormat) }
   }
 
   /// The filter for contents drawn smaller; "linear" by default.
@@ -23,19 +26,33 @@ extension Layer {
     set { setChecked(newValue.propertyValue, LayerProperty.compositingFilter) }
   }
 
-  /// The filters a renderer would apply to the layer; none by default.
-  public final var filters: [OpaqueReference] {
+  /// The filters a renderer would apply to the layer; nil by default (F156).
+  public final var filters: [OpaqueReference]? {
     get { typed(LayerProperty.filters) }
     set { setChecked(newValue.propertyValue, LayerProperty.filters) }
   }
 
-  /// The filters a renderer would apply to what is behind; none by default.
-  public final var backgroundFilters: [OpaqueReference] {
+  /// The filters a renderer would apply to what is behind; nil by default (F156).
+  public final var backgroundFilters: [OpaqueReference]? {
     get { typed(LayerProperty.backgroundFilters) }
     set { setChecked(newValue.propertyValue, LayerProperty.backgroundFilters) }
   }
 
-  /// Whether a renderer may smooth the edges; false by default.
+  /// The bias of a minification filter in its choice of a smaller picture; 0 by default (F156).
+  public final var minificationFilterBias: Double {
+    get { typed(LayerProperty.minificationFilterBias) }
+    set { setChecked(newValue.propertyValue, LayerProperty.minificationFilterBias) }
+  }
+
+  /// The edges that a renderer may smooth; all by default (F156).
+  ///
+  /// Bits that are no edge are dropped (F155).
+  public final var edgeAntialiasingMask: EdgeMask {
+    get { typed(LayerProperty.edgeAntialiasingMask) }
+    set { setRepaired(newValue.propertyValue, LayerProperty.edgeAntialiasingMask) }
+  }
+
+  /// Whether a renderer may smooth the edges; false by default, as on iOS (F156).
   public final var allowsEdgeAntialiasing: Bool {
     get { typed(LayerProperty.allowsEdgeAntialiasing) }
     set { setChecked(newValue.propertyValue, LayerProperty.allowsEdgeAntialiasing) }
@@ -57,6 +74,12 @@ extension Layer {
   public final var rasterizationScale: Double {
     get { typed(LayerProperty.rasterizationScale) }
     set { setChecked(newValue.propertyValue, LayerProperty.rasterizationScale) }
+  }
+
+  /// Whether a renderer may draw the contents in the background; false by default (F156).
+  public final var drawsAsynchronously: Bool {
+    get { typed(LayerProperty.drawsAsynchronously) }
+    set { setChecked(newValue.propertyValue, LayerProperty.drawsAsynchronously) }
   }
 
   /// Whether a change of the bounds asks for new contents; false by default.

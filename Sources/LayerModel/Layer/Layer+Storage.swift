@@ -65,6 +65,7 @@ extension Layer {
     let action = announce(property, from: old, to: value)
     storeAndMark(value, property, from: old)
     action?.run(forKey: propertyTable[property].name, on: self)
+    if flags.contains(.isObserved) { report(property, from: old, to: value) }
   }
 
   /// Changes the style, and with it every property that is not set and that it speaks of.
@@ -78,6 +79,9 @@ extension Layer {
     storeAndMark(value, LayerProperty.style, from: old)
     for change in styled { mark(change.property, from: change.old, to: change.new) }
     action?.run(forKey: propertyTable[LayerProperty.style].name, on: self)
+    guard flags.contains(.isObserved) else { return }
+    report(LayerProperty.style, from: old, to: value)
+    for change in styled { report(change.property, from: change.old, to: change.new) }
   }
 
   /// Changes a property from a typed accessor, where a number that is not finite is a programmer
@@ -85,6 +89,11 @@ extension Layer {
   final func setChecked(_ value: PropertyValue, _ property: PropertyID) {
     if !value.isFinite { refuse(value, property) }
     change(property, to: value)
+  }
+
+  /// Changes a property whose setter repairs values that it does not have (F155).
+  final func setRepaired(_ value: PropertyValue, _ property: PropertyID) {
+    setChecked(propertyTable[property].declaration.repaired(value), property)
   }
 
   /// Stops the program over a value that is not finite, unless the property may be infinite.
@@ -102,8 +111,21 @@ extension Layer {
     guard property != LayerProperty.style,
       case .dictionary(let style)? = sparseValues[LayerProperty.style]
     else { return nil }
-    let row = propertyTable[property]
-    return style[row.name].flatMap { row.declaration.admitted($0) }
+    return Layer.value(of: propertyTable[property], in: style)
+  }
+
+  /// What a style says for a property: its own entry, else that of the style within it, and so on;
+  /// entries that the property would not take are passed over (F160).
+  private static func value(
+    of row: PropertyRow, in style: [String: PropertyValue]
+  ) -> PropertyValue? {
+    var style = style
+    while true {
+      // Not by flatMap: an entry may be null, which is a value.
+      if let entry = style[row.name], let value = row.declaration.admitted(entry) { return value }
+      guard case .dictionary(let inner)? = style["style"] else { return nil }
+      style = inner
+    }
   }
 
   /// Tells whoever has the layer in a tree, and whoever still shows it after it left one; gives the
@@ -126,7 +148,7 @@ extension Layer {
     var changes: [(property: PropertyID, old: PropertyValue, new: PropertyValue)] = []
     for row in propertyTable.rows where row.id != LayerProperty.style && !isSet(row.id) {
       let old = storedValue(row.id)
-      let new = style[row.name].flatMap { row.declaration.admitted($0) } ?? row.defaultValue
+      let new = Layer.value(of: row, in: style) ?? row.defaultValue
       if old != new && row.id != LayerProperty.frame { changes.append((row.id, old, new)) }
     }
     return changes

@@ -206,10 +206,12 @@ open class Layer {
     weak var delegate: (any LayerDelegate)?
     /// The layer's own actions.
     var actions: [String: ActionAnswer] = [:]
-    /// The style's actions.
-    var styleActions: [String: ActionAnswer] = [:]
+    /// The actions of the style, and of the styles within it.
+    var styleActions: [[String: ActionAnswer]] = []
     /// What arranges the sublayers.
     var layoutManager: (any LayerLayoutManager)?
+    /// Who observes the layer's properties.
+    var observers: PropertyObservers?
     /// What says the intrinsic size.
     var measure: ((Layer) -> Size?)?
   }

@@ -19,4 +19,6 @@ struct LayerFlags: OptionSet {
   static let isOfSubclass = LayerFlags(rawValue: 32)
   /// The layer has a closure that measures it.
   static let isMeasured = LayerFlags(rawValue: 64)
+  /// The layer has had observers of its properties.
+  static let isObserved = LayerFlags(rawValue: 128)
 }

@@ -9,11 +9,11 @@ enum LayerTable {
   private static let geometry: [PropertyDeclaration] = [
     .init(
       "bounds", .rect, default: .rect(.zero), animatable: true,
-      action: .basic,
+      action: .basic, reportsDefault: false,
       documentation: "The layer's own coordinate space: its origin and its size, in points."),
     .init(
       "position", .point, default: .point(.zero), animatable: true,
-      action: .basic,
+      action: .basic, reportsDefault: false,
       documentation: "Where the anchor point stands in the superlayer's coordinates, in points."),
     .init(
       "anchorPoint", .point, default: .point(Point(x: 0.5, y: 0.5)), animatable: true,
@@ -27,17 +27,18 @@ enum LayerTable {
       action: .basic, documentation: "The depth of the anchor point, in points."),
     .init(
       "zPosition", .number, default: 0, animatable: true,
-      action: .basic,
+      action: .basic, reportsDefault: false,
       documentation: "The layer's depth in its superlayer; a higher one is drawn closer."),
     .init(
       "transform", .transform, default: .transform(.identity), animatable: true,
-      action: .basic, documentation: "What is done to the layer about its anchor point."),
+      action: .basic, reportsDefault: false,
+      documentation: "What is done to the layer about its anchor point."),
     .init(
       "sublayerTransform", .transform, default: .transform(.identity), animatable: true,
       action: .basic,
       documentation: "What is done to all sublayers about this layer's anchor point."),
     .init(
-      "frame", .rect, default: .rect(.zero),
+      "frame", .rect, default: .rect(.zero), reportsDefault: false,
       documentation: "The box around the layer in its superlayer; derived, never stored."),
     .init(
       "geometryFlipped", .bool, default: false,
@@ -50,13 +51,13 @@ enum LayerTable {
       "hidden", .bool, default: false, animatable: true,
       action: .transition, documentation: "Whether the layer and its sublayers are left out."),
     .init(
-      "masksToBounds", .bool, default: false,
+      "masksToBounds", .bool, default: false, animatable: true,
       action: .transition, documentation: "Whether sublayers are clipped to the bounds."),
     .init(
       "mask", .layer, default: .null,
       action: .transition, documentation: "A layer whose opacity cuts this one out."),
     .init(
-      "doubleSided", .bool, default: true,
+      "doubleSided", .bool, default: true, animatable: true,
       documentation: "Whether the layer shows when it faces away."),
     .init(
       "opaque", .bool, default: false,
@@ -69,12 +70,15 @@ enum LayerTable {
       action: .basicUnlessAbsent, documentation: "The colour behind the contents; none by default."),
     .init(
       "cornerRadius", .number, default: 0, animatable: true,
-      action: .basic, documentation: "The radius of the rounded corners, in points."),
+      action: .basic, reportsDefault: false,
+      documentation: "The radius of the rounded corners, in points."),
     .init(
       "maskedCorners", .number, default: 15,
-      action: .transition, documentation: "The corners that are rounded, as bits: 1, 2, 4 and 8."),
+      action: .transition, repair: .keepsBits(15),
+      documentation: "The corners that are rounded, as bits: 1, 2, 4 and 8."),
     .init(
       "cornerCurve", .string, default: "circular", names: CornerCurve.names,
+      repair: .unknownNameBecomes("circular", of: CornerCurve.names),
       documentation: "The curve of the rounded corners."),
     .init(
       "borderWidth", .number, default: 0, animatable: true,
@@ -87,7 +91,8 @@ enum LayerTable {
       action: .basic, documentation: "The colour of the shadow."),
     .init(
       "shadowOpacity", .number, default: 0, animatable: true,
-      action: .basic, documentation: "How opaque the shadow is, from 0 to 1."),
+      action: .basic, reportsDefault: false, documentation: "How opaque the shadow is, from 0 to 1."
+    ),
     .init(
       "shadowOffset", .size, default: .size(Size(width: 0, height: -3)), animatable: true,
       action: .basic, documentation: "How far the shadow is moved, in points."),
@@ -113,12 +118,15 @@ enum LayerTable {
       action: .basic, documentation: "Pixels of the contents per point."),
     .init(
       "contentsGravity", .string, default: "resize", names: ContentsGravity.names,
+      repair: .unknownNameBecomes("center", of: ContentsGravity.names),
       documentation: "How the contents are placed within the bounds."),
   ]
 
   private static let rendering: [PropertyDeclaration] = [
     .init(
       "contentsFormat", .string, default: "RGBA8",
+      // Not names that a reader insists on: archives of Apple's hold others.
+      repair: .unknownNameBecomes("RGBA8", of: ["RGBA8", "RGBAh", "Gray8", "Automatic"]),
       documentation: "The storage format of the contents a renderer would make."),
     .init(
       "minificationFilter", .string, default: "linear",
@@ -127,31 +135,54 @@ enum LayerTable {
       "magnificationFilter", .string, default: "linear",
       documentation: "The filter for contents drawn larger."),
     .init(
-      "compositingFilter", .opaque, default: .null,
+      "minificationFilterBias", .number, default: 0, animatable: true, reportsDefault: false,
+      documentation: "The bias of a minification filter in its choice of a smaller picture."),
+    .init(
+      "compositingFilter", .opaque, default: .null, animatable: true,
       documentation: "How a renderer would mix the layer with what is behind it."),
     .init(
-      "filters", .array, default: .array([]), elements: .opaque,
+      "filters", .array, default: .null, animatable: true, elements: .opaque,
       action: .transition, documentation: "The filters a renderer would apply to the layer."),
     .init(
-      "backgroundFilters", .array, default: .array([]), elements: .opaque,
+      "backgroundFilters", .array, default: .null, animatable: true, elements: .opaque,
       documentation: "The filters a renderer would apply to what is behind the layer."),
     .init(
       "allowsEdgeAntialiasing", .bool, default: false,
       documentation: "Whether a renderer may smooth the edges."),
     .init(
+      "edgeAntialiasingMask", .number, default: 15, repair: .keepsBits(15),
+      documentation: "The edges that may be smoothed, as bits: 1, 2, 4 and 8."),
+    .init(
       "allowsGroupOpacity", .bool, default: true,
       documentation: "Whether the layer and its sublayers fade as one picture."),
     .init(
-      "shouldRasterize", .bool, default: false,
+      "shouldRasterize", .bool, default: false, animatable: true,
       documentation: "Whether a renderer should cache the layer as a picture."),
     .init(
       "rasterizationScale", .number, default: 1, animatable: true,
       documentation: "Pixels per point of the cached picture."),
     .init(
+      "drawsAsynchronously", .bool, default: false,
+      documentation: "Whether a renderer may draw the contents in the background."),
+    .init(
+      "wantsExtendedDynamicRangeContent", .bool, default: false,
+      documentation: "Whether the contents may be brighter than white."),
+    .init(
+      "contentsHeadroom", .number, default: 0,
+      documentation: "How much brighter than white the contents are; 0 leaves it open."),
+    .init(
+      "preferredDynamicRange", .string, default: "standard", names: DynamicRange.names,
+      repair: .unknownNameBecomes("standard", of: DynamicRange.names),
+      documentation: "The range of brightness the contents should be shown in."),
+    .init(
+      "toneMapMode", .string, default: "automatic", names: ToneMapMode.names,
+      repair: .unknownNameBecomes("automatic", of: ToneMapMode.names),
+      documentation: "Whether contents are fitted to the brightness of the screen."),
+    .init(
       "needsDisplayOnBoundsChange", .bool, default: false,
       documentation: "Whether a change of the bounds asks for new contents."),
     .init(
-      "autoresizingMask", .number, default: 0,
+      "autoresizingMask", .number, default: 0, reportsDefault: false,
       documentation:
         "How the layer follows its superlayer's size, as bits: 1, 2 and 4 in x, 8, 16 and 32 in y."),
   ]
@@ -166,7 +197,7 @@ enum LayerTable {
 
   private static let timing: [PropertyDeclaration] = [
     .init(
-      "beginTime", .number, default: 0,
+      "beginTime", .number, default: 0, reportsDefault: false,
       documentation: "When the layer's time begins, in seconds of its superlayer's time."),
     .init(
       "duration", .number, default: .number(.infinity), infinite: true,
@@ -175,7 +206,7 @@ enum LayerTable {
       "speed", .number, default: 1,
       documentation: "How fast the layer's time runs against its superlayer's; 0 pauses."),
     .init(
-      "timeOffset", .number, default: 0,
+      "timeOffset", .number, default: 0, reportsDefault: false,
       documentation: "An offset of the layer's local time, in seconds."),
     .init(
       "repeatCount", .number, default: 0, infinite: true,

@@ -39,6 +39,10 @@ extension PropertyKey where Value == Double {
   public static var contentsScale: PropertyKey { PropertyKey("contentsScale") }
   /// `rasterizationScale`.
   public static var rasterizationScale: PropertyKey { PropertyKey("rasterizationScale") }
+  /// `minificationFilterBias`.
+  public static var minificationFilterBias: PropertyKey { PropertyKey("minificationFilterBias") }
+  /// `contentsHeadroom`.
+  public static var contentsHeadroom: PropertyKey { PropertyKey("contentsHeadroom") }
   /// `beginTime`.
   public static var beginTime: PropertyKey { PropertyKey("beginTime") }
   /// `duration`.
@@ -161,6 +165,12 @@ extension PropertyKey where Value == Bool {
   public static var allowsGroupOpacity: PropertyKey { PropertyKey("allowsGroupOpacity") }
   /// `shouldRasterize`.
   public static var shouldRasterize: PropertyKey { PropertyKey("shouldRasterize") }
+  /// `drawsAsynchronously`.
+  public static var drawsAsynchronously: PropertyKey { PropertyKey("drawsAsynchronously") }
+  /// `wantsExtendedDynamicRangeContent`.
+  public static var wantsExtendedDynamicRangeContent: PropertyKey {
+    PropertyKey("wantsExtendedDynamicRangeContent")
+  }
   /// `needsDisplayOnBoundsChange`.
   public static var needsDisplayOnBoundsChange: PropertyKey {
     PropertyKey("needsDisplayOnBoundsChange")
@@ -181,6 +191,21 @@ extension PropertyKey where Value == Color? {
 extension PropertyKey where Value == CornerMask {
   /// `maskedCorners`.
   public static var maskedCorners: PropertyKey { PropertyKey("maskedCorners") }
+}
+
+extension PropertyKey where Value == EdgeMask {
+  /// `edgeAntialiasingMask`.
+  public static var edgeAntialiasingMask: PropertyKey { PropertyKey("edgeAntialiasingMask") }
+}
+
+extension PropertyKey where Value == DynamicRange {
+  /// `preferredDynamicRange`.
+  public static var preferredDynamicRange: PropertyKey { PropertyKey("preferredDynamicRange") }
+}
+
+extension PropertyKey where Value == ToneMapMode {
+  /// `toneMapMode`.
+  public static var toneMapMode: PropertyKey { PropertyKey("toneMapMode") }
 }
 
 extension PropertyKey where Value == CornerCurve {
@@ -227,7 +252,7 @@ extension PropertyKey where Value == String {
   public static var magnificationFilter: PropertyKey { PropertyKey("magnificationFilter") }
 }
 
-extension PropertyKey where Value == [OpaqueReference] {
+extension PropertyKey where Value == [OpaqueReference]? {
   /// `filters`.
   public static var filters: PropertyKey { PropertyKey("filters") }
   /// `backgroundFilters`.

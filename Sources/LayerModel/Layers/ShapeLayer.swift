@@ -45,7 +45,7 @@ open class ShapeLayer: Layer {
         action: .basic, documentation: "The colour of the stroke; none by default."),
       .init(
         "strokeStart", .number, default: 0, animatable: true,
-        action: .basic,
+        action: .basic, reportsDefault: false,
         documentation: "Where along the path the stroke starts, from 0, the default, to 1."),
       .init(
         "strokeEnd", .number, default: 1, animatable: true,

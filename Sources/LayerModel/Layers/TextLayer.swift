@@ -1,15 +1,40 @@
-/// How lines of text are aligned.
-public enum TextAlignmentMode: String, NamedPropertyValue, Hashable, Sendable {
+/// How lines of text are aligned: one of the names below, or any other string.
+///
+/// Another string is kept as it is, and means what a renderer makes of it (F155).
+public struct TextAlignmentMode: RawRepresentable, CaseIterable, PropertyRepresentable, Hashable,
+  Sendable
+{
   /// As the language is written; the default.
-  case natural
+  public static let natural = TextAlignmentMode(rawValue: "natural")
   /// At the left edge.
-  case left
+  public static let left = TextAlignmentMode(rawValue: "left")
   /// At the right edge.
-  case right
+  public static let right = TextAlignmentMode(rawValue: "right")
   /// In the middle.
-  case center
+  public static let center = TextAlignmentMode(rawValue: "center")
   /// At both edges.
-  case justified
+  public static let justified = TextAlignmentMode(rawValue: "justified")
+
+  /// The modes that have a meaning here.
+  public static let allCases: [TextAlignmentMode] = [.natural, .left, .right, .center, .justified]
+  /// Their names.
+  public static var names: [String] { allCases.map(\.rawValue) }
+
+  /// The string.
+  public let rawValue: String
+
+  /// Makes a mode of any name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A string.
+  public static var propertyType: PropertyType { .string }
+  /// The name as a property value.
+  public var propertyValue: PropertyValue { .string(rawValue) }
+  /// Reads any string.
+  public init?(propertyValue: PropertyValue) {
+    guard case .string(let name) = propertyValue else { return nil }
+    self.init(rawValue: name)
+  }
 }
 
 /// Where text that does not fit is cut.
@@ -33,8 +58,8 @@ open class TextLayer: Layer {
         "string", .string, default: .null,
         documentation: "The text; none by default."),
       .init(
-        "font", .opaque, default: .null,
-        documentation: "The font, as a reference; none takes the renderer's own."),
+        "font", .opaque, default: .opaque(OpaqueReference("Helvetica")), optional: true,
+        documentation: "The font, as a reference; Helvetica by default."),
       .init(
         "fontSize", .number, default: 36, animatable: true,
         action: .basic, documentation: "The size of the font, in points; 36 by default."),
@@ -46,6 +71,7 @@ open class TextLayer: Layer {
         documentation: "Whether lines break at the bounds; false by default."),
       .init(
         "alignmentMode", .string, default: "natural", names: TextAlignmentMode.names,
+        repair: .keepsUnknownNames,
         documentation: "How lines are aligned; natural by default."),
       .init(
         "truncationMode", .string, default: "none", names: TextTruncationMode.names,
@@ -90,7 +116,12 @@ open class TextLayer: Layer {
     set { setChecked(newValue.propertyValue, Row.string) }
   }
 
-  /// The font, as a reference; none takes the renderer's own.
+  /// The font, as a reference; Helvetica by default (F159).
+  ///
+  /// Nil takes the renderer's own. A font that is known by its name reads back as that name:
+  ///
+  ///     text.font = OpaqueReference("Courier")
+  ///     text.font?.label  // "Courier"
   public final var font: OpaqueReference? {
     get { typed(Row.font) }
     set { setChecked(newValue.propertyValue, Row.font) }

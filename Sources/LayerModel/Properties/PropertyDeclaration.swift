@@ -30,6 +30,11 @@ public final class PropertyDeclaration: Sendable {
   public let allowsInfinity: Bool
   /// What happens by itself when the property changes in a displayed tree (F100).
   public let implicitAction: ImplicitAction
+  /// What a setter makes of a value that the property does not have; nil refuses it.
+  public let repair: PropertyRepair?
+  /// Whether ``Layer/defaultValue(forKey:)`` gives the default, which Core Animation does not for
+  /// all properties (F157).
+  public let reportsDefault: Bool
   /// One sentence for the property reference.
   public let documentation: String
 
@@ -42,7 +47,7 @@ public final class PropertyDeclaration: Sendable {
     _ name: String, _ type: PropertyType, default defaultValue: PropertyValue,
     optional: Bool = false, animatable: Bool = false, names: [String] = [],
     elements: PropertyType? = nil, infinite: Bool = false, action: ImplicitAction = .none,
-    documentation: String = ""
+    repair: PropertyRepair? = nil, reportsDefault: Bool = true, documentation: String = ""
   ) {
     self.name = name
     self.type = type
@@ -53,6 +58,8 @@ public final class PropertyDeclaration: Sendable {
     self.elementType = elements
     self.allowsInfinity = infinite
     self.implicitAction = action
+    self.repair = repair
+    self.reportsDefault = reportsDefault
     self.documentation = documentation
     if let given = defaultValue.type, given != type {
       fatalError(
@@ -66,6 +73,6 @@ public final class PropertyDeclaration: Sendable {
     PropertyDeclaration(
       name, type, default: value, optional: allowsNone, animatable: isAnimatable,
       names: allowedNames, elements: elementType, infinite: allowsInfinity,
-      action: implicitAction, documentation: documentation)
+      action: implicitAction, repair: repair, documentation: documentation)
   }
 }

@@ -12,6 +12,8 @@ public struct PropertyError: Error, Hashable, Sendable, CustomStringConvertible 
     case notFinite
     /// The property cannot be read and written as a value, as a mask.
     case notAValue
+    /// The property follows from others, which can be observed instead.
+    case derived
     /// A property of this name stands in the table already.
     case alreadyDeclared
     /// The layer has as many properties as a table can hold, 65536.
@@ -48,6 +50,8 @@ public struct PropertyError: Error, Hashable, Sendable, CustomStringConvertible 
       return "'\(keyPath)' of \(layer) must be finite"
     case .notAValue:
       return "'\(keyPath)' of \(layer) is a layer, not a value; use the layer's own property"
+    case .derived:
+      return "'\(keyPath)' of \(layer) is derived and not observed; observe position and bounds"
     case .alreadyDeclared:
       return "\(layer) has a property '\(keyPath)' already"
     case .tooManyProperties:

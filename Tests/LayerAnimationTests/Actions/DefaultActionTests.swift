@@ -24,7 +24,9 @@ import Testing
     "fillMode", "opaque", "shadowPath", "contentsFormat", "minificationFilter",
     "magnificationFilter", "compositingFilter", "backgroundFilters", "allowsEdgeAntialiasing",
     "allowsGroupOpacity", "shouldRasterize", "rasterizationScale", "needsDisplayOnBoundsChange",
-    "autoresizingMask", "id", "style",
+    "autoresizingMask", "id", "style", "minificationFilterBias", "edgeAntialiasingMask",
+    "drawsAsynchronously", "wantsExtendedDynamicRangeContent", "contentsHeadroom",
+    "preferredDynamicRange", "toneMapMode",
   ]
 
   private let stage = Stage()

@@ -44,7 +44,6 @@ struct CubicValueTests {
   static let straight: [[PropertyValue]] = [
     [false, true, false, true],
     ["left", "right", "center", "left"],
-    [.color(.black), .color(Color(white: 1)), .color(.red), .color(.white)],
     [nil, .color(.white), .color(.red), .color(.white)],
     [[0, 1], [1], [2, 2], [3, 3]],
     [.transform(.identity), .transform(Transform3D(rotationAngle: 1, x: 1, y: 0, z: 0))],

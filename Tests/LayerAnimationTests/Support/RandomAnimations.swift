@@ -44,9 +44,11 @@ struct RandomAnimations {
   }
 
   private mutating func color() -> Color {
-    Color(
+    let color = Color(
       red: random.number(0...1), green: random.number(0...1), blue: random.number(0...1),
-      alpha: random.number(0...1), space: random.chance(5) ? .displayP3 : .sRGB)
+      alpha: random.number(0...1),
+      space: random.chance(3) ? random.pick(ColorSpace.allCases) : .sRGB)
+    return color.space == .gray ? Color(white: color.red, alpha: color.alpha) : color
   }
 
   private mutating func transform() -> Transform3D {

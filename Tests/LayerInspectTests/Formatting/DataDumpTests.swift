@@ -82,7 +82,7 @@ struct DataDumpTests {
     let scene = CodeScene { root in
       root.name = "x"
       root.zPosition = 2
-      root.contentsFormat = "say \"hi\", now\nplease"
+      root.minificationFilter = "say \"hi\", now\nplease"
       let layer = Layer(id: "a,b")
       layer.position = Point(x: 1, y: 2.5)
       root.addSublayer(layer)
@@ -91,7 +91,7 @@ struct DataDumpTests {
       dump("--at 0.5 --format csv", scene).output == """
         frame,t,layer,keyPath,model,presentation
         30,0.5,root,zPosition,2,2
-        30,0.5,root,contentsFormat,"say ""hi"", now
+        30,0.5,root,minificationFilter,"say ""hi"", now
         please","say ""hi"", now
         please"
         30,0.5,"a,b",position,"[1,2.5]","[1,2.5]"

@@ -110,8 +110,8 @@ struct AccessorTests {
     for (number, count) in [(2.5, 3), (1e300, Int.max), (-1e300, Int.min), (-0.4, 0)] {
       try layer.setValue(.number(number), forKeyPath: "instanceCount")
       #expect(layer.instanceCount == count)
-      try layer.setValue(.number(number), forKeyPath: "maskedCorners")
-      #expect(layer.maskedCorners.rawValue == count)
+      try layer.setValue(.number(number), forKeyPath: "autoresizingMask")
+      #expect(layer.autoresizingMask == count)
     }
   }
 }

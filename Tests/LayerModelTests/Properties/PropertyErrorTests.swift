@@ -81,18 +81,16 @@ struct PropertyErrorTests {
 
   static let others: [Refusal] = [
     .init(
-      "bogus", "contentsGravity",
-      "'contentsGravity' of Layer #box is one of center, top, bottom, left, right, topLeft, "
-        + "topRight, bottomLeft, bottomRight, resize, resizeAspect, resizeAspectFill, not 'bogus'."
-    ),
+      "bogus", "fillMode",
+      "'fillMode' of Layer #box is one of removed, forwards, backwards, both, not 'bogus'."),
     .init(
       "forward", "fillMode",
       "'fillMode' of Layer #box is one of removed, forwards, backwards, both, not 'forward'; "
         + "did you mean 'forwards'?"),
     .init(
-      "Circular", "cornerCurve",
-      "'cornerCurve' of Layer #box is one of circular, continuous, not 'Circular'; "
-        + "did you mean 'circular'?"),
+      "Forwards", "fillMode",
+      "'fillMode' of Layer #box is one of removed, forwards, backwards, both, not 'Forwards'; "
+        + "did you mean 'forwards'?"),
     .init(.number(.nan), "opacity", "'opacity' of Layer #box must be finite."),
     .init(.number(.infinity), "position.x", "'position.x' of Layer #box must be finite."),
     .init([0, .number(-.infinity)], "position", "'position' of Layer #box must be finite."),

@@ -56,8 +56,26 @@ struct StyleTests {
       #expect(try layer.value(forKeyPath: row.name) == row.defaultValue)
     }
     #expect(layer.contentsGravity == .resize && layer.fillMode == .removed)
-    #expect(layer.filters == [] && layer.frame == .zero)
+    #expect(layer.filters == nil && layer.frame == .zero)
     #expect(layer.style == [name: entry])
+  }
+
+  @Test("F160: a style within a style supplies what the outer one does not")
+  func nested() {
+    layer.style = [
+      "opacity": 0.5, "zPosition": "high",
+      "style": .dictionary([
+        "cornerRadius": 6, "opacity": 0.25, "zPosition": 3,
+        "style": .dictionary(["cornerRadius": 7, "borderWidth": 2]),
+      ]),
+    ]
+    #expect(layer.cornerRadius == 6 && layer.opacity == 0.5 && layer.borderWidth == 2)
+    // An entry that does not fit is passed over, like one that is not there.
+    #expect(layer.zPosition == 3)
+    layer.cornerRadius = 1
+    #expect(layer.cornerRadius == 1)
+    layer.style = ["style": .dictionary(["style": .dictionary(["borderWidth": 4])])]
+    #expect(layer.opacity == 1 && layer.borderWidth == 4 && layer.cornerRadius == 1)
   }
 
   @Test("Null in a style takes away a colour that is there by default")

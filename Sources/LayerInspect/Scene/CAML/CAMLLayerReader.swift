@@ -197,7 +197,7 @@ struct CAMLLayerReader {
     _ value: PropertyValue, _ name: String, attribute: String?, at place: XMLNode
   ) throws(InspectError) {
     do {
-      try trial.setValue(value, forKeyPath: name)
+      try trial.setValue(value, forKeyPath: name, repairs: false)
     } catch {
       let hint = error.suggestion.map { "did you mean '\($0)'?" }
       throw place.error(error.message, attribute: attribute, hint: hint)

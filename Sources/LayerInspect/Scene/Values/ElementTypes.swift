@@ -16,6 +16,7 @@ enum ElementTypes {
 
   /// Whether a number property holds whole numbers, as bits and counts do.
   static func isWhole(_ property: String) -> Bool {
-    property == "maskedCorners" || property == "autoresizingMask" || property == "instanceCount"
+    property == "maskedCorners" || property == "edgeAntialiasingMask"
+      || property == "autoresizingMask" || property == "instanceCount"
   }
 }

@@ -1,0 +1,27 @@
+import LayerModel
+
+extension Presentation: CustomStringConvertible, CustomReflectable {
+  /// What shows of the layer in one line: class, name and identifier, frame, and what dims it.
+  ///
+  /// For example `presentation of Layer #box at 0.5 s, frame (0, 0, 50, 50), opacity 0.5`.
+  public var description: String {
+    var parts = ["frame \(frame)"]
+    if transform != .identity { parts.append(transform.description) }
+    if opacity != 1 { parts.append("opacity \(opacity.shortText)") }
+    if isHidden { parts.append("hidden") }
+    let copy = copyIndices.isEmpty ? "" : ", copy \(copyIndices)"
+    let time = core.map { " at \($0.now.shortText) s" } ?? ", which does not show"
+    return "presentation of \(model.shortDescription)\(copy)\(time), "
+      + parts.joined(separator: ", ")
+  }
+
+  /// The values that show of the properties that are set in the model.
+  public var customMirror: Mirror {
+    var children: [(label: String?, value: Any)] = []
+    model.forEachSetProperty { property in
+      let row = model.propertyTable[property]
+      children.append((row.name, value(at: row.address)))
+    }
+    return Mirror(self, children: children, displayStyle: .struct)
+  }
+}

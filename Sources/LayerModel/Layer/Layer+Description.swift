@@ -1,0 +1,52 @@
+extension Layer: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The layer in one line: its class, name, identifier and frame, and what hides or dims it.
+  ///
+  /// For example `Layer "Box" #box, frame (0, 215, 50, 50), opacity 0.5, 2 sublayers`. The first
+  /// part alone is ``shortDescription``.
+  public final var description: String {
+    var parts = [shortDescription, "frame \(frame)"]
+    if transform != .identity { parts.append(transform.description) }
+    if opacity != 1 { parts.append("opacity \(opacity.shortText)") }
+    if isHidden { parts.append("hidden") }
+    if mask != nil { parts.append("masked") }
+    if children.count == 1 { parts.append("1 sublayer") }
+    if children.count > 1 { parts.append("\(children.count) sublayers") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The tree from this layer down, a line for each layer, sublayers two spaces further in.
+  ///
+  /// Of a tree of more than 1000 layers the first 1000 lines, and how many are left out.
+  public final var debugDescription: String {
+    let limit = 1000
+    var lines: [String] = []
+    var count = 0
+    // Not recursive: trees may be deep.
+    var stack: [(layer: Layer, depth: Int, isMask: Bool)] = [(self, 0, false)]
+    while let (layer, depth, isMask) = stack.popLast() {
+      count += 1
+      if count <= limit {
+        let indent = String(repeating: "  ", count: depth)
+        lines.append("\(indent)\(isMask ? "mask: " : "")\(layer.description)")
+      }
+      for child in layer.children.reversed() { stack.append((child, depth + 1, false)) }
+      if let mask = layer.mask { stack.append((mask, depth + 1, true)) }
+    }
+    if count > limit { lines.append("… and \(count - limit) more") }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The properties that were set, in the order of the table, and the sublayers.
+  public final var customMirror: Mirror {
+    var children: [(label: String?, value: Any)] = []
+    forEachSetProperty { property in
+      let row = propertyTable[property]
+      let value = storedValue(property)
+      if isSet(property) || value != row.defaultValue { children.append((row.name, value)) }
+    }
+    if let mask { children.append(("mask", mask)) }
+    if let sublayers { children.append(("sublayers", sublayers)) }
+    return Mirror(
+      self, children: children, displayStyle: .class, ancestorRepresentation: .suppressed)
+  }
+}

@@ -1,0 +1,101 @@
+extension Layer {
+  /// Calls a closure after each change of a property of this layer (F104, F171).
+  ///
+  ///     let observation = box.observe(.position) { change in
+  ///       print("\(change.old) → \(change.new)")
+  ///     }
+  ///     box.position = Point(x: 10, y: 20)  // prints (0, 0) → (10, 20)
+  ///     box.position = Point(x: 10, y: 20)  // prints nothing: nothing changed
+  ///     observation.cancel()
+  ///
+  /// This observes the model. What an animation shows is observed through the loop.
+  ///
+  /// - One call for each set that changes the value, none for an equal value. A set of a component
+  ///   is a set of its property; an observer of a component hears of changes of that component only.
+  /// - The call comes when the layer has the new value and the property's action has run.
+  /// - Observers are called in the order in which they were added. One that is added during a call
+  ///   hears of later changes only.
+  /// - A closure may set properties. Such a change is reported when all observers know of the one
+  ///   under way, so `change.new` may differ from what the layer reads by then. After 10 000 changes
+  ///   that followed from one, the program stops with a sentence that names the layer.
+  /// - A style that comes or goes changes every unset property that it speaks of.
+  ///
+  /// The layer keeps the closure until the observation is cancelled. A closure that uses the layer
+  /// should capture it weakly.
+  ///
+  /// - Parameters:
+  ///   - key: The property or component. `frame` is derived: observe `position` and `bounds`. A key
+  ///     that cannot be observed stops the program.
+  ///   - handler: Takes each change.
+  /// - Returns: The observation, which lasts until it is cancelled, also when it is not kept.
+  @discardableResult
+  public final func observe<Value: PropertyRepresentable>(
+    _ key: PropertyKey<Value>, _ handler: @escaping (PropertyChange<Value>) -> Void
+  ) -> PropertyObservation {
+    add(ObserverEntry(trustedObservable(key.keyPath), handler))
+  }
+
+  /// Calls a closure after each change of what a key path addresses; see ``observe(_:_:)``.
+  ///
+  /// - Throws: ``PropertyError`` for an unknown key path, for a mask, and for the frame, which is
+  ///   derived.
+  @discardableResult
+  public final func observe(
+    keyPath: String, _ handler: @escaping (PropertyChange<PropertyValue>) -> Void
+  ) throws(PropertyError) -> PropertyObservation {
+    add(
+      ObserverEntry(
+        try observableAddress(of: keyPath),
+        { old, new in
+          handler(PropertyChange(old: old, new: new))
+          return true
+        }))
+  }
+
+  /// The changes of a property of this layer, one after the other; see ``observe(_:_:)``.
+  ///
+  ///     for await change in box.changes(of: .opacity) { … }
+  ///
+  /// Changes are kept until they are taken. The sequence ends when its task is cancelled, and after
+  /// the last change once the layer is gone.
+  public final func changes<Value: PropertyRepresentable & Sendable>(
+    of key: PropertyKey<Value>
+  ) -> AsyncStream<PropertyChange<Value>> {
+    let address = trustedObservable(key.keyPath)
+    let (stream, continuation) = AsyncStream.makeStream(of: PropertyChange<Value>.self)
+    add(ObserverEntry(address, continuation))
+    return stream
+  }
+
+  /// Reports a change to the layer's observers.
+  final func report(_ property: PropertyID, from old: PropertyValue, to new: PropertyValue) {
+    extras?.observers?.note(property, from: old, to: new, of: self)
+  }
+
+  @discardableResult
+  private func add(_ entry: ObserverEntry) -> PropertyObservation {
+    let extras = madeExtras
+    let observers = extras.observers ?? PropertyObservers()
+    extras.observers = observers
+    flags.insert(.isObserved)
+    observers.add(entry)
+    return PropertyObservation(entry)
+  }
+
+  /// The address of what can be observed.
+  private func observableAddress(of keyPath: String) throws(PropertyError) -> PropertyAddress {
+    let address = try address(of: keyPath)
+    if address.property == LayerProperty.frame {
+      throw PropertyError(layer: shortDescription, keyPath: keyPath, problem: .derived)
+    }
+    return address
+  }
+
+  private func trustedObservable(_ keyPath: String) -> PropertyAddress {
+    do {
+      return try observableAddress(of: keyPath)
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+}

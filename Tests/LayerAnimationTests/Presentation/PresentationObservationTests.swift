@@ -1,0 +1,96 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// Record 0013: what shows is observed through the loop.
+@Suite("Record 0013: observing what shows")
+struct PresentationObservationTests {
+  private let stage = Stage()
+  private var box: Layer { stage.box }
+
+  @Test("one notice for each advance in which the presented value changed")
+  func advances() throws {
+    var seen: [PropertyChange<Double>] = []
+    stage.loop.observe(.positionX, of: box) { seen.append($0) }
+    try box.add(BasicAnimation("position.x", from: 0, to: 100), forKey: "move")
+    stage.loop.flush()
+    for _ in 0..<4 { stage.loop.advance(by: 0.25) }
+    stage.loop.advance(by: 0.25)
+    stage.loop.advance(by: 0.25)
+    #expect(
+      seen == [
+        PropertyChange(old: 0, new: 25), PropertyChange(old: 25, new: 50),
+        PropertyChange(old: 50, new: 75), PropertyChange(old: 75, new: 100),
+        PropertyChange(old: 100, new: 0),
+      ])
+  }
+
+  @Test("a model change is seen at the commit, once")
+  func commits() {
+    var seen: [Double] = []
+    stage.loop.observe(.zPosition, of: box) { seen.append($0.new) }
+    stage.loop.withoutActions { box.zPosition = 5 }
+    box.zPosition = 5
+    stage.loop.flush()
+    stage.loop.flush()
+    stage.loop.advance(by: 10)
+    #expect(seen == [5])
+  }
+
+  @Test("quiet advances see values move between events, also after the last observer left")
+  func quiet() throws {
+    try box.add(BasicAnimation("position.x", from: 0, to: 100, duration: 10), forKey: "move")
+    stage.loop.flush()
+    stage.loop.advance(by: 1)
+    var seen: [Double] = []
+    let observation = stage.loop.observe(.positionX, of: box) { seen.append($0.new) }
+    stage.loop.advance(to: 2)
+    stage.loop.advance(to: 3)
+    observation.cancel()
+    stage.loop.advance(to: 4)
+    #expect(seen == [20, 30])
+    #expect(!observation.isActive)
+  }
+
+  @Test("in the order of adding, before frame listeners; the frame is observed too")
+  func order() throws {
+    var heard: [String] = []
+    stage.loop.addFrameListener { _ in heard.append("frame") }
+    stage.loop.observe(.opacity, of: box) { _ in heard.append("opacity") }
+    stage.loop.observe(.frame, of: box) { heard.append("\($0.new)") }
+    stage.loop.withoutActions {
+      box.position = Point(x: 1, y: 2)
+      box.opacity = 0.25
+    }
+    stage.loop.frame()
+    #expect(heard == ["opacity", "(1, 2, 0, 0)", "frame"])
+  }
+
+  @Test("an observer may change layers, which is reported with the next advance")
+  func changes() {
+    var seen: [Double] = []
+    stage.loop.observe(.zPosition, of: box) { [stage] change in
+      seen.append(change.new)
+      if change.new < 3 { stage.loop.withoutActions { stage.box.zPosition = change.new + 1 } }
+    }
+    stage.loop.withoutActions { box.zPosition = 1 }
+    for _ in 0..<5 { stage.loop.flush() }
+    #expect(seen == [1, 2, 3])
+  }
+
+  @Test("a stream gives every change, and ends when the loop is gone")
+  func stream() async throws {
+    var changes: AsyncStream<PropertyChange<Double>>?
+    do {
+      let stage = Stage()
+      changes = stage.loop.changes(of: .zPosition, in: stage.box)
+      for number in [1.0, 2, 3] {
+        stage.loop.withoutActions { stage.box.zPosition = number }
+        stage.loop.flush()
+      }
+    }
+    var values: [Double] = []
+    for await change in try #require(changes) { values.append(change.new) }
+    #expect(values == [1, 2, 3])
+  }
+}

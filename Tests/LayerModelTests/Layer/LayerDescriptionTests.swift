@@ -1,0 +1,125 @@
+import LayerModel
+import Testing
+
+@Suite("Descriptions of layers and values")
+struct LayerDescriptionTests {
+  @Test("a layer in one line")
+  func line() {
+    let box = Layer(id: "box", name: "Box")
+    box.frame = Rect(x: 0, y: 215, width: 50, height: 50)
+    #expect("\(box)" == "Layer \"Box\" #box, frame (0, 215, 50, 50)")
+    box.opacity = 0.5
+    box.isHidden = true
+    box.addSublayer(ShapeLayer())
+    #expect(
+      "\(box)" == "Layer \"Box\" #box, frame (0, 215, 50, 50), opacity 0.5, hidden, 1 sublayer")
+    #expect(String(describing: ShapeLayer()) == "ShapeLayer, frame (0, 0, 0, 0)")
+  }
+
+  @Test("debugDescription is the tree")
+  func tree() {
+    let root = Layer(id: "root")
+    let box = Layer(id: "box")
+    box.addSublayer(TextLayer())
+    box.mask = ShapeLayer()
+    root.addSublayer(box)
+    root.addSublayer(Layer(id: "last"))
+    #expect(
+      root.debugDescription == """
+        Layer #root, frame (0, 0, 0, 0), 2 sublayers
+          Layer #box, frame (0, 0, 0, 0), masked, 1 sublayer
+            mask: ShapeLayer, frame (0, 0, 0, 0)
+            TextLayer, frame (0, 0, 0, 0)
+          Layer #last, frame (0, 0, 0, 0)
+        """)
+  }
+
+  @Test("a large tree is cut off after 1000 lines, and says so")
+  func largeTree() {
+    let root = Layer()
+    var last = root
+    for _ in 0..<5000 {
+      let layer = Layer()
+      last.addSublayer(layer)
+      last = layer
+    }
+    let lines = root.debugDescription.split(separator: "\n")
+    #expect(lines.count == 1001)
+    #expect(lines.last == "… and 4001 more")
+  }
+
+  @Test("dump shows what was set, and the sublayers")
+  func mirror() {
+    let box = Layer(id: "box")
+    box.opacity = 0.5
+    box.addSublayer(Layer(id: "inner"))
+    var text = ""
+    dump(box, to: &text)
+    #expect(
+      text == """
+        ▿ Layer #box, frame (0, 0, 0, 0), opacity 0.5, 1 sublayer #0
+          - opacity: 0.5
+          - id: "box"
+          ▿ sublayers: 1 element
+            ▿ Layer #inner, frame (0, 0, 0, 0) #1
+              - id: "inner"
+
+        """)
+  }
+
+  static let values: [(PropertyValue, String)] = [
+    (nil, "null"), (0.5, "0.5"), (2, "2"), (true, "true"), ("a \"b\"", "\"a \\\"b\\\"\""),
+    (.point(Point(x: 25, y: 240)), "(25, 240)"), (.size(Size(width: 1, height: 2)), "(1, 2)"),
+    (.rect(Rect(x: 0, y: 0, width: 10, height: 20)), "(0, 0, 10, 20)"), (.color(.red), "#ff0000"),
+    (.color(Color(white: 0.5)), "gray(0.5, 0.5, 0.5, 1)"), (.transform(.scale(2)), "scale 2"),
+    ([0, "a"], "[0, \"a\"]"), (.dictionary(["b": 1, "a": 2]), "[\"a\": 2, \"b\": 1]"),
+    (.dictionary([:]), "[:]"), (.opaque(OpaqueReference("cat.png")), "cat.png"),
+  ]
+
+  @Test("a value in one line", arguments: values)
+  func value(_ value: PropertyValue, _ text: String) {
+    #expect("\(value)" == text)
+  }
+
+  static let transforms: [(Transform3D, String)] = [
+    (.identity, "identity"), (.scale(2), "scale 2"), (.scale(x: 2, y: 3), "scale (2, 3, 1)"),
+    (.rotation(0.3), "rotation.z 0.3"), (.rotation(y: .pi), "rotation.y 3.141592653589793"),
+    (.translation(x: 10), "translation (10, 0, 0)"),
+    (.perspective(distance: 500), "m34 -0.002"),
+    (
+      Transform3D.scale(2).concatenating(.translation(x: 1, y: 2, z: 3)),
+      "scale 2, translation (1, 2, 3)"
+    ),
+    (Transform3D(m12: 0.5), "(1, 0.5, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)"),
+    // Not quite the identity must not read as such.
+    (Transform3D(m41: .leastNonzeroMagnitude), "translation (5e-324, 0, 0)"),
+    (
+      Transform3D(m11: 1.0000000000000002),
+      "scale (1.0000000000000002, 1, 1)"
+    ),
+  ]
+
+  @Test("a transform in words where they say it exactly, else in numbers", arguments: transforms)
+  func transform(_ transform: Transform3D, _ text: String) {
+    #expect("\(transform)" == text)
+  }
+}
+
+@Suite("Factories of transforms")
+struct TransformFactoryTests {
+  @Test("each is the transform of its initialiser, and of the key path")
+  func factories() throws {
+    #expect(Transform3D.translation(x: 1, y: 2, z: 3) == Transform3D(translationX: 1, y: 2, z: 3))
+    #expect(Transform3D.translation(y: 2) == Transform3D(translationX: 0, y: 2, z: 0))
+    #expect(Transform3D.scale(3) == Transform3D(scaleX: 3, y: 3, z: 1))
+    #expect(Transform3D.scale(z: 3) == Transform3D(scaleX: 1, y: 1, z: 3))
+    #expect(Transform3D.perspective(distance: 500) == Transform3D(perspectiveDistance: 500))
+    for (axis, made) in [
+      ("x", Transform3D.rotation(x: 0.5)), ("y", .rotation(y: 0.5)), ("z", .rotation(0.5)),
+    ] {
+      let layer = Layer()
+      try layer.setValue(0.5, forKeyPath: "transform.rotation.\(axis)")
+      #expect(layer.transform == made)
+    }
+  }
+}

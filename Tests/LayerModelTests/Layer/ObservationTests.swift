@@ -1,0 +1,168 @@
+import LayerModel
+import Testing
+
+/// F104, F171: one notice for each set that changes a value.
+@Suite("F104, F171: observing a layer's properties")
+struct ObservationTests {
+  private let layer = Layer(id: "box")
+
+  static let listed: [(String, PropertyValue)] = [
+    ("bounds", [0, 0, 5, 5]), ("position", [1, 2]), ("anchorPoint", [0, 0]), ("anchorPointZ", 3),
+    ("zPosition", 3), ("transform", .transform(.scale(2))),
+    ("sublayerTransform", .transform(.scale(2))), ("opacity", 0.5), ("contentsScale", 2),
+    ("masksToBounds", true), ("shadowOffset", [1, 1]),
+  ]
+
+  @Test("F171: one notice per set, none for an equal value", arguments: listed)
+  func once(_ keyPath: String, _ value: PropertyValue) throws {
+    var changes: [PropertyChange<PropertyValue>] = []
+    let before = try layer.value(forKeyPath: keyPath)
+    try layer.observe(keyPath: keyPath) { changes.append($0) }
+    try layer.setValue(value, forKeyPath: keyPath)
+    let after = try layer.value(forKeyPath: keyPath)
+    #expect(changes == [PropertyChange(old: before, new: after)])
+    try layer.setValue(value, forKeyPath: keyPath)
+    #expect(changes.count == 1)
+  }
+
+  @Test("F104: setting an equal position posts no change, a component is a set of its property")
+  func components() throws {
+    var whole: [Point] = []
+    var part: [Double] = []
+    layer.observe(.position) { whole.append($0.new) }
+    layer.observe(.positionX) { part.append($0.new) }
+    layer.position = .zero
+    layer.position = Point(x: 0, y: 4)
+    try layer.setValue(3, forKeyPath: "position.x")
+    layer[.positionX] = 3
+    #expect(whole == [Point(x: 0, y: 4), Point(x: 3, y: 4)])
+    #expect(part == [3])
+  }
+
+  @Test("a set of the frame is one of the position and one of the bounds")
+  func frame() {
+    var heard: [String] = []
+    layer.observe(.position) { _ in heard.append("position") }
+    layer.observe(.bounds) { _ in heard.append("bounds") }
+    layer.frame = Rect(x: 0, y: 0, width: 10, height: 10)
+    #expect(heard.sorted() == ["bounds", "position"])
+    let error = #expect(throws: PropertyError.self) { try layer.observe(keyPath: "frame") { _ in } }
+    #expect(error?.problem == .derived)
+    #expect(throws: PropertyError.self) { try layer.observe(keyPath: "positon") { _ in } }
+    #expect(throws: PropertyError.self) { try layer.observe(keyPath: "mask") { _ in } }
+  }
+
+  @Test("observers are called in the order of adding, until they are cancelled")
+  func order() {
+    var heard = ""
+    let first = layer.observe(.opacity) { _ in heard += "1" }
+    let second = layer.observe(.opacity) { _ in heard += "2" }
+    layer.observe(.opacity) { _ in heard += "3" }
+    layer.opacity = 0.5
+    first.cancel()
+    first.cancel()
+    #expect(!first.isActive && second.isActive)
+    layer.opacity = 0.25
+    #expect(heard == "12323")
+  }
+
+  @Test("cancelling in a notice takes effect at once, adding in one with the next change")
+  func changesOfTheList() {
+    var heard = ""
+    var last: PropertyObservation?
+    layer.observe(.opacity) { [layer] _ in
+      heard += "a"
+      last?.cancel()
+      if heard == "a" { layer.observe(.opacity) { _ in heard += "c" } }
+    }
+    last = layer.observe(.opacity) { _ in heard += "b" }
+    layer.opacity = 0.5
+    #expect(heard == "a")
+    layer.opacity = 0.25
+    #expect(heard == "aac")
+  }
+
+  @Test("a set in an observer is reported after the change under way, to all in order")
+  func reentrance() {
+    var heard: [String] = []
+    layer.observe(.opacity) { [layer] change in
+      heard.append("a \(change.old) \(change.new)")
+      if change.new == 0.5 { layer.opacity = 0.25 }
+    }
+    layer.observe(.opacity) { heard.append("b \($0.old) \($0.new)") }
+    layer.opacity = 0.5
+    #expect(heard == ["a 1.0 0.5", "b 1.0 0.5", "a 0.5 0.25", "b 0.5 0.25"])
+  }
+
+  #if !os(iOS) && !os(tvOS) && !os(watchOS)
+  @Test("observers that change a property for ever stop the program")
+  func endless() async {
+    await #expect(processExitsWith: .failure) {
+      let layer = Layer(id: "box")
+      layer.observe(.opacity) { [unowned layer] in layer.opacity = $0.new + 1 }
+      layer.opacity = 0
+    }
+  }
+  #endif
+
+  @Test("10 000 changes that follow from one are not endless")
+  func many() {
+    var count = 0
+    layer.observe(.zPosition) { [layer] change in
+      count += 1
+      if change.new < 10_000 { layer.zPosition = change.new + 1 }
+    }
+    layer.zPosition = 1
+    #expect(count == 10_000)
+  }
+
+  @Test("the value and the action's effect are there when a notice comes")
+  func after() {
+    let host = ActingHost(root: layer)
+    var seen: [Double] = []
+    layer.observe(.opacity) { [layer] _ in seen.append(layer.opacity) }
+    layer.opacity = 0.5
+    #expect(seen == [0.5])
+    _ = host
+  }
+
+  @Test("a style that comes or goes is a change of every unset property it speaks of")
+  func style() {
+    var heard: [String] = []
+    layer.opacity = 1
+    layer.observe(.opacity) { heard.append("opacity \($0.new)") }
+    layer.observe(.cornerRadius) { heard.append("cornerRadius \($0.old) \($0.new)") }
+    layer.style = ["opacity": 0.5, "cornerRadius": 4]
+    layer.style = nil
+    #expect(heard == ["cornerRadius 0.0 4.0", "cornerRadius 4.0 0.0"])
+  }
+
+  @Test("a stream gives every change, and ends after the last one when the layer is gone")
+  func stream() async {
+    var changes: AsyncStream<PropertyChange<Double>>?
+    do {
+      let layer = Layer(id: "gone")
+      changes = layer.changes(of: .opacity)
+      layer.opacity = 0.5
+      layer.opacity = 0.25
+    }
+    var values: [Double] = []
+    guard let changes else { return }
+    for await change in changes { values.append(change.new) }
+    #expect(values == [0.5, 0.25])
+  }
+
+  @Test("thousands of cancelled observations leave nothing behind")
+  func cancelled() {
+    final class Mark {}
+    weak var mark: Mark?
+    for _ in 0..<5000 {
+      let one = Mark()
+      let observation = layer.observe(.opacity) { _ in _ = one }
+      observation.cancel()
+      mark = one
+    }
+    #expect(mark == nil)
+    layer.opacity = 0.5
+  }
+}
