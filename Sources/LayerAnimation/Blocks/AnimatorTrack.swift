@@ -90,8 +90,21 @@ final class AnimatorTrack {
     put(draft, in: loop)
   }
 
+  /// Takes the animation off and changes the model so that the layer shows the same.
+  ///
+  /// Where nothing shows any more, the model gets what is due at a fraction of the time.
+  func freeze(at time: Double) {
+    if let layer, !isLost {
+      let path = change.keyPath
+      let value =
+        handle?.modelValueForRemoval(of: path) ?? value(at: time, over: layer.modelValue(path))
+      layer.setModelValue(value, path)
+    }
+    remove()
+  }
+
   /// The value that is due at a fraction of the time, over the model's.
-  func value(at time: Double, over model: PropertyValue) -> PropertyValue {
+  private func value(at time: Double, over model: PropertyValue) -> PropertyValue {
     // Values that make no sense were refused when they were set.
     ((try? still(at: time).value(at: 0, over: model)) ?? nil) ?? model
   }

@@ -47,7 +47,7 @@ public final class BlockAnimation {
     self.completion = completion
     duration = settings.activeDuration
     cycle = max(settings.duration, 0) * (settings.options.contains(.autoreverse) ? 2 : 1)
-    delay = settings.delay
+    delay = settings.activeDelay
     anchor = loop.rootTime
   }
 
@@ -192,32 +192,41 @@ extension BlockAnimation {
     }
   }
 
-  /// Ends the block before its time; its completion gets false in the next pass.
+  /// Ends the block early; its completion gets false in the next pass.
   ///
-  /// What has ended by itself already stays as it is.
+  /// Animations that have ended by themselves are not affected. `.current` changes nothing that shows
+  /// at this instant: the model gets what the block contributes to its properties. Other blocks on the
+  /// same properties continue, and their ends move by the same amount:
   ///
-  /// - Parameter position: The values that are left: those of the end, by default, which are the
-  ///   model's already; those that show; or those from before the block.
+  ///     position.x, to 100 at 0 s, to 0 at 0.25 s, each in 1 s       model     shows at 0.5 s
+  ///     both run                                                    0         −50 + 75 = 25
+  ///     the second cancelled at .current                            75        75 − 50  = 25
+  ///     the first cancelled at .current                             −50       −50 + 75 = 25
+  ///
+  /// - Parameter position: The values that remain. `.end`, the default, keeps those of the model,
+  ///   which are the new ones. `.current` keeps what shows. `.start` restores those from before the
+  ///   block.
   public func cancel(at position: BlockPosition = .end) {
     guard !isEnding else { return }
     isCancelled = true
     let rest = tracks.filter { !$0.isOver }
-    leave(rest, at: position)
-    for track in rest { track.remove() }
+    switch position {
+    case .end: for track in rest { track.remove() }
+    case .current: withoutActions { for track in rest { track.freeze() } }
+    case .start:
+      withoutActions {
+        // Backwards, so that of two changes of one property the first's old value is left.
+        for track in rest.reversed() {
+          track.layer?.setModelValue(track.change.old, track.change.keyPath)
+        }
+      }
+      for track in rest { track.remove() }
+    }
   }
 
-  private func leave(_ tracks: [BlockTrack], at position: BlockPosition) {
-    if position == .end { return }
-    let values = tracks.map { track in
-      position == .start
-        ? track.change.old : track.layer?.presentedValue(track.change.keyPath) ?? track.change.new
-    }
-    loop?.transaction(disableActions: true) { _ in
-      // Backwards, so that of two changes of one property the first's old value is left.
-      for (track, value) in zip(tracks, values).reversed() {
-        track.layer?.setModelValue(value, track.change.keyPath)
-      }
-    }
+  private func withoutActions(_ changes: () -> Void) {
+    guard let loop else { return changes() }
+    loop.transaction(disableActions: true) { _ in changes() }
   }
 }
 

@@ -27,10 +27,12 @@ extension Layer {
   /// A row that waits between two blocks counts where the block before changed this layer. Tweens,
   /// timelines and motions are stopped by ``stopPlaybacks(_:)``.
   ///
-  /// - Parameter position: The values that are left: those of the end, by default, those that show, or
-  ///   those from before.
+  /// - Parameter position: The values that remain: those of the end, by default; with `.current` those
+  ///   that show, so that nothing jumps; with `.start` those from before the first of them.
   public final func cancelBlocks(at position: BlockPosition = .end) {
-    for owner in blockOwners { owner.cancel(at: position) }
+    // The first one is the last to restore its old values.
+    let owners = position == .start ? blockOwners.reversed() : blockOwners
+    for owner in owners { owner.cancel(at: position) }
   }
 
   /// Whoever moves this layer, each once, in the order of their animations.

@@ -31,6 +31,12 @@ public struct BlockOptions: OptionSet, Hashable, Sendable {
   /// A nested block keeps its own options and takes over none (F129).
   public static let overrideInheritedOptions = BlockOptions(rawValue: 1 << 9)
 
+  /// The block animates even if ``RenderLoop/reducesMotion`` is true; not one of UIKit's bits.
+  ///
+  /// Use it for motion without which the change cannot be understood, such as a progress bar. Blocks
+  /// inside take it over.
+  public static let ignoresReducedMotion = BlockOptions(rawValue: 1 << 31)
+
   /// Slow, fast, slow; the default, and so no bit at all.
   public static let curveEaseInOut = BlockOptions([])
   /// Slow at first.
@@ -54,6 +60,7 @@ public struct BlockOptions: OptionSet, Hashable, Sendable {
   var inherited: BlockOptions {
     intersection([
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
+      .ignoresReducedMotion,
     ])
   }
 }

@@ -19,7 +19,7 @@ class BlockScope: ActionSource {
   }
 
   final func action(for layer: Layer, forKey key: String) -> ActionAnswer? {
-    if settings.duration <= 0 { return .stop }
+    if !settings.animates { return .stop }
     let kind = BlockProperty(key, of: layer)
     if kind == .still { return .stop }
     return .action(

@@ -8,6 +8,10 @@ struct BlockSettings {
   var options: BlockOptions
   /// How many cycles; nil leaves it to the options.
   var repeatCount: Double?
+  /// Whether the block leaves motion out: its changes show at once.
+  ///
+  /// The duration stays what it was, for an inner block that ignores reduced motion.
+  var isReduced = false
   /// Which block it is, for the event log; nil until it starts.
   var origin: AnimationOrigin?
 
@@ -16,8 +20,14 @@ struct BlockSettings {
 
   /// Seconds from begin to end, without the delay.
   var activeDuration: Double {
-    duration > 0 ? duration * (options.contains(.autoreverse) ? 2 : 1) * cycles : 0
+    animates ? duration * (options.contains(.autoreverse) ? 2 : 1) * cycles : 0
   }
+
+  /// Whether changes animate at all.
+  var animates: Bool { duration > 0 && !isReduced }
+
+  /// Seconds before the first cycle, none where motion is left out.
+  var activeDelay: Double { isReduced ? 0 : delay }
 
   /// The settings of a block that stands in another (F129, D16).
   ///

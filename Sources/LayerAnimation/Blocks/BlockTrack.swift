@@ -70,6 +70,16 @@ final class BlockTrack {
   /// Takes the animation off its layer.
   func remove() { handle?.remove() }
 
+  /// Takes the animation off and changes the model so that the layer shows the same.
+  ///
+  /// Nothing changes if another animation took its place.
+  func freeze() {
+    if let layer, let value = handle?.modelValueForRemoval(of: change.keyPath) {
+      layer.setModelValue(value, change.keyPath)
+    }
+    remove()
+  }
+
   private func put(_ ended: @escaping (BlockTrack, AnimationOutcome) -> Void) {
     guard let layer else { return }
     turn += 1

@@ -27,14 +27,7 @@ extension PropertyAnimator {
     place = .time(time)
     halt()
     withoutActions {
-      for track in tracks {
-        if let layer = track.layer, !track.isLost {
-          let path = track.change.keyPath
-          let model = layer.modelValue(path)
-          layer.setModelValue(track.value(at: time, over: model), path)
-        }
-        track.remove()
-      }
+      for track in tracks { track.freeze(at: time) }
     }
   }
 

@@ -4,7 +4,7 @@ extension PropertyAnimator {
   /// Starts to run, or goes on where it was paused, after a delay.
   ///
   /// Nothing where it runs or is stopped. Where the loop reduces motion it jumps to its end, and its
-  /// completions come in the next pass.
+  /// completions come in the next pass, unless it has ``ignoresReducedMotion``.
   ///
   /// - Parameter delay: Seconds, 0 or more; anything else stops the program.
   public func startAnimation(afterDelay delay: Double = 0) {
@@ -96,7 +96,9 @@ extension PropertyAnimator {
     let seconds = seconds ?? abs(to - from) * duration
     halt()
     isRunning = true
-    guard let loop, seconds > 0, from != to, !loop.reducesMotion else {
+    guard let loop, seconds > 0, from != to,
+      ignoresReducedMotion || !loop.reducesMotion
+    else {
       place = .time(to)
       run = nil
       return jump()

@@ -46,6 +46,8 @@ public final class PropertyAnimator {
   public var pausesOnCompletion = false
   /// Whether ``RenderLoop/hitTest(_:asShown:)`` finds what it animates; true by default.
   public var isUserInteractionEnabled = true
+  /// Whether it animates even if ``RenderLoop/reducesMotion`` is true; false by default.
+  public var ignoresReducedMotion = false
   /// Where in its life it is.
   public internal(set) var state = State.inactive
   /// Whether it runs.

@@ -64,10 +64,7 @@ extension BlockSettings {
   /// The settings that leave motion out where a loop is to do so.
   func reduced(in loop: RenderLoop) -> BlockSettings {
     var settings = self
-    if loop.reducesMotion {
-      settings.duration = 0
-      settings.delay = 0
-    }
+    settings.isReduced = loop.reducesMotion && !options.contains(.ignoresReducedMotion)
     return settings
   }
 

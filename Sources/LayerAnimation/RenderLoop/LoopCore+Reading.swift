@@ -66,22 +66,33 @@ extension LoopCore {
   func composedValue(
     _ property: PropertyID, of layer: Layer, at time: CopyTime
   ) -> Accumulator {
-    let contributions = shownRecords(of: layer).flatMap { record in
-      // In a copy the instant of the end is another one.
-      let mapping = mapping(of: record)
-      let root =
-        record.endedAt == now && !time.isShifted
-        ? mapping.endPosition(phase: .active, isInEffect: true)
-        : mapping.position(at: time.seconds)
-      let plan = record.content.plan
-      return plan.effects
-        .filter { $0.effect.address.property == property }
-        .map { planned in
-          Composition.Contribution(
-            effect: planned.effect, position: plan.position(of: planned.node, root: root))
-        }
+    let contributions = shownRecords(of: layer).flatMap {
+      self.contributions(of: $0, to: property, at: time)
     }
     return Composition.compose(committedValue(property, of: layer), contributions)
+  }
+
+  /// What an animation contributes to a property at a time of its layer.
+  ///
+  /// One that waits for its commit starts there, unless it has a begin time of its own (F11).
+  func contributions(
+    of record: AnimationRecord, to property: PropertyID, at time: CopyTime
+  ) -> [Composition.Contribution] {
+    let startsNow = record.state == .pending && record.fields.timing.beginTime == 0
+    let mapping =
+      startsNow ? record.mapping(beginningAt: time.seconds) : self.mapping(of: record)
+    // In a copy the instant of the end is another one.
+    let root =
+      record.endedAt == now && !time.isShifted
+      ? mapping.endPosition(phase: .active, isInEffect: true)
+      : mapping.position(at: time.seconds)
+    let plan = record.content.plan
+    return plan.effects
+      .filter { $0.effect.address.property == property }
+      .map { planned in
+        Composition.Contribution(
+          effect: planned.effect, position: plan.position(of: planned.node, root: root))
+      }
   }
 
   /// The layer's animations that are part of the picture, in the order of adding.

@@ -65,6 +65,9 @@ extension LoopCore {
     if let timer = timers.firstEndless {
       throw SettleError(layer: root.shortDescription, key: timer.name, reason: .repeatsForever)
     }
+    if let timer = timers.firstPaused {
+      throw SettleError(layer: root.shortDescription, key: timer.name, reason: .standsStill)
+    }
     for record in active where isToStay(record) && record.state == .running {
       if let reason = reasonNotToEnd(record, &slopes) { endless.append((record, reason)) }
     }

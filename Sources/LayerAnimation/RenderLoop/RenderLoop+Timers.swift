@@ -25,7 +25,7 @@ extension RenderLoop {
   /// - Parameters:
   ///   - instant: Seconds of the loop's time; anything not finite is a programmer error and stops
   ///     the program.
-  ///   - name: What an error message calls it.
+  ///   - name: What ``timers`` and messages call it.
   ///   - isEndless: Whether it is one of a row of timers that never ends; ``settle()`` refuses to
   ///     wait for such.
   ///   - action: Called exactly once, unless removed before: when due or when the loop ends. The
@@ -38,10 +38,36 @@ extension RenderLoop {
   ) -> LoopTimer {
     if !instant.isFinite { fatalError("A timer cannot be due at \(instant) s.") }
     if isEndless { core.mayBeEndless = true }
-    let timer = TimerQueue.Timer(name: name, isEndless: isEndless, action: action)
-    return LoopTimer(number: core.timers.add(timer, at: instant))
+    return add(
+      TimerQueue.Timer(name: name, instant: instant, isEndless: isEndless, action: action))
+  }
+
+  /// Adds a timer that is paused: it has no instant, and nothing but the end of the loop calls it.
+  ///
+  /// For a player of your own that is paused and has no animations. It appears in ``paused`` and keeps
+  /// the loop from being idle, as an animation of speed 0 does: ``settle()`` refuses to wait for it.
+  /// Remove it when the player continues.
+  ///
+  /// - Parameters:
+  ///   - name: What ``paused`` and messages call it.
+  ///   - action: Called if the loop ends; the loop keeps it until then.
+  /// - Returns: What removes it.
+  @discardableResult
+  public func addPausedTimer(
+    named name: String, _ action: @escaping (LoopTimer.Call) -> Void
+  ) -> LoopTimer {
+    core.mayBeEndless = true
+    return add(TimerQueue.Timer(name: name, instant: nil, isEndless: false, action: action))
+  }
+
+  private func add(_ timer: TimerQueue.Timer) -> LoopTimer {
+    LoopTimer(number: core.timers.add(timer))
   }
 
   /// No longer calls a timer's closure; nothing where it was called already.
-  public func removeTimer(_ timer: LoopTimer) { core.timers.remove(timer.number) }
+  public func removeTimer(_ timer: LoopTimer) {
+    let removed = core.timers.remove(timer.number)
+    // Released here, after the change of the queue.
+    withExtendedLifetime(removed) {}
+  }
 }

@@ -27,9 +27,21 @@ public final class RenderLoop {
 
   /// Whether whoever builds motion on this loop should leave it out; false by default.
   ///
-  /// View-style blocks, their sequences and property animators that start while it is true jump to
-  /// their end and still run their completions. Animations that are added to layers by hand run as
-  /// they are, for they were asked for by name; ask this before adding them.
+  /// What starts while it is true has its end values at once, without its delay, and is reported as
+  /// finished in the next pass:
+  ///
+  /// | | how one call is exempted |
+  /// |---|---|
+  /// | blocks, keyframe blocks, spring blocks, sequences | ``BlockOptions/ignoresReducedMotion`` |
+  /// | ``PropertyAnimator`` | ``PropertyAnimator/ignoresReducedMotion`` |
+  /// | tweens | ``TweenItem/ignoresReducedMotion(_:)`` |
+  /// | timelines, ``play(_:on:policy:paused:ignoresReducedMotion:completion:)`` | its parameter |
+  /// | ``Motion`` | the parameter of its `run` |
+  /// | ``ValueAnimator`` | ``ValueAnimator/ignoresReducedMotion`` |
+  ///
+  /// The end is that of the last play; what repeats forever is played once. What is paused at its
+  /// start jumps when it continues. Animations that are added to layers by hand, and implicit ones,
+  /// run as they are: ask this before adding them.
   public var reducesMotion = false
 
   /// Makes a loop for a tree; its present is 0.

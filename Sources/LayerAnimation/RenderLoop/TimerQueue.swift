@@ -1,10 +1,14 @@
 /// The calls that are due at an instant, earliest first, in the order of adding at one instant.
 ///
 /// A binary heap of instants beside a table of what is to be called. A removed call leaves the
-/// table at once, and its place in the heap when it comes up or when such places are many.
+/// table at once, and its entry in the heap when it comes up or when such entries are many. A paused
+/// call has no entry in the heap.
 struct TimerQueue {
   struct Timer {
+    /// What lists and messages call it.
     let name: String
+    /// When it is due; nil while it is paused.
+    let instant: Double?
     let isEndless: Bool
     let action: (LoopTimer.Call) -> Void
   }
@@ -20,18 +24,35 @@ struct TimerQueue {
     timers.filter(\.value.isEndless).min { $0.key < $1.key }?.value
   }
 
-  mutating func add(_ timer: Timer, at instant: Double) -> Int {
+  /// The first paused one, in the order of adding.
+  var firstPaused: Timer? {
+    timers.filter { $0.value.instant == nil }.min { $0.key < $1.key }?.value
+  }
+
+  /// All of them: by their instants, then in the order of adding, the paused ones last.
+  var list: [Timer] {
+    timers.sorted {
+      ($0.value.instant ?? .infinity, $0.key) < ($1.value.instant ?? .infinity, $1.key)
+    }.map(\.value)
+  }
+
+  mutating func add(_ timer: Timer) -> Int {
     last += 1
     timers[last] = timer
+    guard let instant = timer.instant else { return last }
     heap.append((instant, last))
     rise(from: heap.count - 1)
     return last
   }
 
-  mutating func remove(_ number: Int) {
-    guard timers.removeValue(forKey: number) != nil else { return }
+  /// Takes a call out and returns it.
+  ///
+  /// The caller releases it, because what it holds may remove calls at its end.
+  mutating func remove(_ number: Int) -> Timer? {
+    guard let timer = timers.removeValue(forKey: number) else { return nil }
     if timers.isEmpty { heap.removeAll(keepingCapacity: true) }
     if heap.count > 2 * timers.count + 64 { compact() }
+    return timer
   }
 
   /// The instant of the next call, or nil where none is to come.

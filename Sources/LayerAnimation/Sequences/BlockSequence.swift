@@ -67,7 +67,7 @@ public final class BlockSequence {
     while outcome == nil {
       guard let loop else { return end(.removedWithLayer) }
       if startedCount == count { return complete(failure ?? .finished) }
-      if settings.delay > 0 && !isDelaying && !loop.reducesMotion {
+      if settings.reduced(in: loop).activeDelay > 0 && !isDelaying {
         isDelaying = true
         return wait(settings.delay, for: "wait before block \(startedCount + 1)") { $0.proceed() }
       }
@@ -209,6 +209,33 @@ extension BlockSequence {
     let block = self.block
     complete(.cancelled)
     block?.cancel(at: position)
+  }
+
+  /// Finishes all blocks now: the running block and all blocks that follow have their end values at
+  /// once.
+  ///
+  /// The closures that have not run yet run here, in order, without animation. The completion comes in
+  /// the next pass; it gets true unless a block was interrupted before. Nothing happens once the
+  /// sequence is over.
+  public func finish() {
+    guard outcome == nil else { return }
+    timer?.cancel()
+    timer = nil
+    // What is left of the running block must not start the next one.
+    partsLeft = .max
+    let block = self.block
+    self.block = nil
+    block?.cancel()
+    while outcome == nil, startedCount < count, let loop {
+      let changes = blocks[startedCount]
+      blocks[startedCount] = nil
+      startedCount += 1
+      loop.performWithoutAnimation { changes?() }
+    }
+    if outcome == nil {
+      stoppedAt = 1
+      complete(failure ?? .finished)
+    }
   }
 
   /// Stops before the rest: what is left never starts.

@@ -14,6 +14,8 @@ struct Lane {
   /// The property's value where the lane starts.
   let start: PropertyValue
   let isAdditive: Bool
+  /// The times of one way at which its first step starts and its last one ends.
+  let extent: ClosedRange<Double>
   /// What the model gets at the start, to which the motion adds what is missing; nil for none.
   let landing: PropertyValue?
   /// The animation that was added last.
@@ -22,6 +24,10 @@ struct Lane {
   var decided: PlaybackOutcome?
   /// Why it ended.
   var outcome: PlaybackOutcome?
+  /// Where it was when it ended alone.
+  var lastPosition: Double?
+  /// Whether its own end was reported.
+  var isReported = false
   /// The layer's time at which the playhead was anchored.
   var anchorTime = 0.0
 

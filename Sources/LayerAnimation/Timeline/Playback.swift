@@ -53,7 +53,10 @@ public struct Playback {
     return end.isFinite ? loop.root.convertTime(end, to: nil) : end
   }
 
-  /// The engine's animations that stand for it, one for each property.
+  /// The animations that stand for it, one for each property.
+  ///
+  /// Each lasts as long as the whole, because it holds its last value until then; ``properties`` has
+  /// the times of each property's own motion.
   public var animations: [AnimationHandle] { isStale ? [] : run.lanes.compactMap(\.handle) }
 
   /// How far it has come, from 0 to 1; setting it seeks.
@@ -148,14 +151,20 @@ extension Playback {
     return self
   }
 
-  /// Calls a closure when the motion of one property ends, before the whole does.
+  /// Calls a closure when the motion of a property ends, at its own instant.
+  ///
+  /// That is the end of its last step, which may be long before the end of the whole; see
+  /// ``PlaybackProperty``. Each property is reported once, when the playhead first gets there; if a
+  /// seek jumps over the end, right after the seek. A property that ends early, because it was stopped or
+  /// replaced, is reported in the pass after that. A property whose end is already past is not
+  /// reported.
   ///
   /// - Returns: This handle.
   @discardableResult
   public func onPropertyEnd(
     _ ended: @escaping (Layer, _ keyPath: String, PlaybackOutcome) -> Void
   ) -> Playback {
-    if isRunning { run.laneEnded = ended }
+    if isRunning { run.listenToProperties(ended) }
     return self
   }
 }

@@ -3,8 +3,11 @@ import LayerModel
 extension PlaybackRun {
   /// Starts to play at the present, the delay first; the lanes must be there.
   ///
+  /// Where the loop reduces motion it is at its end at once, unless it is paused.
+  ///
   /// - Throws: What the engine refuses; then nothing was added.
   func start(paused: Bool = false) throws(TimelineError) {
+    let jumps = !paused && leavesMotionOut
     head.total = span.total
     head.anchorPosition = -span.delay
     head.anchorInstant = present
@@ -13,7 +16,18 @@ extension PlaybackRun {
     state = .running
     outcome = nil
     decided = nil
-    if !lanes.isEmpty && span.total > 0 {
+    isFresh = paused
+    if jumps || span.total == 0 {
+      // No animation stands for it, which the engine would check.
+      for lane in lanes {
+        do {
+          try lane.layer.check(lane.content.draft, forKey: lane.key)
+        } catch {
+          state = .idle
+          throw TimelineError(name, "\(error)")
+        }
+      }
+    } else {
       do {
         for place in lanes.indices { try add(lane: place) }
       } catch {
@@ -28,7 +42,20 @@ extension PlaybackRun {
     }
     owner?.didStart(self)
     for lane in lanes { land(lane) }
+    if jumps { jump() }
     setTimer()
+  }
+
+  /// Whether it has its end values as soon as it runs.
+  private var leavesMotionOut: Bool { !ignoresReducedMotion && loop?.reducesMotion == true }
+
+  /// Leaves all properties at their end values; the end is reported in the next pass.
+  private func jump() {
+    for lane in lanes { write(lane, .end) }
+    span = PlaySpan()
+    head.total = 0
+    head.anchorPosition = 0
+    decided = .finished
   }
 
   /// Adds a lane as the playhead says; the one before under its key ends unheard.
@@ -48,16 +75,21 @@ extension PlaybackRun {
   private func setTimer() {
     if let timer { loop?.removeTimer(timer) }
     timer = nil
-    guard isTimed, let loop, let end = head.endInstant, end.isFinite else { return }
-    let instant = max(loop.now, loop.root.convertTime(end, to: nil))
+    guard isTimed, let loop else { return }
     let generation = generation
-    timer = loop.addTimer(at: instant, named: name) { [weak self] call in
+    let call = { [weak self] (call: LoopTimer.Call) in
       guard let self, self.generation == generation else { return }
       self.timer = nil
       switch call {
       case .loopEnded: self.concludeAll(self.decided ?? .removedWithLayer)
       case .due: self.timerIsDue()
       }
+    }
+    if head.isPaused {
+      timer = loop.addPausedTimer(named: name, call)
+    } else if let end = head.endInstant, end.isFinite {
+      let instant = max(loop.now, loop.root.convertTime(end, to: nil))
+      timer = loop.addTimer(at: instant, named: name, call)
     }
   }
 
@@ -74,9 +106,10 @@ extension PlaybackRun {
   /// Ends what no lane's animation ends, lanes first.
   func concludeAll(_ outcome: PlaybackOutcome) {
     for place in lanes.indices where lanes[place].outcome == nil {
+      lanes[place].lastPosition = outcome == .finished ? head.total : position
       lanes[place].outcome = outcome
       owner?.forget(lanes[place].layer, self)
-      laneEnded?(lanes[place].layer, lanes[place].keyPath, outcome)
+      report(place, outcome)
     }
     conclude(outcome)
   }
@@ -90,8 +123,20 @@ extension PlaybackRun {
     head.anchor(at: present)
     change(&head)
     head.anchorPosition = min(head.anchorPosition, head.total)
-    defer { setStepTimer() }
+    defer {
+      setStepTimer()
+      findPropertyEnds()
+    }
+    let jumps = isFresh && !head.isPaused && leavesMotionOut
+    if !head.isPaused { isFresh = false }
+    if jumps && !isTimed {
+      // What repeats forever is played once.
+      if head.total == .infinity { head.total = span.way }
+      stop(.end, .finished)
+      return true
+    }
     if isTimed {
+      if jumps { jump() }
       setTimer()
       return true
     }

@@ -16,15 +16,17 @@ extension PlaybackRun {
       throw TimelineError(
         name, "Additive steps of '\(keyPath)' must follow each other and have Béziers as easings.")
     }
+    let first = entries.reduce(Double.infinity) { min($0, $1.begin) }
+    let last = entries.reduce(first) { max($0, $1.end) }
     addLane(
-      layer, keyPath, content, start: start, landing: landing,
+      layer, keyPath, content, start: start, landing: landing, extent: first...last,
       step: entries.count == 1 ? entries[0].step.label : nil)
   }
 
-  /// Adds a lane whose content was made already.
+  /// Adds a lane whose content was made already; without an extent it takes the whole way.
   func addLane(
     _ layer: Layer, _ keyPath: String, _ content: LaneContent, start: PropertyValue,
-    landing: PropertyValue? = nil, step: String? = nil
+    landing: PropertyValue? = nil, extent: ClosedRange<Double>? = nil, step: String? = nil
   ) {
     let draft = content.draft
     draft.fillMode = .both
@@ -34,7 +36,7 @@ extension PlaybackRun {
     lanes.append(
       Lane(
         layer: layer, keyPath: keyPath, key: key(for: keyPath), content: content, start: start,
-        isAdditive: policy == .additive, landing: landing))
+        isAdditive: policy == .additive, extent: extent ?? 0...span.duration, landing: landing))
   }
 
   /// The value a motion starts from: what shows, or the model where the motion is added to it.

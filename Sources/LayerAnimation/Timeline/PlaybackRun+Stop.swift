@@ -11,7 +11,11 @@ extension PlaybackRun {
     let outcome = outcome ?? .cancelled(at: position, leaving: place)
     if lanes.isEmpty || span.total == 0 {
       for lane in lanes where lane.outcome == nil {
-        if place == .end { write(lane, .end) }
+        switch place {
+        case .here: break
+        case .end: write(lane, .end)
+        case .start: write(lane, .start)
+        }
       }
       head.anchorPosition = position
       head.isPaused = true
@@ -52,9 +56,10 @@ extension PlaybackRun {
 
   /// Ends a lane of something without length, which no animation stands for.
   private func end(timed index: Int, _ outcome: PlaybackOutcome) {
+    lanes[index].lastPosition = position
     lanes[index].outcome = outcome
     owner?.forget(lanes[index].layer, self)
-    laneEnded?(lanes[index].layer, lanes[index].keyPath, outcome)
+    report(index, outcome)
     guard lanes.allSatisfy({ $0.outcome != nil }) else { return }
     state = .ending
     decided = outcome

@@ -25,6 +25,10 @@ final class PlaybackRun: AnimationDelegate {
   var head = Playhead()
   var lanes: [Lane] = []
   var policy = OverwritePolicy.replace
+  /// Whether it runs even where the loop reduces motion.
+  var ignoresReducedMotion = false
+  /// Whether it was paused ever since it started.
+  var isFresh = false
   /// Ends what has no lanes.
   var timer: LoopTimer?
   var outcome: PlaybackOutcome?
@@ -37,7 +41,8 @@ final class PlaybackRun: AnimationDelegate {
   var targetCompletion: ((Layer) -> Void)?
   var completion: ((PlaybackOutcome) -> Void)?
   var update: ((Double) -> Void)?
-  var laneEnded: ((Layer, String, PlaybackOutcome) -> Void)?
+  /// Who hears of the ends of properties.
+  var properties: PropertyListener?
 
   /// The steps it was made of; none for a tween.
   var entries: [Timeline.Entry] = []
@@ -106,10 +111,12 @@ final class PlaybackRun: AnimationDelegate {
   }
 
   private func end(lane place: Int, _ outcome: PlaybackOutcome) {
+    lanes[place].lastPosition =
+      outcome == .finished ? (head.isReversed ? 0 : head.total) : position(of: lanes[place])
     lanes[place].outcome = outcome
     lanes[place].handle = nil
     owner?.forget(lanes[place].layer, self)
-    laneEnded?(lanes[place].layer, lanes[place].keyPath, outcome)
+    report(place, outcome)
   }
 
   /// Ends the whole when all lanes have.
@@ -140,6 +147,7 @@ final class PlaybackRun: AnimationDelegate {
     self.outcome = outcome
     owner?.didEnd(self)
     removeStepTimer()
+    removePropertyTimer()
     if outcome == .finished && !head.isReversed { tellSteps(upTo: .infinity) }
     let (update, completion, targetCompletion) = (update, completion, targetCompletion)
     let target = target
@@ -155,7 +163,7 @@ final class PlaybackRun: AnimationDelegate {
     update = nil
     completion = nil
     targetCompletion = nil
-    laneEnded = nil
+    properties = nil
     target = nil
     steps = nil
   }

@@ -73,6 +73,7 @@ public final class Playbacks {
     run.head = Playhead()
     run.span = PlaySpan()
     run.policy = .replace
+    run.ignoresReducedMotion = false
     return run
   }
 

@@ -14,6 +14,7 @@ extension RenderLoop {
   ///   - targets: Layers by the names that steps use; other names are ids of layers of the tree.
   ///   - policy: What happens to older motions of the same properties.
   ///   - paused: Whether to stand still at the begin until resumed.
+  ///   - ignoresReducedMotion: Whether it runs even if ``reducesMotion`` is true; false by default.
   ///   - completion: Called exactly once, with why it ended.
   /// - Returns: A handle, which stays good.
   /// - Throws: ``TimelineError`` for a target that is not in the tree, an unknown key path, a value
@@ -21,21 +22,25 @@ extension RenderLoop {
   @discardableResult
   public func play(
     _ timeline: Timeline, on targets: [String: Layer] = [:], policy: OverwritePolicy = .replace,
-    paused: Bool = false, completion: ((PlaybackOutcome) -> Void)? = nil
+    paused: Bool = false, ignoresReducedMotion: Bool = false,
+    completion: ((PlaybackOutcome) -> Void)? = nil
   ) throws(TimelineError) -> Playback {
     try play(
-      timeline, as: "timeline", on: targets, policy: policy, paused: paused, completion: completion)
+      timeline, as: "timeline", on: targets, policy: policy, paused: paused,
+      ignoresReducedMotion: ignoresReducedMotion, completion: completion)
   }
 
   /// Plays a timeline for a maker whose name keys and events bear.
   func play(
     _ timeline: Timeline, as source: String, on targets: [String: Layer],
-    policy: OverwritePolicy, paused: Bool, completion: ((PlaybackOutcome) -> Void)?
+    policy: OverwritePolicy, paused: Bool, ignoresReducedMotion: Bool,
+    completion: ((PlaybackOutcome) -> Void)?
   ) throws(TimelineError) -> Playback {
     let run = playbacks.makeRun(source, pooled: false)
     try timeline.check(run.name)
     run.span = timeline.span
     run.policy = policy
+    run.ignoresReducedMotion = ignoresReducedMotion
     var finder = TargetFinder(root: root, targets: targets)
     for lane in try timeline.lanes(run.name, &finder) {
       try run.addLane(lane.layer, lane.keyPath, lane.entries)

@@ -22,6 +22,8 @@ public enum TweenItem: Sendable {
   case easing(StepEasing)
   /// What happens to older motions of the same properties; they are replaced by default.
   case overwrite(OverwritePolicy)
+  /// Whether it moves even if ``RenderLoop/reducesMotion`` is true; false by default.
+  case ignoresReducedMotion(Bool)
   /// Where a property goes.
   case to(keyPath: String, PropertyValue)
   /// How far a property goes.

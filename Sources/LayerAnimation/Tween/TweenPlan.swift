@@ -17,6 +17,7 @@ enum TweenPlan {
       case .yoyo(let flag): run.span.isYoyo = flag
       case .easing(let value): easing = value
       case .overwrite(let policy): run.policy = policy
+      case .ignoresReducedMotion(let flag): run.ignoresReducedMotion = flag
       case .to, .by, .path: break
       }
     }
@@ -100,7 +101,7 @@ extension TweenItem {
   var keyPath: String? {
     switch self {
     case .to(let keyPath, _), .by(let keyPath, _), .path(let keyPath, _, _): keyPath
-    case .time, .delay, .loop, .loopDelay, .yoyo, .easing, .overwrite: nil
+    case .time, .delay, .loop, .loopDelay, .yoyo, .easing, .overwrite, .ignoresReducedMotion: nil
     }
   }
 
@@ -110,7 +111,8 @@ extension TweenItem {
     case .to(_, let value): .ends(to: value)
     case .by(_, let value): .ends(by: value)
     case .path(_, let path, let rotation): .path(path, rotation: rotation)
-    case .time, .delay, .loop, .loopDelay, .yoyo, .easing, .overwrite: .ends()
+    case .time, .delay, .loop, .loopDelay, .yoyo, .easing, .overwrite, .ignoresReducedMotion:
+      .ends()
     }
   }
 }

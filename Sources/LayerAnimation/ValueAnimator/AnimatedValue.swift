@@ -17,13 +17,16 @@ struct AnimatedValue<Value> {
   let easing: Easing
   let interpolate: (Value, Value, Double) -> Value
 
-  init(_ animator: ValueAnimator<Value>) {
+  /// What an animator runs along; if `isBounded`, what repeats forever is played once.
+  init(_ animator: ValueAnimator<Value>, isBounded: Bool = false) {
+    var span = animator.span
+    if isBounded && span.repeatCount == .infinity { span.repeatCount = 1 }
     from = animator.from
     to = animator.to
     duration = animator.duration
-    cycle = animator.span.cycle
-    total = animator.span.total
-    repeatCount = animator.repeatCount
+    cycle = span.cycle
+    total = span.total
+    repeatCount = span.repeatCount
     runsBack = animator.repeatMode == .reverse
     easing = animator.easing
     interpolate = animator.interpolate

@@ -14,12 +14,20 @@ extension ValueAnimator {
     on loop: RenderLoop, _ update: @escaping (Value) -> Void
   ) throws(TimelineError) {
     if isRunning {
-      throw TimelineError("value animator", "It runs already; restart it or cancel it first.")
+      throw TimelineError(name, "It runs already; restart it or cancel it first.")
     }
-    try span.check("value animator")
-    if !(framesPerSecond > 0 && framesPerSecond.isFinite) {
+    try span.check(name)
+    let most = Self.maximumFramesPerSecond
+    if !(framesPerSecond > 0 && framesPerSecond <= most) {
       throw TimelineError(
-        "value animator", "It needs more than 0 frames per second, not \(framesPerSecond).")
+        name,
+        "It needs more than 0 and at most \(Int(most)) frames per second, not \(framesPerSecond).")
+    }
+    if onRepeat != nil, repeatCount > 1, span.cycle > 0, span.cycle * most < 1 {
+      throw TimelineError(
+        name,
+        "Its plays follow each other every \(span.cycle) s, which is more often than 'onRepeat' can "
+          + "be called; let a play take \(1 / most) s or more, or set no 'onRepeat'.")
     }
     let run = ValueRun(self, span: span, loop: loop, update: update)
     self.run = run
@@ -61,7 +69,10 @@ extension ValueAnimator {
     AnimatedValue(self).value(at: position)
   }
 
-  /// Stands still; nothing where it does not run.
+  /// Pauses where it is; nothing where it does not run.
+  ///
+  /// The loop is not idle meanwhile, as with a paused tween, and ``RenderLoop/paused`` lists it. An
+  /// animator that is released while it is paused counts no more, and no listener hears of it.
   public func pause() { run?.change { $0.isPaused = true } }
 
   /// Goes on; nothing where it does not run.
@@ -92,7 +103,7 @@ extension ValueAnimator {
 
   /// How many seconds pass for it in one of the loop; 1 at first, above 0.
   public func setTimeScale(_ scale: Double) throws(TimelineError) {
-    try TimelineError.check(rate: scale, "value animator")
+    try TimelineError.check(rate: scale, name)
     run?.change { $0.rate = scale }
   }
 

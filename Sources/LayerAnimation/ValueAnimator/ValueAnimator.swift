@@ -15,7 +15,8 @@ import LayerModel
 ///
 /// The settings count when it is started, and starting changes none of them. While it runs the loop
 /// keeps what is running, closures included, and not the animator: let go, it runs on to its end;
-/// ``cancel()`` releases it. Paused, the loop keeps nothing.
+/// ``cancel()`` releases it. Paused, the loop keeps nothing, but is not idle as long as the animator is
+/// there.
 public final class ValueAnimator<Value> {
   /// Where it starts.
   public var from: Value
@@ -29,7 +30,7 @@ public final class ValueAnimator<Value> {
   public var duration = 1.0
   /// The easing; linear by default.
   public var easing = Easing.linear
-  /// Calls per second; 60 by default, above 0.
+  /// Calls per second; 60 by default, above 0 and at most ``maximumFramesPerSecond``.
   public var framesPerSecond = 60.0
   /// How often it plays in all: a whole number from 1, the default, or infinity.
   public var repeatCount = 1.0
@@ -37,6 +38,14 @@ public final class ValueAnimator<Value> {
   public var repeatDelay = 0.0
   /// Whether another play starts anew or runs back; anew by default.
   public var repeatMode = RepeatMode.restart
+  /// Whether it runs even if ``RenderLoop/reducesMotion`` is true; false by default.
+  ///
+  /// Otherwise one call with the end value comes in the next pass, without the delay, and then its end.
+  public var ignoresReducedMotion = false
+  /// What lists and messages call it; `value animator` by default.
+  ///
+  /// ``RenderLoop/timers`` and ``RenderLoop/paused`` show it.
+  public var name = "value animator"
   /// Called when the start delay is over, before the first value.
   public var onStart: (() -> Void)?
   /// Called when a play begins after another, with the number of complete ones.
@@ -47,6 +56,12 @@ public final class ValueAnimator<Value> {
   public var onEnd: ((PlaybackOutcome) -> Void)?
   let interpolate: (Value, Value, Double) -> Value
   var run: ValueRun<Value>?
+
+  /// The most calls per second that an animator makes: 10 000.
+  ///
+  /// More would let a single advance run practically forever. The same bound holds for the calls of
+  /// ``onRepeat``.
+  public static var maximumFramesPerSecond: Double { 10_000 }
 
   /// How a play follows another.
   public enum RepeatMode: String, Hashable, Sendable, CaseIterable {

@@ -2,8 +2,11 @@
 ///
 /// Kept alive by the timer of its next call, and by the animator, which holds its last one.
 final class ValueRun<Value> {
+  private let name: String
   private let curve: AnimatedValue<Value>
   private let frameLength: Double
+  /// Whether it is at its end from the start on, because the loop reduces motion.
+  private let jumps: Bool
   private weak var loop: RenderLoop?
   private let update: (Value) -> Void
   private let onStart: (() -> Void)?
@@ -24,7 +27,9 @@ final class ValueRun<Value> {
     _ animator: ValueAnimator<Value>, span: PlaySpan, loop: RenderLoop,
     update: @escaping (Value) -> Void
   ) {
-    curve = AnimatedValue(animator)
+    name = animator.name
+    jumps = loop.reducesMotion && !animator.ignoresReducedMotion
+    curve = AnimatedValue(animator, isBounded: jumps)
     frameLength = 1 / animator.framesPerSecond
     self.loop = loop
     self.update = update
@@ -34,6 +39,8 @@ final class ValueRun<Value> {
     onEnd = animator.onEnd
     self.span = span
   }
+
+  deinit { removeTimer() }
 
   var isRunning: Bool { outcome == nil }
 
@@ -56,8 +63,14 @@ final class ValueRun<Value> {
 
   func begin() {
     guard let loop else { return }
-    head.total = span.total
+    head.total = curve.total
     head.anchorInstant = loop.now
+    if jumps {
+      head.anchorPosition = curve.total
+      playsTold = curve.play(at: curve.total)
+      setTimer(at: loop.now)
+      return
+    }
     head.anchorPosition = -span.delay
     frames = -1
     setTimer(at: loop.now + span.delay)
@@ -72,7 +85,7 @@ final class ValueRun<Value> {
     playsTold = curve.play(at: head.anchorPosition)
     frames = 0
     if head.isPaused {
-      removeTimer()
+      pauseTimer()
     } else if head.anchorPosition < 0 && !head.isReversed {
       setTimer(at: loop.now - head.anchorPosition / head.rate)
     } else {
@@ -110,10 +123,20 @@ final class ValueRun<Value> {
   private func setTimer(at instant: Double) {
     removeTimer()
     timer = loop?.addTimer(
-      at: instant, named: "value animator", isEndless: head.total == .infinity && !head.isReversed
+      at: instant, named: name, isEndless: head.total == .infinity && !head.isReversed
     ) { call in
       self.timer = nil
       if call == .loopEnded { self.end(.removedWithLayer) } else { self.tick() }
+    }
+  }
+
+  /// Keeps the loop from being idle while it is paused; the loop does not keep it.
+  private func pauseTimer() {
+    removeTimer()
+    timer = loop?.addPausedTimer(named: name) { [weak self] _ in
+      guard let self else { return }
+      self.timer = nil
+      self.end(.removedWithLayer)
     }
   }
 
@@ -155,6 +178,7 @@ final class ValueRun<Value> {
 
   private func tellRepeats(_ position: Double) {
     let play = curve.play(at: position)
+    if onRepeat == nil { playsTold = play }
     while playsTold < play && isRunning {
       playsTold += 1
       onRepeat?(Int(playsTold))

@@ -221,4 +221,61 @@ import Testing
     #expect(told.values == [false, false] && told.instants == [0.5, 3] && loop.isIdle)
     #expect(box.presented.opacity == 0)
   }
+
+  @Test func `Finished early, all blocks have their ends at once, and the completion gets true`() {
+    let told = Told()
+    var order: [Int] = []
+    let sequence = loop.animate(
+      eachBlockDuration: 1, eachBlockDelay: 0.5, eachBlockOptions: .curveLinear,
+      animationBlocks: {
+        order.append(1)
+        box.position.x = 100
+      },
+      {
+        order.append(2)
+        box.position.x = 200
+      },
+      {
+        order.append(3)
+        box.opacity = 0
+      }, completion: told.completion(on: loop))
+    loop.advance(to: 1)
+    #expect(order == [1] && box.presented.position.x == 50)
+    sequence.finish()
+    sequence.finish()
+    #expect(order == [1, 2, 3] && sequence.outcome == .finished && sequence.progress == 1)
+    loop.flush()
+    #expect(box.presented.position.x == 200 && box.presented.opacity == 0)
+    #expect(box.animationKeys == nil && loop.isIdle)
+    loop.advance(to: 9)
+    #expect(told.values == [true] && told.instants == [1] && order == [1, 2, 3])
+  }
+
+  @Test func `Finished in a delay, in its own closure, or paused, a sequence runs each block once`()
+  {
+    let told = Told()
+    var calls = 0
+    var own: BlockSequence?
+    for isPaused in [false, true] {
+      let sequence = loop.animate(
+        eachBlockDuration: 1, eachBlockDelay: 1,
+        animationBlocks: [{ calls += 1 }, { calls += 1 }], completion: told.completion(on: loop))
+      loop.advance(by: 0.5)
+      if isPaused { sequence.pause() }
+      sequence.finish()
+    }
+    own = loop.animate(
+      eachBlockDuration: 1, eachBlockDelay: 1,
+      animationBlocks: [
+        {
+          calls += 1
+          box.position.x = 10
+          own?.finish()
+        }, { calls += 1 },
+      ], completion: told.completion(on: loop))
+    loop.advance(by: 1.5)
+    #expect(own?.outcome == .finished && box.presented.position.x == 10)
+    loop.advance(by: 9)
+    #expect(calls == 6 && told.values == [true, true, true] && loop.isIdle)
+  }
 }

@@ -71,12 +71,52 @@ struct ValueAnimatorLifeTests {
     for change: (ValueAnimator<Double>) -> Void in [
       { $0.duration = -1 }, { $0.startDelay = .nan }, { $0.repeatCount = 0 },
       { $0.repeatCount = 1.5 }, { $0.framesPerSecond = 0 }, { $0.duration = .infinity },
+      { $0.framesPerSecond = .infinity }, { $0.framesPerSecond = .nan },
+      { $0.framesPerSecond = 10_001 },
     ] {
       let animator = ValueAnimator(from: 0, to: 1)
       change(animator)
       #expect(throws: TimelineError.self) { try animator.start(on: loop) { _ in } }
       #expect(!animator.isRunning)
     }
+  }
+
+  @Test("a rate without a bound is refused with a sentence, and so are plays that repeat that fast")
+  func bounds() throws {
+    let animator = ValueAnimator(from: 0, to: 1)
+    animator.framesPerSecond = 1e9
+    do {
+      try animator.start(on: loop) { _ in }
+      Issue.record("It was started.")
+    } catch {
+      #expect(
+        "\(error)" == "value animator: It needs more than 0 and at most 10000 frames per second, "
+          + "not 1000000000.0.")
+    }
+    var calls = 0
+    animator.framesPerSecond = ValueAnimator<Double>.maximumFramesPerSecond
+    try animator.start(on: loop) { _ in calls += 1 }
+    loop.advance(to: 1)
+    // One at the start, and one for each frame.
+    #expect(calls == 10_001)
+
+    // A play of 1 ns: at 60 calls a second nothing has to count the plays, unless it is told of them.
+    animator.framesPerSecond = 60
+    animator.duration = 1e-9
+    animator.repeatCount = .infinity
+    calls = 0
+    try animator.start(on: loop) { _ in calls += 1 }
+    loop.advance(to: 2)
+    #expect(calls == 61)
+    animator.cancel()
+    animator.onRepeat = { _ in }
+    #expect(throws: TimelineError.self) { try animator.start(on: loop) { _ in } }
+    animator.duration = 1e-3
+    calls = 0
+    animator.onRepeat = { _ in calls += 1 }
+    try animator.start(on: loop) { _ in }
+    loop.advance(to: 3)
+    #expect(calls == 1000)
   }
 
   @Test("any type that can be interpolated is animated, and any other by a rule of one's own")

@@ -1,0 +1,89 @@
+import LayerModel
+
+extension AnimationHandle {
+  /// Returns the model value with which the layer shows the same after this animation is removed.
+  ///
+  ///     model 0  ─▶ additive −50 ─▶ additive 75 ─▶ shows 25
+  ///     model 75 ─▶ additive −50                ─▶ shows 25     without the second
+  ///
+  /// Set it in the transaction that removes the animation, with actions disabled:
+  ///
+  ///     loop.transaction(disableActions: true) { _ in
+  ///       if let value = handle.modelValueForRemoval(of: "position.x") {
+  ///         try? box.setValue(value, forKeyPath: "position.x")
+  ///       }
+  ///       handle.remove()
+  ///     }
+  ///
+  /// Changes that wait for their commit count as committed. The value is exact where all animations
+  /// that were added before this one to the same property are additive. A transform also needs the
+  /// inverse of what they add. Otherwise the value is what this animation makes of the model.
+  ///
+  /// - Parameter keyPath: A key path that the animation works on.
+  /// - Returns: The value; nil if the animation no longer shows, or has no loop yet, or for an unknown
+  ///   key path.
+  public func modelValueForRemoval(of keyPath: String) -> PropertyValue? {
+    guard let layer = record.layer, !record.isLeaving,
+      record.outcome == nil || record.state == .held, let host = record.loop,
+      let address = try? layer.address(of: keyPath)
+    else { return nil }
+    // Only a loop's core ever takes an animation into its tables.
+    return unsafeDowncast(host, to: LoopCore.self)
+      .modelValue(at: address, of: layer, without: record)
+  }
+}
+
+extension LoopCore {
+  /// The model value that shows, below the animations that remain, what shows now.
+  ///
+  /// With what was added before it, `below`, and its own output, `own`, the new model value m solves
+  /// below(m) = own(below(model)). What was added later sees no change.
+  func modelValue(
+    at address: PropertyAddress, of layer: Layer, without record: AnimationRecord
+  ) -> PropertyValue? {
+    let time = time(of: layer, in: [])
+    let own = contributions(of: record, to: address.property, at: time)
+    var below: [Composition.Contribution] = []
+    for other in AnimationStore.of(layer)?.records ?? [] where other.shows {
+      if other === record { break }
+      below += contributions(of: other, to: address.property, at: time)
+        .filter { $0.position.isInEffect && $0.effect.isEffective }
+    }
+    let model = layer.storedValue(address.property)
+    let part = address.component
+    if !below.isEmpty && below.allSatisfy({ $0.effect.isAdditive }) {
+      let under = Composition.compose(model, below).read(part)
+      let shown = Composition.compose(model, below + own).read(part)
+      if let value = Self.without(below, under, shown, over: part.read(from: model)) {
+        return value
+      }
+    }
+    return Composition.compose(model, own).read(part)
+  }
+
+  /// Takes away from a value what additive animations add; nil where that has no inverse.
+  private static func without(
+    _ below: [Composition.Contribution], _ under: PropertyValue, _ shown: PropertyValue,
+    over model: PropertyValue
+  ) -> PropertyValue? {
+    if case .transform(let shown) = shown {
+      // A component is not added by concatenation.
+      guard below.allSatisfy({ $0.effect.address.component == .whole }),
+        case .transform(let sum) = Composition.compose(.transform(.identity), below).read(.whole),
+        sum.isInvertible
+      else { return nil }
+      return .transform(sum.inverted().concatenating(shown))
+    }
+    guard let (shown, shape) = shown.lanes, let (under, _) = under.lanes,
+      let (model, _) = model.lanes
+    else { return nil }
+    return shape.value(shown - under + model)
+  }
+}
+
+extension AnimationRecord {
+  /// Whether it shows, or will at the next commit, and nothing takes it off there.
+  fileprivate var shows: Bool {
+    !isLeaving && (state == .pending || state == .running || state == .held)
+  }
+}

@@ -1,0 +1,123 @@
+import LayerModel
+
+/// One thing that a loop waits for: a timer, a wait, or a player that is paused.
+///
+///     for item in loop.waiting { print(item) }
+///
+///     timer 'autosave', due at 3.0 s
+///     wait 'sequence 1, wait before block 2', due at 4.0 s
+///     tween 3 is paused
+///
+/// A copy of what was true when it was read. Two reads at one instant are equal.
+public struct WaitingItem: Hashable, Sendable, CustomStringConvertible {
+  /// What waits.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A timer of the loop, added by your code or by a player.
+    case timer
+    /// A ``Wait``: the time of a player without an animation, such as a pause between two blocks.
+    case wait
+    /// A player that is paused, or an animation of speed 0.
+    case paused
+  }
+
+  /// What waits.
+  public let kind: Kind
+  /// Its name: of a timer the one it was added with, of a player `tween 3`, of an animation without a
+  /// maker `animation 'spin' of Layer #box`.
+  public let name: String
+  /// The loop's instant at which it is due, in seconds; nil while it is paused, infinite where the
+  /// time of the tree stands still.
+  public let instant: Double?
+  /// Whether another timer follows it without an end.
+  public let isEndless: Bool
+
+  /// The item as one line.
+  public var description: String {
+    guard let instant, kind != .paused else { return "\(name) is paused" }
+    return "\(kind.rawValue) '\(name)', due at \(instant) s" + (isEndless ? ", endless" : "")
+  }
+}
+
+extension RenderLoop {
+  /// Returns the timers and waits that are to come, by their instants, then in the order of adding.
+  ///
+  /// All of them keep the loop from being idle. Players use timers too: the name says which player.
+  public var timers: [WaitingItem] { core.dueItems }
+
+  /// Returns the players and animations that are paused, each once.
+  ///
+  /// These are players whose animations have speed 0 (a tween, a timeline, a motion, a block, a
+  /// sequence, a property animator), animations of your own with that speed, and paused players
+  /// without an animation, such as value animators. They keep the loop from being idle until they
+  /// continue or end. In the order of the tree, then of adding.
+  public var paused: [WaitingItem] { core.pausedItems }
+
+  /// Returns everything that the loop waits for beside running animations: first ``timers``, then
+  /// ``paused``.
+  public var waiting: [WaitingItem] { timers + paused }
+}
+
+extension LoopCore {
+  /// The timers and waits to come.
+  var dueItems: [WaitingItem] {
+    var items = timers.list.compactMap { timer in
+      timer.instant.map {
+        WaitingItem(kind: .timer, name: timer.name, instant: $0, isEndless: timer.isEndless)
+      }
+    }
+    for record in waitingRecords where record.isWait && record.fields.timing.speed != 0 {
+      items.append(
+        WaitingItem(
+          kind: .wait, name: record.fields.rare?.values.origin?.description ?? record.name,
+          instant: record.state == .pending ? endInstant(ofPending: record) : record.endInstant,
+          isEndless: false))
+    }
+    return items.indices
+      .sorted { (items[$0].instant ?? 0, $0) < (items[$1].instant ?? 0, $1) }.map { items[$0] }
+  }
+
+  /// The paused players and animations.
+  var pausedItems: [WaitingItem] {
+    var names: [String] = []
+    var known: Set<String> = []
+    for record in waitingRecords where record.fields.timing.speed == 0 {
+      if known.insert(record.playerName).inserted { names.append(record.playerName) }
+    }
+    for timer in timers.list where timer.instant == nil { names.append(timer.name) }
+    return names.map {
+      WaitingItem(kind: .paused, name: $0, instant: nil, isEndless: false)
+    }
+  }
+
+  /// The animations whose end is to come, in the order of the tree: committed or not.
+  private var waitingRecords: [AnimationRecord] {
+    var records = active.filter { $0.state == .running && !$0.isLeaving }
+    for record in changes.added where record.state == .pending && !record.isLeaving {
+      if record.layer?.isHosted(by: mark) == true { records.append(record) }
+    }
+    sortByTree(&records)
+    return records
+  }
+
+  /// The instant at which an animation would end if it was committed now.
+  private func endInstant(ofPending record: AnimationRecord) -> Double {
+    guard let layer = record.layer else { return .infinity }
+    let begin = record.fields.timing.beginTime
+    let local = time(of: layer, in: []).seconds
+    let end = record.mapping(beginningAt: begin == 0 ? local : begin).endTime
+    let space = AnimationStore.of(layer)?.space ?? EvaluationTables.rootSpace
+    if tables.spaces[Int(space)].slope <= 0 { return .infinity }
+    return end == .infinity ? .infinity : tables.instant(of: end, in: space)
+  }
+}
+
+extension AnimationRecord {
+  /// Whether it only takes its time.
+  fileprivate var isWait: Bool { plainAddress == nil && content.className == "Wait" }
+
+  /// How messages name its maker: the player, or the animation itself.
+  var playerName: String {
+    if let origin = fields.rare?.values.origin { return "\(origin.source) \(origin.number)" }
+    return "animation '\(name)' of \(layer?.shortDescription ?? "a layer that is gone")"
+  }
+}
