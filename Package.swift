@@ -61,3 +61,33 @@ let package = Package(
     },
   swiftLanguageModes: [.v6]
 )
+
+// FUZZ=1, for Utilities/fuzz.sh: the command as a library, the player of scripts, and the programs
+// under Utilities/fuzz in place of everything else.
+if Context.environment["FUZZ"] != nil {
+  package.products = []
+  package.targets.removeAll { !["LayerModel", "LayerAnimation"].contains($0.name) }
+  package.targets += [
+    .target(
+      name: "LayerInspect", dependencies: ["LayerModel", "LayerAnimation"],
+      // A library whose `main` is not the program's.
+      swiftSettings: strict + [
+        .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "inspect_main"])
+      ]),
+    .target(
+      name: "LayerScripts", dependencies: ["LayerModel", "LayerAnimation"],
+      path: "Tests/LayerAnimationTests/Scripts/Player",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "play-scripts", dependencies: ["LayerScripts"], path: "Utilities/fuzz/play",
+      swiftSettings: strict),
+  ]
+  // A fuzzer is a folder with a function that takes bytes; libFuzzer brings the `main`.
+  for name in ["readers", "arguments", "calls"] {
+    package.targets.append(
+      .executableTarget(
+        name: "fuzz-\(name)", dependencies: ["LayerInspect", "LayerScripts"],
+        path: "Utilities/fuzz/\(name)",
+        swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+  }
+}

@@ -1,0 +1,63 @@
+import LayerAnimation
+
+@testable import LayerInspect
+
+/// The scene that the arguments are for: two layers and an animation that ends.
+private let scene = InputFile(
+  name: "scene.json",
+  bytes: Array(
+    """
+    {"version": 1, "root": {"id": "root", "sublayers": [{"id": "box", "name": "Box",
+      "position": [10, 20], "animations": {"fade": {"class": "BasicAnimation",
+      "keyPath": "opacity", "toValue": 0, "duration": 0.5}}}]}}
+    """.utf8))
+
+/// More frames than this are not printed: they take long and show nothing new.
+private let frameLimit = 500
+
+/// Reads one input as arguments, a line each, and runs the command with them.
+///
+/// Files are neither read nor written: the scene is in memory, as is what is printed.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzArguments(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  let arguments = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  do {
+    guard case .run(let parsed) = try ArgumentParser(table: .layerInspect).parse(arguments) else {
+      return run(arguments)
+    }
+    let options = try DumpOptions(parsed)
+    let source = try SceneFormats.standard.source(of: scene)
+    if try frameCount(options, of: source) > frameLimit { return 0 }
+    try DumpCommand(options: options)
+      .run(source, file: scene.name, to: .memory(), messages: .memory())
+  } catch let error as InspectError {
+    if error.exitCode == .usage { return run(arguments) }
+  } catch {
+    fatalError("An error that is not one of the command's: \(error)")
+  }
+  return 0
+}
+
+/// Runs the whole command with arguments that open no file: help, or a mistake.
+private func run(_ arguments: [String]) -> CInt {
+  let output = OutputSink.memory()
+  let messages = OutputSink.memory()
+  let code = LayerInspectCommand.run(arguments, output: output, messages: messages)
+  if (code == .success) == output.bytes.isEmpty {
+    fatalError("The command ends with \(code) and prints \(output.bytes.count) bytes.")
+  }
+  if (code == .success) != messages.bytes.isEmpty {
+    fatalError("The command ends with \(code) and says '\(messages.text)'.")
+  }
+  return 0
+}
+
+private func frameCount(_ options: DumpOptions, of source: any SceneSource) throws -> Int {
+  switch options.times {
+  case .known(let instants): return instants.count
+  case .untilEnd(let from):
+    let end = try Sampler.end(of: source) ?? from
+    return Instants(from: from, to: max(from, end), fps: options.fps).count
+  }
+}

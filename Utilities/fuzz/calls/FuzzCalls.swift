@@ -1,0 +1,9 @@
+import LayerScripts
+
+/// Plays one input as calls of the library; see `ScriptPlayer`.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzCalls(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  if let failure = ScriptPlayer.failure(of: bytes) { fatalError(failure) }
+  return 0
+}

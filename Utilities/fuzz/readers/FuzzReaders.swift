@@ -1,0 +1,35 @@
+@testable import LayerInspect
+
+/// The ways to dump a scene that are tried on every input.
+private let dumps = [
+  ["--at", "0,0.1,0.7", "--format", "text", "--events"],
+  ["--at", "0,0.7", "--format", "text", "--all"],
+  ["--at", "0,0.1,0.7", "--format", "jsonl", "--events"],
+  ["--at", "0,0.5", "--format", "json", "--exact", "--all"],
+  ["--at", "0,0.1,0.7", "--format", "csv"],
+  ["--at", "0,0.7", "--format", "csv", "--wide"],
+]
+
+/// Reads one input as the command does, and writes what shows in every form.
+///
+/// An input that is no scene is an error, which must have a place.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzReaders(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  do {
+    let source = try SceneFormats.standard.source(of: InputFile(name: "fuzz", bytes: bytes))
+    for options in dumps {
+      guard
+        case .run(let parsed) = try ArgumentParser(table: .layerInspect).parse(
+          ["dump", "fuzz"] + options)
+      else { fatalError("The arguments of the fuzzer are no dump.") }
+      try DumpCommand(options: try DumpOptions(parsed))
+        .run(source, file: "fuzz", to: .memory(), messages: .memory())
+    }
+  } catch let error as InspectError {
+    if error.place == nil { fatalError("An error without a place: \(error)") }
+  } catch {
+    fatalError("An error that is not one of the command's: \(error)")
+  }
+  return 0
+}
