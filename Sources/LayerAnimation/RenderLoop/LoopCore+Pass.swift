@@ -18,15 +18,16 @@ extension LoopCore {
       settlePresent()
     }
     move(to: target)
+    redraw()
     rememberQuiet()
   }
 
   /// Finds out until when nothing will be due, once nothing waits.
   private func rememberQuiet() {
     let next = nextInstant() ?? .infinity
-    guard lingering.isEmpty, changes.isEmpty, deliveries.isEmpty, !transactions.hasExplicit else {
-      return
-    }
+    guard lingering.isEmpty, changes.isEmpty, deliveries.isEmpty, !transactions.hasExplicit,
+      redraws.isEmpty
+    else { return }
     // Twice what the horizon of an instant reaches.
     quietUntil = next == .infinity ? next : next - 8 * next.ulp
   }

@@ -53,7 +53,10 @@ public final class RenderLoop {
   public var now: Double { core.now }
 
   /// Commits what was changed, at the present, and lets everything due there happen.
-  public func flush() { core.settlePresent() }
+  public func flush() {
+    core.settlePresent()
+    core.redraw()
+  }
 
   /// Moves the present to an instant, through everything that happens on the way.
   ///
