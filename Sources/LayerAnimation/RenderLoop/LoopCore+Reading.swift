@@ -74,7 +74,9 @@ extension LoopCore {
         .filter { $0.effect.address.property == property }
         .map { planned in
           Composition.Contribution(
-            effect: planned.effect, position: plan.position(of: planned.node, root: root))
+            effect: planned.effect,
+            position: plan.position(
+              of: planned.node, root: root, at: time.seconds, by: mapping))
         }
     }
     return Composition.compose(committedValue(property, of: layer), contributions)
