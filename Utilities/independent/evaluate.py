@@ -530,17 +530,17 @@ def prepare_keys(a):
 
 
 def tangent(a, i, incoming):
-    """F44, F45, D8: the tangent at value i for the segment before it or after it."""
+    """F44, F45, F167, D8: the tangent at value i for the segment before it or after it."""
     v, times = a["values"], a["keyTimes"]
     t, c, b = (a[k][i] if i < len(a[k]) else 0.0 for k in ("tension", "continuity", "bias"))
-    if i == 0 or i == len(v) - 1:                        # one-sided differences at both ends
-        if t or c * b:
-            open_question("tension, continuity and bias at an end value")
-        return Numbers.subtract(v[1], v[0]) if i == 0 else Numbers.subtract(v[i], v[i - 1])
+    if i == 0 or i == len(v) - 1:                        # F167: the missing chord is the one there
+        chord = Numbers.subtract(v[1], v[0]) if i == 0 else Numbers.subtract(v[i], v[i - 1])
+        return [(1 - t) * (1 + c * b if i == 0 else 1 - c * b) * x for x in chord]
+    c, b = -c, -b                                        # D8: both against the 1984 signs
     if not incoming:
         c = -c
-    before = (1 - t) * (1 + c) * (1 + b) / 2             # D8: continuity against the 1984 sign
-    after = (1 - t) * (1 - c) * (1 - b) / 2
+    before = (1 - t) * (1 - c) * (1 + b) / 2
+    after = (1 - t) * (1 + c) * (1 - b) / 2
     h0, h1 = times[i] - times[i - 1], times[i + 1] - times[i]
     factor = 2 * (h0 if incoming else h1) / (h0 + h1) if h0 + h1 else 1.0
     return [factor * (before * (y - x) + after * (z - y))

@@ -3,13 +3,19 @@ import LayerModel
 extension Animation {
   /// When the animation begins, in seconds of its layer's time.
   ///
-  /// 0, the default, means the instant of the commit (F11).
+  /// 0, the default, means the instant of the commit (F11). From then on the copy that the layer
+  /// keeps shows that time (F162); this draft keeps 0.
   public final var beginTime: Double {
     get { fields.timing.beginTime }
     set { ownFields.timing.beginTime = newValue }
   }
 
-  /// The length of one cycle, in seconds; 0, the default, counts as 0.25 (F9).
+  /// The length of one cycle, in seconds; 0, the default, stands for the duration in force.
+  ///
+  /// That is the duration of the transaction in which the animation is added, else 0.25 (F9); inside
+  /// a group it is the group's (F81). A negative duration counts as 0 (F163). With an infinite one
+  /// progress stays 0, and the animation ends only by its repeat duration or its removal. The copy
+  /// that the layer keeps shows the duration in force (F162); this draft keeps what was set.
   public final var duration: Double {
     get { fields.timing.duration }
     set { ownFields.timing.duration = newValue }

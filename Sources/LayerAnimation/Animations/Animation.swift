@@ -66,6 +66,21 @@ public class Animation {
 
   package init() {}
 
+  /// Makes a draft of the same class with the same settings, which changes on its own.
+  ///
+  /// The copy has the delegate, the completion and the origin of this draft. A group's copy holds
+  /// the same animations, not copies of them (F171).
+  ///
+  ///     let second = first.copy()
+  ///     second.beginTime = 0.5   // `first` keeps its begin time
+  public func copy() -> Animation { fatalError("\(className) does not say how it is copied.") }
+
+  /// Takes the settings of another draft, which both then share until one of them is changed.
+  final func takeSettings(of other: Animation) {
+    fields = other.fields
+    completion = other.completion
+  }
+
   /// The name of the class, Core Animation's without the prefix.
   public var className: String { "Animation" }
 

@@ -31,9 +31,11 @@ struct AnimationCheck {
   }
 
   /// Checks the timing fields (F2, F10).
+  ///
+  /// A duration below 0 counts as 0, and one may be infinite (F163).
   func timing(_ timing: MediaTiming) throws(AnimationError) {
     try number(timing.beginTime, "beginTime", "finite", \.isFinite)
-    try number(timing.duration, "duration", "0 or more and finite") { $0 >= 0 && $0.isFinite }
+    try number(timing.duration, "duration", "a number of seconds") { _ in true }
     try number(timing.speed, "speed", "finite", \.isFinite)
     try number(timing.timeOffset, "timeOffset", "finite", \.isFinite)
     try number(timing.repeatCount, "repeatCount", "0 or more") { $0 >= 0 }

@@ -15,7 +15,8 @@ public enum AnimationDefinition: Hashable, Sendable {
   /// The animations of a group.
   indirect case group([GroupMember])
   /// The fields of a transition.
-  case transition(type: String, subtype: String?, start: Double, end: Double)
+  case transition(
+    type: String, subtype: String?, start: Double, end: Double, filter: OpaqueReference? = nil)
 }
 
 /// An easing that is no Bézier, as a reader of an animation's frozen copy sees it.

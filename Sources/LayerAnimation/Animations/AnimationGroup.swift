@@ -10,15 +10,33 @@ import LayerModel
 /// not scaled to it (F80). Outside its own interval an animation shows only by its own fill mode;
 /// the group's fill mode holds the group's end (F82). The group's timing function warps the time
 /// its animations see (D12). Delegates, completions and `isRemovedOnCompletion` of animations
-/// inside are ignored (F80). Groups may stand in groups.
+/// inside are ignored (F80). In a group of infinite duration the animations see the time that has
+/// elapsed since its start, and its timing function does nothing (F163).
+///
+/// Groups may hold groups, up to ``greatestDepth`` levels; a group that holds itself is refused when
+/// it is added.
 public final class AnimationGroup: Animation {
   /// The animations, in the order in which they apply.
   @exclusivity(unchecked) public var animations: [Animation] = []
+
+  /// The number of levels that groups may have, the outermost group and what is inside the innermost
+  /// one included: 100.
+  public static let greatestDepth = 100
+  /// How many animations one animation may come to, shared ones counted wherever they are: more than
+  /// anything needs, and few enough to be worked out.
+  static let greatestCount = 300_000
 
   /// Makes a draft of a group.
   public init(animations: [Animation] = []) {
     super.init()
     self.animations = animations
+  }
+
+  /// Makes a draft with the same settings, which holds the same animations (F171).
+  override public func copy() -> AnimationGroup {
+    let copy = AnimationGroup(animations: animations)
+    copy.takeSettings(of: self)
+    return copy
   }
 
   /// "AnimationGroup".
@@ -35,10 +53,38 @@ public final class AnimationGroup: Animation {
   ) throws(AnimationError) {
     if animations.isEmpty { throw check.error("animations", "must hold an animation") }
     let node = plan.addNode(self, in: parent)
+    if plan.level(of: node) >= Self.greatestDepth { throw tooDeep(check) }
     for (place, animation) in animations.enumerated() {
+      if plan.nodes.count >= Self.greatestCount {
+        throw check.error(
+          "animations", "must not come to more than \(Self.greatestCount) animations in all")
+      }
       let inner = check.inside("animations[\(place)]", animation.className)
       try animation.checkTiming(inner)
       try animation.compile(inner, into: &plan, in: node)
+    }
+  }
+
+  /// What is wrong with a group that is deeper than ``greatestDepth``, by the outermost field.
+  private func tooDeep(_ check: AnimationCheck) -> AnimationError {
+    var outermost = check
+    outermost.path = ""
+    return outermost.error(
+      "animations",
+      "must not be nested more than \(Self.greatestDepth) levels deep, and a group must not hold itself"
+    )
+  }
+
+  // Freed one by one: groups in groups in groups would each free the next from within.
+  deinit {
+    var waiting = animations
+    animations = []
+    while var animation = waiting.popLast() {
+      guard isKnownUniquelyReferenced(&animation), let group = animation as? AnimationGroup else {
+        continue
+      }
+      waiting.append(contentsOf: group.animations)
+      group.animations = []
     }
   }
 }

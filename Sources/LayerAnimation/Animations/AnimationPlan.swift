@@ -26,7 +26,7 @@ struct AnimationPlan {
 
   init(_ context: AnimationContext = .none) { self.context = context }
 
-  /// The duration that a duration of 0 of the animation itself stands for (F9).
+  /// The duration that a duration of 0 or below of the animation itself stands for (F9, F163).
   var defaultDuration: Double { context.duration ?? TimeMapping.defaultDuration }
 
   /// Adds an animation inside a group, or the animation itself, and gives its number.
@@ -41,17 +41,43 @@ struct AnimationPlan {
     return nodes.count - 1
   }
 
+  /// How many animations a node is in, itself among them.
+  func level(of node: Int) -> Int {
+    var level = 1
+    var current = nodes[node].parent
+    while current >= 0 {
+      level += 1
+      current = nodes[current].parent
+    }
+    return level
+  }
+
   /// Adds what an animation of the plan does to a property.
   mutating func add(_ effect: PlannedEffect) { effects.append(effect) }
 
   /// Where a node is when the animation itself is somewhere.
-  func position(of node: Int, root: TimePosition) -> EasedPosition {
-    guard node > 0 else { return EasedPosition(root, nodes[node].easing) }
-    let parent = nodes[node].parent
-    let group = position(of: parent, root: root)
-    guard group.isInEffect else { return .notInEffect }
-    let time = group.eased * nodes[parent].mapping.duration
-    return EasedPosition(nodes[node].mapping.position(at: time), nodes[node].easing)
+  ///
+  /// - Parameters:
+  ///   - node: The node's number.
+  ///   - root: Where the animation itself is.
+  ///   - time: The parent time of that; infinite for its end.
+  ///   - mapping: How the animation itself maps time, its start resolved.
+  /// - Returns: The position of the node, after its easing.
+  func position(
+    of node: Int, root: TimePosition, at time: Double, by mapping: TimeMapping
+  ) -> EasedPosition {
+    var position = EasedPosition(root, nodes[0].easing)
+    if node == 0 { return position }
+    var chain = [node]
+    while let parent = chain.last.map({ nodes[$0].parent }), parent > 0 { chain.append(parent) }
+    var (group, time) = (mapping, time)
+    for node in chain.reversed() {
+      guard position.isInEffect else { return .notInEffect }
+      time = group.memberTime(position.eased, at: time)
+      group = nodes[node].mapping
+      position = EasedPosition(group.position(at: time), nodes[node].easing)
+    }
+    return position
   }
 }
 

@@ -45,7 +45,7 @@ extension BasicAnimation {
 extension MediaTiming {
   /// Whether every field is within its range: what ``AnimationCheck/timing(_:)`` asks one by one.
   fileprivate var isUsable: Bool {
-    beginTime.isFinite && duration >= 0 && duration.isFinite && speed.isFinite
+    beginTime.isFinite && !duration.isNaN && speed.isFinite
       && timeOffset.isFinite && repeatCount >= 0 && repeatDuration >= 0
   }
 }

@@ -44,6 +44,13 @@ public class BasicAnimation: PropertyAnimation {
     toValue = to?.propertyValue
   }
 
+  /// Makes a draft with the same settings, which changes on its own.
+  override public func copy() -> BasicAnimation {
+    let copy = BasicAnimation()
+    copy.takeSettings(of: self)
+    return copy
+  }
+
   /// "BasicAnimation".
   override public var className: String { "BasicAnimation" }
 

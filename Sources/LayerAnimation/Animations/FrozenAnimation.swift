@@ -10,18 +10,35 @@ public final class FrozenAnimation {
 
   private let fields: DraftFields
   let content: FrozenContent
+  /// The start in the layer's time; as it was set before the commit.
+  private var beginTime: Double
 
-  init(_ fields: DraftFields, _ content: FrozenContent) {
+  /// Makes the copy of an animation; `beginTime` is the resolved start, or NaN before the commit.
+  init(_ fields: DraftFields, _ content: FrozenContent, beginTime: Double) {
     self.fields = fields
     self.content = content
+    self.beginTime = beginTime.isNaN ? fields.timing.beginTime : beginTime
   }
+
+  /// Notes the start that the commit resolved, in the layer's time.
+  func resolve(beginTime: Double) { self.beginTime = beginTime }
 
   /// The class of the draft, such as `BasicAnimation`.
   public var className: String { content.className }
   /// The key path that is animated, or nil for a group or a transition.
   public var keyPath: String? { fields.keyPath }
-  /// The timing fields as they were set; a begin time of 0 stays 0 here (F11).
-  public var timing: MediaTiming { fields.timing }
+  /// The timing that counts, as far as it is known (F162).
+  ///
+  /// A begin time of 0 stays 0 until the commit; from then on it is the layer's time of that commit
+  /// (F11). A duration of 0 or below reads as the duration in force from the start: that of the
+  /// transaction in which the animation was added, else 0.25 (F9, F163). The caller's draft keeps
+  /// what was set.
+  public var timing: MediaTiming {
+    var timing = fields.timing
+    timing.beginTime = beginTime
+    if let root = plan.nodes.first { timing.duration = root.mapping.duration }
+    return timing
+  }
   /// The easing of each cycle.
   public var timingFunction: MediaTimingFunction? { content.timingFunction }
   /// The easing in place of a timing function, or nil.

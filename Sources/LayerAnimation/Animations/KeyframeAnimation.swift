@@ -33,15 +33,18 @@ public final class KeyframeAnimation: PropertyAnimation {
   @exclusivity(unchecked) public var timingFunctions: [MediaTimingFunction?] = []
   /// How to go from one value to the next; linear by default.
   @exclusivity(unchecked) public var calculationMode = CalculationMode.linear
-  /// How tight the curve is at each value, −1…1; 0 for the rest (F45).
+  /// How tight the curve is at each value, −1…1; missing values are 0 (F45).
   ///
   /// At 1 it has no tangent there. For the cubic modes without a path only, like the next two.
   @exclusivity(unchecked) public var tensionValues: [Double] = []
-  /// How sharp the corner is at each value, −1…1; 0, for the rest, is smooth (F45, D8).
-  @exclusivity(unchecked) public var continuityValues: [Double] = []
-  /// How the curve leans at each value, −1…1; 0 for the rest (F45).
+  /// How sharp the corner is at each value, −1…1; missing values are 0, which is smooth (F45, F167).
   ///
-  /// At 1 it goes on along the step before, at −1 it is along the step after already.
+  /// Positive values make a corner, negative ones an inverted corner (D8).
+  @exclusivity(unchecked) public var continuityValues: [Double] = []
+  /// On which side of each value the curve swings out, −1…1; missing values are 0 (F45, F167).
+  ///
+  /// Positive values move the curve before the value, negative ones after it (D8): at 1 its tangent
+  /// is along the step that follows, at −1 along the step that came before.
   @exclusivity(unchecked) public var biasValues: [Double] = []
   /// How the layer turns with the path it follows; nil, the default, not at all (F51).
   @exclusivity(unchecked) public var rotationMode: RotationMode?
@@ -64,6 +67,22 @@ public final class KeyframeAnimation: PropertyAnimation {
     super.init()
     keyPath = key.keyPath
     self.path = path
+  }
+
+  /// Makes a draft with the same settings, which changes on its own.
+  override public func copy() -> KeyframeAnimation {
+    let copy = KeyframeAnimation()
+    copy.takeSettings(of: self)
+    copy.values = values
+    copy.path = path
+    copy.keyTimes = keyTimes
+    copy.timingFunctions = timingFunctions
+    copy.calculationMode = calculationMode
+    copy.tensionValues = tensionValues
+    copy.continuityValues = continuityValues
+    copy.biasValues = biasValues
+    copy.rotationMode = rotationMode
+    return copy
   }
 
   /// "KeyframeAnimation".

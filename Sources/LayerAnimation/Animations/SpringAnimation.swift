@@ -66,6 +66,26 @@ public final class SpringAnimation: BasicAnimation {
   /// The seconds the motion needs to come within a thousandth of its target for good (F64).
   public var settlingDuration: Double { spring.settlingDuration }
 
+  /// The time of one swing without damping, 2π√(mass / stiffness), in seconds (F66).
+  ///
+  /// About 0.6283 for a new draft. It is the inverse of
+  /// ``init(keyPath:perceptualDuration:bounce:)`` and follows every change of mass and stiffness.
+  public var perceptualDuration: Double { spring.perceptualDuration }
+
+  /// How springy the motion is: 1 − ζ up to critical damping, 1/ζ − 1 above, ζ being the damping
+  /// ratio (F66).
+  ///
+  /// 0.5 for a new draft; 1 swings for ever, 0 does not swing, below 0 is sluggish.
+  public var bounce: Double { spring.bounce }
+
+  /// Makes a draft with the same settings, which changes on its own.
+  override public func copy() -> SpringAnimation {
+    let copy = SpringAnimation()
+    copy.takeSettings(of: self)
+    copy.spring = spring
+    return copy
+  }
+
   /// "SpringAnimation".
   override public var className: String { "SpringAnimation" }
 
@@ -74,7 +94,8 @@ public final class SpringAnimation: BasicAnimation {
   }
 
   override func motion(over duration: Double, _ function: MediaTimingFunction?) -> Easing {
-    .spring(spring, duration: duration, after: function)
+    // Of an infinite duration progress stays 0, and 0 seconds of the motion have passed (F163).
+    .spring(spring, duration: duration.isFinite ? duration : 0, after: function)
   }
 
   override func effects(

@@ -15,6 +15,13 @@ public final class Wait: Animation {
     duration = seconds
   }
 
+  /// Makes a draft with the same settings, which changes on its own.
+  override public func copy() -> Wait {
+    let copy = Wait()
+    copy.takeSettings(of: self)
+    return copy
+  }
+
   /// "Wait".
   override public var className: String { "Wait" }
 

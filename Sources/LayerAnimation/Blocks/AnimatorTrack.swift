@@ -84,7 +84,7 @@ final class AnimatorTrack {
     draft.isRemovedOnCompletion = false
     draft.delegate = mark
     if run.delay > 0 {
-      let begin = layer.convertTime(loop.now, from: nil) + run.delay
+      let begin = layer.localTime(at: loop.now) + run.delay
       draft.beginTime = begin == 0 ? -.leastNormalMagnitude : begin
     }
     put(draft, in: loop)

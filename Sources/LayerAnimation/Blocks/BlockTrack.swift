@@ -23,7 +23,7 @@ final class BlockTrack {
     self.draft = draft
     key = change.key
     elapsed = -delay
-    anchor = change.layer.convertTime(loop.now, from: nil)
+    anchor = change.layer.localTime(at: loop.now)
   }
 
   /// The mark by which others find whose animation it is.
@@ -45,7 +45,7 @@ final class BlockTrack {
     _ ended: @escaping (BlockTrack, AnimationOutcome) -> Void
   ) {
     guard let layer, layer.isInTree(of: loop) else { return }
-    let now = layer.convertTime(loop.now, from: nil)
+    let now = layer.localTime(at: loop.now)
     elapsed = place ?? elapsed + (now - anchor) * self.speed
     anchor = now
     self.speed = speed

@@ -2,6 +2,14 @@ import LayerModel
 
 /// An animation is an action: run, it adds itself to the layer under the key.
 ///
+/// One without a key path is a template where a property changes: the copy that is added takes the
+/// key as its key path, the old value as from and the new one as to, unless they are set, and for a
+/// duration of 0 the transaction's (F165).
+///
+///     let fade = BasicAnimation()
+///     layer.actions = ["opacity": .action(fade)]
+///     layer.opacity = 0   // from the opacity before to 0
+///
 /// An animation that the layer refuses is a programmer error here and stops the program, for an
 /// action cannot throw.
 extension Animation: Action {

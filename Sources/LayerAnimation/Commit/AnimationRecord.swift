@@ -63,19 +63,20 @@ final class AnimationRecord: EffectSource {
   @exclusivity(unchecked) var endInstant = Double.infinity
   /// The instant at which the loop ended it, whose picture shows the end value; NaN for none.
   @exclusivity(unchecked) var endedAt = Double.nan
-  /// The place in the order of adding, within the layer.
-  let order: UInt32
+  /// The start in the layer's time; NaN before the commit.
+  @exclusivity(unchecked) var localBegin = Double.nan
+  /// The index in the layer's store, which follows the order of adding.
+  @exclusivity(unchecked) var order: UInt32 = 0
   /// What a plain animation works on; nil where its content stands by itself.
   let plainAddress: PropertyAddress?
   @exclusivity(unchecked) private var knownContent: FrozenContent?
-  @exclusivity(unchecked) private var knownAnimation: FrozenAnimation?
   /// Called once and let go then: it may keep the loop that keeps this.
   @exclusivity(unchecked) var completion: ((AnimationOutcome) -> Void)?
 
   /// Takes a draft that passed the check for plain ones, at an address, or with its content.
   init(
     _ draft: Animation, _ plainAddress: PropertyAddress?, _ content: FrozenContent?, key: String?,
-    layer: LayerReference, order: UInt32
+    layer: LayerReference
   ) {
     fields = draft.fields
     completion = draft.completion
@@ -84,7 +85,6 @@ final class AnimationRecord: EffectSource {
     knownContent = content
     self.key = key
     reference = layer
-    self.order = order
   }
 
   /// The layer; nil once it is gone.
@@ -104,10 +104,16 @@ final class AnimationRecord: EffectSource {
 
   /// The frozen copy, the same object each time.
   var animation: FrozenAnimation {
-    if let knownAnimation { return knownAnimation }
-    let animation = FrozenAnimation(fields, content)
-    knownAnimation = animation
+    if let known = rest?.animation { return known }
+    let animation = FrozenAnimation(fields, content, beginTime: localBegin)
+    madeRest.animation = animation
     return animation
+  }
+
+  /// Notes the start that the commit resolved, in the layer's time (F162).
+  func resolve(beginTime: Double) {
+    localBegin = beginTime
+    rest?.animation?.resolve(beginTime: beginTime)
   }
 
   override func effect(_ number: Int) -> PropertyEffect { content.effect(number) }
@@ -127,12 +133,14 @@ final class AnimationRecord: EffectSource {
 }
 
 /// What only some animations need: groups, those of two properties, those whose cycles are
-/// observed, and those that a transaction waits for.
+/// observed, those whose frozen copy was read, and those that a transaction waits for.
 final class RecordRest {
   /// The timings in the loop's tables after the first: of the animations in a group.
   var timings: [Int32] = []
   /// The tracks in the loop's tables after the first.
   var tracks: [Int32] = []
+  /// The frozen copy, once it was read.
+  var animation: FrozenAnimation?
   /// How many complete cycles were told, while somebody observes them.
   var cyclesTold = 0
   /// How many will be complete at the end of the cycle that is queued.

@@ -6,14 +6,16 @@ import LayerModel
 /// its tables and never walks a store in a frame. Records and tables keep the store as their way to
 /// the layer, and the layer's end takes it apart.
 final class AnimationStore: LayerReference {
-  /// The animations that are listed or without a key, and those no longer listed that the picture
-  /// still shows: ended at the loop's present, or removed since its last commit.
-  @exclusivity(unchecked) private(set) var records: [AnimationRecord] = []
-  /// The loop's slots of this layer's animated properties.
-  @exclusivity(unchecked) private(set) var slots: [AnimatedSlot] = []
+  // The smallest first: it fills up the last word of the superclass.
   /// The time space of the layer in the loop's tables.
   @exclusivity(unchecked) var space = EvaluationTables.rootSpace
-  @exclusivity(unchecked) private var nextOrder: UInt32 = 0
+  @exclusivity(unchecked) private var list = RecordList()
+  /// The loop's slots of this layer's animated properties.
+  @exclusivity(unchecked) private(set) var slots: [AnimatedSlot] = []
+
+  /// The animations that are listed or without a key, and those no longer listed that the picture
+  /// still shows: ended at the loop's present, or removed since its last commit.
+  var records: [AnimationRecord] { list.all }
 
   /// A property of the layer, and its slot in the loop's tables.
   struct AnimatedSlot: BitwiseCopyable {
@@ -39,30 +41,27 @@ final class AnimationStore: LayerReference {
   func append(
     _ draft: Animation, _ address: PropertyAddress?, _ content: FrozenContent?, key: String?
   ) -> AnimationRecord {
-    let record = AnimationRecord(
-      draft, address, content, key: key, layer: self, order: nextOrder)
-    nextOrder += 1
-    if records.isEmpty { records.reserveCapacity(2) }
-    records.append(record)
+    let record = AnimationRecord(draft, address, content, key: key, layer: self)
+    list.append(record)
     return record
   }
 
   /// Whether the layer has no animations at all.
-  var isEmpty: Bool { records.isEmpty }
+  var isEmpty: Bool { list.isEmpty }
 
   /// The animations that the layer lists, those without a key among them.
   var listed: some Sequence<AnimationRecord> { records.lazy.filter(\.isListed) }
 
   /// The animation listed under a key.
-  func record(forKey key: String) -> AnimationRecord? {
-    for record in records.reversed() where record.isListed && record.key == key { return record }
-    return nil
-  }
+  func record(forKey key: String) -> AnimationRecord? { list.listed(key) }
+
+  /// How many steps finding and removing animations took while they were many, for tests.
+  var steps: Int { list.steps }
 
   /// Takes an animation out, which the picture no longer shows.
   func remove(_ record: AnimationRecord) {
     record.isListed = false
-    if let place = records.lastIndex(where: { $0 === record }) { records.remove(at: place) }
+    list.remove(record)
   }
 
   /// The slot of a property, or nil where it is not animated.
@@ -93,7 +92,7 @@ final class AnimationStore: LayerReference {
   override func layerGoes() {
     super.layerGoes()
     let records = self.records
-    self.records = []
+    list = RecordList()
     var deliveries = Deliveries()
     for record in records where record.outcome == nil {
       record.state = .gone

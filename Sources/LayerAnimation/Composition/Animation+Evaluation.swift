@@ -46,7 +46,7 @@ extension Animation {
     let root = position(at: time)
     var values: [(keyPath: String, value: PropertyValue)] = []
     for effect in plan.effects {
-      let position = plan.position(of: effect.node, root: root)
+      let position = plan.position(of: effect.node, root: root, at: time, by: timeMapping)
       guard position.isInEffect, effect.effect.isEffective else { continue }
       let base = under(effect.keyPath) ?? ValueSum.zero(of: effect.effect.address.type) ?? .null
       values.append(
@@ -56,9 +56,22 @@ extension Animation {
   }
 
   /// The key paths of this animation and of those inside it, as they were written.
+  ///
+  /// Each group is looked at once, for one may hold itself; that is refused when it is compiled.
   private var writtenKeyPaths: [String] {
-    if let group = self as? AnimationGroup { return group.animations.flatMap(\.writtenKeyPaths) }
-    return (self as? PropertyAnimation).map { [$0.keyPath ?? ""] } ?? []
+    var keyPaths: [String] = []
+    var seen: Set<ObjectIdentifier> = []
+    var waiting = [self]
+    while let animation = waiting.popLast() {
+      if let property = animation as? PropertyAnimation {
+        keyPaths.append(property.keyPath ?? "")
+      } else if let group = animation as? AnimationGroup,
+        seen.insert(ObjectIdentifier(group)).inserted
+      {
+        waiting.append(contentsOf: group.animations)
+      }
+    }
+    return keyPaths
   }
 }
 

@@ -66,7 +66,11 @@ public enum Easing {
     case .linear, .math: return nil
     case .bezier(let function): return function.problem
     case .steps(let steps): return steps.problem
-    case .spring(let spring, _, let function): return spring.problem ?? function?.problem
+    case .spring(let spring, let duration, let function):
+      if !duration.isFinite {
+        return "The duration of the spring is \(duration); it must be finite."
+      }
+      return spring.problem ?? function?.problem
     case .custom(let function):
       for place in 0...1024 {
         let progress = Double(place) / 1024

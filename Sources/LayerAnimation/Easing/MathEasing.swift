@@ -11,8 +11,9 @@
 ///         slow start             slow end               both
 ///
 /// They are formulas, not Béziers: some swing and bounce as no single Bézier can. (The curves of
-/// `MediaTimingFunction` with alike names, such as `quadIn`, are Béziers that come near them.) They
-/// were collected by Robert Penner. Libraries agree on 24 of them; where they do not, the choice
+/// `MediaTimingFunction` with alike names, such as `quadIn`, are Béziers that come near them: at one
+/// half its `sineInOut` is 0.5032, while ``easeInOutSine`` is exactly 0.5.) They were collected by
+/// Robert Penner. Libraries agree on 24 of them; where they do not, the choice
 /// here is:
 ///
 /// - **elastic** and **bounce** are those of AHEasing: a sine that grows 1024-fold, and arcs that

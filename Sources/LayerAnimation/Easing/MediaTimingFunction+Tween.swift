@@ -11,7 +11,8 @@ extension MediaTimingFunction {
   //       +-----------> x        +-----------> x        +-----------> x
   //
   // Each is the Bézier that comes near a formula of `MathEasing`: most to within 0.1, the circles
-  // and the fifth powers to within 0.2 where they are steep. Unlike the curves of `names` they have
+  // and the fifth powers to within 0.2 where they are steep. They do not go through the formula's
+  // points: at one half `sineInOut` is 0.5032. Unlike the curves of `names` they have
   // no `name` in Core Animation's sense.
   //
   // Two rows of the much copied table are slips and put right here: quadOut, which repeated sineOut,
@@ -24,6 +25,9 @@ extension MediaTimingFunction {
   public static let sineOut = MediaTimingFunction(controlPoints: 0.39, 0.575, 0.565, 1)
 
   /// Slow at both ends, near half a cosine: control points (0.445, 0.05) and (0.55, 0.95).
+  ///
+  /// The points are not symmetric, so that it is 0.5032 at one half. Use ``MathEasing/easeInOutSine``
+  /// where it must be 0.5.
   public static let sineInOut = MediaTimingFunction(controlPoints: 0.445, 0.05, 0.55, 0.95)
 
   /// A slow start, near a quarter of a circle: control points (0.6, 0.04) and (0.98, 0.335).

@@ -26,8 +26,8 @@ import LayerModel
 /// name; F75. A value needs neither.)
 ///
 /// The x of both control points must lie within 0…1, so that there is one progress for each time;
-/// y is free, and a y outside 0…1 lets the progress overshoot (F78). An animation refuses a curve
-/// that breaks this when it is added to a layer.
+/// y may lie outside 0…1, which lets the progress overshoot (F78), up to 1e15 in magnitude. An
+/// animation refuses a curve that breaks this when it is added to a layer.
 public struct MediaTimingFunction: Sendable, BitwiseCopyable {
   /// The x of the first control point, a fraction of the duration.
   let c1x: Double
@@ -85,17 +85,27 @@ public struct MediaTimingFunction: Sendable, BitwiseCopyable {
         return "The x of timing function control point \(index) is \(point.x);"
           + " it must be a number within 0…1."
       }
-      if !point.y.isFinite {
+      if !(abs(point.y) <= Self.greatestY) {
         return "The y of timing function control point \(index) is \(point.y);"
-          + " it must be a finite number."
+          + " it must be a number from -1e15 to 1e15."
       }
     }
     return nil
   }
 
+  /// The greatest magnitude of a control point's y.
+  ///
+  ///     y(u) = (1 + 3·y1 − 3·y2)·u³ + (3·y2 − 6·y1)·u² + 3·y1·u
+  ///
+  /// No coefficient is above 9 · 1e15 + 1, which is below 2⁵³: a double still tells such a number
+  /// from the next whole one. Beyond that the 1 is lost, so that the curve no longer ends at 1; far
+  /// beyond, the sum is no number any more.
+  static let greatestY = 1e15
+
   /// Whether there is no ``problem``, asked without making the sentence.
   var isUsable: Bool {
-    c1x >= 0 && c1x <= 1 && c2x >= 0 && c2x <= 1 && c1y.isFinite && c2y.isFinite
+    c1x >= 0 && c1x <= 1 && c2x >= 0 && c2x <= 1 && abs(c1y) <= Self.greatestY
+      && abs(c2y) <= Self.greatestY
   }
 }
 

@@ -1,10 +1,12 @@
 /// What bends the curve through a row of keys: tension, continuity and bias of each (F45).
 ///
-///     tension     −1 wide ───── 0 ───── 1 tight: no tangent
-///     continuity  −1 inverted ─ 0 ───── 1 a corner, as in a straight line (D8)
-///     bias        −1 along what comes ─ 0 ───── 1 along what was
+///     tension     −1 wide ─────── 0 ───── 1 tight: no tangent
+///     continuity  −1 inverted ─── 0 ───── 1 a corner, as in a straight line
+///     bias        −1 after the key ─ 0 ── 1 before the key: where the curve swings out
 ///
-/// Keys beyond the end of an array have 0, which together is the curve of Catmull and Rom.
+/// Continuity and bias have the signs of Apple's header, which are opposite to those of the paper of
+/// 1984 (D8, F167). Keys beyond the end of an array have 0. Three zeros give the curve of Catmull
+/// and Rom.
 struct CubicShape: Hashable, Sendable {
   var tension: [Double] = []
   var continuity: [Double] = []
@@ -13,27 +15,30 @@ struct CubicShape: Hashable, Sendable {
   /// How the tangents at each of a row of keys weigh the steps before and after it (F44, F45, D8).
   ///
   ///     keys      v0 ──── d0 ──── v1 ──── d1 ──── v2
-  ///     v1 arrives with ½(1−T)((1+C)(1+B)·d0 + (1−C)(1−B)·d1) · 2h0/(h0+h1)
-  ///     v1 leaves with  ½(1−T)((1−C)(1+B)·d0 + (1+C)(1−B)·d1) · 2h1/(h0+h1)
+  ///     v1 arrives with ½(1−T)((1+C)(1−B)·d0 + (1−C)(1+B)·d1) · 2h0/(h0+h1)
+  ///     v1 leaves with  ½(1−T)((1−C)(1−B)·d0 + (1+C)(1+B)·d1) · 2h1/(h0+h1)
   ///
-  /// An end has one step only, and (1−T) of it for its tangent; continuity and bias have nothing to
-  /// weigh there. Two keys at one time part the curve, so each side of such a jump is an end. Both
-  /// are this project's decision: the facts have no end with a tension, and no jump.
+  /// An end has one step only, which also counts as the missing one: the first key leaves with
+  /// (1−T)(1+C·B) of its step, the last key arrives with (1−T)(1−C·B) of its own (F167). Two keys at
+  /// one time part the curve, so each side of such a jump is an end; the facts have no jump, and
+  /// that is this project's decision.
   func tangents(at times: [Double]) -> [CubicTangents] {
     times.indices.map { key in
       let before = key > 0 ? times[key] - times[key - 1] : 0
       let after = key + 1 < times.count ? times[key + 1] - times[key] : 0
       let tightness = 1 - (key < tension.count ? tension[key] : 0)
-      guard before > 0 && after > 0 else {
-        return CubicTangents(arriving: SIMD2(tightness, 0), leaving: SIMD2(0, tightness))
-      }
       let corner = key < continuity.count ? continuity[key] : 0
       let lean = key < bias.count ? bias[key] : 0
+      guard before > 0 && after > 0 else {
+        return CubicTangents(
+          arriving: SIMD2(tightness * (1 - corner * lean), 0),
+          leaving: SIMD2(0, tightness * (1 + corner * lean)))
+      }
       // ½ and the 2 of the factors for the lengths cancel out.
       let weight = tightness / (before + after)
       return CubicTangents(
-        arriving: SIMD2((1 + corner) * (1 + lean), (1 - corner) * (1 - lean)) * (weight * before),
-        leaving: SIMD2((1 - corner) * (1 + lean), (1 + corner) * (1 - lean)) * (weight * after))
+        arriving: SIMD2((1 + corner) * (1 - lean), (1 - corner) * (1 + lean)) * (weight * before),
+        leaving: SIMD2((1 - corner) * (1 - lean), (1 + corner) * (1 + lean)) * (weight * after))
     }
   }
 }

@@ -8,6 +8,7 @@ import LayerModel
 /// | colour | component by component, in sRGB where they are of several colour spaces (F154) |
 /// | array | element by element, where all have as many |
 /// | transform | factor by factor, where all are affine and invertible |
+/// | path | point by point, where all have the same kinds of elements |
 /// | anything else | none: the way is straight, as in the linear mode |
 ///
 /// As in the linear mode nothing is kept within bounds: a curve may pass its highest key (F43).
@@ -16,6 +17,7 @@ enum ValueCurve: Sendable {
   /// Boxed, for it is much larger than the others.
   indirect case transform(PlaneCurve)
   case array([ValueCurve])
+  case path(PathCurve)
 
   /// The ways between a row of values, by the weights of their tangents; nil where there is none.
   static func row(_ values: [PropertyValue], _ tangents: [CubicTangents]) -> [ValueCurve]? {
@@ -28,6 +30,12 @@ enum ValueCurve: Sendable {
       return PlaneCurve.row(keys, tangents)?.map { .transform($0) }
     case .array(let first):
       return arrays(values, count: first.count, tangents)
+    case .path:
+      let keys = values.compactMap { value -> Path? in
+        if case .path(let path) = value { path } else { nil }
+      }
+      guard keys.count == values.count else { return nil }
+      return PathCurve.row(keys, tangents)?.map { .path($0) }
     default:
       let keys = inOneSpace(values).compactMap(\.lanes)
       // Between false and true there is no curve: every number but 0 is true.
@@ -70,6 +78,7 @@ enum ValueCurve: Sendable {
     case .lanes(let segment, let shape): shape.value(segment.value(at: progress))
     case .transform(let curve): .transform(curve.value(at: progress))
     case .array(let elements): .array(elements.map { $0.value(at: progress) })
+    case .path(let curve): .path(curve.value(at: progress))
     }
   }
 }

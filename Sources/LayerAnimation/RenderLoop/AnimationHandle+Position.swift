@@ -28,4 +28,30 @@ extension AnimationHandle {
   public var easedProgress: Double? {
     position.map { record.content.plan.nodes[0].easing.value(at: $0.progress) }
   }
+
+  /// The progress of a transition that shows at the loop's present, or nil (F166).
+  ///
+  /// It is `startProgress + (endProgress − startProgress) · easedProgress`: from 0.25 to 0.75 a
+  /// linear transition shows 0.25 at its start and 0.5 halfway. Nil for an animation that is no
+  /// transition, before its commit, and while it does not show.
+  public var transitionProgress: Double? {
+    guard case .transition(_, _, let start, let end, _) = record.content.definition,
+      let position, position.isInEffect, let eased = easedProgress
+    else { return nil }
+    return Interpolate.number(start, end, eased)
+  }
+}
+
+extension Presentation {
+  /// The progress of the layer's transition at the loop's present; nil where none shows (F166).
+  ///
+  /// See ``AnimationHandle/transitionProgress``. A layer has one transition at a time (F83).
+  public var transitionProgress: Double? {
+    guard let store = AnimationStore.of(model) else { return nil }
+    for record in store.records.reversed()
+    where record.key == Transition.key && record.activeIndex >= 0 {
+      if let progress = AnimationHandle(record: record).transitionProgress { return progress }
+    }
+    return nil
+  }
 }

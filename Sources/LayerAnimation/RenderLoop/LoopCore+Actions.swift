@@ -56,7 +56,7 @@ extension LoopCore {
   /// The value before is the model's (F101), but what interrupts an animation begins at what shows
   /// (D14): one that runs, or one that a change of the same commit added under the key, which the
   /// new one will replace. Without actions in between, a value set first is one to begin at.
-  private func valueBefore(
+  func valueBefore(
     _ address: PropertyAddress, of layer: Layer, forKey key: String
   ) -> PropertyValue {
     guard let store = AnimationStore.of(layer) else { return layer.value(at: address) }

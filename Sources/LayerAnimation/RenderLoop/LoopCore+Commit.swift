@@ -133,11 +133,13 @@ extension LoopCore {
     let begin = record.fields.timing.beginTime
     let local = tables.time(in: store.space, at: now)
     let mapping = record.mapping(beginningAt: begin == 0 ? local : begin)
+    record.resolve(beginTime: mapping.beginTime)
     if let address = record.plainAddress {
       compilePlain(record, address, mapping, on: layer, store)
     } else {
       compile(record, mapping, on: layer, store)
     }
+    noteRedraws(of: record, on: layer, store)
     record.state = .running
     record.activeIndex = Int32(active.count)
     active.append(record)

@@ -7,7 +7,8 @@ extension LoopCore {
   /// additive; of a group, what its animations show at the group's end.
   func commitEndValues(of record: AnimationRecord) {
     guard let layer = record.layer else { return }
-    let end = mapping(of: record).endPosition(phase: .active, isInEffect: true)
+    let mapping = mapping(of: record)
+    let end = mapping.endPosition(phase: .active, isInEffect: true)
     if let address = record.plainAddress {
       guard end.isInEffect, let value = record.plainValue(at: end.progress) else { return }
       commit(value, at: address, of: layer, record, number: 0)
@@ -16,7 +17,7 @@ extension LoopCore {
     let plan = record.content.plan
     for (number, planned) in plan.effects.enumerated() {
       let effect = planned.effect
-      let position = plan.position(of: planned.node, root: end)
+      let position = plan.position(of: planned.node, root: end, at: .infinity, by: mapping)
       guard effect.isEffective, position.isInEffect else { continue }
       let under = valueUnder(effect, record.track(number), of: layer)
       let value = Composition.output(of: effect, at: position, over: under)

@@ -18,6 +18,7 @@ extension LoopCore {
       settlePresent()
     }
     move(to: target)
+    redraw()
     rememberQuiet()
     reportPresentation()
   }
@@ -26,7 +27,7 @@ extension LoopCore {
   private func rememberQuiet() {
     let next = nextInstant() ?? .infinity
     guard lingering.isEmpty, changes.isEmpty, deliveries.isEmpty, !transactions.hasExplicit,
-      observers.isEmpty
+      observers.isEmpty, redraws.isEmpty
     else { return }
     // Twice what the horizon of an instant reaches.
     quietUntil = next == .infinity ? next : next - 8 * next.ulp

@@ -91,7 +91,8 @@ extension LoopCore {
       .filter { $0.effect.address.property == property }
       .map { planned in
         Composition.Contribution(
-          effect: planned.effect, position: plan.position(of: planned.node, root: root))
+          effect: planned.effect,
+          position: plan.position(of: planned.node, root: root, at: time.seconds, by: mapping))
       }
   }
 

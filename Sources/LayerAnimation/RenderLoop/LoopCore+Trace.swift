@@ -85,7 +85,7 @@ extension LoopCore {
 }
 
 /// An action of a traced search: what it does has it as its cause.
-private struct TracedAction: Action {
+struct TracedAction: Action {
   let action: any Action
   let core: LoopCore
 

@@ -51,6 +51,9 @@ final class LoopCore: AnimationHost, LayerHost {
   /// The animations that ended at the present instant and still show.
   @exclusivity(unchecked) var lingering: [AnimationRecord] = []
 
+  /// The animated properties whose change asks a layer to display anew (F144).
+  @exclusivity(unchecked) var redraws = Redraws()
+
   /// Whether an animation without an end was scheduled since that was last looked for.
   @exclusivity(unchecked) var mayBeEndless = false
 
@@ -97,6 +100,7 @@ final class LoopCore: AnimationHost, LayerHost {
     // One that left is shown until the commit, and nothing of it animates any more.
     if layer.host !== self || transactions.current.disableActions { return nil }
     return searchAction(forKey: layer.propertyTable[property].name, of: layer)
+      .map { filled($0, for: property, of: layer, to: new) }
   }
 
   func didEnter(_ subtree: Layer) {

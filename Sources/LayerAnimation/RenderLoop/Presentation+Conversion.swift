@@ -35,8 +35,8 @@ extension Presentation {
 
   /// A time of this layer in the time of another layer, or of the loop for nil (F4).
   ///
-  /// By the begins, speeds and offsets of the last commit; see
-  /// `convertTime(_:to:)` of the layer.
+  /// By the begin times, speeds and offsets of the last commit, and otherwise by the rules of
+  /// `convertTime(_:to:)` of the layer: a time before a begin time becomes 0 (F164).
   public func convertTime(_ time: Double, to other: Presentation?) -> Double {
     var up = chain
     var down = other?.chain ?? []
@@ -46,7 +46,7 @@ extension Presentation {
     }
     let outside = up.reduce(time) { time, layer in layer.tree.time(of: layer.model).parent(time) }
     return down.reversed().reduce(outside) { time, layer in
-      layer.tree.time(of: layer.model).local(time)
+      layer.tree.time(of: layer.model).converted(time)
     }
   }
 
@@ -54,7 +54,7 @@ extension Presentation {
   public func convertTime(_ time: Double, from other: Presentation?) -> Double {
     if let other { return other.convertTime(time, to: self) }
     return chain.reversed().reduce(time) { time, layer in
-      layer.tree.time(of: layer.model).local(time)
+      layer.tree.time(of: layer.model).converted(time)
     }
   }
 

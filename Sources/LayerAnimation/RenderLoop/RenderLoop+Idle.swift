@@ -35,6 +35,8 @@ public struct SettleError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Reason: String, Hashable, Sendable {
     /// Its repeat count or repeat duration is infinite.
     case repeatsForever = "repeats forever"
+    /// Its duration is infinite (F163).
+    case lastsForever = "has an infinite duration"
     /// Its speed is 0.
     case standsStill = "has speed 0"
     /// The time of its layer, or of a layer above, stands still.
@@ -98,7 +100,10 @@ extension LoopCore {
     _ record: AnimationRecord, _ slopes: inout TimeSlopes
   ) -> SettleError.Reason? {
     if record.fields.timing.speed == 0 { return .standsStill }
-    if mapping(of: record).activeDuration == .infinity { return .repeatsForever }
+    let mapping = mapping(of: record)
+    if mapping.activeDuration == .infinity {
+      return mapping.duration == .infinity ? .lastsForever : .repeatsForever
+    }
     guard hasLayerTimes || !changes.entered.isEmpty, let layer = record.layer else { return nil }
     let slope = slopes.sign(of: layer)
     if slope < 0 { return .layerRunsBackwards }

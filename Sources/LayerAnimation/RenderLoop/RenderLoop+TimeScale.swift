@@ -17,7 +17,7 @@ extension RenderLoop {
         fatalError("A loop's time scale must be 0 or more and finite, not \(newValue).")
       }
       if newValue == root.speed { return }
-      let local = root.convertTime(now, from: nil)
+      let local = root.localTime(at: now)
       root.beginTime = now
       root.timeOffset = local
       root.speed = newValue
@@ -27,5 +27,5 @@ extension RenderLoop {
   /// The present in the root's local time, in which everything in the tree runs.
   ///
   /// The same as ``now`` as long as ``timeScale`` was never set and the root has no time of its own.
-  public var rootTime: Double { root.convertTime(now, from: nil) }
+  public var rootTime: Double { root.localTime(at: now) }
 }

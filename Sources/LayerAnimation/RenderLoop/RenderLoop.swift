@@ -67,6 +67,7 @@ public final class RenderLoop {
   /// Commits what was changed, at the present, and lets everything due there happen.
   public func flush() {
     core.settlePresent()
+    core.redraw()
     core.reportPresentation()
   }
 

@@ -92,13 +92,14 @@ extension EvaluationTables {
   /// Brings any timing to the frame, by the full mapping.
   @inline(never)
   private func locateByRow(_ id: Int32, _ place: Int) {
-    let position = position(of: id, time: cells[hotTimings.codes[place].cell], at: frame)
+    let time = cells[hotTimings.codes[place].cell]
+    let position = position(of: id, time: time, at: frame)
     eased[place] = position.isInEffect ? position.eased : .nan
     let detail = timings[id].detail
     if detail < 0 { return }
     details[detail].cycle = position.cycle
     if details[detail].cell < 0 {
-      cells[details[detail].cell] = noteGroup(id, position, at: frame)
+      cells[details[detail].cell] = noteGroup(id, position, time: time, at: frame)
     }
   }
 }

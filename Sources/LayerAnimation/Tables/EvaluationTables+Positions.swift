@@ -67,14 +67,18 @@ extension EvaluationTables {
       row.parent < 0
       ? self.time(in: hotTimings.codes[row.hot].cell, at: instant)
       : details[timings[row.parent].detail].time
-    return noteGroup(id, position(of: id, time: time, at: instant), at: instant)
+    return noteGroup(id, position(of: id, time: time, at: instant), time: time, at: instant)
   }
 
-  /// Notes where a group is, and gives the time of its members (F80, D12).
+  /// Notes where a group is at its parent time, and gives the time of its members (F80, D12).
   @discardableResult
-  func noteGroup(_ id: Int32, _ position: EasedPosition, at instant: Double) -> Double {
+  func noteGroup(
+    _ id: Int32, _ position: EasedPosition, time parentTime: Double, at instant: Double
+  ) -> Double {
     let detail = details.rows + Int(timings[id].detail)
-    let time = position.isInEffect ? position.eased * timings[id].duration : .nan
+    let time =
+      position.isInEffect
+      ? detail.pointee.mapping.memberTime(position.eased, at: parentTime) : .nan
     detail.pointee.time = time
     detail.pointee.instant = instant
     return time

@@ -56,6 +56,7 @@ extension EvaluationTables {
       TrackRow(slot: slot, timing: timing, source: source, number: Int32(number)))
     if slots[slot].lastTrack >= 0 {
       tracks[slots[slot].lastTrack].next = track
+      tracks[track].previous = slots[slot].lastTrack
     } else {
       slots[slot].firstTrack = track
     }
@@ -80,18 +81,9 @@ extension EvaluationTables {
   func removeTrack(_ id: Int32, settles: Bool = true) -> Int32? {
     touch()
     let slot = tracks[id].slot
-    var before: Int32 = -1
-    var current = slots[slot].firstTrack
-    while current != id {
-      before = current
-      current = tracks[current].next
-    }
-    if before >= 0 {
-      tracks[before].next = tracks[id].next
-    } else {
-      slots[slot].firstTrack = tracks[id].next
-    }
-    if slots[slot].lastTrack == id { slots[slot].lastTrack = before }
+    let (before, after) = (tracks[id].previous, tracks[id].next)
+    if before >= 0 { tracks[before].next = after } else { slots[slot].firstTrack = after }
+    if after >= 0 { tracks[after].previous = before } else { slots[slot].lastTrack = before }
     if slots[slot].generalTracks > 0,
       LaneTrack.made(tracks[id].effect, shape: slots[slot].shape) == nil
     {

@@ -66,7 +66,7 @@ struct StackedLanes: ~Copyable {
   /// Takes the step of a track out of a lane, if it has one; gives whether steps are left.
   mutating func removeStep(of track: Int32, from lane: Int32) -> Bool {
     let steps = self.steps(Int(lane))
-    guard let index = steps.firstIndex(where: { $0.track == track }) else { return true }
+    guard let index = place(of: track, in: steps) else { return true }
     rows[lane].count -= 1
     blocks.note(Int(lane))
     if index == 0 {
@@ -78,6 +78,21 @@ struct StackedLanes: ~Copyable {
       for place in index..<steps.count - 1 { steps[place] = steps[place + 1] }
     }
     return rows[lane].count > 0
+  }
+
+  /// The place of a track's step, searched from both ends: animations mostly go in the order of
+  /// adding or from the last one back.
+  private func place(
+    of track: Int32, in steps: UnsafeMutableBufferPointer<StackedStep>
+  ) -> Int? {
+    var (first, last) = (0, steps.count - 1)
+    while first <= last {
+      if steps[first].track == track { return first }
+      if steps[last].track == track { return last }
+      first += 1
+      last -= 1
+    }
+    return nil
   }
 
   /// Gives a lane what lies under its steps.

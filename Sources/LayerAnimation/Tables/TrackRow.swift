@@ -6,6 +6,8 @@ struct TrackRow {
   var timing: Int32
   /// The next track of the slot, or −1.
   var next: Int32 = -1
+  /// The track before it in the slot, or −1.
+  var previous: Int32 = -1
   /// Its step, where its slot is a dense one, or −1.
   var step: Int32 = -1
   /// Who knows what it does, and the number of the effect there.

@@ -1,10 +1,19 @@
 import LayerModel
 
 extension Layer {
-  /// A time of this layer in the time of another layer of the tree, or of the loop for nil (F4).
+  /// Converts a time of this layer to the time of another layer of the tree, or of the loop for nil.
   ///
-  /// Each layer's time derives from its superlayer's by `(t − beginTime) · speed + timeOffset`. A
-  /// layer with speed 0 has no way out of its time; what leads out of it is 0, as measured.
+  /// Each layer's time derives from its superlayer's by `(t − beginTime) · speed + timeOffset` (F4).
+  /// A layer with speed 0 has no inverse; a time that leads out of it becomes 0, as measured.
+  ///
+  /// On the way down to the other layer, a time before a layer's `beginTime` becomes 0 (F164), unless
+  /// the begin time is 0, which means that none was set. So a conversion has no inverse before a
+  /// start. Only conversions are cut off there: animations on the layer see the time of the formula,
+  /// negative before the offset.
+  ///
+  ///     superlayer          7    8    10        beginTime 8, speed 0.5, timeOffset 7
+  ///     convertTime         0    7     8
+  ///     animations see      6.5  7     8
   ///
   /// The fields are the model's at this moment, changes that wait for their commit included: that
   /// is what pausing and resuming a layer in one transaction needs (F13). What shows goes by the
@@ -13,17 +22,26 @@ extension Layer {
     LayerTime.convert(time, from: self, to: layer)
   }
 
-  /// A time of another layer of the tree, or of the loop for nil, in this layer's time (F4).
+  /// Converts a time of another layer of the tree, or of the loop for nil, to this layer's time.
   ///
-  /// By the model's fields at this moment, as the way out.
+  /// By the rules of ``convertTime(_:to:)``: a time before a `beginTime` becomes 0 (F164).
   public final func convertTime(_ time: Double, from layer: Layer?) -> Double {
     LayerTime.convert(time, from: layer, to: self)
+  }
+
+  /// The time that this layer's animations see at an instant of the loop, not cut off before a start.
+  final func localTime(at instant: Double) -> Double {
+    LayerTime.convert(instant, from: nil, to: self, isCutOff: false)
   }
 }
 
 extension LayerTime {
   /// Leads a time up to what both layers have in common, and down again.
-  static func convert(_ time: Double, from start: Layer?, to end: Layer?) -> Double {
+  ///
+  /// On the way down it is 0 before a start, where it is to be cut off there (F164).
+  static func convert(
+    _ time: Double, from start: Layer?, to end: Layer?, isCutOff: Bool = true
+  ) -> Double {
     if start === end { return time }
     // Nearly always no layer on either way has a time of its own, and no list of them is made.
     if !isChanged(above: start) && !isChanged(above: end) { return time + 0 }
@@ -35,7 +53,10 @@ extension LayerTime {
     }
     var time = time
     for layer in up { time = LayerTime(layer).parent(time) }
-    for layer in down.reversed() { time = LayerTime(layer).local(time) }
+    for layer in down.reversed() {
+      let step = LayerTime(layer)
+      time = isCutOff ? step.converted(time) : step.local(time)
+    }
     return time
   }
 

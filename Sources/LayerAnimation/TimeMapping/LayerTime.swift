@@ -23,6 +23,11 @@ struct LayerTime: Hashable, Sendable {
     (parentTime - beginTime) * speed + timeOffset
   }
 
+  /// What a conversion gives for a time of the superlayer: 0 before a start that was set (F164).
+  func converted(_ parentTime: Double) -> Double {
+    beginTime != 0 && parentTime < beginTime ? 0 : local(parentTime)
+  }
+
   /// The superlayer's time at a local time; 0 where the layer stands still (F4).
   func parent(_ localTime: Double) -> Double {
     speed == 0 ? 0 : (localTime - timeOffset) / speed + beginTime

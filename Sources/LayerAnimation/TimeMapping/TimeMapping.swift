@@ -19,6 +19,9 @@ import LayerModel
 /// when (F8), and wraps round at the end of a cycle. A negative speed runs through the cycle
 /// backwards within the same window.
 ///
+/// An infinite duration is accepted: progress stays 0, in the first cycle, and without a repeat
+/// duration the active interval never ends (F163).
+///
 /// Times are doubles, so an end computed as 0.1 + 0.2 is not 0.3. An instant within four units in
 /// the last place of a boundary is taken to be that boundary, where begin, end and the edges of
 /// cycles are concerned; so 3 × 3.1 s ends at 9.3 s.
@@ -32,7 +35,7 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
   public let speed: Double
   /// The phase within the cycle, in seconds.
   public let timeOffset: Double
-  /// The length of one way, in seconds, above 0.
+  /// The length of one way, in seconds, above 0; may be infinite (F163).
   public let duration: Double
   /// The length of a cycle: there, and back where it autoreverses.
   public let cycleDuration: Double
@@ -55,10 +58,10 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
   /// Resolves timing fields.
   ///
   /// - Parameters:
-  ///   - timing: The fields; their values must have been checked. A duration of 0 counts as
-  ///     `defaultDuration`. A repeat duration wins over a repeat count (D1).
-  ///   - beginTime: The begin in parent time, resolved at the commit where it was 0 (F11).
-  ///   - defaultDuration: The duration that 0 stands for.
+  ///   - timing: The fields; their values must have been checked. A duration of 0 or below counts
+  ///     as `defaultDuration` (F163). A repeat duration wins over a repeat count (D1).
+  ///   - beginTime: The start in parent time, resolved at the commit where it was 0 (F11).
+  ///   - defaultDuration: The duration that 0 and below stand for.
   public init(
     _ timing: MediaTiming, beginTime: Double,
     defaultDuration: Double = TimeMapping.defaultDuration
@@ -74,7 +77,8 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
     var cycles = timing.repeatCount > 0 ? TimeMapping.unbounded(timing.repeatCount) : 1
     if timing.repeatDuration > 0 {
       activeDuration = TimeMapping.unbounded(timing.repeatDuration)
-      cycles = activeDuration / cycleDuration
+      // An endless first cycle holds no whole one, whatever infinity by infinity would be.
+      cycles = cycleDuration == .infinity ? 0 : activeDuration / cycleDuration
       // A repeat duration of 9.3 holds three cycles of 3.1, whatever the quotient rounds to.
       let whole = cycles.rounded()
       if abs(cycles - whole) <= 4 * whole.ulp { cycles = whole }
@@ -135,6 +139,25 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
     return position(atElapsed: activeDuration, phase: phase, isInEffect: isInEffect)
   }
 
+  /// The time of the animations in a group with this timing, when the group's eased progress is known.
+  ///
+  /// A group of infinite duration never gets anywhere, so its members see the time that has elapsed
+  /// in it; its easing, which bends progress, does nothing then. At a parent time of infinity it is
+  /// the end.
+  @inline(__always)
+  func memberTime(_ eased: Double, at parentTime: Double) -> Double {
+    duration < .infinity ? eased * duration : elapsedTime(at: parentTime)
+  }
+
+  /// The time that has elapsed in the active interval, run backwards where speed is, and offset.
+  @inline(never)
+  private func elapsedTime(at parentTime: Double) -> Double {
+    if speed == 0 { return timeOffset }
+    var elapsed = max(0, (parentTime - beginTime) * abs(speed))
+    if elapsed >= activeDuration - endSlack { elapsed = activeDuration }
+    return (speed < 0 ? -elapsed : elapsed) + timeOffset
+  }
+
   /// The last position of the last cycle.
   @inline(__always)
   private func lastPosition(phase: TimePosition.Phase, isInEffect: Bool) -> TimePosition {
@@ -152,6 +175,10 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
   private func position(
     atElapsed elapsed: Double, phase: TimePosition.Phase, isInEffect: Bool
   ) -> TimePosition {
+    if duration == .infinity {
+      // However much has elapsed, it is nothing of the whole (F163).
+      return TimePosition(phase: phase, isInEffect: isInEffect, cycle: 0, progress: 0)
+    }
     if speed == 0 && timeOffset == activeDuration {
       // Stopped at its very end, an animation shows its end value (D2).
       return lastPosition(phase: phase, isInEffect: isInEffect)

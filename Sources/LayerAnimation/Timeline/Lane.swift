@@ -40,7 +40,7 @@ extension Lane {
   func position(_ head: Playhead, now: Double) -> Double {
     var head = head
     head.anchorInstant = anchorTime
-    return head.position(at: layer.convertTime(now, from: nil))
+    return head.position(at: layer.localTime(at: now))
   }
 
   /// What the lane alone makes at a position, over nothing: of its property, and of the turning

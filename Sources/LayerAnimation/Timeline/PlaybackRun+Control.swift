@@ -61,7 +61,7 @@ extension PlaybackRun {
   /// Adds a lane as the playhead says; the one before under its key ends unheard.
   private func add(lane place: Int) throws(AnimationError) {
     let lane = lanes[place]
-    let time = loop.map { lane.layer.convertTime($0.now, from: nil) } ?? 0
+    let time = loop.map { lane.layer.localTime(at: $0.now) } ?? 0
     let draft = lane.draft(head, at: time, delegate: self)
     lanes[place].anchorTime = time
     lanes[place].handle = try lane.layer.add(draft, forKey: lane.key)

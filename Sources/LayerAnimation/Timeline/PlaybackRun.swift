@@ -72,7 +72,7 @@ final class PlaybackRun: AnimationDelegate {
   /// The present in the time of the root, by which the playhead goes.
   var present: Double {
     guard let loop else { return head.anchorInstant }
-    return loop.root.convertTime(loop.now, from: nil)
+    return loop.root.localTime(at: loop.now)
   }
 
   /// The position at the present.

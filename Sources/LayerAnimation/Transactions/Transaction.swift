@@ -10,6 +10,10 @@ import LayerModel
 ///     explicit      ├─ change ──┤
 ///                      └ inherits duration, timing function, disableActions, values
 ///
+/// A transaction belongs to its loop: another loop has its own, with settings of its own. (Core
+/// Animation's belong to a thread, and have a lock; a loop is used by one task at a time and needs
+/// none, F168.)
+///
 /// Made by ``RenderLoop/transaction(duration:timingFunction:disableActions:_:completion:)`` or
 /// ``RenderLoop/beginTransaction()``; the open one is ``RenderLoop/currentTransaction``.
 public final class Transaction {
@@ -41,23 +45,34 @@ public final class Transaction {
     disableActions = outer.disableActions
     actionSource = outer.actionSource
     values = outer.values
+    completionBlock = outer.completionBlock
   }
 
-  /// A block that runs once all animations added after it was set have ended (F93, F94).
+  /// The completion block that was set last, or nil (F168).
+  ///
+  /// Nil in a new transaction and again after the commit; in a nested transaction the enclosing
+  /// one's, until it sets its own. Setting nil empties it, but a block that was already set still
+  /// runs. Set it with ``setCompletionBlock(_:)``.
+  @exclusivity(unchecked) public private(set) var completionBlock: (() -> Void)?
+
+  /// Sets a block that runs once all animations added after it was set have ended (F93, F94).
   ///
   /// Without such animations it runs in the pass after the commit. Setting another lets the one
-  /// before wait for what was added in its time. An animation added in a transaction inside counts
-  /// for this one too.
+  /// before wait for what was added in its time; both run. An animation added in a transaction
+  /// inside counts for this one too, but the commit of a transaction inside does not run this one's
+  /// block (F168).
   ///
-  /// - Parameter block: What runs, exactly once.
-  public func setCompletionBlock(_ block: @escaping () -> Void) {
-    blocks.append(CompletionBlock(block))
+  /// - Parameter block: Runs exactly once. Nil empties ``completionBlock`` and takes back nothing.
+  public func setCompletionBlock(_ block: (() -> Void)?) {
+    completionBlock = block
+    if let block { blocks.append(CompletionBlock(block)) }
   }
 
   /// Ends the transaction for its blocks: nothing more is added for them to wait for.
   ///
   /// Gives those that wait for nothing.
   func seal() -> [CompletionBlock] {
+    completionBlock = nil
     for block in blocks { block.isSealed = true }
     return blocks.filter(\.isDue)
   }

@@ -9,7 +9,7 @@ struct AnimationText {
   func append(_ animation: FrozenAnimation, to buffer: inout [UInt8]) {
     switch animation.definition {
     case .group: appendGroup(animation, to: &buffer)
-    case .transition(let type, let subtype, let start, let end):
+    case .transition(let type, let subtype, let start, let end, _):
       buffer.addPrintable(type)
       if let subtype {
         buffer.append(UInt8(ascii: " "))

@@ -28,7 +28,7 @@ import Testing
     #expect(animation.delegate == nil && animation.warnings == [])
     loop.flush()
     #expect(handle.beginTime == 3 && handle.endTime == 3.25)
-    #expect(animation.timing.beginTime == 0)
+    #expect(animation.timing.beginTime == 3)
   }
 
   @Test func `F101: it goes from the value before to the model's, with the default curve`() {

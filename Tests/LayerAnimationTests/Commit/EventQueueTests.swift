@@ -6,8 +6,9 @@ import Testing
 /// The queue of begins and ends, against a plain list.
 @Suite struct EventQueueTests {
   static func record(_ order: Int, _ reference: LayerReference) -> AnimationRecord {
-    AnimationRecord(
-      BasicAnimation(), nil, nil, key: nil, layer: reference, order: UInt32(order))
+    let record = AnimationRecord(BasicAnimation(), nil, nil, key: nil, layer: reference)
+    record.order = UInt32(order)
+    return record
   }
 
   @Test func `whatever is scheduled, moved and removed, what is due comes once and nothing else`() {

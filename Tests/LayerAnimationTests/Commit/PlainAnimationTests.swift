@@ -54,13 +54,13 @@ import Testing
   }
 
   static let refusals: [(String, @Sendable (BasicAnimation) -> Void)] = [
-    ("duration", { $0.duration = -1 }), ("duration", { $0.duration = .nan }),
-    ("duration", { $0.duration = .infinity }), ("beginTime", { $0.beginTime = -.infinity }),
+    ("duration", { $0.duration = .nan }), ("beginTime", { $0.beginTime = -.infinity }),
     ("speed", { $0.speed = .nan }), ("timeOffset", { $0.timeOffset = .infinity }),
     ("repeatCount", { $0.repeatCount = -0.5 }), ("repeatCount", { $0.repeatCount = .nan }),
     ("repeatDuration", { $0.repeatDuration = -1 }),
     ("timingFunction", { $0.timingFunction = .init(controlPoints: 1.5, 0, 1, 1) }),
     ("timingFunction", { $0.timingFunction = .init(controlPoints: 0, .nan, 1, 1) }),
+    ("timingFunction", { $0.timingFunction = .init(controlPoints: 0, 1.1e15, 1, 1) }),
     ("fromValue", { $0.fromValue = .number(.nan) }), ("toValue", { $0.toValue = "far" }),
     ("toValue", { $0.toValue = .number(.infinity) }), ("keyPath", { $0.keyPath = "opacities" }),
     ("keyPath", { $0.keyPath = nil }), ("keyPath", { $0.keyPath = "frame" }),

@@ -85,7 +85,9 @@ import Testing
         layer.storedValue(property),
         mine.map {
           Composition.Contribution(
-            effect: $0.effect, position: plan.position(of: $0.node, root: root))
+            effect: $0.effect,
+            position: plan.position(
+              of: $0.node, root: root, at: time, by: plan.nodes[0].mapping))
         })
       let name = layer.propertyTable[property].name
       try compare(whole.read(.whole), layer, name, comment)

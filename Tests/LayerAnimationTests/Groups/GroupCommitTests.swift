@@ -120,11 +120,12 @@ import Testing
     #expect(
       try AnimationErrorTests.refusal(AnimationGroup())
         == Self.text("animations", "must hold an animation."))
-    let negative = BasicAnimation("opacity", from: 0, to: 1, duration: -1)
+    let negative = BasicAnimation("opacity", from: 0, to: 1)
+    negative.repeatCount = -1
     let fine = BasicAnimation("opacity", from: 0, to: 1)
     #expect(
       try AnimationErrorTests.refusal(AnimationGroup(2, fine, negative))
-        == Self.text("animations[1].duration", "must be 0 or more and finite, not -1.0."))
+        == Self.text("animations[1].repeatCount", "must be 0 or more, not -1.0."))
     let row = KeyframeAnimation(keyPath: "opacity")
     row.values = [0, 1, 0]
     row.keyTimes = [0, 0.5, 0.25]

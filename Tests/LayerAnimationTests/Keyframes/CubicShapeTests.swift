@@ -52,17 +52,18 @@ struct CubicShapeTests {
     #expect(largestDifference(straight, sharp) <= 1e-12)
   }
 
-  @Test("F45: a bias of 1 goes on along the step before, one of −1 along the step after")
+  @Test("D8, F167: a bias of 1 is along the step after a value, one of −1 along the step before")
   func bias() throws {
-    try check(leaving: 0.2, arriving: 0.6) { $0.biasValues = [0, 1, 1] }
-    try check(leaving: 0.6, arriving: -0.4) { $0.biasValues = [0, -1, -1] }
+    try check(leaving: 0.6, arriving: -0.4) { $0.biasValues = [0, 1, 1] }
+    try check(leaving: 0.2, arriving: 0.6) { $0.biasValues = [0, -1, -1] }
   }
 
-  @Test("F45: all three together, by the published formula with the sign of D8")
+  @Test("F45: all three together, by the published formula with the signs of D8")
   func together() throws {
-    // T 0.5, C 0.2, B −0.4 at both: ½·½·(0.8·0.6·before + 1.2·1.4·after) leaves.
+    // T 0.5, C 0.2, B −0.4 at both: ½·½·((1−C)(1−B)·before + (1+C)(1+B)·after) leaves, and
+    // ½·½·((1+C)(1−B)·before + (1−C)(1+B)·after) arrives.
     try check(
-      leaving: 0.25 * (0.48 * 0.2 + 1.68 * 0.6), arriving: 0.25 * (0.72 * 0.6 + 1.12 * -0.4)
+      leaving: 0.25 * (1.12 * 0.2 + 0.72 * 0.6), arriving: 0.25 * (1.68 * 0.6 + 0.48 * -0.4)
     ) {
       $0.tensionValues = [0, 0.5, 0.5]
       $0.continuityValues = [0, 0.2, 0.2]
@@ -77,33 +78,107 @@ struct CubicShapeTests {
     #expect(short == long)
   }
 
-  @Test("an end has its one step less its tension for a tangent")
+  @Test("F167: at an end the missing chord equals the one there")
   func ends() throws {
-    let found = try KeyframeProbe.opacity(.cubic, at: [0.5], values: [0, 1]) {
-      $0.tensionValues = [1, 0]
-      $0.continuityValues = [1, -1]
-      $0.biasValues = [1, 1]
+    func half(_ shape: (KeyframeAnimation) -> Void) throws -> Double {
+      try KeyframeProbe.opacity(.cubic, at: [0.5], values: [0, 1], shape)[0]
     }
-    // Leaving 0, arriving 1: 1/2 − 1/8.
-    #expect(largestDifference(found, [0.375]) <= 1e-12)
+    // At one half of a step of 1: 1/2 + (leaving − arriving) / 8.
+    func value(leaving: Double, arriving: Double) -> Double { 0.5 + (leaving - arriving) / 8 }
+    // (1−T)(1+C·B) leaves the first value, (1−T)(1−C·B) arrives at the last.
+    let tense = try half { $0.tensionValues = [1, 0] }
+    #expect(abs(tense - value(leaving: 0, arriving: 1)) <= 1e-12)
+    let first = try half {
+      $0.continuityValues = [0.5, 0]
+      $0.biasValues = [0.5, 0]
+    }
+    #expect(abs(first - value(leaving: 1.25, arriving: 1)) <= 1e-12)
+    let last = try half {
+      $0.continuityValues = [0, 0.5]
+      $0.biasValues = [0, 0.5]
+    }
+    #expect(abs(last - value(leaving: 1, arriving: 0.75)) <= 1e-12)
+    let all = try half {
+      $0.tensionValues = [0.5, -1]
+      $0.continuityValues = [1, -1]
+      $0.biasValues = [-0.5, 0.25]
+    }
+    #expect(abs(all - value(leaving: 0.5 * 0.5, arriving: 2 * 1.25)) <= 1e-12)
   }
 
-  @Test("two keys due at once part the curve: each side is as if it were alone")
-  func jump() throws {
-    let parted = try KeyframeProbe.opacity(
-      .cubic, keyTimes: [0, 0.25, 0.5, 0.5, 0.75, 1], at: [0.1, 0.4, 0.5, 0.6, 0.9],
-      values: [0, 0.5, 0.25, 0.75, 0.5, 1])
-    let first = try KeyframeProbe.opacity(.cubic, at: [0.2, 0.8], values: [0, 0.5, 0.25])
-    let second = try KeyframeProbe.opacity(.cubic, at: [0.2, 0.8], values: [0.75, 0.5, 1])
-    #expect(largestDifference(parted, first + [0.75] + second) <= 1e-12)
+  /// The rows of F167: values 0, 1, 4, 9 on a number that has no bounds, at one half.
+  @Test(
+    "F167: the published numbers of tension, continuity and bias",
+    arguments: [
+      (nil, 2.25, [], [], []), (nil, 2.5, [0, 1, 1, 0], [], []), (nil, 2.25, [1], [], []),
+      (nil, 2.375, [], [0, 1, 0, 0], []), (nil, 2.125, [], [0, -1], []),
+      (nil, 2.125, [], [], [0, 0, 1, 0]), (nil, 2.375, [], [], [0, 0, -1]),
+      ([0, 0.25, 0.75, 1], 13.0 / 6, [], [], []), ([0, 0.25, 0.75, 1], 2.5, [0, 1, 1, 0], [], []),
+      ([0, 0.25, 0.75, 1], 7.0 / 3, [], [0, 1, 0, 0], []),
+      ([0, 0.25, 0.75, 1], 2.0, [], [], [0, 0, 1, 0]),
+    ] as [([Double]?, Double, [Double], [Double], [Double])])
+  func published(
+    times: [Double]?, expected: Double, tension: [Double], continuity: [Double], bias: [Double]
+  ) throws {
+    let animation = KeyframeAnimation(keyPath: "zPosition")
+    animation.values = [0, 1, 4, 9]
+    animation.keyTimes = times
+    animation.calculationMode = .cubic
+    animation.duration = 1
+    animation.tensionValues = tension
+    animation.continuityValues = continuity
+    animation.biasValues = bias
+    guard case .number(let alone)? = try animation.value(at: 0.5) else {
+      Issue.record("no number")
+      return
+    }
+    #expect(abs(alone - expected) <= 1e-12, "\(alone)")
+    let stage = Stage()
+    expectRow(try stage.row(animation, at: [0.5]), [expected])
   }
 
-  @Test("cubicPaced is cubic with key times by distance (this project's decision, F51)")
-  func cubicPaced() throws {
-    let instants = KeyframeFactTests.instants
-    let paced = try KeyframeProbe.opacity(.cubicPaced, keyTimes: [0, 0.5, 0.6, 1], at: instants)
-    let cubic = try KeyframeProbe.opacity(
-      .cubic, keyTimes: [0, 1 / 1.7, 1.5 / 1.7, 1], at: instants)
-    #expect(largestDifference(paced, cubic) <= 1e-12)
+  /// Each of the points of 0, 1, 4, 9 as in the rows above, the second twice as far.
+  @Test("F43, F167: values that are paths go along the same curves, point by point")
+  func paths() throws {
+    func path(_ number: Double) throws -> Path {
+      let n = number
+      return try Path(svg: "M\(n),0 L\(2 * n),1 Q0,\(n) \(n),\(n) C0,0 \(n),0 0,\(n) Z")
+    }
+    let animation = KeyframeAnimation(keyPath: "path")
+    animation.values = try [0, 1, 4, 9].map { .path(try path($0)) }
+    animation.calculationMode = .cubic
+    animation.duration = 1
+    animation.continuityValues = [0, 1, 0, 0]
+    func expectPath(_ value: PropertyValue?, _ number: Double) throws {
+      guard case .path(let found)? = value else {
+        Issue.record("no path: \(String(describing: value))")
+        return
+      }
+      #expect(found.hasSameStructure(as: try path(number)))
+      expectRow(Self.numbers(of: found), Self.numbers(of: try path(number)))
+    }
+    try expectPath(animation.value(at: 0.5), 2.375)
+    #expect(try animation.value(at: 1) == .path(try path(9)))
+    let root = Layer(id: "root")
+    let shape = ShapeLayer()
+    root.addSublayer(shape)
+    let loop = RenderLoop(root: root)
+    try shape.add(animation, forKey: "morph")
+    loop.advance(to: 0.5)
+    try expectPath(try shape.presented.value(forKeyPath: "path"), 2.375)
+    // With a path of another structure among them there is no curve, but the straight way.
+    animation.values[3] = .path(try Path(svg: "M0,0 L1,1"))
+    try expectPath(animation.value(at: 0.5), 2.5)
+  }
+
+  private static func numbers(of path: Path) -> [Double] {
+    path.elements.flatMap { element -> [Double] in
+      switch element {
+      case .move(let a), .line(let a): [a.x, a.y]
+      case .quadCurve(let a, let b): [a.x, a.y, b.x, b.y]
+      case .cubicCurve(let a, let b, let c): [a.x, a.y, b.x, b.y, c.x, c.y]
+      case .closeSubpath: []
+      }
+    }
   }
 }

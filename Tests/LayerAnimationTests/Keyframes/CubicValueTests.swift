@@ -48,7 +48,7 @@ struct CubicValueTests {
     [[0, 1], [1], [2, 2], [3, 3]],
     [.transform(.identity), .transform(Transform3D(rotationAngle: 1, x: 1, y: 0, z: 0))],
     [.transform(.identity), .transform(Transform3D(scaleX: 0, y: 1, z: 1)), .transform(.identity)],
-    [.path(Path(rect: .zero)), .path(Path(rect: Rect(x: 1, y: 1, width: 1, height: 1)))],
+    [.path(Path(rect: .zero)), .path(Path(elements: [.move(to: Point(x: 1, y: 1))]))],
   ]
 
   @Test("what has no curve goes straight, as in the linear mode", arguments: straight)

@@ -13,8 +13,8 @@ import Testing
     #expect(handle.beginTime == nil)
     #expect(handle.endTime == nil)
     stage.loop.flush()
-    // Local time is 3 · 2 + 1 at the commit, and the frozen copy still says 0.
-    #expect(stage.box.animation(forKey: "fade")?.timing.beginTime == 0)
+    // Local time is 3 · 2 + 1 at the commit, and the frozen copy says so (F162).
+    #expect(stage.box.animation(forKey: "fade")?.timing.beginTime == 7)
     #expect(handle.beginTime == 3)
     #expect(handle.endTime == 3.5)
     expectRow(try stage.numbers("opacity", at: [3, 3.25, 3.5]), [0, 0.5, 1])

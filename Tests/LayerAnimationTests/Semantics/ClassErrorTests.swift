@@ -40,9 +40,9 @@ import Testing
       try Self.spring { $0.initialVelocity = .infinity }
         == text("initial velocity of a spring is inf; it must be a finite number."))
     #expect(
-      try Self.spring { $0.duration = -0.5 }
+      try Self.spring { $0.duration = .nan }
         == AnimationErrorTests.text(
-          "duration must be 0 or more and finite, not -0.5.", "SpringAnimation"))
+          "duration must be a number of seconds, not nan.", "SpringAnimation"))
     #expect(
       try Self.spring { $0.fromValue = .number(.nan) }
         == AnimationErrorTests.text("fromValue must be finite.", "SpringAnimation"))

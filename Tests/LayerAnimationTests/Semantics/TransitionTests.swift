@@ -61,6 +61,73 @@ import Testing
     #expect(stage.box.animationKeys == nil)
   }
 
+  /// The rows of F166: from 0.25 to 0.75, linear, over 1 s.
+  @Test func `F166: the progress shown is start + (end − start) · eased`() throws {
+    let stage = Stage()
+    let transition = Transition()
+    transition.startProgress = 0.25
+    transition.endProgress = 0.75
+    transition.duration = 1
+    #expect(stage.box.presented.transitionProgress == nil)
+    let handle = try stage.box.add(transition)
+    #expect(handle.transitionProgress == nil)
+    for (time, expected) in [(0, 0.25), (0.5, 0.5), (0.75, 0.625), (1, 0.75)] {
+      stage.loop.advance(to: time)
+      #expect(handle.transitionProgress == expected)
+      #expect(stage.box.presented.transitionProgress == expected)
+    }
+    stage.loop.advance(to: 1.5)
+    #expect(handle.transitionProgress == nil)
+    #expect(stage.box.presented.transitionProgress == nil)
+    let fade = try stage.box.add(BasicAnimation("opacity", from: 0, to: 1))
+    stage.loop.flush()
+    #expect(fade.transitionProgress == nil && stage.box.presented.transitionProgress == nil)
+  }
+
+  @Test func `F166: the progress before its start shows only by the fill mode`() throws {
+    for (fill, expected) in [(FillMode.removed, nil), (.backwards, 0.25)] as [(_, Double?)] {
+      let stage = Stage()
+      let transition = Transition()
+      transition.startProgress = 0.25
+      transition.beginTime = 1
+      transition.fillMode = fill
+      try stage.box.add(transition)
+      stage.loop.advance(to: 0.5)
+      #expect(stage.box.presented.transitionProgress == expected)
+    }
+  }
+
+  @Test func `F166: setters keep what adding refuses, and the filter is kept as it was given`()
+    throws
+  {
+    final class Blur: Sendable {}
+    let blur = Blur()
+    let transition = Transition()
+    #expect(transition.filter == nil)
+    transition.startProgress = -1
+    transition.endProgress = 2
+    #expect(transition.startProgress == -1 && transition.endProgress == 2)
+    transition.startProgress = 0.75
+    transition.endProgress = 0.25
+    #expect(transition.startProgress == 0.75 && transition.endProgress == 0.25)
+    transition.startProgress = 0
+    for type in ["fade", "moveIn", "push", "reveal"] {
+      for subtype in ["fromLeft", "fromRight", "fromTop", "fromBottom"] {
+        let stage = Stage()
+        transition.type = type
+        transition.subtype = subtype
+        transition.filter = OpaqueReference("blur", object: blur)
+        try stage.box.add(transition)
+        let definition = stage.box.animation(forKey: "transition")?.definition
+        guard case .transition(type, subtype, 0, 0.25, let filter?)? = definition else {
+          Issue.record("\(String(describing: definition))")
+          return
+        }
+        #expect(filter.object === blur)
+      }
+    }
+  }
+
   @Test func `D19: a progress outside 0 to 1, or one that runs back, is refused`() throws {
     func refusal(_ start: Double, _ end: Double) throws -> String {
       let stage = Stage()

@@ -44,6 +44,81 @@ import Testing
     #expect(deep.convertTime(7, to: deep) == 7)
   }
 
+  private func layer(
+    _ speed: Double, _ offset: Double, _ begin: Double, in superlayer: Layer? = nil
+  ) -> Layer {
+    let layer = Layer()
+    layer.speed = speed
+    layer.timeOffset = offset
+    layer.beginTime = begin
+    superlayer?.addSublayer(layer)
+    return layer
+  }
+
+  @Test func `F164: a time before a begin time converts to 0, and leads out by the formula`() {
+    let parent = layer(1, 0, 0)
+    let child = layer(0.5, 7, 8, in: parent)
+    #expect([7, 8, 10].map { child.convertTime($0, from: parent) } == [0, 7, 8])
+    #expect(parent.convertTime(7, to: child) == 0)
+    #expect(child.convertTime(6.5, to: parent) == 7)
+    // Without a begin time, 0 and all before it is after the start.
+    #expect(layer(2, 1, 0).convertTime(-3, from: nil) == -5)
+  }
+
+  @Test func `F164: the published tree of root, first, second and a paused layer`() {
+    let root = layer(2, 3, 1)
+    let first = layer(4, 5, 6, in: root)
+    let second = layer(0.5, 7, 8, in: root)
+    let paused = layer(0, 7, 8, in: root)
+    #expect(root.convertTime(10, from: nil) == 21)
+    #expect(root.convertTime(10, to: nil) == 4.5)
+    #expect(first.convertTime(10, from: nil) == 65)
+    #expect(first.convertTime(10, to: nil) == 3.125)
+    #expect(first.convertTime(10, from: root) == 21)
+    #expect(root.convertTime(10, from: first) == 7.25)
+    // 7.25 of the root is before 8; the bare formula would give 6.625.
+    #expect(second.convertTime(10, from: first) == 0)
+    #expect(first.convertTime(10, from: second) == 37)
+    #expect(paused.convertTime(10, from: root) == 7)
+    #expect(root.convertTime(10, from: paused) == 0)
+    #expect(paused.convertTime(10, to: nil) == -0.5)
+  }
+
+  @Test func `F164: a root and a child without begin times, and three levels with some`() {
+    let root = layer(2, 3, 0)
+    let child = layer(4, 5, 0, in: root)
+    #expect(child.convertTime(10, from: root) == 45)
+    #expect(child.convertTime(10, to: root) == 1.25)
+    let top = layer(1, 0, 0)
+    let mid = layer(3, 0.25, 2, in: top)
+    let leaf = layer(2, 0.5, 1, in: mid)
+    #expect(leaf.convertTime(10, from: mid) == 18.5)
+    #expect(leaf.convertTime(10, from: top) == 47)
+    #expect(leaf.convertTime(10, from: nil) == 47)
+    #expect(leaf.convertTime(10, to: mid) == 5.75)
+    #expect(abs(leaf.convertTime(10, to: top) - 23.0 / 6) < 1e-15)
+    #expect(abs(leaf.convertTime(10, to: nil) - 23.0 / 6) < 1e-15)
+  }
+
+  @Test func `F164: a presentation converts by the same rule; animations see the formula's time`()
+    throws
+  {
+    let stage = Stage()
+    stage.box.beginTime = 8
+    stage.box.speed = 0.5
+    stage.box.timeOffset = 7
+    stage.loop.advance(to: 6)
+    #expect([7, 8, 10].map { stage.box.presented.convertTime($0, from: nil) } == [0, 7, 8])
+    #expect(
+      [7, 10].map { stage.root.presented.convertTime($0, to: stage.box.presented) } == [0, 8])
+    // Begun at 6 of the loop, (6 − 8) · 0.5 + 7 = 6 of the layer, it is over 2 s later.
+    let handle = try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "fade")
+    stage.loop.advance(to: 7)
+    #expect(handle.animation.timing.beginTime == 6)
+    #expect(stage.box.presented.opacity == 0.5)
+    #expect(handle.endTime == 8)
+  }
+
   @Test func `F13, F110: the model's conversion knows an open change, what shows does not`() throws
   {
     let stage = Stage()

@@ -86,9 +86,9 @@ struct NativeAnimationClassErrorTests {
       hint: "it is one of BasicAnimation, KeyframeAnimation, SpringAnimation, AnimationGroup,"
         + " Transition"),
     group(
-      "[\(fade),\n{\"class\": \"BasicAnimation\", \"keyPath\": \"opacity\", \"duration\": ▸-1}]",
-      "\(owner) is refused: 'animations[1].duration' of an AnimationGroup must be 0 or more and"
-        + " finite, not -1.0"),
+      "[\(fade),\n{\"class\": \"BasicAnimation\", \"keyPath\": \"opacity\", \"repeatCount\": ▸-1}]",
+      "\(owner) is refused: 'animations[1].repeatCount' of an AnimationGroup must be 0 or more,"
+        + " not -1.0"),
     group(
       "[\(fade),\n{\"class\": \"BasicAnimation\", \"keyPath\": \"opacity\", \"toValue\": ▸\"x\"}]",
       "'animations[1].toValue' of \(owner) is a number, not the string \"x\""),

@@ -27,7 +27,8 @@ struct NativeAnimationClassTests {
     #expect(s.timing.duration == spring.settlingDuration)
     let plain = try #require(root.animation(forKey: "plain"))
     #expect(plain.definition == .spring(from: nil, to: nil, by: nil, spring: SpringFunction()))
-    #expect(plain.timing.duration == 0)
+    // F9, F162: 0 reads as the duration in force.
+    #expect(plain.timing.duration == 0.25)
   }
 
   @Test("a spring is read from its perceptual duration and bounce, too (F66)")

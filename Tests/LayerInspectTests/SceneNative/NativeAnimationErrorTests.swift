@@ -112,13 +112,9 @@ struct NativeAnimationErrorTests {
       "the animation 'a' of Layer is refused: 'keyPath' of a KeyframeAnimation names a property"
         + " that cannot be animated: 'mask'"),
     basic(
-      "\"duration\": ▸-1",
-      "\(owner) is refused: 'duration' of a BasicAnimation"
-        + " must be 0 or more and finite, not -1.0"),
-    basic(
-      "\"duration\": ▸\"inf\"",
-      "\(owner) is refused: 'duration' of a BasicAnimation"
-        + " must be 0 or more and finite, not inf"),
+      "\"repeatCount\": ▸-1",
+      "\(owner) is refused: 'repeatCount' of a BasicAnimation"
+        + " must be 0 or more, not -1.0"),
     basic(
       "\"toValue\": ▸\"inf\"",
       "\(owner) is refused: 'toValue' of a BasicAnimation"

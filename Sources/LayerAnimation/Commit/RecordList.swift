@@ -1,0 +1,144 @@
+/// The animations of one layer, in the order of adding.
+///
+///     up to 16    one array; a key is searched from the last one back
+///     more        an array with gaps, and a table of keys: adding, finding and removing take a
+///                 constant number of steps, however many there are
+///
+/// Each record knows its index as ``AnimationRecord/order``. Nearly every layer has one or two
+/// animations; for those the list is one pointer.
+struct RecordList {
+  private enum Storage {
+    case few([AnimationRecord])
+    case many(ManyRecords)
+  }
+
+  /// How many records one array holds at most.
+  static let greatestFew = 16
+
+  private var storage = Storage.few([])
+
+  /// How many steps finding and removing took while there were many, for tests.
+  var steps: Int { if case .many(let many) = storage { many.steps } else { 0 } }
+
+  var isEmpty: Bool {
+    switch storage {
+    case .few(let records): records.isEmpty
+    case .many(let many): many.isEmpty
+    }
+  }
+
+  /// All records; an array of its own where they are many.
+  var all: [AnimationRecord] {
+    switch storage {
+    case .few(let records): records
+    case .many(let many): many.all
+    }
+  }
+
+  /// Adds a record as the last one.
+  mutating func append(_ record: AnimationRecord) {
+    switch storage {
+    case .many(let many): many.append(record)
+    case .few(var records):
+      storage = .few([])  // so that the array is not copied
+      if records.count == Self.greatestFew {
+        let many = ManyRecords(records)
+        many.append(record)
+        storage = .many(many)
+        return
+      }
+      if records.isEmpty { records.reserveCapacity(2) }
+      record.order = UInt32(records.count)
+      records.append(record)
+      storage = .few(records)
+    }
+  }
+
+  /// The listed record with a key.
+  func listed(_ key: String) -> AnimationRecord? {
+    switch storage {
+    case .few(let records): records.last { $0.isListed && $0.key == key }
+    case .many(let many): many.listed(key)
+    }
+  }
+
+  /// Takes a record out, if it is in the list.
+  mutating func remove(_ record: AnimationRecord) {
+    let index = Int(record.order)
+    switch storage {
+    case .many(let many):
+      many.remove(record)
+      if let few = many.fewLeft { storage = .few(few) }
+    case .few(var records):
+      guard index < records.count, records[index] === record else { return }
+      storage = .few([])
+      records.remove(at: index)
+      for later in index..<records.count { records[later].order -= 1 }
+      storage = .few(records)
+    }
+  }
+}
+
+/// The animations of a layer that has many.
+///
+///     records   r0  ·  r2  ·  ·  r5      gaps close up once they are more than half
+///     keys      "a" → r0, "b" → r5       of listed records, and of some that were listed
+private final class ManyRecords {
+  private var records: [AnimationRecord?]
+  private var count: Int
+  private var keys: [String: AnimationRecord] = [:]
+  private(set) var steps = 0
+
+  init(_ few: [AnimationRecord]) {
+    records = few
+    count = few.count
+    for record in few where record.isListed { noteKey(of: record) }
+  }
+
+  var isEmpty: Bool { count == 0 }
+
+  var all: [AnimationRecord] { records.compactMap(\.self) }
+
+  /// The records, once they are few again.
+  var fewLeft: [AnimationRecord]? {
+    if count > RecordList.greatestFew / 2 { return nil }
+    closeGaps()
+    return all
+  }
+
+  func append(_ record: AnimationRecord) {
+    steps += 1
+    record.order = UInt32(records.count)
+    records.append(record)
+    count += 1
+    noteKey(of: record)
+  }
+
+  func listed(_ key: String) -> AnimationRecord? {
+    steps += 1
+    guard let record = keys[key], record.isListed else { return nil }
+    return record
+  }
+
+  func remove(_ record: AnimationRecord) {
+    steps += 1
+    let index = Int(record.order)
+    guard index < records.count, records[index] === record else { return }
+    records[index] = nil
+    count -= 1
+    if let key = record.key, keys[key] === record { keys[key] = nil }
+    // The last ones leave no gaps, so that adding and removing in turn does not fill the array.
+    while let last = records.last, last == nil { records.removeLast() }
+    if records.count > 2 * count { closeGaps() }
+  }
+
+  private func noteKey(of record: AnimationRecord) {
+    if let key = record.key { keys[key] = record }
+  }
+
+  private func closeGaps() {
+    steps += records.count
+    records.removeAll { $0 == nil }
+    for (index, record) in records.enumerated() { record?.order = UInt32(index) }
+  }
+}

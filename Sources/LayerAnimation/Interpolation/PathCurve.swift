@@ -1,0 +1,70 @@
+import LayerModel
+
+/// A smooth way from one path to another of the same structure: a cubic for each of its points.
+///
+///     keys       path 0 ──── path 1 ──── path 2        the same kinds of elements in each
+///     point 0    p ───────── p ───────── p             one row of cubics
+///     point 1    p ───────── p ───────── p             another
+struct PathCurve: Sendable {
+  private let start: Path
+  private let points: [CubicSegment]
+
+  /// The ways between a row of paths, by the weights of each key's tangents; nil where the paths
+  /// differ in structure.
+  static func row(_ keys: [Path], _ tangents: [CubicTangents]) -> [PathCurve]? {
+    guard let first = keys.first, keys.allSatisfy({ first.hasSameStructure(as: $0) }) else {
+      return nil
+    }
+    let points = keys.map { $0.elements.flatMap(\.ownPoints) }
+    let rows = points[0].indices.map { place in
+      CubicSegment.row(points.map { SIMD4($0[place].x, $0[place].y, 0, 0) }, tangents)
+    }
+    return keys.indices.dropLast().map { step in
+      PathCurve(start: keys[step], points: rows.map { $0[step] })
+    }
+  }
+
+  /// The path at a progress within the segment.
+  func value(at progress: Double) -> Path {
+    var next = 0
+    var elements: [Path.Element] = []
+    elements.reserveCapacity(start.elements.count)
+    for element in start.elements {
+      elements.append(
+        element.withOwnPoints {
+          let lanes = points[next].value(at: progress)
+          next += 1
+          return Point(x: lanes[0], y: lanes[1])
+        })
+    }
+    return Path(unchecked: elements)
+  }
+}
+
+extension Path.Element {
+  /// The points of the element, in a fixed order.
+  fileprivate var ownPoints: [Point] {
+    switch self {
+    case .move(let to), .line(let to): [to]
+    case .quadCurve(let to, let control): [to, control]
+    case .cubicCurve(let to, let control1, let control2): [to, control1, control2]
+    case .closeSubpath: []
+    }
+  }
+
+  /// An element of the same kind, whose points are asked for in that order.
+  fileprivate func withOwnPoints(_ next: () -> Point) -> Path.Element {
+    switch self {
+    case .move: return .move(to: next())
+    case .line: return .line(to: next())
+    case .quadCurve:
+      let to = next()
+      return .quadCurve(to: to, control: next())
+    case .cubicCurve:
+      let to = next()
+      let control1 = next()
+      return .cubicCurve(to: to, control1: control1, control2: next())
+    case .closeSubpath: return .closeSubpath
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import LayerModel
+
+/// The animated properties for which layers answer `needsDisplay(forKey:)` with true (F144).
+struct Redraws {
+  /// One property of one layer, and the value that was displayed last.
+  struct Entry {
+    let store: AnimationStore
+    let property: PropertyID
+    var last: PropertyValue
+  }
+
+  private struct Place: Hashable {
+    let store: ObjectIdentifier
+    let property: PropertyID
+  }
+
+  var entries: [Entry] = []
+  private var known: Set<Place> = []
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Adds a property with the value that was displayed last, if it is new.
+  mutating func add(_ store: AnimationStore, _ property: PropertyID, showing value: PropertyValue) {
+    let place = Place(store: ObjectIdentifier(store), property: property)
+    if known.insert(place).inserted {
+      entries.append(Entry(store: store, property: property, last: value))
+    }
+  }
+
+  /// Lets the entries go for which a closure says so.
+  mutating func removeAll(where isOver: (inout Entry) -> Bool) {
+    var kept: [Entry] = []
+    for var entry in entries {
+      if isOver(&entry) {
+        known.remove(Place(store: ObjectIdentifier(entry.store), property: entry.property))
+      } else {
+        kept.append(entry)
+      }
+    }
+    entries = kept
+  }
+}
+
+extension LoopCore {
+  /// Notes the properties of an animation that ask their layer to display as they change.
+  ///
+  /// A plain layer is not asked: only a subclass may answer with true.
+  func noteRedraws(of record: AnimationRecord, on layer: Layer, _ store: AnimationStore) {
+    let type = type(of: layer)
+    if type == Layer.self { return }
+    record.forEachProperty { property in
+      guard type.needsDisplay(forKey: layer.propertyTable[property].name) else { return }
+      redraws.add(store, property, showing: layer.storedValue(property))
+    }
+  }
+
+  /// Marks and displays the layers whose look depends on an animated property that shows another
+  /// value than at the last frame.
+  func redraw() {
+    if redraws.isEmpty || isInPass || transactions.hasExplicit { return }
+    isInPass = true
+    defer { isInPass = false }
+    // The list may change while layers display; what they add there is looked at in the next frame.
+    var list = redraws
+    redraws = Redraws()
+    list.removeAll { entry in
+      guard let layer = entry.store.layer, layer.isPresented(by: mark) else { return true }
+      let slot = entry.store.slot(of: entry.property)
+      let value =
+        slot.map { tables.value(of: $0, .whole, at: now) }
+        ?? committedValue(entry.property, of: layer)
+      if value != entry.last { layer.setNeedsDisplay() }
+      entry.last = value
+      return slot == nil
+    }
+    redraws = list
+    settleUpdates()
+  }
+}

@@ -1,0 +1,77 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// F144: a layer displays anew while an animated property shows other values, where its class says
+/// so for the key.
+@Suite struct RedrawTests {
+  private final class Drawing: Layer {
+    var shown: [Double] = []
+    override class func needsDisplay(forKey key: String) -> Bool { key == "zPosition" }
+    override func display() { shown.append(presented.zPosition) }
+  }
+
+  private final class Plain: Layer {
+    var count = 0
+    override func display() { count += 1 }
+  }
+
+  private func stage<Box: Layer>(_ box: Box) -> (RenderLoop, Box) {
+    let root = Layer(id: "root")
+    root.addSublayer(box)
+    let loop = RenderLoop(root: root)
+    loop.flush()
+    return (loop, box)
+  }
+
+  @Test func `F144: display is called at each frame at which the value shown changed`() throws {
+    let (loop, box) = stage(Drawing())
+    let held = KeyframeAnimation(keyPath: "zPosition")
+    held.values = [0, 4, 4, 8]
+    held.keyTimes = [0, 0.25, 0.5, 1]
+    held.duration = 4
+    try box.add(held, forKey: "rise")
+    // 4 from 1 s to 2 s; the end value at 4 s, the model's after it.
+    for time in [0, 0.5, 1, 1.5, 2, 3, 4, 5, 6] { loop.advance(to: time) }
+    #expect(box.shown == [2, 4, 6, 8, 0])
+    loop.advance(to: 100)
+    #expect(box.shown.count == 5)
+  }
+
+  @Test func `F144: a component of the key, a removal and a fill count, another key does not`()
+    throws
+  {
+    let (loop, box) = stage(Drawing())
+    try box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "fade")
+    loop.advance(to: 0.5)
+    #expect(box.shown.isEmpty)
+    let rise = BasicAnimation("zPosition", from: 2, to: 2)
+    try box.add(rise, forKey: "rise")
+    loop.flush()
+    #expect(box.shown == [2])
+    loop.advance(to: 0.75)
+    #expect(box.shown == [2])
+    box.removeAnimation(forKey: "rise")
+    loop.flush()
+    #expect(box.shown == [2, 0])
+    loop.advance(to: 9)
+    #expect(box.shown == [2, 0])
+  }
+
+  @Test func `F144: a class that does not answer with true is not displayed`() throws {
+    let (loop, box) = stage(Plain())
+    try box.add(BasicAnimation("zPosition", from: 0, to: 8), forKey: "rise")
+    for time in [0, 0.25, 0.5, 2] { loop.advance(to: time) }
+    #expect(box.count == 0)
+  }
+
+  @Test func `F144: a layer that left or is gone is displayed no more`() throws {
+    let (loop, box) = stage(Drawing())
+    try box.add(BasicAnimation("zPosition", from: 0, to: 8), forKey: "rise")
+    loop.advance(to: 0.25)
+    #expect(box.shown == [2])
+    box.removeFromSuperlayer()
+    loop.advance(to: 0.5)
+    #expect(box.shown == [2])
+  }
+}

@@ -1,0 +1,116 @@
+import LayerModel
+import Testing
+
+@testable import LayerAnimation
+
+/// Many animations of one layer: the work for each does not grow with their number.
+@Suite struct ManyAnimationsTests {
+  /// How many stay to the last, so that the store goes on counting.
+  private static let staying = 50
+
+  struct End: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let hasKeys: Bool
+    let run: @Sendable (RenderLoop, Layer, [String]) -> Void
+  }
+
+  static let ends: [End] = [
+    End(testDescription: "ending, without keys", hasKeys: false) { loop, _, _ in
+      loop.advance(to: 2)
+    },
+    End(testDescription: "ending, with keys", hasKeys: true) { loop, _, _ in loop.advance(to: 2) },
+    End(testDescription: "removed in one commit", hasKeys: true) { loop, layer, keys in
+      for key in keys { layer.removeAnimation(forKey: key) }
+      loop.flush()
+    },
+    End(testDescription: "removed from the last on, a commit each", hasKeys: true) {
+      loop, layer, keys in
+      for key in keys.reversed() {
+        layer.removeAnimation(forKey: key)
+        loop.flush()
+      }
+    },
+    End(testDescription: "replaced, then removed before a commit", hasKeys: true) {
+      loop, layer, keys in
+      for key in keys {
+        layer.replace(key)
+        layer.removeAnimation(forKey: key)
+      }
+      loop.flush()
+    },
+  ]
+
+  /// Adds so many animations, finds each by its key, ends them, and counts the store's steps.
+  private static func steps(_ count: Int, _ end: End) throws -> Int {
+    let stage = Stage()
+    for number in 0..<staying {
+      try stage.box.add(
+        BasicAnimation("opacity", from: 0, to: 1, duration: 100), forKey: "stays \(number)")
+    }
+    let keys = (0..<count).map { "key \($0)" }
+    for key in keys {
+      try stage.box.add(
+        BasicAnimation("opacity", from: 0, to: 1), forKey: end.hasKeys ? key : nil)
+    }
+    stage.loop.flush()
+    let store = try #require(AnimationStore.of(stage.box))
+    if end.hasKeys {
+      #expect(keys.allSatisfy { stage.box.animationHandle(forKey: $0)?.key == $0 })
+    }
+    end.run(stage.loop, stage.box, keys)
+    stage.loop.advance(to: 3)
+    #expect(store.records.count == staying)
+    #expect(stage.box.animationKeys == (0..<staying).map { "stays \($0)" })
+    #expect(store.records.enumerated().allSatisfy { $0.element.order == UInt32($0.offset) })
+    return store.steps
+  }
+
+  @Test(arguments: ends)
+  func `adding, finding and removing twice as many takes twice the steps`(end: End) throws {
+    let (few, many) = (try Self.steps(1000, end), try Self.steps(2000, end))
+    #expect(few > 1000 && Double(many) <= 2.2 * Double(few), "\(few) and \(many)")
+    #expect(many < 40 * 2000)
+  }
+
+  @Test func `what holds for few holds for many: order, keys and what shows`() throws {
+    for count in [1, 2, 15, 16, 17, 18, 40] {
+      let stage = Stage(opacity: 0)
+      for number in 0..<count {
+        let step = BasicAnimation("opacity", from: 0, to: .number(Double(1 << (number % 20))))
+        step.isAdditive = true
+        try stage.box.add(step, forKey: "\(number)")
+      }
+      stage.loop.advance(to: 0.5)
+      var left = Array(0..<count)
+      while !left.isEmpty {
+        #expect(stage.box.animationKeys == left.map { "\($0)" })
+        let sum = left.reduce(0.0) { $0 + Double(1 << ($1 % 20)) / 2 }
+        #expect(stage.box.presented.opacity == sum)
+        let gone = left.remove(at: left.count / 3)
+        stage.box.removeAnimation(forKey: "\(gone)")
+        stage.loop.flush()
+        #expect(stage.box.animation(forKey: "\(gone)") == nil)
+      }
+      #expect(stage.box.animationKeys == nil && AnimationStore.of(stage.box)?.isEmpty == true)
+    }
+  }
+
+  @Test func `a record of one of many is let go when it is removed`() throws {
+    let stage = Stage()
+    for number in 0..<40 {
+      try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "\(number)")
+    }
+    stage.loop.flush()
+    weak let copy = stage.box.animation(forKey: "20")
+    #expect(copy != nil)
+    stage.box.removeAnimation(forKey: "20")
+    stage.loop.flush()
+    #expect(copy == nil)
+  }
+}
+
+extension Layer {
+  fileprivate func replace(_ key: String) {
+    _ = try? add(BasicAnimation("opacity", from: 1, to: 0), forKey: key)
+  }
+}

@@ -1,0 +1,107 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// Copies of drafts: the same class, the same settings, and changes that do not reach the other.
+@Suite struct DraftCopyTests {
+  private final class Listener: AnimationDelegate {}
+
+  /// Drafts of every class, with nothing left as it is by default.
+  private static func drafts() -> [Animation] {
+    let basic = BasicAnimation("opacity", from: 0, to: 1, by: 2)
+    let spring = SpringAnimation(keyPath: "opacity", perceptualDuration: 0.5, bounce: -0.3)
+    spring.toValue = 1
+    spring.mass = 2
+    spring.initialVelocity = 3
+    let keys = KeyframeAnimation(keyPath: "position")
+    keys.values = [.point(Point(x: 0, y: 1)), .point(Point(x: 2, y: 3))]
+    keys.path = Path(rect: Rect(x: 0, y: 0, width: 1, height: 2))
+    keys.keyTimes = [0, 1]
+    keys.timingFunctions = [.easeIn]
+    keys.calculationMode = .cubic
+    keys.tensionValues = [0.1]
+    keys.continuityValues = [0.2]
+    keys.biasValues = [0.3]
+    keys.rotationMode = .rotateAuto
+    let transition = Transition()
+    transition.type = "push"
+    transition.subtype = "fromTop"
+    transition.startProgress = 0.25
+    transition.endProgress = 0.5
+    transition.filter = OpaqueReference("blur")
+    return [basic, spring, keys, AnimationGroup(animations: [basic]), transition, Wait(seconds: 2)]
+  }
+
+  @Test func `a copy has the class and all settings`() {
+    for draft in Self.drafts() {
+      let listener = Listener()
+      draft.duration = 3
+      draft.speed = 2
+      draft.timingFunction = .easeOut
+      draft.isRemovedOnCompletion = false
+      draft.commitsOnStop = true
+      draft.delegate = listener
+      draft.origin = AnimationOrigin(source: "test", number: 7)
+      var calls = 0
+      draft.completion = { _ in calls += 1 }
+      let copy = draft.copy()
+      #expect(type(of: copy) == type(of: draft) && copy !== draft)
+      #expect(copy.timing == draft.timing && copy.timingFunction == .easeOut)
+      #expect(!copy.isRemovedOnCompletion && copy.commitsOnStop)
+      #expect(copy.delegate === listener && copy.origin == draft.origin)
+      copy.completion?(.finished)
+      #expect(calls == 1)
+      let (one, two) = (Layer(), Layer())
+      #expect(throws: Never.self) {
+        try one.add(draft, forKey: "k")
+        try two.add(copy, forKey: "k")
+      }
+      let key = draft is Transition ? "transition" : "k"
+      #expect(one.animation(forKey: key)?.definition == two.animation(forKey: key)?.definition)
+      #expect(one.animation(forKey: key)?.keyPaths == two.animation(forKey: key)?.keyPaths)
+    }
+  }
+
+  @Test func `a change of the copy does not reach the draft, nor the other way round`() {
+    for draft in Self.drafts() {
+      let copy = draft.copy()
+      copy.duration = 9
+      draft.beginTime = 4
+      #expect(draft.duration != 9 && copy.beginTime == 0)
+      (copy as? BasicAnimation)?.toValue = 77
+      #expect((draft as? BasicAnimation)?.toValue != 77)
+      (copy as? KeyframeAnimation)?.values = []
+      #expect((draft as? KeyframeAnimation)?.values.isEmpty != true)
+    }
+  }
+
+  @Test func `the copy of a draft in a variable of its class has that class`() {
+    let basic: BasicAnimation = BasicAnimation("opacity", to: 1).copy()
+    let spring: SpringAnimation = SpringAnimation(keyPath: "opacity").copy()
+    let keys: KeyframeAnimation = KeyframeAnimation(keyPath: "opacity").copy()
+    #expect(basic.className == "BasicAnimation" && spring.className == "SpringAnimation")
+    #expect(keys.className == "KeyframeAnimation")
+  }
+
+  @Test func `F171: a group's copy shares its animations, its list is its own`() {
+    let (first, second) = (BasicAnimation("opacity", to: 1), BasicAnimation("zPosition", to: 1))
+    let group = AnimationGroup(animations: [first])
+    let copy = group.copy()
+    #expect(copy.animations[0] === first)
+    copy.animations.append(second)
+    #expect(group.animations.count == 1)
+  }
+
+  /// F66's inverse: 2π√(m/k), and 1 − ζ or 1/ζ − 1; the default object has .6283 and .5.
+  @Test func `F66: a spring reads its perceptual duration and bounce back`() {
+    let plain = SpringAnimation()
+    #expect(abs(plain.perceptualDuration - 0.6283185307179586) < 1e-15 && plain.bounce == 0.5)
+    for (duration, bounce) in [(0.5, 0.3), (1, 0), (0.35, 0.15), (0.5, -0.3), (2, 0.7)] {
+      let spring = SpringAnimation(perceptualDuration: duration, bounce: bounce)
+      #expect(abs(spring.perceptualDuration - duration) < 1e-15)
+      #expect(abs(spring.bounce - bounce) < 1e-14)
+    }
+    plain.stiffness = 400
+    #expect(abs(plain.perceptualDuration - 0.3141592653589793) < 1e-15)
+  }
+}

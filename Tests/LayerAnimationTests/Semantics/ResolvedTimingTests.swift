@@ -1,0 +1,118 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// F162 and F163: the copy that a layer keeps shows the timing that counts.
+@Suite struct ResolvedTimingTests {
+  private func timing(_ stage: Stage, _ key: String = "fade") throws -> MediaTiming {
+    try #require(stage.box.animation(forKey: key)).timing
+  }
+
+  @Test func `F11, F162: the begin time is 0 until the commit, then the commit's local time`()
+    throws
+  {
+    let stage = Stage()
+    stage.loop.advance(to: 3)
+    let draft = BasicAnimation("opacity", from: 0, to: 1)
+    try stage.box.add(draft, forKey: "fade")
+    let copy = try #require(stage.box.animation(forKey: "fade"))
+    #expect(copy.timing.beginTime == 0)
+    stage.loop.flush()
+    #expect(copy.timing.beginTime == 3)
+    #expect(stage.box.animation(forKey: "fade") === copy)
+    stage.loop.advance(to: 3.5)
+    #expect(copy.timing.beginTime == 3 && draft.beginTime == 0)
+    stage.loop.advance(to: 5)
+    #expect(copy.timing.beginTime == 3, "it stays after the end")
+  }
+
+  @Test func `F162: a copy that is read for the first time after the end knows its start`() throws {
+    let stage = Stage()
+    stage.box.speed = 2
+    stage.box.timeOffset = 1
+    stage.loop.advance(to: 3)
+    let handle = try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "fade")
+    stage.loop.advance(to: 9)
+    #expect(handle.outcome == .finished)
+    // 3 · 2 + 1
+    #expect(handle.animation.timing.beginTime == 7)
+  }
+
+  @Test func `F11: an explicit begin time stays as it was set`() throws {
+    let stage = Stage()
+    let draft = BasicAnimation("opacity", from: 0, to: 1)
+    draft.beginTime = -2
+    try stage.box.add(draft, forKey: "fade")
+    #expect(try timing(stage).beginTime == -2)
+    stage.loop.advance(to: 0.5)
+    let later = BasicAnimation("zPosition", from: 0, to: 1)
+    later.beginTime = 4
+    try stage.box.add(later, forKey: "later")
+    stage.loop.flush()
+    #expect(try timing(stage, "later").beginTime == 4)
+  }
+
+  /// Zero and below at the adding stand for the transaction's duration, or 0.25 (F9, F163).
+  @Test(
+    arguments: [
+      (0, nil, 0.25), (-1, nil, 0.25), (-.infinity, nil, 0.25), (0, 0.75, 0.75), (-1, 0.75, 0.75),
+      (2, 0.75, 2), (0, 0, 0.25), (.infinity, 0.75, .infinity),
+    ] as [(Double, Double?, Double)])
+  func `F162, F163: the duration reads as the one in force at once, and is kept in the draft`(
+    set: Double, transaction: Double?, expected: Double
+  ) throws {
+    for isPlain in [true, false] {
+      let stage = Stage()
+      let draft = BasicAnimation(
+        "opacity", from: 0, to: 1, duration: set)
+      draft.isAdditive = !isPlain
+      let handle = try stage.loop.transaction(duration: transaction) { _ in
+        let handle = try stage.box.add(draft, forKey: "fade")
+        let found = try timing(stage).duration
+        #expect(found == expected)
+        return handle
+      }
+      #expect(try timing(stage).duration == expected && handle.endTime == expected)
+      #expect(draft.duration == set && draft.beginTime == 0)
+    }
+  }
+
+  @Test(arguments: [(nil, 0.25), (0.7, 0.7)] as [(Double?, Double)])
+  func `F101, F162: an implicit animation reads its duration at once`(
+    transaction: Double?, expected: Double
+  ) throws {
+    let stage = Stage()
+    try stage.loop.transaction(duration: transaction) { _ in
+      stage.box.opacity = 1
+      let found = try timing(stage, "opacity").duration
+      #expect(found == expected)
+    }
+  }
+
+  @Test func `F163: a negative duration runs for 0.25 s, inside a group for the group's`() throws {
+    let stage = Stage()
+    expectRow(
+      try stage.row(
+        BasicAnimation("opacity", from: 0, to: 1, duration: -1), at: [0, 0.125, 0.2, 0.3]),
+      [0, 0.5, 0.8, 0.5])
+    let inside = Stage()
+    let group = AnimationGroup(animations: [
+      BasicAnimation("opacity", from: 0, to: 1, duration: -3)
+    ])
+    group.duration = 2
+    try inside.box.add(group, forKey: "group")
+    expectRow(try inside.numbers("opacity", at: [0.5, 1]), [0.25, 0.5])
+  }
+
+  /// F6 and F9 hold where another implementation runs a spring for its settling time.
+  @Test func `F163, F172: a spring of duration 0 runs for 0.25 s`() throws {
+    let stage = Stage()
+    let spring = SpringAnimation(keyPath: "opacity")
+    spring.fromValue = 0
+    spring.toValue = 1
+    let handle = try stage.box.add(spring, forKey: "fade")
+    #expect(try timing(stage).duration == 0.25)
+    stage.loop.flush()
+    #expect(handle.endTime == 0.25)
+  }
+}

@@ -1,0 +1,124 @@
+import LayerModel
+import Testing
+
+@testable import LayerAnimation
+
+/// F163: an infinite duration is accepted; progress stays 0, and it never ends.
+@Suite struct InfiniteDurationTests {
+  static func endless(_ change: (BasicAnimation) -> Void = { _ in }) -> BasicAnimation {
+    let animation = BasicAnimation("opacity", from: 0.125, to: 1, duration: .infinity)
+    change(animation)
+    return animation
+  }
+
+  static let changes: [(String, @Sendable (BasicAnimation) -> Void)] = [
+    ("plain", { _ in }), ("autoreverses", { $0.autoreverses = true }),
+    ("repeatCount 2.5", { $0.repeatCount = 2.5 }),
+    ("repeatCount infinite", { $0.repeatCount = .infinity }),
+    ("repeatDuration infinite", { $0.repeatDuration = .infinity }),
+    ("speed −1", { $0.speed = -1 }), ("speed 2", { $0.speed = 2 }),
+    ("timeOffset", { $0.timeOffset = 0.3 }), ("easeIn", { $0.timingFunction = .easeIn }),
+    ("cumulative", { $0.isCumulative = true }), ("both fills", { $0.fillMode = .both }),
+  ]
+
+  @Test(arguments: changes)
+  func `F163: progress stays 0 and there is no end, in the reference and in the tables`(
+    name: String, change: @Sendable (BasicAnimation) -> Void
+  ) throws {
+    let animation = Self.endless(change)
+    #expect(animation.endTime == .infinity)
+    let stage = Stage()
+    let handle = try stage.box.add(animation, forKey: "endless")
+    for time in [0, 0.5, 1, 1e9] {
+      #expect(
+        animation.position(at: time)
+          == TimePosition(phase: .active, isInEffect: true, cycle: 0, progress: 0))
+      #expect(try animation.value(at: time) == 0.125)
+      stage.loop.advance(to: time)
+      let address = try #require(stage.box.propertyTable.address(of: "opacity"))
+      #expect(stage.box.presented.opacity == 0.125, "\(name) at \(time)")
+      #expect(
+        stage.loop.core.referenceValue(at: address, of: stage.box) == .number(0.125),
+        "\(name) at \(time)")
+      var bulk: [Double] = []
+      stage.loop.forEachAnimatedValue { _, _, value in bulk += value.numbers ?? [] }
+      #expect(bulk == [0.125], "\(name) at \(time)")
+    }
+    #expect(handle.endTime == .infinity && handle.isRunning && handle.outcome == nil)
+    #expect(handle.position?.progress == 0 && handle.easedProgress == 0)
+    stage.box.removeAnimation(forKey: "endless")
+    stage.loop.flush()
+    #expect(handle.outcome == .cancelled)
+    #expect(stage.box.presented.opacity == 0.5)
+  }
+
+  @Test func `F163, D1: a repeat duration ends it, at progress 0`() throws {
+    let stage = Stage()
+    let animation = Self.endless { $0.repeatDuration = 3 }
+    #expect(animation.endTime == 3)
+    let handle = try stage.box.add(animation, forKey: "endless")
+    expectRow(try stage.numbers("opacity", at: [2, 3, 3.5]), [0.125, 0.125, 0.5])
+    #expect(handle.outcome == .finished)
+  }
+
+  @Test func `F63, F163: a spring of infinite duration stays at its start`() throws {
+    let stage = Stage()
+    let spring = SpringAnimation(keyPath: "opacity")
+    spring.fromValue = 0.125
+    spring.toValue = 1
+    spring.duration = .infinity
+    expectRow(try stage.row(spring, at: [0, 1, 50]), [0.125, 0.125, 0.125])
+    #expect(try spring.value(at: 7) == 0.125)
+  }
+
+  @Test func `F163: the animations of an endless group see the time since its start`() throws {
+    for change in [nil, MediaTimingFunction.easeIn] {
+      let stage = Stage()
+      let once = BasicAnimation("opacity", from: 0, to: 1, duration: 2)
+      let swing = BasicAnimation("zPosition", from: 0, to: 8, duration: 1)
+      swing.repeatCount = .infinity
+      swing.autoreverses = true
+      let inner = AnimationGroup(animations: [swing])
+      inner.duration = 10
+      inner.beginTime = 1
+      let group = AnimationGroup(animations: [once, inner])
+      group.duration = .infinity
+      group.timingFunction = change
+      let handle = try stage.box.add(group, forKey: "group")
+      let times = [0.5, 1, 1.25, 2.5, 4]
+      for (time, expected) in zip(times, [(0.25, 0), (0.5, 0), (0.625, 2), (0.5, 4), (0.5, 8)]) {
+        stage.loop.advance(to: time)
+        #expect(stage.box.presented.opacity == expected.0, "at \(time)")
+        #expect(stage.box.presented.zPosition == Double(expected.1), "at \(time)")
+        for keyPath in ["opacity", "zPosition"] {
+          let address = try #require(stage.box.propertyTable.address(of: keyPath))
+          #expect(
+            stage.loop.core.referenceValue(at: address, of: stage.box)
+              == stage.loop.core.presentedValue(at: address, of: stage.box), "at \(time)")
+        }
+      }
+      let alone = try group.values(at: 1.25)
+      #expect(alone.map(\.value) == [0.625, 2])
+      #expect(handle.isRunning && handle.endTime == .infinity)
+    }
+  }
+
+  @Test func `F163: settle refuses it and names the reason`() throws {
+    let stage = Stage()
+    try stage.box.add(Self.endless(), forKey: "endless")
+    let error = #expect(throws: SettleError.self) { try stage.loop.settle() }
+    #expect(
+      error?.description
+        == "The animation 'endless' of Layer #box never ends: it has an infinite duration.")
+    #expect(stage.loop.now == 0)
+  }
+
+  @Test func `F163: it is no cause of endless work while cycles are observed`() throws {
+    let stage = Stage()
+    var events = 0
+    stage.loop.addTracer { _ in events += 1 }
+    try stage.box.add(Self.endless { $0.repeatCount = .infinity }, forKey: "endless")
+    stage.loop.advance(to: 1e6)
+    #expect(events < 10)
+  }
+}
