@@ -14,6 +14,9 @@ final class AnimationStore: LayerReference {
   /// The time space of the layer in the loop's tables.
   @exclusivity(unchecked) var space = EvaluationTables.rootSpace
   @exclusivity(unchecked) private var nextOrder: UInt32 = 0
+  /// How many removals without a loop are being told inside each other.
+  @exclusivity(unchecked) private var tellingDepth = 0
+  private static let tellingLimit = 100
 
   /// A property of the layer, and its slot in the loop's tables.
   struct AnimatedSlot: BitwiseCopyable {
@@ -63,6 +66,24 @@ final class AnimationStore: LayerReference {
   func remove(_ record: AnimationRecord) {
     record.isListed = false
     if let place = records.lastIndex(where: { $0 === record }) { records.remove(at: place) }
+  }
+
+  /// Calls what waits for the end of an animation that was removed without a loop.
+  ///
+  /// There is no pass that could do it later, so a callback that removes another is called inside
+  /// the first one: a callback that always does would overflow the stack.
+  func tell(_ record: AnimationRecord, _ outcome: AnimationOutcome) {
+    tellingDepth += 1
+    if tellingDepth > Self.tellingLimit {
+      fatalError(
+        "Callbacks of \(record), which is in no loop's tree, add and remove animations endlessly: "
+          + "\(Self.tellingLimit) of them are under way inside each other.")
+    }
+    var deliveries = Deliveries()
+    record.state = .gone
+    deliveries.stop(record, outcome)
+    deliveries.deliver()
+    tellingDepth -= 1
   }
 
   /// The slot of a property, or nil where it is not animated.

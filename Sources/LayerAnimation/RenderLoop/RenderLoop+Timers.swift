@@ -20,14 +20,14 @@ extension RenderLoop {
   /// adds belongs to that instant; a timer that it adds for the same instant is called right after.
   /// The call comes at the next pass where the instant is the present or past.
   ///
-  /// A timer keeps the loop from being idle: ``settle()`` waits for it.
+  /// A timer keeps the loop from being idle: ``settle(within:)`` waits for it.
   ///
   /// - Parameters:
   ///   - instant: Seconds of the loop's time; anything not finite is a programmer error and stops
   ///     the program.
   ///   - name: What an error message calls it.
-  ///   - isEndless: Whether it is one of a row of timers that never ends; ``settle()`` refuses to
-  ///     wait for such.
+  ///   - isEndless: Whether it is one of a row of timers that never ends; ``settle(within:)`` refuses
+  ///     to wait for such.
   ///   - action: Called exactly once, unless removed before: when due or when the loop ends. The
   ///     loop keeps it until then.
   /// - Returns: What removes it.

@@ -15,9 +15,16 @@ struct TimerQueue {
 
   var isEmpty: Bool { timers.isEmpty }
 
-  /// The first one, in the order of adding, that is said never to end.
-  var firstEndless: Timer? {
-    timers.filter(\.value.isEndless).min { $0.key < $1.key }?.value
+  var count: Int { timers.count }
+
+  /// How many were ever added.
+  var addedCount: Int { last }
+
+  /// All calls that are still to be made, in the order of time, then of adding.
+  var waiting: [(timer: Timer, instant: Double)] {
+    heap.sorted { $0 < $1 }.compactMap { entry in
+      timers[entry.number].map { ($0, entry.instant) }
+    }
   }
 
   mutating func add(_ timer: Timer, at instant: Double) -> Int {
