@@ -21,7 +21,7 @@ extension RenderLoop {
   ///     now        0 ────────────── end        the instant of the last end
   ///
   /// The present is the instant of the last end afterwards, and no animation is left but those that
-  /// are held: unlike after an advance to that instant (decision 3), what ended shows no more. A loop
+  /// are held: unlike after an advance to that instant (rule R3), what ended shows no more. A loop
   /// in which nothing runs stays where it is.
   ///
   /// It first commits what was changed and lets everything due at the present happen. Then it looks
@@ -31,7 +31,7 @@ extension RenderLoop {
   /// - Parameter seconds: How much time of the loop it may take, 0 or more; an hour by default, more
   ///   than a scene that people watch. Infinity sets no limit. Anything else stops the program.
   /// - Throws: ``SettleError``, which names everything that keeps the loop awake.
-  ///   - Where something never ends (decision 6), the present stays where that was found: where it
+  ///   - Where something never ends (rule R6), the present stays where that was found: where it
   ///     was before, or the instant of the callback that added it. An animation never ends that
   ///     repeats forever, stands still, or whose layer's time stands still or runs backwards.
   ///   - Where the time has passed, the loop is as after `advance(by: seconds)`.

@@ -15,8 +15,8 @@ import Testing
     init(every seconds: Double, on loop: RenderLoop) { add(seconds, loop) }
 
     private func add(_ seconds: Double, _ loop: RenderLoop) {
-      loop.addTimer(at: loop.now + seconds, named: "poll") { [unowned loop] call in
-        guard call == .due else { return }
+      loop.addTimer(at: loop.now + seconds, named: "poll") { [weak loop] call in
+        guard call == .due, let loop else { return }
         self.calls += 1
         self.add(seconds, loop)
       }
