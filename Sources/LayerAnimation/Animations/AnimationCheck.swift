@@ -14,11 +14,13 @@ struct AnimationCheck {
   /// The types of what lies under the animation, by key path, where there is no layer.
   var underTypes: [String: PropertyType] = [:]
 
-  func error(_ field: String, _ problem: String, suggestion: String? = nil) -> AnimationError {
+  func error(
+    _ field: String, _ problem: String, suggestion: String? = nil, hint: String? = nil
+  ) -> AnimationError {
     AnimationError(
       layer: layer?.shortDescription ?? "Evaluation without a layer", key: key,
       animation: animation, field: path + field,
-      problem: problem, suggestion: suggestion)
+      problem: problem, suggestion: suggestion, hint: hint)
   }
 
   /// Refuses a number outside a range that a sentence names.
@@ -70,7 +72,9 @@ struct AnimationCheck {
       let type = type() ?? underTypes[keyPath ?? ""] ?? .number
       return PropertyAddress(property: PropertyID(0), component: .whole, type: type)
     }
-    guard let keyPath else { throw error("keyPath", "must be set") }
+    guard let keyPath else {
+      throw error("keyPath", "must be set", hint: AnimationError.waitHint)
+    }
     let table = layer.propertyTable
     guard let address = table.address(of: keyPath) else {
       throw error(

@@ -15,11 +15,13 @@ public struct AnimationError: Error, Hashable, Sendable, CustomStringConvertible
   public let problem: String
   /// The nearest valid name, where one is near.
   public let suggestion: String?
+  /// What to do instead; nil where the problem says it all.
+  public let hint: String?
 
   /// Makes an error from its parts.
   public init(
     layer: String, key: String?, animation: String, field: String, problem: String,
-    suggestion: String? = nil
+    suggestion: String? = nil, hint: String? = nil
   ) {
     self.layer = layer
     self.key = key
@@ -27,7 +29,11 @@ public struct AnimationError: Error, Hashable, Sendable, CustomStringConvertible
     self.field = field
     self.problem = problem
     self.suggestion = suggestion
+    self.hint = hint
   }
+
+  /// What an animation that changes nothing is told: in Core Animation it would be a timer.
+  static let waitHint = "add a Wait to wait without changing anything"
 
   /// What is wrong, without the layer, the key and the hint.
   public var message: String {
@@ -38,7 +44,7 @@ public struct AnimationError: Error, Hashable, Sendable, CustomStringConvertible
   /// The whole sentence.
   public var description: String {
     let name = key.map { " under the key '\($0)'" } ?? ""
-    let hint = suggestion.map { "; did you mean '\($0)'?" } ?? "."
+    let hint = suggestion.map { "; did you mean '\($0)'?" } ?? hint.map { "; \($0)." } ?? "."
     return "\(layer) refused an animation\(name): \(message)\(hint)"
   }
 }

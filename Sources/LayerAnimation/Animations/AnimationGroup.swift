@@ -51,7 +51,9 @@ public final class AnimationGroup: Animation {
   override func compile(
     _ check: AnimationCheck, into plan: inout AnimationPlan, in parent: Int
   ) throws(AnimationError) {
-    if animations.isEmpty { throw check.error("animations", "must hold an animation") }
+    if animations.isEmpty {
+      throw check.error("animations", "must hold an animation", hint: AnimationError.waitHint)
+    }
     let node = plan.addNode(self, in: parent)
     if plan.level(of: node) >= Self.greatestDepth { throw tooDeep(check) }
     for (place, animation) in animations.enumerated() {

@@ -21,6 +21,8 @@ public final class BlockAnimation {
   /// Whether it stands still.
   public private(set) var isPaused = false
 
+  /// How messages name it: `block 3`.
+  private let name: String
   private weak var loop: RenderLoop?
   private weak var owner: (any BlockOwner)?
   private let cycle: Double
@@ -44,6 +46,7 @@ public final class BlockAnimation {
   ) {
     self.loop = loop
     self.owner = owner
+    name = settings.origin?.description ?? "a block"
     self.completion = completion
     duration = settings.activeDuration
     cycle = max(settings.duration, 0) * (settings.options.contains(.autoreverse) ? 2 : 1)
@@ -76,7 +79,7 @@ public final class BlockAnimation {
     isSealed = true
     guard running == 0 else { return }
     guard let loop else { return end() }
-    loop.transaction({ _ in }, completion: end)
+    loop.runInNextPass(for: name, end)
   }
 
   /// Says that a part of the block lasts so long.

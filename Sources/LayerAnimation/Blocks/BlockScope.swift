@@ -1,7 +1,7 @@
 import LayerModel
 
 /// Who turns the changes inside a block's closure into animations.
-class BlockScope: ActionSource {
+class BlockScope: NewLayerSource {
   let settings: BlockSettings
   /// The timing function that held around the block; the block's own curve takes its place.
   let outerTimingFunction: MediaTimingFunction?

@@ -142,12 +142,10 @@ extension PropertyAnimator {
     guard let loop else { return runEnded(.finished) }
     let number = jumps + 1
     jumps = number
-    loop.transaction(
-      { _ in },
-      completion: {
-        // Whatever was done since has its own end.
-        if self.jumps == number, self.isRunning, self.run == nil { self.runEnded(.finished) }
-      })
+    loop.runInNextPass(for: origin.description) {
+      // Whatever was done since has its own end.
+      if self.jumps == number, self.isRunning, self.run == nil { self.runEnded(.finished) }
+    }
   }
 
   /// Stops to run, without showing anything.

@@ -7,8 +7,8 @@ extension RenderLoop {
   ///
   /// Returns at once; the model has the new values. Bounds, position, transform and corner radius are
   /// animated additively, so that a block in mid-flight of another goes on smoothly (F123, F124).
-  /// Layers that were never committed do not animate (F99), nor do borders, shadows but for their
-  /// opacity, stroke ends and depth (F123). A layer's own answer to the search for an action comes
+  /// Layers of the tree that were just added animate as views do, without a flush before. Borders,
+  /// shadows but for their opacity, stroke ends and depth do not animate (F123). A layer's own answer to the search for an action comes
   /// first, as does a transaction with actions disabled, around the block or inside it (F105).
   ///
   /// Inside another block, duration, curve and options are the outer's unless the options say

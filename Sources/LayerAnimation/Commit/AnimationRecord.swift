@@ -145,6 +145,8 @@ final class RecordRest {
   var cyclesTold = 0
   /// How many will be complete at the end of the cycle that is queued.
   var nextCycle = 0
+  /// The first cycle that was not reported yet and will be; 0 for none.
+  var firstUntold = 0
   /// The completion blocks of transactions that wait for its end.
   var blocks: [CompletionBlock] = []
 }
@@ -189,4 +191,13 @@ extension AnimationRecord {
 
   /// The easing of a plain animation.
   var plainEasing: Easing { fields.timingFunction.map(Easing.bezier) ?? .linear }
+}
+
+extension AnimationRecord: CustomStringConvertible {
+  /// The animation, its layer and what made it: `the animation 'move' of Layer #box (tween 1)`.
+  var description: String {
+    let layer = layer?.shortDescription ?? "a layer that is gone"
+    let maker = fields.rare?.values.origin.map { " (\($0))" } ?? ""
+    return "the animation '\(name)' of \(layer)\(maker)"
+  }
 }

@@ -9,6 +9,9 @@ final class AnimationStore: LayerReference {
   // The smallest first: it fills up the last word of the superclass.
   /// The time space of the layer in the loop's tables.
   @exclusivity(unchecked) var space = EvaluationTables.rootSpace
+  /// How many removals without a loop are being reported inside each other.
+  @exclusivity(unchecked) private var tellingDepth: Int32 = 0
+  private static let tellingLimit: Int32 = 100
   @exclusivity(unchecked) private var list = RecordList()
   /// The loop's slots of this layer's animated properties.
   @exclusivity(unchecked) private(set) var slots: [AnimatedSlot] = []
@@ -62,6 +65,24 @@ final class AnimationStore: LayerReference {
   func remove(_ record: AnimationRecord) {
     record.isListed = false
     list.remove(record)
+  }
+
+  /// Calls what waits for the end of an animation that was removed without a loop.
+  ///
+  /// There is no pass that could do it later, so a callback that removes another is called inside
+  /// the first one: a callback that always does would overflow the stack.
+  func tell(_ record: AnimationRecord, _ outcome: AnimationOutcome) {
+    tellingDepth += 1
+    if tellingDepth > Self.tellingLimit {
+      fatalError(
+        "Callbacks of \(record), which is in no loop's tree, add and remove animations endlessly: "
+          + "\(Self.tellingLimit) of them are under way inside each other.")
+    }
+    var deliveries = Deliveries()
+    record.state = .gone
+    deliveries.stop(record, outcome)
+    deliveries.deliver()
+    tellingDepth -= 1
   }
 
   /// The slot of a property, or nil where it is not animated.

@@ -32,18 +32,19 @@ struct Deliveries {
     rest.blocks = []
   }
 
-  /// Tells everything in order, and gives the animation that was told last.
+  /// Makes all calls in order, and gives the last one.
   ///
-  /// Only animations that have somebody to tell are among them.
+  /// Only animations with a delegate or a completion are among them.
   ///
-  /// - Parameter call: Is handed everything that is told, and tells it by calling the closure.
-  /// - Returns: The animation, or nil where only blocks ran.
-  func deliver(through call: (Delivery, () -> Void) -> Void = { $1() }) -> AnimationRecord? {
+  /// - Parameter call: Gets every delivery, and makes it by calling the closure.
+  /// - Returns: The last delivery, or nil where there was none.
+  @discardableResult
+  func deliver(through call: (Delivery, () -> Void) -> Void = { $1() }) -> Delivery? {
     for record in starts {
       guard let delegate = record.delegate else { continue }
       call(.start(record)) { delegate.animationDidStart(record.animation) }
     }
-    for block in blocks { call(.block) { block.run() } }
+    for block in blocks { call(.block(block)) { block.run() } }
     for record in stops {
       guard let delegate = record.delegate, let outcome = record.outcome else { continue }
       call(.stop(record, outcome)) {
@@ -55,7 +56,8 @@ struct Deliveries {
       record.completion = nil
       call(.completion(record, outcome)) { completion(outcome) }
     }
-    return stops.last ?? starts.last
+    if let last = stops.last { return .completion(last, last.outcome ?? .finished) }
+    return blocks.last.map(Delivery.block) ?? starts.last.map(Delivery.start)
   }
 }
 
@@ -64,9 +66,19 @@ enum Delivery {
   /// To a delegate, that its animation began.
   case start(AnimationRecord)
   /// A completion block of a transaction runs.
-  case block
+  case block(CompletionBlock)
   /// To a delegate, that its animation ended.
   case stop(AnimationRecord, AnimationOutcome)
   /// A completion closure runs.
   case completion(AnimationRecord, AnimationOutcome)
+}
+
+extension Delivery: CustomStringConvertible {
+  /// Whose callback it is, for messages.
+  var description: String {
+    switch self {
+    case .block(let block): block.name ?? "the completion block of a transaction"
+    case .start(let record), .stop(let record, _), .completion(let record, _): record.description
+    }
+  }
 }

@@ -82,10 +82,7 @@ enum AnimationEditing {
       loop.didRemove(record, outcome)
     } else if record.outcome == nil {
       // No loop will ever tell it: the animation waited on a layer in no tree.
-      var deliveries = Deliveries()
-      record.state = .gone
-      deliveries.stop(record, outcome)
-      _ = deliveries.deliver()
+      AnimationStore.made(for: layer).tell(record, outcome)
     }
   }
 }

@@ -27,6 +27,8 @@ struct PendingChanges {
   /// What the picture still shows of properties that were set.
   var shadows: [Shadow] = []
   private var shadowIndex: [Place: Int] = [:]
+  /// The properties of layers without a commit whose changes the trace warned of.
+  private var warned: Set<Place> = []
   /// Animations added to layers of the tree, in the order of adding.
   var added: [AnimationRecord] = []
   /// Animations removed by key or handle, or replaced.
@@ -54,6 +56,11 @@ struct PendingChanges {
     if shadowIndex[place] != nil { return }
     shadowIndex[place] = shadows.count
     shadows.append(Shadow(layer: layer, property: property, old: old))
+  }
+
+  /// Whether the trace has not warned yet of a change before the layer's first commit.
+  mutating func isFirstWarning(_ property: PropertyID, of layer: Layer) -> Bool {
+    warned.insert(Place(layer: ObjectIdentifier(layer), property: property)).inserted
   }
 
   /// What the picture still shows of a property, or nil where that is the model's value.

@@ -13,9 +13,9 @@ extension LoopCore {
   func filled(
     _ action: any Action, for property: PropertyID, of layer: Layer, to new: PropertyValue
   ) -> any Action {
-    if let traced = action as? TracedAction {
-      return TracedAction(
-        action: filled(traced.action, for: property, of: layer, to: new), core: traced.core)
+    if let own = action as? OwnAction {
+      return OwnAction(
+        action: filled(own.action, for: property, of: layer, to: new), core: own.core)
     }
     guard let template = action as? PropertyAnimation, template.keyPath == nil else {
       return action

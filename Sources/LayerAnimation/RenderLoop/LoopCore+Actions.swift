@@ -14,9 +14,7 @@ extension LoopCore {
   /// A property that is being animated animates on from what shows (D14). The transaction's source,
   /// or else the loop's, is asked first.
   func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? {
-    let source =
-      layer.isPresented(by: mark) ? transactions.current.actionSource ?? actionSource : nil
-    if let source {
+    if let source = source(for: layer) {
       let answer = source.action(for: layer, forKey: key)
       if searchSteps != nil { didAskForAction(.source, of: layer, answer) }
       switch answer {
@@ -30,6 +28,35 @@ extension LoopCore {
       didAskForAction(.tree, of: layer, action.map { .action($0) })
     }
     return action
+  }
+
+  /// The source that is asked about a layer: for one that waits for its first commit only a block.
+  private func source(for layer: Layer) -> (any ActionSource)? {
+    let source = transactions.current.actionSource
+    if layer.isPresented(by: mark) { return source ?? actionSource }
+    return source is any NewLayerSource ? source : nil
+  }
+
+  /// What a change does of a layer that joined the tree and waits for its first commit.
+  ///
+  /// A block animates it, as views do that were just added. Nothing else does (F99, F105): the trace
+  /// warns of what would have animated by itself.
+  func actionOfNewLayer(_ layer: Layer, _ property: PropertyID) -> (any Action)? {
+    let transaction = transactions.current
+    guard layer.isHosted(by: mark), !transaction.disableActions else { return nil }
+    let name = layer.propertyTable[property].name
+    if transaction.actionSource is any NewLayerSource {
+      return searchAction(forKey: name, of: layer)
+    }
+    guard tracers.isListening, actionSource == nil, transaction.animationDuration != 0,
+      layer.propertyTable[property].declaration.implicitAction != .none,
+      changes.isFirstWarning(property, of: layer)
+    else { return nil }
+    trace(
+      .warning(
+        "the change of '\(name)' does not animate, for the layer was never committed; "
+          + "flush() after adding it commits it"), on: layer)
+    return nil
   }
 
   private func ownAction(for layer: Layer, forKey key: String) -> (any Action)? {

@@ -85,7 +85,10 @@ extension LoopCore {
 
   /// Tells that an animation stopped, if it was not told.
   private func noteEnd(of record: AnimationRecord, _ outcome: AnimationOutcome) {
-    if record.outcome == nil { trace(.ended(outcome), of: record) }
+    if record.outcome == nil {
+      tellFoldedCycles(of: record)
+      trace(.ended(outcome), of: record)
+    }
     deliveries.stop(record, outcome)
   }
 
@@ -144,6 +147,7 @@ extension LoopCore {
     record.activeIndex = Int32(active.count)
     active.append(record)
     runningCount += 1
+    startCount += 1
     schedule(record, mapping, in: store.space)
   }
 

@@ -12,15 +12,34 @@ extension LoopCore {
       return
     }
     checkThatTimeMayMove()
+    chain = ChainWatch()
+    run(to: target)
+  }
+
+  /// The same, where nothing is in the way and callbacks are counted from where they were.
+  func run(to target: Double) {
+    self.target = target
     settlePresent()
     while let next = nextInstant(), next <= EventQueue.horizon(of: target) {
-      move(to: min(next, target))
-      settlePresent()
+      step(to: min(next, target))
     }
     move(to: target)
     redraw()
     rememberQuiet()
     reportPresentation()
+  }
+
+  /// Moves the present to the instant of the next event and lets everything due there happen.
+  func step(to instant: Double) {
+    move(to: instant)
+    let before = startCount &+ timers.addedCount
+    let last = settlePresent()
+    guard let last, startCount &+ timers.addedCount != before else { return }
+    if chain.isEndless(at: now, among: runningCount + timers.count) {
+      fatalError(
+        "Callbacks of \(last) cause each other endlessly: \(chain.count) times within "
+          + "\(ChainWatch.window) s before \(now) s.")
+    }
   }
 
   /// Finds out until when nothing will be due, once nothing waits.
@@ -52,35 +71,61 @@ extension LoopCore {
     }
   }
 
+  /// Commits what was changed; outside of callbacks everything due at the present happens, too.
+  ///
+  /// In a callback the commit shows layers that were just added, and lets them animate from here on.
+  /// What is due is then reported by the pass that is under way. In an open transaction, and while
+  /// layers are laid out for a commit, the commit that is to come does it all.
+  func flush() {
+    if !isInPass {
+      settlePresent()
+      redraw()
+      reportPresentation()
+    } else if isTelling && !transactions.hasExplicit {
+      isTelling = false
+      commitAll()
+      isTelling = true
+    }
+  }
+
+  /// Ends the implicit transaction, lays out and makes everything real that was changed.
+  private func commitAll() {
+    for block in transactions.endImplicit().seal() { deliveries.run(block) }
+    settleUpdates()
+    commitChanges()
+  }
+
   /// Commits, and lets everything that is due at the present happen.
-  func settlePresent() {
-    if isInPass || transactions.hasExplicit { return }
+  ///
+  /// - Returns: The last callback, or nil where nothing was called.
+  @discardableResult
+  func settlePresent() -> Callback? {
+    if isInPass || transactions.hasExplicit { return nil }
     isInPass = true
     defer { isInPass = false }
     var rounds = 0
+    var last: Callback?
     while true {
-      for block in transactions.endImplicit().seal() { deliveries.run(block) }
-      settleUpdates()
-      commitChanges()
+      commitAll()
       collectDueEvents()
       let due = timers.popDue(at: now)
-      if deliveries.isEmpty && due.isEmpty { return }
+      if deliveries.isEmpty && due.isEmpty { return last }
+      isTelling = true
       let told = deliveries
       deliveries = Deliveries()
-      let last = told.deliver { traced($0, $1) }
+      if let delivery = told.deliver(through: { traced($0, $1) }) { last = .delivery(delivery) }
       for number in due {
         guard let timer = timers.take(number) else { continue }
+        last = .timer(timer.name)
         traced(as: .timer) { timer.action(.due) }
       }
+      isTelling = false
       if transactions.hasExplicit {
         fatalError("A callback at \(now) s left a transaction open; commit it in the callback.")
       }
       rounds += 1
-      if rounds > Self.roundLimit {
-        let layer = last?.layer?.shortDescription ?? "a layer that is gone"
-        fatalError(
-          "Callbacks of the animation '\(last?.name ?? "")' of \(layer) cause each other endlessly "
-            + "at \(now) s.")
+      if rounds > Self.roundLimit, let last {
+        fatalError("Callbacks of \(last) cause each other endlessly at \(now) s.")
       }
     }
   }
@@ -89,6 +134,11 @@ extension LoopCore {
   private func move(to instant: Double) {
     guard instant > now else { return }
     now = instant
+    releaseEnded()
+  }
+
+  /// Lets animations go that ended and are not held.
+  func releaseEnded() {
     if lingering.isEmpty { return }
     for record in lingering { release(record) }
     lingering.removeAll(keepingCapacity: true)
@@ -107,7 +157,8 @@ extension LoopCore {
         case .cycle:
           let rest = record.madeRest
           rest.cyclesTold = rest.nextCycle
-          repeated.append(record)
+          // Tiny cycles end more than once at one instant, and are reported once.
+          if repeated.last !== record { repeated.append(record) }
         case .end:
           ended.append(record)
           continue
@@ -124,7 +175,7 @@ extension LoopCore {
       trace(.began, of: record)
       deliveries.start(record)
     }
-    for record in repeated { trace(.repeated(record.madeRest.cyclesTold), of: record) }
+    for record in repeated { tellCycles(of: record) }
     end(ended)
   }
 

@@ -40,29 +40,11 @@ extension LoopCore {
     }
   }
 
-  /// Queues what comes after the begin: the end of the next cycle where somebody observes that, or
-  /// the end.
-  func scheduleNext(_ record: AnimationRecord) {
-    if tracers.isListening, let layer = record.layer, let store = AnimationStore.of(layer) {
-      let mapping = mapping(of: record)
-      let length = mapping.cycleDuration / abs(mapping.speed)
-      let passed = ((tables.time(in: store.space, at: now) - mapping.beginTime) / length)
-        .rounded(.down)
-      let count = max(Double(record.rest?.cyclesTold ?? 0), passed) + 1
-      let instant = tables.instant(of: mapping.beginTime + count * length, in: store.space)
-      if tables.spaces[Int(store.space)].slope > 0, instant < record.endInstant, count < 0x1p53 {
-        record.madeRest.nextCycle = Int(count)
-        queue.schedule(.cycle, of: record, at: instant)
-        return
-      }
-    }
-    queue.schedule(.end, of: record, at: max(now, record.endInstant))
-  }
-
   /// Works out anew which layers have times of their own, and schedules everything again.
   ///
   /// Called only where some layer of the tree has such a time.
   func rebuildSpaces(with added: [AnimationRecord]) {
+    for record in active { tellFoldedCycles(of: record) }
     let ended = active.filter {
       $0.layer?.host === self && ($0.state == .lingering || $0.endedAt == now)
     }

@@ -4,7 +4,7 @@ extension LoopCore {
   /// Tells the tracers of something, if there are any.
   func trace(
     _ kind: @autoclosure () -> TraceEvent.Kind, of record: AnimationRecord? = nil,
-    on layer: Layer? = nil
+    on layer: Layer? = nil, repeats: TraceEvent.Repeats? = nil
   ) {
     guard tracers.isListening else { return }
     let layer = layer ?? record?.layer
@@ -12,9 +12,9 @@ extension LoopCore {
     let tracers = self.tracers
     tracers.tell(
       TraceEvent(
-        instant: now, layer: layer?.shortDescription, layerID: layer?.id,
+        instant: repeats?.to ?? now, layer: layer?.shortDescription, layerID: layer?.id,
         animation: record?.name, origin: record?.fields.rare?.values.origin, kind: kind(),
-        cause: tracers.cause))
+        cause: tracers.cause, count: repeats?.count ?? 1, firstInstant: repeats?.from ?? now))
   }
 
   /// Does something, and names it as the cause of what happens meanwhile; the name is made only
@@ -41,7 +41,13 @@ extension LoopCore {
 
   /// Asks a layer for an action; each step is told where somebody listens.
   func searchAction(forKey key: String, of layer: Layer) -> (any Action)? {
-    guard tracers.isListening else { return layer.action(forKey: key) }
+    enterAction(forKey: key, of: layer)
+    defer { actionDepth -= 1 }
+    guard tracers.isListening else {
+      guard let action = layer.action(forKey: key) else { return nil }
+      // An animation only adds itself; what another one does may ask for actions in its turn.
+      return action is Animation ? action : OwnAction(action: action, core: self)
+    }
     // The steps tell of themselves, for a subclass decides which of them are asked; one within
     // another, in a delegate that changes something, is a search of its own.
     let outer = searchSteps
@@ -50,8 +56,25 @@ extension LoopCore {
     let answers = searchSteps ?? []
     searchSteps = outer
     trace(.actionSearched(key: key, answers: answers), on: layer)
-    return action.map { TracedAction(action: $0, core: self) }
+    return action.map { OwnAction(action: $0, core: self) }
   }
+
+  /// Counts a search for an action, or a run of one, that is under way.
+  ///
+  /// What a search or an action changes is searched for inside it. One that always changes something
+  /// would overflow the stack.
+  fileprivate func enterAction(forKey key: String, of layer: Layer) {
+    actionDepth += 1
+    if actionDepth > Self.actionLimit {
+      fatalError(
+        "The action for '\(key)' of \(layer.shortDescription) is searched for or run inside itself "
+          + "endlessly: an answer to action(forKey:), or an action, sets a property that asks for "
+          + "it again. Set it with actions disabled.")
+    }
+  }
+
+  /// How many searches and runs may be under way inside each other.
+  private static let actionLimit = 100
 
   var tracesActions: Bool { searchSteps != nil }
 
@@ -84,15 +107,17 @@ extension LoopCore {
   }
 }
 
-/// An action of a traced search: what it does has it as its cause.
-struct TracedAction: Action {
+/// An action that a search found: it is counted while it runs, and is the cause of what it does.
+struct OwnAction: Action {
   let action: any Action
   let core: LoopCore
 
   func run(forKey key: String, on layer: Layer) {
+    core.enterAction(forKey: key, of: layer)
     core.traced(as: .action(key: key, layer: layer.shortDescription)) {
       action.run(forKey: key, on: layer)
     }
+    core.actionDepth -= 1
   }
 }
 

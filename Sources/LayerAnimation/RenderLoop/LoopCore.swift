@@ -65,6 +65,16 @@ final class LoopCore: AnimationHost, LayerHost {
   @exclusivity(unchecked) var hasTreeOrder = false
   /// Whether a pass is under way, so that time must not be moved.
   @exclusivity(unchecked) var isInPass = false
+  /// Whether the pass calls callbacks now, so that a flush may commit what they changed.
+  @exclusivity(unchecked) var isTelling = false
+  /// Where the advance that is under way goes; cycles are folded up to there.
+  @exclusivity(unchecked) var target = 0.0
+  /// How many animations were committed so far.
+  @exclusivity(unchecked) var startCount = 0
+  /// Counts what callbacks add during one advance.
+  @exclusivity(unchecked) var chain = ChainWatch()
+  /// How many searches for actions, and runs of actions, are under way inside each other.
+  @exclusivity(unchecked) var actionDepth = 0
   /// Whether the loop itself sets model values, which the picture shows at once.
   @exclusivity(unchecked) var isCommittingValues = false
 
@@ -95,7 +105,8 @@ final class LoopCore: AnimationHost, LayerHost {
       hasLayerTimes = true
       changes.changesTime = true
     }
-    if isCommittingValues || layer.presenter !== self { return nil }
+    if isCommittingValues { return nil }
+    if layer.presenter !== self { return actionOfNewLayer(layer, property) }
     changes.keep(old, property, of: layer)
     // One that left is shown until the commit, and nothing of it animates any more.
     if layer.host !== self || transactions.current.disableActions { return nil }

@@ -3,137 +3,40 @@ import LayerModel
 extension RenderLoop {
   /// Whether nothing waits for a commit, no animation is still to end and no timer is set.
   ///
-  /// Animations that ended and hold their value do not count.
-  public var isIdle: Bool { core.runningCount == 0 && core.changes.isEmpty && core.timers.isEmpty }
+  /// It agrees with ``animations``: an idle loop lists only animations that ended, those that are
+  /// held and, until time moves, those of the present instant. After ``settle(within:)`` only those
+  /// that are held are left.
+  public var isIdle: Bool { core.isIdle }
 
   /// The instant of the next begin, end or timer, or nil where none is to come.
   ///
-  /// Of what was committed: ``flush()`` first to have it speak of what was just added.
+  /// Of what was committed: call ``flush()`` first to include what was just added.
   public var nextEvent: Double? { core.nextInstant() }
 
-  /// Advances to the end of the last animation and timer, with everything their callbacks add.
+  /// Advances to the end of the last animation and timer, with everything their callbacks add, and
+  /// brings the picture to rest.
   ///
-  /// - Throws: ``SettleError``, before anything moves, where an animation never ends: it repeats
-  ///   forever, stands still, or its layer's time stands still or runs backwards (decision 6). One
-  ///   that a callback adds on the way is refused when it is met.
-  public func settle() throws(SettleError) {
-    core.checkThatTimeMayMove()
-    try core.checkThatAllEnd()
-    core.settlePresent()
-    while !isIdle {
-      // Looking at all of them at every event would take the square of their number.
-      if core.mayBeEndless { try core.checkThatAllEnd() }
-      guard let next = nextEvent else { break }
-      core.advance(to: max(now, next))
-    }
-  }
-}
-
-/// Why a loop cannot settle: the animation that never ends.
-public struct SettleError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What keeps an animation from ending.
-  public enum Reason: String, Hashable, Sendable {
-    /// Its repeat count or repeat duration is infinite.
-    case repeatsForever = "repeats forever"
-    /// Its duration is infinite (F163).
-    case lastsForever = "has an infinite duration"
-    /// Its speed is 0.
-    case standsStill = "has speed 0"
-    /// The time of its layer, or of a layer above, stands still.
-    case layerStandsStill = "is on a layer whose time stands still"
-    /// The time of its layer, or of a layer above, runs backwards.
-    case layerRunsBackwards = "is on a layer whose time runs backwards"
-  }
-
-  /// The layer, as `Layer "Box" #box`; the root for a timer.
-  public let layer: String
-  /// The animation's key, or its key path where it has none; a timer's name.
-  public let key: String
-  /// What keeps it from ending.
-  public let reason: Reason
-
-  /// The whole sentence.
-  public var description: String {
-    "The animation '\(key)' of \(layer) never ends: it \(reason.rawValue)."
-  }
-}
-
-extension LoopCore {
-  /// Throws for the first animation, in the order of the tree, that never ends.
-  func checkThatAllEnd() throws(SettleError) {
-    var endless: [(AnimationRecord, SettleError.Reason)] = []
-    var slopes = TimeSlopes()
-    mayBeEndless = false
-    if let timer = timers.firstEndless {
-      throw SettleError(layer: root.shortDescription, key: timer.name, reason: .repeatsForever)
-    }
-    if let timer = timers.firstPaused {
-      throw SettleError(layer: root.shortDescription, key: timer.name, reason: .standsStill)
-    }
-    for record in active where isToStay(record) && record.state == .running {
-      if let reason = reasonNotToEnd(record, &slopes) { endless.append((record, reason)) }
-    }
-    for record in changes.added where isToStay(record) {
-      if let reason = reasonNotToEnd(record, &slopes) { endless.append((record, reason)) }
-    }
-    for layer in changes.entered where layer.isHosted(by: mark) {
-      for record in AnimationStore.of(layer)?.records ?? [] where record.state == .pending {
-        if let reason = reasonNotToEnd(record, &slopes) { endless.append((record, reason)) }
-      }
-    }
-    guard !endless.isEmpty else { return }
-    var records = endless.map(\.0)
-    sortByTree(&records)
-    guard let first = records.first, let found = endless.first(where: { $0.0 === first }) else {
-      return
-    }
-    throw SettleError(
-      layer: first.layer?.shortDescription ?? "a layer", key: first.name, reason: found.1)
-  }
-
-  /// Whether nothing that waits for the commit takes an animation off.
-  private func isToStay(_ record: AnimationRecord) -> Bool {
-    !record.isLeaving && record.layer?.isHosted(by: mark) == true
-  }
-
-  private func reasonNotToEnd(
-    _ record: AnimationRecord, _ slopes: inout TimeSlopes
-  ) -> SettleError.Reason? {
-    if record.fields.timing.speed == 0 { return .standsStill }
-    let mapping = mapping(of: record)
-    if mapping.activeDuration == .infinity {
-      return mapping.duration == .infinity ? .lastsForever : .repeatsForever
-    }
-    guard hasLayerTimes || !changes.entered.isEmpty, let layer = record.layer else { return nil }
-    let slope = slopes.sign(of: layer)
-    if slope < 0 { return .layerRunsBackwards }
-    let isOver = record.state == .running && record.endInstant <= now
-    return slope == 0 && !isOver ? .layerStandsStill : nil
-  }
-}
-
-/// Which way the times of layers run, each layer above looked at once: asked for the layers of a
-/// deep tree one by one, that takes time for the tree and not for its square.
-private struct TimeSlopes {
-  private var signs: [ObjectIdentifier: Int] = [:]
-
-  /// 1 where the layer's time runs forwards, -1 where backwards, 0 where it stands still.
-  mutating func sign(of layer: Layer) -> Int {
-    var chain: [Layer] = []
-    var sign = 1
-    var current: Layer? = layer
-    while let ancestor = current {
-      if let known = signs[ObjectIdentifier(ancestor)] {
-        sign = known
-        break
-      }
-      chain.append(ancestor)
-      current = ancestor.superlayer
-    }
-    for ancestor in chain.reversed() {
-      sign *= ancestor.speed == 0 ? 0 : ancestor.speed < 0 ? -1 : 1
-      signs[ObjectIdentifier(ancestor)] = sign
-    }
-    return sign
+  ///     model      200 ─────────────▶ 240
+  ///     shown      200 ──╱╲──── 239.97│240     a spring ends near its target, and shows the model
+  ///     now        0 ────────────── end        the instant of the last end
+  ///
+  /// The present is the instant of the last end afterwards, and no animation is left but those that
+  /// are held: unlike after an advance to that instant (rule R3), what ended shows no more. A loop
+  /// in which nothing runs stays where it is.
+  ///
+  /// It first commits what was changed and lets everything due at the present happen. Then it looks
+  /// for what never ends, and does so again whenever a callback adds such. Either way an error
+  /// changes nothing and removes nothing, and the loop can be used on.
+  ///
+  /// - Parameter seconds: How much time of the loop it may take, 0 or more; an hour by default, more
+  ///   than a scene that people watch. Infinity sets no limit. Anything else stops the program.
+  /// - Throws: ``SettleError``, which names everything that keeps the loop awake.
+  ///   - Where something never ends (rule R6), the present stays where that was found: where it
+  ///     was before, or the instant of the callback that added it. An animation never ends that
+  ///     repeats forever, stands still, or whose layer's time stands still or runs backwards.
+  ///   - Where the time has passed, the loop is as after `advance(by: seconds)`.
+  public func settle(within seconds: Double = 3600) throws(SettleError) {
+    if !(seconds >= 0) { fatalError("A loop settles within 0 or more seconds, not \(seconds).") }
+    try core.settle(within: seconds)
   }
 }

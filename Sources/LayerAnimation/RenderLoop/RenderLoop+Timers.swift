@@ -20,14 +20,14 @@ extension RenderLoop {
   /// adds belongs to that instant; a timer that it adds for the same instant is called right after.
   /// The call comes at the next pass where the instant is the present or past.
   ///
-  /// A timer keeps the loop from being idle: ``settle()`` waits for it.
+  /// A timer keeps the loop from being idle: ``settle(within:)`` waits for it.
   ///
   /// - Parameters:
   ///   - instant: Seconds of the loop's time; anything not finite is a programmer error and stops
   ///     the program.
   ///   - name: What ``timers`` and messages call it.
-  ///   - isEndless: Whether it is one of a row of timers that never ends; ``settle()`` refuses to
-  ///     wait for such.
+  ///   - isEndless: Whether it is one of a row of timers that never ends; ``settle(within:)`` refuses
+  ///     to wait for such.
   ///   - action: Called exactly once, unless removed before: when due or when the loop ends. The
   ///     loop keeps it until then.
   /// - Returns: What removes it.
@@ -45,7 +45,7 @@ extension RenderLoop {
   /// Adds a timer that is paused: it has no instant, and nothing but the end of the loop calls it.
   ///
   /// For a player of your own that is paused and has no animations. It appears in ``paused`` and keeps
-  /// the loop from being idle, as an animation of speed 0 does: ``settle()`` refuses to wait for it.
+  /// the loop from being idle, as an animation of speed 0 does: ``settle(within:)`` refuses to wait for it.
   /// Remove it when the player continues.
   ///
   /// - Parameters:

@@ -53,6 +53,13 @@ extension RenderLoop {
     return try changes(transaction)
   }
 
+  /// Runs a closure in the next pass, as the completion of an empty transaction does; messages call
+  /// it by a name, such as `block 3`.
+  func runInNextPass(for name: String, _ body: @escaping () -> Void) {
+    beginTransaction().setCompletionBlock(named: name, body)
+    commitTransaction()
+  }
+
   /// Opens an explicit transaction inside the open one; every begin needs its commit.
   @discardableResult
   public func beginTransaction() -> Transaction {

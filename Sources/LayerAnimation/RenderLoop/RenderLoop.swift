@@ -22,6 +22,8 @@ public final class RenderLoop {
   private var clock: any MediaClock
   private var listeners: [(id: Int, listener: (Double) -> Void)] = []
   private var nextListener = 0
+  /// Whether the listeners of a frame are being called.
+  private var isInFrame = false
   /// What belongs to this loop, by class.
   var companions: [ObjectIdentifier: AnyObject] = [:]
 
@@ -65,11 +67,11 @@ public final class RenderLoop {
   public var now: Double { core.now }
 
   /// Commits what was changed, at the present, and lets everything due there happen.
-  public func flush() {
-    core.settlePresent()
-    core.redraw()
-    core.reportPresentation()
-  }
+  ///
+  /// In a callback it commits too, so that a layer that was just added there can be animated. What is
+  /// due is reported after the callback. In an open transaction, and in the layout before a commit, it
+  /// does nothing, for a commit follows.
+  public func flush() { core.flush() }
 
   /// Moves the present to an instant, through everything that happens on the way.
   ///
@@ -91,16 +93,34 @@ public final class RenderLoop {
     if !(seconds >= 0 && seconds.isFinite) {
       fatalError("A loop can be advanced by 0 or more seconds, not by \(seconds).")
     }
-    core.advance(to: core.now + seconds)
+    let target = core.now + seconds
+    if target == .infinity {
+      fatalError(
+        "A loop at \(now) s cannot be advanced by \(seconds) s: its time would be infinite.")
+    }
+    core.advance(to: target)
   }
 
-  /// Makes one frame: advances to the instant the clock names, then tells the listeners.
+  /// Makes one frame: advances to the instant the clock names, then calls the listeners.
+  ///
+  /// A clock that names an instant before the present, an infinity or a NaN stops the program, as does
+  /// a listener that makes a frame itself.
   ///
   /// - Returns: The frame's instant.
   @discardableResult
   public func frame() -> Double {
-    core.advance(to: max(now, clock.nextInstant(after: now)))
+    if isInFrame {
+      fatalError(
+        "A frame listener cannot make a frame: it is called once for each frame at \(now) s.")
+    }
+    let instant = clock.nextInstant(after: now)
+    if !instant.isFinite || instant < now {
+      fatalError("The clock \(type(of: clock)) named the instant \(instant) s after \(now) s.")
+    }
+    core.advance(to: instant)
+    isInFrame = true
     for entry in listeners { entry.listener(now) }
+    isInFrame = false
     return now
   }
 

@@ -19,15 +19,10 @@ struct TimerQueue {
 
   var isEmpty: Bool { timers.isEmpty }
 
-  /// The first one, in the order of adding, that is said never to end.
-  var firstEndless: Timer? {
-    timers.filter(\.value.isEndless).min { $0.key < $1.key }?.value
-  }
+  var count: Int { timers.count }
 
-  /// The first paused one, in the order of adding.
-  var firstPaused: Timer? {
-    timers.filter { $0.value.instant == nil }.min { $0.key < $1.key }?.value
-  }
+  /// How many were ever added.
+  var addedCount: Int { last }
 
   /// All of them: by their instants, then in the order of adding, the paused ones last.
   var list: [Timer] {

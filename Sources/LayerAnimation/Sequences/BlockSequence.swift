@@ -249,7 +249,7 @@ extension BlockSequence {
     guard let loop else { return end(outcome) }
     self.outcome = outcome
     release()
-    loop.transaction({ _ in }, completion: { self.tell() })
+    loop.runInNextPass(for: origin.description) { self.tell() }
   }
 
   /// Ends it and calls the completion now.

@@ -11,7 +11,8 @@ extension TraceEvent {
     case began
     /// A cycle of an animation is complete and the next begins; the number of complete ones.
     ///
-    /// Of animations that were scheduled while somebody listened.
+    /// Reported for animations that were scheduled while a tracer listened. Where an advance goes over
+    /// more than a hundred of them, one event stands for many: see ``TraceEvent/count``.
     case repeated(Int)
     /// An animation ended.
     case ended(AnimationOutcome)

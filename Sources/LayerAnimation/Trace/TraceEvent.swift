@@ -26,12 +26,26 @@ public struct TraceEvent: Hashable, Sendable, CustomStringConvertible {
   /// What was under way when it happened, and made it happen; nil for what the program that uses
   /// the loop did itself, and for what time alone does.
   public let cause: Cause?
+  /// How many events of the same kind this one stands for; 1 but for cycles that were folded.
+  ///
+  /// An advance over more than a hundred cycles of one animation reports them in one event.
+  public let count: Int
+  /// The instant of the first of them, in seconds; ``instant`` is that of the last.
+  public let firstInstant: Double
+
+  /// What several events of one kind come to.
+  struct Repeats {
+    let count: Int
+    let from: Double
+    let to: Double
+  }
 
   /// The event in one line.
   public var description: String {
     let place = [layer, animation].compactMap { $0 }.joined(separator: "  ")
     let maker = origin.map { " (\($0))" } ?? ""
-    return "\(instant)  \(place.isEmpty ? "" : "\(place): ")\(kind)\(maker)"
+    let others = count > 1 ? ", \(count) times since \(firstInstant)" : ""
+    return "\(instant)  \(place.isEmpty ? "" : "\(place): ")\(kind)\(others)\(maker)"
       + (cause.map { ", by \($0)" } ?? "")
   }
 }

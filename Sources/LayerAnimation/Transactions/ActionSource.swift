@@ -12,7 +12,7 @@ public protocol ActionSource: AnyObject {
   /// What a change of a key does; nil leaves it to the tree.
   ///
   /// Of a property this is asked while the layer still has its old value; the action runs when it
-  /// has the new one. Layers that were never committed are not asked about (F99).
+  /// has the new one. It is not asked about layers that were never committed (F99).
   ///
   /// - Parameters:
   ///   - layer: The layer, in the loop's tree.
@@ -20,3 +20,8 @@ public protocol ActionSource: AnyObject {
   /// - Returns: The action, or that there is to be none; nil where this source has no say.
   func action(for layer: Layer, forKey key: String) -> ActionAnswer?
 }
+
+/// A source that also decides for layers of the tree that wait for their first commit.
+///
+/// Views that were just added animate in a block; plain layers do not (F99, F105).
+protocol NewLayerSource: ActionSource {}

@@ -68,6 +68,11 @@ public final class Transaction {
     if let block { blocks.append(CompletionBlock(block)) }
   }
 
+  /// The same, for a block that messages call by a name, such as `the block 'block 3'`.
+  func setCompletionBlock(named name: String, _ block: @escaping () -> Void) {
+    blocks.append(CompletionBlock(block, named: name))
+  }
+
   /// Ends the transaction for its blocks: nothing more is added for them to wait for.
   ///
   /// Gives those that wait for nothing.
@@ -81,12 +86,17 @@ public final class Transaction {
 /// A transaction's completion block and the animations it waits for.
 final class CompletionBlock {
   @exclusivity(unchecked) private var block: (() -> Void)?
+  /// What messages call it; nil for a block of a transaction.
+  let name: String?
   /// How many animations have to end yet.
   @exclusivity(unchecked) var waiting = 0
   /// Whether the transaction was committed.
   @exclusivity(unchecked) var isSealed = false
 
-  init(_ block: @escaping () -> Void) { self.block = block }
+  init(_ block: @escaping () -> Void, named name: String? = nil) {
+    self.block = block
+    self.name = name
+  }
 
   /// Whether it is time to run.
   var isDue: Bool { isSealed && waiting == 0 && block != nil }

@@ -8,7 +8,8 @@ import LayerModel
 ///
 /// All have `event`, `t`, `layer`, `id`, `key` and `cause`, the last four null where there is none.
 /// Between `key` and `cause` stands what only some have: `count`, `outcome`, `keyPath` and `value`,
-/// `action` and `answers`, `depth`, `finished`, `text`; and `origin` where somebody else's maker of
+/// `action` and `answers`, `depth`, `finished`, `text`; `times` and `first` of an event that stands for
+/// several, the number of them and the instant of the first; and `origin` where somebody else's maker of
 /// animations said who it is.
 struct JSONEvent {
   /// How values are written.
@@ -24,6 +25,11 @@ struct JSONEvent {
     appendText("id", event.layerID, to: &buffer)
     appendText("key", event.animation, to: &buffer)
     appendDetails(of: event.kind, to: &buffer)
+    if event.count > 1 {
+      appendNumber("times", event.count, to: &buffer)
+      appendKey("first", to: &buffer)
+      values.format.appendJSON(event.firstInstant, to: &buffer)
+    }
     if let origin = event.origin { appendText("origin", origin.description, to: &buffer) }
     appendText("cause", event.cause?.description, to: &buffer)
     buffer.append(UInt8(ascii: "}"))

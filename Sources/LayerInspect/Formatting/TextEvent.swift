@@ -36,6 +36,12 @@ struct TextEvent {
       values.append(value, to: &buffer)
     default: buffer.addPrintable(event.kind.description)
     }
+    if event.count > 1 {
+      buffer.add(", ")
+      NumberFormat.append(event.count, to: &buffer)
+      buffer.add(" times since t=")
+      format.append(event.firstInstant, to: &buffer)
+    }
     if let origin = event.origin { buffer.addPrintable(" (\(origin))") }
     if let cause = event.cause {
       buffer.add(", by ")

@@ -95,7 +95,9 @@ import Testing
   }
 
   @Test func `key paths`() throws {
-    #expect(try Self.basic(nil) { _ in } == Self.text("keyPath must be set."))
+    #expect(
+      try Self.basic(nil) { _ in }
+        == Self.text("keyPath must be set; add a Wait to wait without changing anything."))
     #expect(
       try Self.basic("opacty") { _ in }
         == Self.text(

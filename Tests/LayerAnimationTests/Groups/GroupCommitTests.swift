@@ -119,7 +119,8 @@ import Testing
   @Test func `D19: an empty group is refused, and an error says where in the group it is`() throws {
     #expect(
       try AnimationErrorTests.refusal(AnimationGroup())
-        == Self.text("animations", "must hold an animation."))
+        == Self.text(
+          "animations", "must hold an animation; add a Wait to wait without changing anything."))
     let negative = BasicAnimation("opacity", from: 0, to: 1)
     negative.repeatCount = -1
     let fine = BasicAnimation("opacity", from: 0, to: 1)
@@ -136,7 +137,9 @@ import Testing
           "must not be before the one before it, but 0.25 is before 0.5."))
     #expect(
       try AnimationErrorTests.refusal(AnimationGroup(2, fine, AnimationGroup(1)))
-        == Self.text("animations[1].animations", "must hold an animation."))
+        == Self.text(
+          "animations[1].animations",
+          "must hold an animation; add a Wait to wait without changing anything."))
     #expect(
       try AnimationErrorTests.refusal(AnimationGroup(2, BasicAnimation("opacty", to: 1)))
         == Self.text(

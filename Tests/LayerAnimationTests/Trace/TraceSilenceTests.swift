@@ -57,7 +57,7 @@ import Testing
     core.trace(kind())
     var ran = 0
     core.traced(as: cause()) { ran += 1 }
-    core.traced(.block) { ran += 1 }
+    core.traced(.block(CompletionBlock {})) { ran += 1 }
     _ = core.searchAction(forKey: "opacity", of: stage.box)
     #expect(made == 0 && ran == 2 && core.searchSteps == nil && core.tracers.cause == nil)
     // An action that nobody watches is handed on as it is.

@@ -169,6 +169,35 @@ struct EventDumpTests {
     #expect(dump("--at 0,1", scene).lines.allSatisfy { !$0.hasPrefix("event") })
   }
 
+  /// A pulse of 2 s there and back, or of 1e-300 s, that never ends: one record, not one a cycle.
+  @Test("folds the cycles of an endless animation into one record")
+  func cycles() {
+    func scene(lasting seconds: Double, _ autoreverses: Bool) -> CodeScene {
+      CodeScene { root in
+        let pulse = BasicAnimation(keyPath: "opacity")
+        pulse.fromValue = 0
+        pulse.toValue = 1
+        pulse.duration = seconds
+        pulse.autoreverses = autoreverses
+        pulse.repeatCount = .infinity
+        try root.add(pulse, forKey: "a")
+      }
+    }
+    let slow = scene(lasting: 1, true)
+    // The first cycle is queued at the frame at 0; 5 000 000 cycles of 2 s are 1e7 s.
+    #expect(
+      dump("--at 0,1e7 --events", slow).lines.filter { $0.contains("repeated") } == [
+        "event t=2  Layer \"Root\" #root  a: repeated 1",
+        "event t=1e+07  Layer \"Root\" #root  a: repeated 5000000, 4999999 times since t=4",
+      ])
+    #expect(
+      dump("--at 0,1e7 --events --format jsonl", slow).lines.filter { $0.contains("repeated") }
+        .last?.hasSuffix(
+          "\"key\":\"a\",\"count\":5000000,\"times\":4999999,\"first\":4,\"cause\":null}") == true)
+    let tiny = dump("--at 0,1 --events", scene(lasting: 1e-300, false))
+    #expect(tiny.lines.count { $0.contains("repeated") } == 2)
+  }
+
   @Test("does not go with a table, and says so; frames are the same with and without")
   func tables() {
     let run = dump("--events --format csv", scene)

@@ -1,0 +1,119 @@
+import LayerModel
+
+// The cycles of repeating animations, which are events only while a tracer listens.
+//
+//     cycles     ┼──┼──┼──┼──┼──┼ … ┼──┼──┼        an advance over more than a hundred of them
+//     reported                            └ one event: how many, the first and the last
+
+extension LoopCore {
+  /// How many cycles of one animation an advance reports one by one.
+  private static let cycleLimit = 100
+  /// Above this a double does not tell two numbers of cycles apart, and no more are reported.
+  private static let lastCycle = 0x1p53 - 1
+
+  /// Queues what comes after the begin: the end of a cycle where a tracer listens, or the end.
+  func scheduleNext(_ record: AnimationRecord) {
+    if tracers.isListening, let instant = planCycles(of: record) {
+      queue.schedule(.cycle, of: record, at: instant)
+    } else {
+      queue.schedule(.end, of: record, at: max(now, record.endInstant))
+    }
+  }
+
+  /// Notes which cycles are reported next, and gives the instant; nil where the end comes first.
+  ///
+  /// It is the next cycle, or, where the advance goes over many more of them, all of those: else an
+  /// animation of tiny cycles would stop the advance at each of them.
+  private func planCycles(of record: AnimationRecord) -> Double? {
+    guard let clock = CycleClock(record, in: self) else { return nil }
+    let first = max(Double(record.rest?.cyclesTold ?? 0), clock.complete(at: now)) + 1
+    guard first <= Self.lastCycle, clock.instant(of: first) < record.endInstant else { return nil }
+    var last = first
+    let limit = min(target, record.endInstant)
+    if limit.isFinite {
+      let folded = min(clock.complete(at: limit), Self.lastCycle)
+      // Rounding may take the last of them for one that ends with the animation.
+      let end = clock.instant(of: folded) < record.endInstant ? folded : folded - 1
+      if end - first >= Double(Self.cycleLimit) { last = end }
+    }
+    let rest = record.madeRest
+    rest.nextCycle = Int(last)
+    if rest.firstUntold == 0 { rest.firstUntold = Int(first) }
+    return clock.instant(of: last)
+  }
+
+  /// Reports the cycles that are complete at the present, in one record.
+  func tellCycles(of record: AnimationRecord) {
+    guard let rest = record.rest, rest.firstUntold > 0, rest.cyclesTold >= rest.firstUntold else {
+      return
+    }
+    let first = rest.firstUntold
+    rest.firstUntold = record.nextEvent == .cycle ? rest.cyclesTold + 1 : 0
+    trace(.repeated(rest.cyclesTold), of: record, first..<rest.cyclesTold + 1, at: now)
+  }
+
+  /// Reports cycles that were to be reported later, before the animation goes or its time changes.
+  func tellFoldedCycles(of record: AnimationRecord) {
+    guard tracers.isListening, let rest = record.rest, rest.firstUntold > 0 else { return }
+    let first = rest.firstUntold
+    rest.firstUntold = 0
+    guard let clock = CycleClock(record, in: self) else { return }
+    let complete = clock.complete(at: now)
+    guard complete <= Self.lastCycle, complete >= Double(first) else { return }
+    rest.cyclesTold = Int(complete)
+    trace(
+      .repeated(rest.cyclesTold), of: record, first..<rest.cyclesTold + 1,
+      at: clock.instant(of: complete))
+  }
+
+  /// Reports all cycles that are complete, where an advance ends before the instant it was to get to.
+  func tellFoldedCycles() {
+    target = now
+    guard tracers.isListening else { return }
+    for record in active where record.state == .running && (record.rest?.firstUntold ?? 0) > 0 {
+      tellFoldedCycles(of: record)
+      scheduleNext(record)
+    }
+  }
+
+  private func trace(
+    _ kind: TraceEvent.Kind, of record: AnimationRecord, _ cycles: Range<Int>, at instant: Double
+  ) {
+    let first =
+      cycles.count > 1
+      ? CycleClock(record, in: self)?.instant(of: Double(cycles.lowerBound)) : nil
+    trace(
+      kind, of: record,
+      repeats: TraceEvent.Repeats(count: cycles.count, from: first ?? instant, to: instant))
+  }
+}
+
+/// When the cycles of an animation are complete.
+private struct CycleClock {
+  private let tables: EvaluationTables
+  private let space: Int32
+  private let begin: Double
+  private let length: Double
+
+  /// Nil for a layer that is gone or whose time does not run forwards.
+  init?(_ record: AnimationRecord, in core: LoopCore) {
+    guard let layer = record.layer, let store = AnimationStore.of(layer),
+      core.tables.spaces[Int(store.space)].slope > 0
+    else { return nil }
+    tables = core.tables
+    space = store.space
+    let mapping = core.mapping(of: record)
+    begin = mapping.beginTime
+    length = mapping.cycleDuration / abs(mapping.speed)
+  }
+
+  /// How many cycles are complete at an instant of the loop.
+  func complete(at instant: Double) -> Double {
+    ((tables.time(in: space, at: instant) - begin) / length).rounded(.down)
+  }
+
+  /// The loop's instant at which so many are complete.
+  func instant(of count: Double) -> Double {
+    tables.instant(of: begin + count * length, in: space)
+  }
+}

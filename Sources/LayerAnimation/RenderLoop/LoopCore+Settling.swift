@@ -1,0 +1,81 @@
+import LayerModel
+
+extension LoopCore {
+  /// Whether nothing is still to happen.
+  var isIdle: Bool { runningCount == 0 && changes.isEmpty && timers.isEmpty }
+
+  /// Advances until nothing is still to happen, and brings the picture to rest.
+  func settle(within seconds: Double) throws(SettleError) {
+    checkThatTimeMayMove()
+    chain = ChainWatch()
+    let limit = now + seconds
+    target = limit
+    settlePresent()
+    mayBeEndless = true
+    while !isIdle {
+      // Looking at all of them at every event would take the square of their number.
+      if mayBeEndless { try refuseEndless() }
+      guard let next = nextInstant() else { break }
+      if next > EventQueue.horizon(of: limit) {
+        run(to: limit)
+        throw SettleError(causes: causes(where: { _ in true }), limit: seconds)
+      }
+      step(to: max(now, min(next, limit)))
+    }
+    releaseEnded()
+    target = now
+    quietUntil = -.infinity
+    redraw()
+    reportPresentation()
+  }
+
+  /// Throws where something never ends.
+  private func refuseEndless() throws(SettleError) {
+    mayBeEndless = false
+    let endless = causes { $0 != .endsLater }
+    if endless.isEmpty { return }
+    tellFoldedCycles()
+    throw SettleError(causes: endless, limit: nil)
+  }
+
+  /// What keeps the loop awake, for certain reasons.
+  private func causes(where isMeant: (SettleError.Reason) -> Bool) -> [SettleError.Cause] {
+    var found: [(record: AnimationRecord, reason: SettleError.Reason)] = []
+    for record in active where record.state == .running {
+      let reason = reasonToRun(record)
+      if isMeant(reason) { found.append((record, reason)) }
+    }
+    var records = found.map(\.record)
+    sortByTree(&records)
+    var reasons: [ObjectIdentifier: SettleError.Reason] = [:]
+    for (record, reason) in found { reasons[ObjectIdentifier(record)] = reason }
+    var causes = records.map { record in
+      SettleError.Cause(
+        kind: .animation, layer: record.layer?.shortDescription ?? "a layer that is gone",
+        key: record.name, origin: record.fields.rare?.values.origin,
+        reason: reasons[ObjectIdentifier(record)] ?? .endsLater, instant: record.endInstant)
+    }
+    for timer in timers.list {
+      let reason: SettleError.Reason =
+        timer.instant == nil ? .isPaused : timer.isEndless ? .repeatsForever : .endsLater
+      guard isMeant(reason) else { continue }
+      causes.append(
+        SettleError.Cause(
+          kind: timer.instant == nil ? .player : .timer, layer: nil, key: timer.name, origin: nil,
+          reason: reason, instant: timer.instant ?? .infinity))
+    }
+    return causes
+  }
+
+  /// Why a committed animation has not ended.
+  private func reasonToRun(_ record: AnimationRecord) -> SettleError.Reason {
+    if record.endInstant < .infinity { return .endsLater }
+    let timing = record.fields.timing
+    if timing.speed == 0 { return .standsStill }
+    if mapping(of: record).activeDuration == .infinity {
+      return timing.duration == .infinity ? .lastsForever : .repeatsForever
+    }
+    let slope = tables.spaces[Int(space(of: record))].slope
+    return slope < 0 ? .layerRunsBackwards : slope == 0 ? .layerStandsStill : .repeatsForever
+  }
+}

@@ -1,0 +1,129 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// Cycles in the trace: many of one advance are one event, with a count and exact instants.
+@Suite struct CycleFoldingTests {
+  private let stage = Stage()
+  private let trace: TraceLog
+  private var loop: RenderLoop { stage.loop }
+
+  init() { trace = TraceLog(stage.loop) }
+
+  /// Adds an animation that repeats.
+  private func add(lasting seconds: Double, _ count: Double = .infinity) throws {
+    let animation = BasicAnimation("opacity", from: 0, to: 1, duration: seconds)
+    animation.repeatCount = count
+    try stage.box.add(animation, forKey: "a")
+    loop.flush()
+  }
+
+  /// The events of cycles since the last time.
+  private func cycles() -> [TraceEvent] {
+    defer { _ = trace.take() }
+    return trace.events.filter { if case .repeated = $0.kind { true } else { false } }
+  }
+
+  @Test func `an advance over up to a hundred cycles reports each, over more all in one`() throws {
+    try add(lasting: 1)
+    loop.advance(to: 100)
+    #expect(cycles().map(\.instant) == (1...100).map(Double.init))
+    // 101 is queued already; 102 to 1000 are 899 cycles.
+    loop.advance(to: 1000)
+    #expect(
+      cycles().map(\.description) == [
+        "101.0  Layer #box  a: repeated 101",
+        "1000.0  Layer #box  a: repeated 1000, 899 times since 102.0",
+      ])
+    loop.advance(to: 1002)
+    let last = cycles()
+    #expect(last.map(\.kind) == [.repeated(1001), .repeated(1002)])
+    #expect(last.allSatisfy { $0.count == 1 && $0.firstInstant == $0.instant })
+  }
+
+  @Test func `the last cycle of a folded row is the end of the animation, and no cycle`() throws {
+    // 1000 cycles of 1/1024 s: the last ends with the animation at 1000/1024 s.
+    try add(lasting: 0x1p-10, 1000)
+    loop.advance(to: 1)
+    #expect(
+      trace.lines.suffix(3) == [
+        "\(0x1p-10)  Layer #box  a: repeated 1",
+        "\(999 * 0x1p-10)  Layer #box  a: repeated 999, 998 times since \(2 * 0x1p-10)",
+        "\(1000 * 0x1p-10)  Layer #box  a: finished",
+      ])
+  }
+
+  @Test func `in whatever steps time passes the counts come to the same, without a gap`() throws {
+    try add(lasting: 1e-4, 20_000)
+    var random = SeededGenerator(seed: 11)
+    while loop.now < 3 { loop.advance(by: random.pick([0, 1e-5, 1e-4, 3e-3, 0.02, 0.5])) }
+    var told = 0
+    for event in cycles() {
+      guard case .repeated(let number) = event.kind else { continue }
+      #expect(number == told + event.count)
+      // Cycle n is complete at n · 1e-4 s.
+      #expect(abs(event.instant - Double(number) * 1e-4) < 1e-9)
+      #expect(abs(event.firstInstant - Double(told + 1) * 1e-4) < 1e-9)
+      told = number
+    }
+    #expect(told == 19_999)
+  }
+
+  @Test func `cycles that were to be reported later are when the animation goes`() throws {
+    try add(lasting: 0x1p-10)
+    loop.addTimer(at: 0.5) { [box = stage.box] _ in box.removeAnimation(forKey: "a") }
+    loop.advance(to: 4)
+    #expect(
+      trace.lines.suffix(3) == [
+        // 0.5 s are 512 cycles; the first was reported by itself.
+        "0.5  commit",
+        "0.5  Layer #box  a: repeated 512, 511 times since \(2 * 0x1p-10)",
+        "0.5  Layer #box  a: cancelled",
+      ])
+  }
+
+  @Test func `a change of the layer's time reports what was complete before it`() throws {
+    try add(lasting: 0x1p-10)
+    loop.addTimer(at: 0.5) { [stage] _ in stage.loop.withoutActions { stage.box.speed = 2 } }
+    loop.advance(to: 1)
+    let told = cycles()
+    // After 0.5 s the layer's time is 1 s + 2 · the rest: 512 cycles are skipped, then come 2 each
+    // 1/1024 s; at 1 s the layer's time is 2 s, and 2048 are complete.
+    #expect(told.map(\.kind).first == .repeated(1))
+    #expect(told.dropFirst().first?.kind == .repeated(512))
+    #expect(told.last?.kind == .repeated(2048) && told.count == 3)
+  }
+
+  @Test func `settling tells cycles up to the limit, and up to where something endless is met`()
+    throws
+  {
+    try add(lasting: 0x1p-10, 4096)
+    #expect(throws: SettleError.self) { try loop.settle(within: 1) }
+    #expect(cycles().last?.kind == .repeated(1024))
+    loop.addTimer(at: 2) { [box = stage.box] _ in
+      let still = BasicAnimation("opacity", from: 0, to: 1)
+      still.speed = 0
+      _ = try? box.add(still, forKey: "still")
+    }
+    #expect(throws: SettleError.self) { try loop.settle() }
+    #expect(loop.now == 2 && cycles().last?.kind == .repeated(2048))
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [1e-3, 1e-9, 1e-300])
+  func `tiny cycles make a few events an advance, however long it is`(_ seconds: Double) throws {
+    try add(lasting: seconds)
+    loop.advance(to: 1)
+    #expect((1...2).contains(cycles().count))
+    loop.advance(to: 1e7)
+    #expect(cycles().count <= 2)
+  }
+
+  /// Work at n and 2n: an event for each animation, not for each cycle.
+  @Test func `twice the time makes no more events`() throws {
+    try add(lasting: 1e-6)
+    loop.advance(to: 1)
+    let first = cycles().count
+    loop.advance(to: 3)
+    #expect(cycles().count <= first)
+  }
+}
