@@ -8,7 +8,7 @@ import LayerModel
 ///
 /// Between two nodes the length is the cubic with their lengths and speeds. The nodes are so close
 /// that it is wrong by at most a hundred-thousandth of the piece's length, and by at most 0.01 on
-/// pieces of up to 10¹⁰. A smooth curve needs four intervals, one with a cusp some twenty.
+/// pieces of up to 10⁷. A curve needs from four to some twenty intervals.
 struct ArcTable: Sendable {
   /// A point of the curve that was measured.
   private struct Node: BitwiseCopyable {
@@ -45,7 +45,7 @@ struct ArcTable: Sendable {
       return
     }
     nodes.reserveCapacity(5)
-    let tolerance = max(min(estimate * 1e-5, 0.01), estimate * 1e-12)
+    let tolerance = max(min(estimate * 1e-5, 0.01), estimate * 1e-9)
     for part in 0..<4 { add(piece, to: Double(part + 1) / 4, tolerance, levels: 12) }
   }
 
@@ -130,12 +130,15 @@ struct ArcTable: Sendable {
 
     /// The part at which a length is reached, by Newton's method, which may not leave the interval.
     func part(atLength wanted: Double, guess: Double) -> Double {
-      if !(first + second + third).isFinite { return guess }
+      let whole = first + second + third
+      if !whole.isFinite { return guess }
+      // Far closer than the cubic is to the curve.
+      let tolerance = whole * 1e-10
       var (low, high) = (0.0, 1.0)
       var part = guess
       for _ in 0..<40 {
         let excess = length(at: part) - wanted
-        if abs(excess) <= wanted * 1e-14 { break }
+        if abs(excess) <= tolerance { break }
         if excess > 0 { high = part } else { low = part }
         let slope = (3 * third * part + 2 * second) * part + first
         let next = part - excess / slope

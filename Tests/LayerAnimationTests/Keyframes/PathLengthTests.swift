@@ -70,6 +70,33 @@ struct PathLengthTests {
     #expect(abs(length - 254.887) <= 0.0005)
   }
 
+  @Test("a curve is tabled in few intervals, also one with a cusp", arguments: curves)
+  func intervals(_ points: [SIMD2<Double>]) {
+    let p = points.map { Point(x: $0.x, y: $0.y) }
+    let piece =
+      p.count == 4
+      ? PathPiece(from: p[0], to: p[3], control1: p[1], control2: p[2])
+      : PathPiece(from: p[0], to: p[2], control: p[1])
+    // With straight lines in between it took up to some 256.
+    #expect(ArcTable(piece).intervalCount <= 24)
+  }
+
+  @Test("a path of curves that go to and fro takes four intervals for each", arguments: [100, 200])
+  func toAndFro(count: Int) throws {
+    // From its second curve on it goes from (2, 0) towards (1, 1) and back.
+    let path = try Path(svg: "M0 0" + String(repeating: "Q1 1 2 0", count: count))
+    let tables = PathPiece.pieces(of: path).dropFirst().map(ArcTable.init)
+    #expect(tables.reduce(0) { $0 + $1.intervalCount } == 4 * (count - 1))
+  }
+
+  @Test("a curve of 10¹² is tabled too, in more intervals, not in thousands")
+  func long() {
+    let piece = PathPiece(
+      from: .zero, to: Point(x: 1e12, y: 0), control1: Point(x: 1e12, y: 3e12),
+      control2: Point(x: -2e12, y: 1e12))
+    #expect(ArcTable(piece).intervalCount < 500)
+  }
+
   @Test("coordinates too large to measure still give places")
   func huge() {
     var path = Path()
