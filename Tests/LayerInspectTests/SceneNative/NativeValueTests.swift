@@ -88,6 +88,12 @@ struct NativeValueTests {
     .init("string", "\"Hi\"", "Hi", in: "TextLayer"),
     .init("instanceCount", "5", 5, in: "ReplicatorLayer"),
     .init("style", "{\"opacity\": 0.5}", .dictionary(["opacity": 0.5])),
+    .init(
+      "style", "{\"opacity\": 0.5, \"style\": {\"zPosition\": 2}}",
+      .dictionary(["opacity": 0.5, "style": .dictionary(["zPosition": 2])])),
+    // F155: bits that are no corner are dropped.
+    .init("maskedCorners", "255", 15),
+    .init("edgeAntialiasingMask", "17", 1),
   ]
 
   @Test("angles may be written in degrees")

@@ -52,6 +52,23 @@ struct ActionSearchTests {
     #expect(delegate.asked.filter { $0 == "a.opacity" }.count == 4)
   }
 
+  @Test("F160, F97: the actions of a style within a style come after the outer ones")
+  func nestedStyles() {
+    let layer = Layer()
+    let (outer, inner) = (NotedAction("outer"), NotedAction("inner"))
+    layer.styleActionChain = [
+      ["opacity": .action(outer)],
+      ["opacity": .action(inner), "bounds": .action(inner), "position": .stop],
+      ["position": .action(inner)],
+    ]
+    #expect(name(layer.action(forKey: "opacity")) == "outer")
+    #expect(name(layer.action(forKey: "bounds")) == "inner")
+    #expect(layer.action(forKey: "position") == nil)
+    layer.styleActions = [:]
+    #expect(name(layer.action(forKey: "opacity")) == "inner")
+    #expect(layer.styleActionChain.count == 3)
+  }
+
   @Test(
     "F97: a stop at any step ends the search with nil", arguments: ActionStep.allCases.dropLast(2))
   func stops(_ step: ActionStep) {

@@ -78,11 +78,17 @@ enum NativeProperties {
     }
   }
 
-  /// Reads a style: values by the names of the layer's own properties.
+  /// How deep styles may lie in styles.
+  private static let styleDepth = 100
+
+  /// Reads a style: values by the names of the layer's own properties, and a style of its own (F160).
   private static func style(
-    _ json: JSONValue, of layer: Layer
+    _ json: JSONValue, of layer: Layer, depth: Int = 1
   ) throws(InspectError) -> [String: PropertyValue] {
     let subject = ValueSubject("style", of: .layer(layer))
+    if depth > styleDepth {
+      throw json.error("styles lie more than \(styleDepth) deep in each other")
+    }
     guard json.kind == .object else {
       throw subject.mismatch(json, expected: PropertyType.dictionary.expectation)
     }
@@ -91,6 +97,10 @@ enum NativeProperties {
     var entries: [String: PropertyValue] = [:]
     for member in json.members {
       let key = member.key
+      if key == "style" {
+        entries[key] = .dictionary(try style(member.value, of: layer, depth: depth + 1))
+        continue
+      }
       guard names.contains(key), let row = table.row(named: key) else {
         throw member.error(
           "a style cannot set \(Excerpt.quoted(key)) of \(layer.shortDescription)",
