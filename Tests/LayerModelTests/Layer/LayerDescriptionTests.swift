@@ -48,7 +48,7 @@ struct LayerDescriptionTests {
     #expect(lines.last == "… and 4001 more")
   }
 
-  @Test("dump shows what was set, and the sublayers")
+  @Test("dump begins with debugDescription, and shows what was set and the sublayers")
   func mirror() {
     let box = Layer(id: "box")
     box.opacity = 0.5
@@ -57,7 +57,8 @@ struct LayerDescriptionTests {
     dump(box, to: &text)
     #expect(
       text == """
-        ▿ Layer #box, frame (0, 0, 0, 0), opacity 0.5, 1 sublayer #0
+        ▿ Layer #box, frame (0, 0, 0, 0), opacity 0.5, 1 sublayer
+          Layer #inner, frame (0, 0, 0, 0) #0
           - opacity: 0.5
           - id: "box"
           ▿ sublayers: 1 element

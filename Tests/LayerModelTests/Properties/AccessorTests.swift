@@ -124,7 +124,8 @@ struct SpecialLayerDefaultsTests {
     ("lineCap", "butt"), ("lineJoin", "miter"), ("lineDashPhase", 0), ("lineDashPattern", nil),
   ]
   static let text: [(String, PropertyValue)] = [
-    ("string", nil), ("font", nil), ("fontSize", 36), ("foregroundColor", .color(.white)),
+    ("string", nil), ("font", .opaque(OpaqueReference("Helvetica"))), ("fontSize", 36),
+    ("foregroundColor", .color(.white)),
     ("wrapped", false), ("alignmentMode", "natural"), ("truncationMode", "none"),
   ]
   static let gradient: [(String, PropertyValue)] = [
