@@ -113,9 +113,10 @@ import Testing
   func `tiny cycles make a few events an advance, however long it is`(_ seconds: Double) throws {
     try add(lasting: seconds)
     loop.advance(to: 1)
-    #expect((1...2).contains(cycles().count))
+    // One that was queued, the folded ones, and one that rounding may leave over.
+    #expect((1...3).contains(cycles().count))
     loop.advance(to: 1e7)
-    #expect(cycles().count <= 2)
+    #expect(cycles().count <= 3)
   }
 
   /// Work at n and 2n: an event for each animation, not for each cycle.
