@@ -4,10 +4,10 @@ import LayerModel
 extension ScriptPlayer {
   /// Makes a property animator, which is started later or never.
   func makeAnimator() {
-    // Differences of one transform, stacked, do not start at the old one; so each slot once.
     let read = (0...bytes.below(2)).map { _ in pickChange() }
     let changes = read.indices.filter { index in
-      !read[..<index].contains { $0.slot == read[index].slot }
+      !ScriptDefects.transformsOfOneAnimatorDoNotAddUp
+        || !read[..<index].contains { $0.slot == read[index].slot }
     }.map { read[$0] }
     let make = { [weak self] in
       guard let self else { return }
@@ -52,8 +52,10 @@ extension ScriptPlayer {
     func keep(_ text: String, _ call: () -> Void) {
       let wasActive =
         animator.state == .active && animator.duration > 0 && !loop.reducesMotion && !hasLayerTimes
-      // At its end it writes its values over what was set since.
-      let jumps = { wasActive ? entry.slots.filter { !self.isAlone($0) } : entry.slots }
+      let overwrites = ScriptDefects.animatorsOverwriteAtTheirEnd
+      let jumps = {
+        wasActive ? entry.slots.filter { overwrites && !self.isAlone($0) } : entry.slots
+      }
       steady("\(name) \(text)", jumps: jumps()) {
         say("\(name) \(text)")
         call()
@@ -92,7 +94,9 @@ extension ScriptPlayer {
     case 11:
       let change = pickChange()
       let delayFactor = bytes.pick([0.0, 0.5, 1])
-      if entry.slots.contains(change.slot) { return }
+      if entry.slots.contains(change.slot) && ScriptDefects.transformsOfOneAnimatorDoNotAddUp {
+        return
+      }
       animators[index].slots.insert(change.slot)
       steady("\(name) takes more", jumps: entry.slots.union([change.slot])) {
         say("\(name) takes more", [delayFactor])

@@ -117,18 +117,18 @@ extension ScriptPlayer {
     let name = "block \(entry.ending)"
     switch bytes.below(8) {
     case 0, 1:
-      steady("\(name) pauses", jumps: entry.slots.filter { !staysHere($0) }) {
+      steady("\(name) pauses", jumps: entry.slots.filter { !goesOn($0) }) {
         say("\(name) pauses")
         block.pause()
       }
     case 2:
-      steady("\(name) resumes", jumps: entry.slots.filter { !staysHere($0) }) {
+      steady("\(name) resumes", jumps: entry.slots.filter { !goesOn($0) }) {
         say("\(name) resumes")
         block.resume()
       }
     case 3:
       let rate = bytes.rate()
-      steady("\(name) takes time scale \(rate)", jumps: entry.slots.filter { !staysHere($0) }) {
+      steady("\(name) takes time scale \(rate)", jumps: entry.slots.filter { !goesOn($0) }) {
         say("\(name) takes time scale", [rate])
         block.timeScale = rate
       }
@@ -145,13 +145,13 @@ extension ScriptPlayer {
         block.cancel(at: position)
       }
     case 6:
-      steady("\(name) is cancelled here", jumps: entry.slots.filter { !isAlone($0) }) {
+      steady("\(name) is cancelled here", jumps: entry.slots.filter { !staysCancelled($0) }) {
         say("\(name) is cancelled here")
         block.cancel(at: .current)
       }
     default:
       let layer = layers[pickLayer()]
-      steady("cancelBlocks", jumps: allSlots.filter { !isAlone($0) }) {
+      steady("cancelBlocks", jumps: allSlots.filter { !staysCancelled($0) }) {
         say("cancelBlocks", [], layer.id ?? "")
         layer.cancelBlocks(at: .current)
       }
@@ -160,4 +160,14 @@ extension ScriptPlayer {
 
   /// Whether a slot shows the same after what moves it was stopped where it is.
   func staysHere(_ slot: Int) -> Bool { !hasLayerTimes && (addsUp(slot) || isAlone(slot)) }
+
+  /// The same for blocks.
+  private func staysCancelled(_ slot: Int) -> Bool {
+    ScriptDefects.cancellingStackedBlocksJumps ? isAlone(slot) : staysHere(slot)
+  }
+
+  /// Whether a slot shows the same after what moves it goes on in another way.
+  func goesOn(_ slot: Int) -> Bool {
+    !hasLayerTimes && (!ScriptDefects.goingOnMovesToTheTop || addsUp(slot) || isAlone(slot))
+  }
 }

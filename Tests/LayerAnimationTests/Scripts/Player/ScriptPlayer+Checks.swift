@@ -90,13 +90,10 @@ extension ScriptPlayer {
   /// Whether nothing animates a slot.
   func isFree(_ slot: Int) -> Bool { animations(of: slot)?.isEmpty ?? false }
 
-  /// Whether one animation at most animates a slot.
-  func isAlone(_ slot: Int) -> Bool { animations(of: slot).map { $0.count <= 1 } ?? false }
-
-  /// The same, where an animation has a key.
-  func isAloneWithKey(_ slot: Int) -> Bool {
+  /// Whether one animation at most animates a slot, and has a key if it needs one.
+  func isAlone(_ slot: Int, needsKey: Bool = false) -> Bool {
     guard let handles = handles(of: slot) else { return false }
-    return handles.count <= 1 && handles.allSatisfy { $0.key != nil }
+    return handles.count <= 1 && handles.allSatisfy { !needsKey || $0.key != nil }
   }
 
   /// Whether a difference that is added to a slot's animations is seen as it is.

@@ -4,8 +4,7 @@ import LayerModel
 extension ScriptPlayer {
   /// Starts a tween, a timeline or a motion.
   func startPlayback() {
-    // What is played takes over the timing function and does not keep it when it is paused.
-    if hasFunction { return }
+    if hasFunction && ScriptDefects.playbacksTakeOverFunctions { return }
     switch bytes.below(4) {
     case 0: startTimeline()
     case 1: startMotion()
@@ -43,10 +42,10 @@ extension ScriptPlayer {
     if bytes.below(4) == 0 { items.append(.by(keyPath: "zPosition", 10)) }
     let slots: Set = [slot, Self.slot(number, 5)]
     let ending = ending("tween")
+    let needsKey = ScriptDefects.tweensMissAnimationsWithoutKeys
     let jumps = { [duration] in
       if duration == 0 { return slots }
-      // Animations without a key are not seen as what a tween starts from.
-      return slots.filter { isAdditive ? !self.addsUp($0) : !self.isAloneWithKey($0) }
+      return slots.filter { isAdditive ? !self.addsUp($0) : !self.isAlone($0, needsKey: needsKey) }
     }
     steady("tween", jumps: jumps()) {
       say(
@@ -85,9 +84,8 @@ extension ScriptPlayer {
         let playback = try loop.play(timeline, policy: policy, paused: isPaused) {
           [weak self] _ in self?.ended(ending)
         }
-        // The instant of a step's end is not found while the root stands still.
-        if loop.timeScale > 0 {
-          hasSteps = true
+        if loop.timeScale > 0 || !ScriptDefects.stepsNeedTheRootsTime {
+          hasSteps = ScriptDefects.stepsNeedTheRootsTime
           playback.onStepEnd { [weak self] _ in self?.say("a step of \(ending) ended") }
         }
         return playback
@@ -145,11 +143,8 @@ extension ScriptPlayer {
     }
     let call = calls[choice]
     let name = "playback \(entry.ending) \(call.name)"
-    // What goes on otherwise is put above animations that were added since.
-    let jumps = {
-      call.keeps && !self.hasLayerTimes && playback.duration > 0
-        ? entry.slots.filter { !self.isAlone($0) } : entry.slots
-    }
+    let keeps = call.keeps && playback.duration > 0
+    let jumps = { keeps ? entry.slots.filter { !self.goesOn($0) } : entry.slots }
     steady(name, jumps: jumps()) {
       say(name)
       call.call()
