@@ -6,8 +6,6 @@ enum ScriptDefects {
   /// A block or a playback that is paused, resumed, turned or takes another time scale is put above
   /// the animations that were added since, so that a property of several animations jumps.
   static let goingOnMovesToTheTop = true
-  /// `cancel(at: .current)` of one of several blocks of a property jumps.
-  static let cancellingStackedBlocksJumps = true
   /// An animator that comes to its end writes its values over what was set since it was started.
   static let animatorsOverwriteAtTheirEnd = true
   /// Two changes of one transform in one animator do not start at the old transform.
@@ -19,6 +17,4 @@ enum ScriptDefects {
   static let playbacksTakeOverFunctions = true
   /// Listening to a timeline's steps stops the program once the root's time stands still.
   static let stepsNeedTheRootsTime = true
-  /// A settled loop still has the animations that ended last.
-  static let settlingLeavesTheLastEnds = true
 }

@@ -145,13 +145,13 @@ extension ScriptPlayer {
         block.cancel(at: position)
       }
     case 6:
-      steady("\(name) is cancelled here", jumps: entry.slots.filter { !staysCancelled($0) }) {
+      steady("\(name) is cancelled here", jumps: entry.slots.filter { !staysHere($0) }) {
         say("\(name) is cancelled here")
         block.cancel(at: .current)
       }
     default:
       let layer = layers[pickLayer()]
-      steady("cancelBlocks", jumps: allSlots.filter { !staysCancelled($0) }) {
+      steady("cancelBlocks", jumps: allSlots.filter { !staysHere($0) }) {
         say("cancelBlocks", [], layer.id ?? "")
         layer.cancelBlocks(at: .current)
       }
@@ -160,11 +160,6 @@ extension ScriptPlayer {
 
   /// Whether a slot shows the same after what moves it was stopped where it is.
   func staysHere(_ slot: Int) -> Bool { !hasLayerTimes && (addsUp(slot) || isAlone(slot)) }
-
-  /// The same for blocks.
-  private func staysCancelled(_ slot: Int) -> Bool {
-    ScriptDefects.cancellingStackedBlocksJumps ? isAlone(slot) : staysHere(slot)
-  }
 
   /// Whether a slot shows the same after what moves it goes on in another way.
   func goesOn(_ slot: Int) -> Bool {

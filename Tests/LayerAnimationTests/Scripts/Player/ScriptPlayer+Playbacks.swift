@@ -44,7 +44,7 @@ extension ScriptPlayer {
     let ending = ending("tween")
     let needsKey = ScriptDefects.tweensMissAnimationsWithoutKeys
     let jumps = { [duration] in
-      if duration == 0 { return slots }
+      if duration == 0 || self.loop.reducesMotion { return slots }
       return slots.filter { isAdditive ? !self.addsUp($0) : !self.isAlone($0, needsKey: needsKey) }
     }
     steady("tween", jumps: jumps()) {
@@ -143,7 +143,7 @@ extension ScriptPlayer {
     }
     let call = calls[choice]
     let name = "playback \(entry.ending) \(call.name)"
-    let keeps = call.keeps && playback.duration > 0
+    let keeps = call.keeps && playback.duration > 0 && !loop.reducesMotion
     let jumps = { keeps ? entry.slots.filter { !self.goesOn($0) } : entry.slots }
     steady(name, jumps: jumps()) {
       say(name)
