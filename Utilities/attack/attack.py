@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Runs scenes and command lines made to do harm against a build of layer-inspect.
+"""Runs scenes, command lines and calls made to do harm against layer-inspect and the libraries.
 
-    attack.py LAYER-INSPECT [ROW…]
+    attack.py LAYER-INSPECT ATTACK-LIBRARY [ROW…]
 
-Every row makes its own files, runs the command with a limit of 2 GB and 20 seconds, and has to end
-as it says: with a status, with or without some text, within 2 seconds and 500 MB of resident memory.
+Every row makes its own files, runs a command with a limit of 2 GB and 20 seconds, and has to end as
+it says: with a status, with or without some text, within 2 seconds and 500 MB of resident memory.
 Needs Python's standard library only. Ends with 1 when a row is not as it should be.
 """
+import itertools
 import json
 import os
 import re
@@ -99,16 +100,16 @@ def rows():
     yield Row("20 000 unknown attributes",
               layer("<CALayer " + " ".join(f'x{i}="1"' for i in range(20000)) + "/>"),
               says="attribute 'x19999'", suffix=".caml")
-    yield Row("70 000 unknown attributes",
-              layer("<CALayer " + " ".join(f'x{i}="1"' for i in range(70000)) + "/>"), "{}", 2,
+    yield Row("70 000 unknown elements",
+              layer("<CALayer>" + "".join(f"<x{i}/>" for i in range(70000)) + "</CALayer>"), "{}", 2,
               says="it has 65536 properties", suffix=".caml")
     yield Row("200 000 layers with one unknown attribute",
               layer("<CALayer><sublayers>" + '<CALayer foo="1"/>' * 200000 + "</sublayers></CALayer>"),
               prints="layers 200001", says="(200000 times)", suffix=".caml")
-    yield Row("200 000 layers that declare a property",
+    yield Row("50 000 layers that declare a property",
               json.dumps({"version": 1, "root": {"sublayers": [
-                  {"declare": {"p": {"type": "number", "default": 1}}}] * 200000}}),
-              prints="layers 200001")
+                  {"declare": {"p": {"type": "number", "default": 1}}}] * 50000}}),
+              prints="layers 50001")
     curves = "M0 0" + "Q1 1 2 0" * 40000
     yield Row("a paced path of 40 000 curves",
               scene({"a": {"class": "KeyframeAnimation", "keyPath": "position", "path": curves,
@@ -147,6 +148,20 @@ def rows():
               "{} -o {}.txt", 2, says="the file would be too large", limit=10_000)
 
 
+# Each of these ends with what it found or with a sentence that names the cause.
+CALLS = """
+    frame-in-frame action-sets-its-property group-in-itself groups-100000-deep again-without-a-loop
+    completions-of-1e-9 completions-of-1e-300 timers-of-1e-9 timers-at-once settle-of-timers-for-ever
+    1e9-frames-a-second tracer-of-tiny-cycles beyond-the-largest-time clock-without-end
+    100000-ends-on-one-layer
+""".split()
+
+
+def library_rows():
+    for name in CALLS:
+        yield Row(name, None, [name], status=None, never="animation '' of a layer that is gone")
+
+
 def run(command, row, folder, index):
     """Runs a row and gives its seconds, megabytes and what is wrong, which may be nothing."""
     suffix = row.suffix if isinstance(row.suffix, bytes) else row.suffix.encode()
@@ -154,6 +169,7 @@ def run(command, row, folder, index):
     if row.file is not None:
         with open(path, "wb") as file:
             file.write(row.file.encode())
+        row.file = ""
     if row.prepare:
         row.prepare(os.fsdecode(path))
     words = row.arguments if isinstance(row.arguments, list) else row.arguments.split(" ")
@@ -168,8 +184,9 @@ def run(command, row, folder, index):
     outputs = [os.path.join(folder, name) for name in ("output", "messages")]
     start = time.monotonic()
     with open(outputs[0], "wb") as output, open(outputs[1], "wb") as messages:
-        process = subprocess.Popen([command, "dump", *words], stdin=subprocess.DEVNULL, stdout=output,
-                                   stderr=messages, preexec_fn=limits)
+        process = subprocess.Popen([*command, *words], stdin=subprocess.DEVNULL, stdout=output,
+                                   stderr=messages, preexec_fn=limits,
+                                   env={**os.environ, "SWIFT_BACKTRACE": "enable=no"})
         timer = threading.Timer(20, process.kill)
         timer.start()
         _, status, usage = os.wait4(process.pid, 0)
@@ -181,7 +198,11 @@ def run(command, row, folder, index):
     memory = usage.ru_maxrss // (1024 if sys.platform != "darwin" else 1 << 20)
     printed, said = (open(name, errors="replace").read() for name in outputs)
     wrong = []
-    if process.returncode != row.status:
+    if row.status is None:
+        is_said = process.returncode == 0 or re.search("Fatal error: .{20}", said)
+        if not is_said or process.returncode in (-9, -11):
+            wrong.append(f"ended with {process.returncode} and said {said[:300]!r}")
+    elif process.returncode != row.status:
         wrong.append(f"ended with {process.returncode}, not {row.status}")
     if row.says not in said:
         wrong.append(f"said {said[:300]!r}, without {row.says!r}")
@@ -203,15 +224,20 @@ def run(command, row, folder, index):
 
 
 def main():
-    if len(sys.argv) < 2:
+    if len(sys.argv) < 3:
         sys.exit(__doc__)
-    command, wanted = os.path.abspath(sys.argv[1]), sys.argv[2:]
+    command, library = (os.path.abspath(path) for path in sys.argv[1:3])
+    wanted = sys.argv[3:]
+    # One row after the other: what this program holds counts as memory of those it starts.
+    everything = itertools.chain((([command, "dump"], row) for row in rows()),
+                                 (([library], row) for row in library_rows()))
     failures = 0
     with tempfile.TemporaryDirectory() as folder:
-        for index, row in enumerate(rows(), 1):
+        for index, (words, row) in enumerate(everything, 1):
             if wanted and str(index) not in wanted:
+                del row
                 continue
-            seconds, memory, wrong = run(command, row, folder, index)
+            seconds, memory, wrong = run(words, row, folder, index)
             failures += bool(wrong)
             mark = "WRONG" if wrong else "ok"
             print(f"{index:3}  {mark:5}  {seconds:5.2f} s  {memory:4} MB  {row.name}", flush=True)

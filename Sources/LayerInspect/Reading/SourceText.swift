@@ -18,7 +18,7 @@ final class SourceText: Sendable {
   var markCount: Int { marks.count }
 
   /// How many bytes share a mark.
-  static let blockSize = 1024
+  static let blockSize = 256
 
   /// The line and column of a byte.
   private struct Mark: BitwiseCopyable {
