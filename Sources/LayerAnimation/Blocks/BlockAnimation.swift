@@ -21,7 +21,7 @@ public final class BlockAnimation {
   /// Whether it stands still.
   public private(set) var isPaused = false
 
-  private weak var loop: RenderLoop?
+  private(set) weak var loop: RenderLoop?
   private weak var owner: (any BlockOwner)?
   private let cycle: Double
   private var tracks: [BlockTrack] = []
@@ -36,6 +36,7 @@ public final class BlockAnimation {
   private var rate = 1.0
   /// The seconds at which it ended.
   private var stoppedAt: Double?
+  private var activity = 0
 
   /// A block, of an owner where it is a part of something.
   init(
@@ -49,6 +50,7 @@ public final class BlockAnimation {
     cycle = max(settings.duration, 0) * (settings.options.contains(.autoreverse) ? 2 : 1)
     delay = settings.delay
     anchor = loop.rootTime
+    activity = loop.activities.add(self)
   }
 
   /// Adds one animation of the block.
@@ -94,6 +96,7 @@ public final class BlockAnimation {
     stoppedAt = outcome == .finished ? delay + duration : elapsed
     self.outcome = outcome
     tracks = []
+    loop?.activities.remove(activity)
     let completion = self.completion
     self.completion = nil
     completion?(outcome.isFinished)
@@ -105,7 +108,7 @@ extension BlockAnimation {
   private var elapsed: Double {
     if let stoppedAt { return stoppedAt }
     if isPaused { return anchorElapsed }
-    return loop.map { anchorElapsed + ($0.rootTime - anchor) * rate } ?? 0
+    return loop.map { anchorElapsed + ($0.rootTime - anchor) * rate } ?? anchorElapsed
   }
 
   /// Whether it is over, or cancelled and about to be told so.
@@ -218,6 +221,20 @@ extension BlockAnimation {
         track.layer?.setModelValue(value, track.change.keyPath)
       }
     }
+  }
+}
+
+extension BlockAnimation: LoopActivity {
+  var activityKind: LoopActivityKind { .block }
+
+  func cancelActivity() {
+    // The block of a sequence ends with the sequence.
+    if owner == nil { cancel() }
+  }
+
+  func freeze(at last: LastInstant) {
+    if stoppedAt == nil && !isPaused { anchorElapsed += (last.rootTime - anchor) * rate }
+    completion = nil
   }
 }
 

@@ -14,8 +14,9 @@ extension LoopCore {
   /// A property that is being animated animates on from what shows (D14). The transaction's source,
   /// or else the loop's, is asked first.
   func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? {
+    if loop == nil { return nil }
     let source =
-      layer.isPresented(by: mark) ? transactions.current.actionSource ?? actionSource : nil
+      layer.isPresented(by: self) ? transactions.current.actionSource ?? actionSource : nil
     if let source {
       let answer = source.action(for: layer, forKey: key)
       if searchSteps != nil { didAskForAction(.source, of: layer, answer) }
@@ -33,7 +34,7 @@ extension LoopCore {
   }
 
   private func ownAction(for layer: Layer, forKey key: String) -> (any Action)? {
-    guard layer.isPresented(by: mark) else { return nil }
+    guard layer.isPresented(by: self) else { return nil }
     let transaction = transactions.current
     if key == "sublayers" {
       return ImplicitAnimation.action(.transition, keyPath: key, from: .null, in: transaction)
@@ -68,7 +69,9 @@ extension LoopCore {
 
   /// Asks for the actions of an edit of the tree, and runs them (F103).
   func didEdit(_ layer: Layer, _ edit: TreeEdit) {
-    if layer.presenter !== self || transactions.current.disableActions { return }
+    if !layer.isPresented(by: self) || transactions.current.disableActions || loop == nil {
+      return
+    }
     run(edit.key, on: layer)
     for removed in edit.removed { run("onOrderOut", on: removed) }
     for added in edit.added { run("onOrderIn", on: added) }
@@ -95,7 +98,7 @@ extension LoopCore {
       let layers = grown
       grown = []
       var asked: Set<ObjectIdentifier> = []
-      for layer in layers where layer.isHosted(by: mark) && layer.isPresented(by: mark) {
+      for layer in layers where layer.isHosted(by: self) && layer.isPresented(by: self) {
         if asked.insert(ObjectIdentifier(layer)).inserted { run("onLayout", on: layer) }
       }
     }

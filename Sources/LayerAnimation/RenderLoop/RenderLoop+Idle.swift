@@ -71,7 +71,7 @@ extension LoopCore {
     for record in changes.added where isToStay(record) {
       if let reason = reasonNotToEnd(record, &slopes) { endless.append((record, reason)) }
     }
-    for layer in changes.entered where layer.isHosted(by: mark) {
+    for layer in changes.entered where layer.isHosted(by: self) {
       for record in AnimationStore.of(layer)?.records ?? [] where record.state == .pending {
         if let reason = reasonNotToEnd(record, &slopes) { endless.append((record, reason)) }
       }
@@ -88,7 +88,7 @@ extension LoopCore {
 
   /// Whether nothing that waits for the commit takes an animation off.
   private func isToStay(_ record: AnimationRecord) -> Bool {
-    !record.isLeaving && record.layer?.isHosted(by: mark) == true
+    !record.isLeaving && record.layer?.isHosted(by: self) == true
   }
 
   private func reasonNotToEnd(

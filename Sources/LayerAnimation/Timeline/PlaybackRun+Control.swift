@@ -51,13 +51,10 @@ extension PlaybackRun {
     guard isTimed, let loop, let end = head.endInstant, end.isFinite else { return }
     let instant = max(loop.now, loop.root.convertTime(end, to: nil))
     let generation = generation
-    timer = loop.addTimer(at: instant, named: name) { [weak self] call in
+    timer = loop.addTimer(at: instant, named: name) { [weak self] _ in
       guard let self, self.generation == generation else { return }
       self.timer = nil
-      switch call {
-      case .loopEnded: self.concludeAll(self.decided ?? .removedWithLayer)
-      case .due: self.timerIsDue()
-      }
+      self.timerIsDue()
     }
   }
 

@@ -17,6 +17,8 @@ final class PlaybackRun: AnimationDelegate {
   /// The kind of what is played and its number in the loop, for keys, names and the event log.
   var source = "tween"
   var number = 0
+  /// Its number among all that were ever made on the loop.
+  var serial = 0
   var isPooled = false
 
   var generation: UInt64 = 0
@@ -36,6 +38,8 @@ final class PlaybackRun: AnimationDelegate {
   var target: Layer?
   var targetCompletion: ((Layer) -> Void)?
   var completion: ((PlaybackOutcome) -> Void)?
+  /// What else hears of its end, after the completion.
+  var observers: [(PlaybackOutcome) -> Void] = []
   var update: ((Double) -> Void)?
   var laneEnded: ((Layer, String, PlaybackOutcome) -> Void)?
 
@@ -142,12 +146,19 @@ final class PlaybackRun: AnimationDelegate {
     removeStepTimer()
     if outcome == .finished && !head.isReversed { tellSteps(upTo: .infinity) }
     let (update, completion, targetCompletion) = (update, completion, targetCompletion)
-    let target = target
+    let (target, observers) = (target, observers)
     clearCallbacks()
     if outcome == .finished { update?(progress) }
     if let target { targetCompletion?(target) }
     completion?(outcome)
+    for ended in observers { ended(outcome) }
     if isPooled { owner?.recycle(self) }
+  }
+
+  /// Keeps its position: the loop is gone.
+  func freeze(at last: LastInstant) {
+    if state == .running { head.anchor(at: last.rootTime) }
+    clearCallbacks()
   }
 
   /// Forgets whom to tell; what they hold is released.
@@ -158,5 +169,6 @@ final class PlaybackRun: AnimationDelegate {
     laneEnded = nil
     target = nil
     steps = nil
+    observers = []
   }
 }
