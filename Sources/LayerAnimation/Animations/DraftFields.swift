@@ -46,13 +46,37 @@ final class RareFields {
     var easing: Easing?
     var byValue: PropertyValue?
     var valueFunction: ValueFunction?
-    var delegate: (any AnimationDelegate)?
+    private var ownedDelegate: (any AnimationDelegate)?
+    private weak var weakDelegate: (any AnimationDelegate)?
     var origin: AnimationOrigin?
   }
 
   let values: Values
 
   init(_ values: Values) { self.values = values }
+}
+
+extension RareFields.Values {
+  /// The delegate, which is kept alive until the loop of its animation is discarded.
+  ///
+  /// The weak reference is read first, so that the answer does not depend on when the optimiser
+  /// releases the loop.
+  var delegate: (any AnimationDelegate)? {
+    get { weakDelegate ?? ownedDelegate }
+    set {
+      ownedDelegate = newValue
+      weakDelegate = nil
+    }
+  }
+
+  /// Whether the delegate is kept alive.
+  var ownsDelegate: Bool { ownedDelegate != nil }
+
+  /// Keeps the delegate alive no more.
+  mutating func disownDelegate() {
+    weakDelegate = ownedDelegate
+    ownedDelegate = nil
+  }
 }
 
 extension Animation {

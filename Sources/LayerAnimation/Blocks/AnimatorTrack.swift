@@ -163,4 +163,10 @@ struct AnimatorRun {
   let to: Double
   let seconds: Double
   var delay = 0.0
+
+  /// The fraction of the animator's time so many seconds after its start.
+  func time(at passed: Double) -> Double {
+    let share = min(max(passed / seconds, 0), 1)
+    return share == 1 ? to : from + (to - from) * share
+  }
 }

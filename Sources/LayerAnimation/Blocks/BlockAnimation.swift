@@ -23,7 +23,7 @@ public final class BlockAnimation {
 
   /// How messages name it: `block 3`.
   private let name: String
-  private weak var loop: RenderLoop?
+  private(set) weak var loop: RenderLoop?
   private weak var owner: (any BlockOwner)?
   private let cycle: Double
   private var tracks: [BlockTrack] = []
@@ -38,6 +38,7 @@ public final class BlockAnimation {
   private var rate = 1.0
   /// The seconds at which it ended.
   private var stoppedAt: Double?
+  private var activity = 0
 
   /// A block, of an owner where it is a part of something.
   init(
@@ -52,6 +53,7 @@ public final class BlockAnimation {
     cycle = max(settings.duration, 0) * (settings.options.contains(.autoreverse) ? 2 : 1)
     delay = settings.activeDelay
     anchor = loop.rootTime
+    activity = loop.activities.add(self)
   }
 
   /// Adds one animation of the block.
@@ -97,6 +99,7 @@ public final class BlockAnimation {
     stoppedAt = outcome == .finished ? delay + duration : elapsed
     self.outcome = outcome
     tracks = []
+    loop?.activities.remove(activity)
     let completion = self.completion
     self.completion = nil
     completion?(outcome.isFinished)
@@ -108,7 +111,7 @@ extension BlockAnimation {
   private var elapsed: Double {
     if let stoppedAt { return stoppedAt }
     if isPaused { return anchorElapsed }
-    return loop.map { anchorElapsed + ($0.rootTime - anchor) * rate } ?? 0
+    return loop.map { anchorElapsed + ($0.rootTime - anchor) * rate } ?? anchorElapsed
   }
 
   /// Whether it is over, or cancelled and about to be told so.
@@ -230,6 +233,20 @@ extension BlockAnimation {
   private func withoutActions(_ changes: () -> Void) {
     guard let loop else { return changes() }
     loop.transaction(disableActions: true) { _ in changes() }
+  }
+}
+
+extension BlockAnimation: LoopActivity {
+  var activityKind: LoopActivityKind { .block }
+
+  func cancelActivity() {
+    // The block of a sequence ends with the sequence.
+    if owner == nil { cancel() }
+  }
+
+  func freeze(at last: LastInstant) {
+    if stoppedAt == nil && !isPaused { anchorElapsed += (last.rootTime - anchor) * rate }
+    completion = nil
   }
 }
 

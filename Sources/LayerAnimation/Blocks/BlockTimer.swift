@@ -4,7 +4,7 @@ import LayerModel
 final class BlockTimer {
   private weak var loop: RenderLoop?
   private let origin: AnimationOrigin
-  private let done: (AnimationOutcome) -> Void
+  private var done: ((AnimationOutcome) -> Void)?
   private var handle: AnimationHandle?
   private var left: Double
   private var start: Double
@@ -30,10 +30,10 @@ final class BlockTimer {
   /// The seconds that are left, not below 0.
   var remaining: Double {
     if isPaused { return left }
-    return loop.map { max(0, left - ($0.rootTime - start) * rate) } ?? 0
+    return loop.map { max(0, left - ($0.rootTime - start) * rate) } ?? left
   }
 
-  /// Stands still; whoever waits still hears of the loop's end.
+  /// Stands still.
   func pause() {
     if isPaused { return }
     left = remaining
@@ -62,6 +62,12 @@ final class BlockTimer {
     put(speed: rate)
   }
 
+  /// Keeps the seconds that are left: the loop is gone.
+  func freeze(at last: LastInstant) {
+    if !isPaused { left = max(0, left - (last.rootTime - start) * rate) }
+    done = nil
+  }
+
   /// Waits no more; nobody is told.
   func cancel() {
     turn += 1
@@ -79,7 +85,7 @@ final class BlockTimer {
     wait.completion = { outcome in
       if turn != self.turn { return }
       self.handle = nil
-      self.done(outcome)
+      self.done?(outcome)
     }
     do {
       handle = try loop.root.add(wait)

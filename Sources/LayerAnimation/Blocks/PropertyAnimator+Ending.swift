@@ -52,6 +52,8 @@ extension PropertyAnimator {
     place = .untouched
     curve = AnimatorCurve(easing)
     state = .inactive
+    if let activity { loop?.activities.remove(activity) }
+    activity = nil
     for completion in completions { completion(position) }
   }
 
@@ -62,6 +64,19 @@ extension PropertyAnimator {
   private func withoutActions(_ changes: () -> Void) {
     guard let loop else { return changes() }
     loop.transaction(disableActions: true) { _ in changes() }
+  }
+}
+
+extension PropertyAnimator: LoopActivity {
+  var activityKind: LoopActivityKind { .animator }
+
+  func cancelActivity() { finishAnimation(at: .current) }
+
+  func freeze(at last: LastInstant) {
+    if isRunning, let run { place = .time(run.time(at: last.rootTime - runStart)) }
+    timer?.freeze(at: last)
+    completions = []
+    waiting = []
   }
 }
 

@@ -55,6 +55,7 @@ extension PropertyAnimator {
   func activate() {
     guard state == .inactive else { return }
     state = .active
+    activity = loop?.activities.add(self)
     let waiting = self.waiting
     self.waiting = []
     gather(waiting, at: 0)

@@ -24,10 +24,7 @@ extension PropertyAnimator {
 
   /// The fraction of the time at which it is.
   var time: Double {
-    if isRunning, let run, let loop {
-      let share = min(max((loop.rootTime - runStart) / run.seconds, 0), 1)
-      return share == 1 ? run.to : run.from + (run.to - run.from) * share
-    }
+    if isRunning, let run, let loop { return run.time(at: loop.rootTime - runStart) }
     switch place {
     case .untouched: return isReversed ? 1 : 0
     case .time(let time): return time

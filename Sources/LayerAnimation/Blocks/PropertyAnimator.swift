@@ -15,8 +15,9 @@ import LayerModel
 ///
 /// Unlike UIKit's, nothing here depends on the order in which properties are set, nothing stops the
 /// program when an animator is released or used in the wrong state, and no completion is lost: what a
-/// state does not allow does nothing, and an animator that is released while it is paused or stopped
-/// ends where it is. One that runs needs nobody to keep it.
+/// state does not allow does nothing. The loop keeps an animator that is active or stopped, so you need
+/// not keep it, and an animator that you forget while it is paused or stopped stays so until
+/// ``RenderLoop/cancelAll()`` or the end of the loop.
 public final class PropertyAnimator {
   /// Where in its life an animator is.
   public enum State: String, Hashable, Sendable {
@@ -71,6 +72,8 @@ public final class PropertyAnimator {
   var timer: BlockTimer?
   /// Counts jumps and halts, so that a jump that something else followed is told from the last.
   var jumps = 0
+  /// Its number among what is under way on the loop, while it is active or stopped.
+  var activity: Int?
 
   /// Where an animator is while it does not run.
   enum Place {
@@ -144,10 +147,6 @@ public final class PropertyAnimator {
       animations: animations)
   }
 
-  deinit {
-    if state != .inactive { finish(at: .current) }
-  }
-
   /// Has more changes animated (F131).
   ///
   /// Before it is active, they are made when it becomes so. Afterwards they are made now, and animate
@@ -173,7 +172,7 @@ public final class PropertyAnimator {
   /// Has a closure called, exactly once, when all is over, with the place where that is.
   ///
   /// `end` or `start` where it ran there or was finished there; `current` where it was stopped on the
-  /// way, its loop went, or it was released.
+  /// way or its layers left the tree. A discarded loop calls no completion.
   public func addCompletion(_ completion: @escaping (BlockPosition) -> Void) {
     completions.append(completion)
   }

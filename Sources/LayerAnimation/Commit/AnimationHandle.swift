@@ -2,16 +2,19 @@ import LayerModel
 
 /// One animation that was added: a name for it that never comes to mean another.
 ///
-/// A key may be used again; a handle always speaks of the animation whose adding returned it.
+/// A key may be used again; a handle always refers to the animation whose adding returned it.
+///
+/// A handle keeps its layer alive, and through it the state of the loop, so its answers do not depend
+/// on when other objects are released. Once the loop is discarded they stay those of its last instant.
 public struct AnimationHandle {
   let record: AnimationRecord
+  /// The layer to which the animation was added.
+  public let layer: Layer
 
   /// The key under which it was added, or nil.
   public var key: String? { record.key }
   /// The frozen copy that the layer keeps.
   public var animation: FrozenAnimation { record.animation }
-  /// The layer, or nil where it is gone.
-  public var layer: Layer? { record.layer }
   /// Why the animation ended, or nil while it has not.
   public var outcome: AnimationOutcome? { record.outcome }
   /// Whether its active interval began and was reported.
@@ -29,7 +32,7 @@ public struct AnimationHandle {
 
   /// Removes the animation from its layer at the next commit; nothing where it ended already.
   public func remove() {
-    guard let layer = record.layer, !record.isLeaving,
+    guard !record.isLeaving,
       record.outcome == nil || record.state == .held
     else { return }
     AnimationEditing.remove(record, from: layer, .cancelled)

@@ -30,6 +30,10 @@ final class AnimationRecord: EffectSource {
   /// The loop that knows of it: the one whose tree it was added in, and whose tables it is in.
   ///
   /// A layer may have left that loop's tree before the commit that says so, or stand in another's.
+  ///
+  /// Unsafe, and yet within the lifetime of an owner: of a committed animation the layer owns the
+  /// loop's state as its presenter, until a commit takes the animation off; of a pending one the
+  /// loop's end clears it.
   @exclusivity(unchecked) unowned(unsafe) var loop: AnimationHost?
 
   @exclusivity(unchecked) var state = State.pending
@@ -39,6 +43,8 @@ final class AnimationRecord: EffectSource {
   @exclusivity(unchecked) var hasStarted = false
   /// Whether the removal waits for its commit.
   @exclusivity(unchecked) var isLeaving = false
+  /// Whether its loop was discarded before it was committed: no other loop takes it in.
+  @exclusivity(unchecked) var isDiscarded = false
   /// Why it ended, once it did.
   @exclusivity(unchecked) var outcome: AnimationOutcome?
   /// What is queued of it.
@@ -129,6 +135,20 @@ final class AnimationRecord: EffectSource {
     let fallback =
       plainAddress == nil ? content.plan.defaultDuration : TimeMapping.defaultDuration
     return TimeMapping(fields.timing, beginTime: instant, defaultDuration: fallback)
+  }
+}
+
+extension AnimationRecord {
+  /// Forgets who is to be told, which may lead back to the layer.
+  ///
+  /// Whoever else keeps the delegate alive still finds it through the frozen copy.
+  func dropCallbacks() {
+    completion = nil
+    rest?.blocks = []
+    guard let rare = fields.rare, rare.values.ownsDelegate else { return }
+    var values = rare.values
+    values.disownDelegate()
+    fields.rare = RareFields(values)
   }
 }
 

@@ -85,6 +85,13 @@ final class AnimationStore: LayerReference {
     tellingDepth -= 1
   }
 
+  /// Takes an animation out whose loop was discarded before it was committed.
+  func discard(_ record: AnimationRecord) {
+    record.state = .gone
+    record.outcome = .removedWithLayer
+    remove(record)
+  }
+
   /// The slot of a property, or nil where it is not animated.
   func slot(of property: PropertyID) -> Int32? {
     // By number: going through the list itself would hold it meanwhile.
@@ -112,13 +119,7 @@ final class AnimationStore: LayerReference {
 
   override func layerGoes() {
     super.layerGoes()
-    let records = self.records
+    // No callback runs: a handle keeps the layer alive, so nothing can ask any more.
     list = RecordList()
-    var deliveries = Deliveries()
-    for record in records where record.outcome == nil {
-      record.state = .gone
-      deliveries.stop(record, .removedWithLayer)
-    }
-    if !deliveries.isEmpty { _ = deliveries.deliver() }
   }
 }

@@ -17,7 +17,8 @@ struct EventQueue {
     case end
   }
 
-  /// The loop keeps the records of its entries among its active ones.
+  /// The loop owns the records of its entries as active ones, and takes a record out of the queue
+  /// before it lets go of it.
   private struct Entry: BitwiseCopyable {
     let instant: Double
     let record: Unmanaged<AnimationRecord>

@@ -68,7 +68,7 @@ struct KeptTree {
     while let layer = waiting.popLast() {
       guard let current = layer.presenter else { continue }
       if current === presenter && layer.host !== presenter {
-        layer.presenter = nil
+        layer.endPresentation()
       } else if !others.insert(ObjectIdentifier(layer)).inserted {
         // It came back, or another loop shows it: layers that stood below it may be gone.
         continue

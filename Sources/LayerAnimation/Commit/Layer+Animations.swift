@@ -38,7 +38,7 @@ extension Layer {
     }
     let record = store.append(animation, address, content, key: key)
     host?.didAdd(record)
-    return AnimationHandle(record: record)
+    return AnimationHandle(record: record, layer: self)
   }
 
   /// Removes the animation under a key at the next commit; nothing where there is none.
@@ -61,7 +61,9 @@ extension Layer {
 
   /// A handle to the animation under a key.
   public final func animationHandle(forKey key: String) -> AnimationHandle? {
-    AnimationStore.of(self)?.record(forKey: key).map { AnimationHandle(record: $0) }
+    AnimationStore.of(self)?.record(forKey: key).map {
+      AnimationHandle(record: $0, layer: self)
+    }
   }
 
   /// The keys in the order of adding; nil where there are none (F112).

@@ -13,7 +13,8 @@ struct PendingChanges {
 
   /// A property that was set, and what the picture still shows.
   struct Shadow {
-    let layer: Layer
+    /// Nil once the loop was abandoned, which must not own layers.
+    let layer: Layer?
     let property: PropertyID
     let old: PropertyValue
   }
@@ -51,11 +52,25 @@ struct PendingChanges {
   }
 
   /// Keeps the value that the picture still shows, the first time a property is set.
-  mutating func keep(_ old: PropertyValue, _ property: PropertyID, of layer: Layer) {
+  ///
+  /// Of an abandoned loop the identifier alone counts: only layers that the loop still shows ask for
+  /// it, and those were all shown before.
+  mutating func keep(
+    _ old: PropertyValue, _ property: PropertyID, of layer: Layer, isAbandoned: Bool
+  ) {
     let place = Place(layer: ObjectIdentifier(layer), property: property)
     if shadowIndex[place] != nil { return }
     shadowIndex[place] = shadows.count
-    shadows.append(Shadow(layer: layer, property: property, old: old))
+    shadows.append(
+      Shadow(layer: isAbandoned ? nil : layer, property: property, old: old))
+  }
+
+  /// Lets go of everything but the values that the picture still shows.
+  mutating func abandon() {
+    var rest = PendingChanges()
+    rest.shadows = shadows.map { Shadow(layer: nil, property: $0.property, old: $0.old) }
+    rest.shadowIndex = shadowIndex
+    self = rest
   }
 
   /// Whether the trace has not warned yet of a change before the layer's first commit.

@@ -27,33 +27,28 @@ extension Motion {
       ignoresReducedMotion: ignoresReducedMotion, completion: completion)
   }
 
-  /// Runs the motion and waits for its end; somebody else has to advance the loop meanwhile.
+  /// Runs the motion and waits for its end.
   ///
   ///     let task = Task { try await motion.runAndWait() }
   ///     task.cancel()     // the motion stops where it is, and the error arrives
   ///
+  /// See ``RenderLoop/isDriven`` for who advances the loop meanwhile.
+  ///
   /// - Parameters:
   ///   - policy: What happens to older motions of the same properties.
   ///   - ignoresReducedMotion: Whether it runs even if ``RenderLoop/reducesMotion`` is true.
-  ///   - isolation: Where it is called, and where the loop is used.
+  ///   - limit: Seconds of the loop's time after which a loop that is not driven gives up.
   /// - Returns: Why it ended.
-  /// - Throws: ``TimelineError`` as the form with a completion, and `CancellationError` once the
-  ///   task was cancelled; the motion is stopped then.
+  /// - Throws: ``TimelineError`` as the form with a completion, `CancellationError` where the task is
+  ///   cancelled, which stops the motion, or the loop is discarded, and ``LoopWaitError`` where the end
+  ///   never comes.
   @discardableResult
-  public func runAndWait(
+  public nonisolated(nonsending) func runAndWait(
     policy: OverwritePolicy = .replace, ignoresReducedMotion: Bool = false,
-    isolation: isolated (any Actor)? = #isolation
+    within limit: Double = 3600
   ) async throws -> PlaybackOutcome {
     try Task.checkCancellation()
-    let (outcomes, ended) = AsyncStream<PlaybackOutcome>.makeStream()
-    let playback = try run(policy: policy, ignoresReducedMotion: ignoresReducedMotion) { outcome in
-      ended.yield(outcome)
-      ended.finish()
-    }
-    // The stream ends without an outcome where the task is cancelled.
-    var iterator = outcomes.makeAsyncIterator()
-    if let outcome = await iterator.next(isolation: isolation) { return outcome }
-    playback.stop(.here)
-    throw CancellationError()
+    return try await run(policy: policy, ignoresReducedMotion: ignoresReducedMotion)
+      .waitForEnd(within: limit)
   }
 }

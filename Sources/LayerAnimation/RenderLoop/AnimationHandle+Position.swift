@@ -12,9 +12,9 @@ extension AnimationHandle {
   /// commit, as for what shows. Nil before its commit, once it shows no more, and for a layer that
   /// left its tree.
   public var position: TimePosition? {
-    guard record.activeIndex >= 0, let layer = record.layer, let host = record.loop,
-      layer.host === host
-    else { return nil }
+    guard record.activeIndex >= 0, let host = record.loop, layer.isHosted(by: host) else {
+      return nil
+    }
     // Only a loop's core ever takes an animation into its tables.
     let core = unsafeDowncast(host, to: LoopCore.self)
     let mapping = core.mapping(of: record)

@@ -14,6 +14,7 @@ extension LoopCore {
   /// A property that is being animated animates on from what shows (D14). The transaction's source,
   /// or else the loop's, is asked first.
   func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? {
+    if loop == nil { return nil }
     if let source = source(for: layer) {
       let answer = source.action(for: layer, forKey: key)
       if searchSteps != nil { didAskForAction(.source, of: layer, answer) }
@@ -33,7 +34,7 @@ extension LoopCore {
   /// The source that is asked about a layer: for one that waits for its first commit only a block.
   private func source(for layer: Layer) -> (any ActionSource)? {
     let source = transactions.current.actionSource
-    if layer.isPresented(by: mark) { return source ?? actionSource }
+    if layer.isPresented(by: self) { return source ?? actionSource }
     return source is any NewLayerSource ? source : nil
   }
 
@@ -43,7 +44,7 @@ extension LoopCore {
   /// warns of what would have animated by itself.
   func actionOfNewLayer(_ layer: Layer, _ property: PropertyID) -> (any Action)? {
     let transaction = transactions.current
-    guard layer.isHosted(by: mark), !transaction.disableActions else { return nil }
+    guard layer.isHosted(by: self), !transaction.disableActions else { return nil }
     let name = layer.propertyTable[property].name
     if transaction.actionSource is any NewLayerSource {
       return searchAction(forKey: name, of: layer)
@@ -60,7 +61,7 @@ extension LoopCore {
   }
 
   private func ownAction(for layer: Layer, forKey key: String) -> (any Action)? {
-    guard layer.isPresented(by: mark) else { return nil }
+    guard layer.isPresented(by: self) else { return nil }
     let transaction = transactions.current
     if key == "sublayers" {
       return ImplicitAnimation.action(.transition, keyPath: key, from: .null, in: transaction)
@@ -95,7 +96,9 @@ extension LoopCore {
 
   /// Asks for the actions of an edit of the tree, and runs them (F103).
   func didEdit(_ layer: Layer, _ edit: TreeEdit) {
-    if layer.presenter !== self || transactions.current.disableActions { return }
+    if !layer.isPresented(by: self) || transactions.current.disableActions || loop == nil {
+      return
+    }
     run(edit.key, on: layer)
     for removed in edit.removed { run("onOrderOut", on: removed) }
     for added in edit.added { run("onOrderIn", on: added) }
@@ -122,7 +125,7 @@ extension LoopCore {
       let layers = grown
       grown = []
       var asked: Set<ObjectIdentifier> = []
-      for layer in layers where layer.isHosted(by: mark) && layer.isPresented(by: mark) {
+      for layer in layers where layer.isHosted(by: self) && layer.isPresented(by: self) {
         if asked.insert(ObjectIdentifier(layer)).inserted { run("onLayout", on: layer) }
       }
     }

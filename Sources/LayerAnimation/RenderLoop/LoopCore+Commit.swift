@@ -17,13 +17,18 @@ extension LoopCore {
 
     // Of a layer that joined, all animations in the order of adding; then those of the others.
     var added: [AnimationRecord] = []
-    for layer in changes.entered where layer.isHosted(by: mark) {
-      layer.presenter = self
+    for layer in changes.entered where layer.isHosted(by: self) {
+      // Owns the loop that showed the layer, which its animations refer to, until they are taken off.
+      let former = layer.linkToPresenter
+      defer { withExtendedLifetime(former) {} }
+      layer.becomePresented()
       if !LayerTime(layer).isIdentity { hasLayerTimes = true }
       if let store = AnimationStore.of(layer) { join(store, of: layer, &added) }
     }
     if added.isEmpty { added = changes.added } else { added.append(contentsOf: changes.added) }
-    for shadow in changes.shadows { follow(shadow.layer, shadow.property) }
+    for shadow in changes.shadows {
+      if let layer = shadow.layer { follow(layer, shadow.property) }
+    }
     if hasLayerTimes && (changes.changesTime || !changes.entered.isEmpty) {
       rebuildSpaces(with: added)
     } else if hasLayerTimes {
@@ -36,7 +41,7 @@ extension LoopCore {
   /// Brings a slot's base to the model's value.
   func follow(_ layer: Layer, _ property: PropertyID) {
     // The slots of a layer that another loop shows are that loop's.
-    guard layer.isPresented(by: mark), let slot = AnimationStore.slot(of: property, on: layer)
+    guard layer.isPresented(by: self), let slot = AnimationStore.slot(of: property, on: layer)
     else { return }
     tables.setBase(layer.storedValue(property), of: slot)
   }
@@ -46,8 +51,9 @@ extension LoopCore {
     _ store: AnimationStore, of layer: Layer, _ added: inout [AnimationRecord]
   ) {
     for record in store.records {
-      // The loop whose tree the layer left may not have committed that yet.
+      // The loop whose tree the layer left may not have committed that yet, or is gone.
       if let loop = record.loop, loop !== self { loop.stopAnimations(of: layer) }
+      if record.isDiscarded { store.discard(record) }
     }
     if store.slots.isEmpty { store.space = EvaluationTables.rootSpace }
     // One that only left and came back kept its slots; while it was out, nobody heard of changes.
@@ -84,7 +90,7 @@ extension LoopCore {
   }
 
   /// Tells that an animation stopped, if it was not told.
-  private func noteEnd(of record: AnimationRecord, _ outcome: AnimationOutcome) {
+  func noteEnd(of record: AnimationRecord, _ outcome: AnimationOutcome) {
     if record.outcome == nil {
       tellFoldedCycles(of: record)
       trace(.ended(outcome), of: record)
@@ -130,7 +136,7 @@ extension LoopCore {
 
   /// Commits an added animation: resolves its begin, compiles it, schedules it.
   private func start(_ record: AnimationRecord) {
-    guard let layer = record.layer, layer.isHosted(by: mark), !record.isLeaving else { return }
+    guard let layer = record.layer, layer.isHosted(by: self), !record.isLeaving else { return }
     let store = AnimationStore.made(for: layer)
     record.loop = self
     let begin = record.fields.timing.beginTime

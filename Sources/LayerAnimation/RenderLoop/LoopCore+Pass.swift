@@ -6,12 +6,16 @@ extension LoopCore {
 
   /// Moves the present to an instant, with everything that happens on the way, each at its own
   /// instant.
-  func advance(to target: Double) {
+  ///
+  /// Misuse is reported at the caller's file and line.
+  func advance(
+    to target: Double, file: StaticString = #fileID, line: UInt = #line
+  ) {
     if target < quietUntil && target >= now {
       now = target
       return
     }
-    checkThatTimeMayMove()
+    checkThatTimeMayMove(file: file, line: line)
     chain = ChainWatch()
     run(to: target)
   }
@@ -60,14 +64,16 @@ extension LoopCore {
   }
 
   /// Stops the program within a callback or an open explicit transaction (decisions 2 and 5).
-  func checkThatTimeMayMove() {
+  func checkThatTimeMayMove(file: StaticString = #fileID, line: UInt = #line) {
     if isInPass {
       fatalError(
         "A loop cannot be advanced from within a callback; what is added there begins at "
-          + "the callback's instant by itself.")
+          + "the callback's instant by itself.", file: file, line: line)
     }
     if transactions.hasExplicit {
-      fatalError("A loop cannot be advanced inside an open transaction; commit it first.")
+      fatalError(
+        "A loop cannot be advanced inside an open transaction; commit it first.", file: file,
+        line: line)
     }
   }
 
@@ -102,7 +108,10 @@ extension LoopCore {
   func settlePresent() -> Callback? {
     if isInPass || transactions.hasExplicit { return nil }
     isInPass = true
-    defer { isInPass = false }
+    defer {
+      isInPass = false
+      if !waiters.isEmpty { waiters.wakeEnded() }
+    }
     var rounds = 0
     var last: Callback?
     while true {

@@ -64,7 +64,7 @@ extension LoopCore {
     var list = redraws
     redraws = Redraws()
     list.removeAll { entry in
-      guard let layer = entry.store.layer, layer.isPresented(by: mark) else { return true }
+      guard let layer = entry.store.layer, layer.isPresented(by: self) else { return true }
       let slot = entry.store.slot(of: entry.property)
       let value =
         slot.map { tables.value(of: $0, .whole, at: now) }

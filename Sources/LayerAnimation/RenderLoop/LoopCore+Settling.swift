@@ -5,8 +5,10 @@ extension LoopCore {
   var isIdle: Bool { runningCount == 0 && changes.isEmpty && timers.isEmpty }
 
   /// Advances until nothing is still to happen, and brings the picture to rest.
-  func settle(within seconds: Double) throws(SettleError) {
-    checkThatTimeMayMove()
+  func settle(
+    within seconds: Double, file: StaticString, line: UInt
+  ) throws(SettleError) {
+    checkThatTimeMayMove(file: file, line: line)
     chain = ChainWatch()
     let limit = now + seconds
     target = limit

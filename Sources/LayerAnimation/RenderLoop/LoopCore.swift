@@ -8,10 +8,8 @@ import LayerModel
 ///        ▲                                                                            │
 ///        └───────────── what callbacks changed is committed at the same instant ◀─────┘
 final class LoopCore: AnimationHost, LayerHost {
-  let root: Layer
-  let link: HostLink
-  /// The link, for comparisons that need not hold it.
-  let mark: Unmanaged<HostLink>
+  /// The root, while the loop exists: a layer owns its host, so afterwards the host must not own it.
+  @exclusivity(unchecked) var ownedRoot: Layer?
   /// The present, in seconds.
   @exclusivity(unchecked) var now = 0.0
   @exclusivity(unchecked) var changes = PendingChanges() { didSet { quietUntil = -.infinity } }
@@ -32,8 +30,17 @@ final class LoopCore: AnimationHost, LayerHost {
   @exclusivity(unchecked) var observers = PresentationObservers()
   /// What is to be called at instants of its own.
   @exclusivity(unchecked) var timers = TimerQueue() { didSet { quietUntil = -.infinity } }
-  /// The loop whose state this is; nil once it goes away.
+  /// The loop whose state this is; nil once it is gone.
+  ///
+  /// Whatever depends on whether the loop still exists asks this weak reference, across which the
+  /// optimiser moves no release (decision 0008).
   weak var loop: RenderLoop?
+  /// The tasks that wait for an end.
+  @exclusivity(unchecked) var waiters = LoopWaiters()
+  /// Whether something outside advances the loop while tasks wait.
+  @exclusivity(unchecked) var isDriven = false
+  /// Whether ``abandon()`` was called. No answer may depend on it: ask ``loop``.
+  @exclusivity(unchecked) var isAbandoned = false
   let tables = EvaluationTables()
   @exclusivity(unchecked) var deliveries = Deliveries() { didSet { quietUntil = -.infinity } }
   /// Before this instant nothing is due, and nothing waits: an advance only moves the present.
@@ -82,17 +89,22 @@ final class LoopCore: AnimationHost, LayerHost {
     if root.superlayer != nil {
       fatalError("\(root.shortDescription) has a superlayer; a loop takes the root of a tree.")
     }
-    if root.host != nil {
+    if let host = root.host, host.isAlive {
       fatalError("\(root.shortDescription) is the root of another loop's tree already.")
     }
-    self.root = root
-    link = HostLink()
-    mark = .passUnretained(link)
+    ownedRoot = root
     super.init()
-    tieLink()
-    root.setHost(self)
+    root.setHost(HostLink(self))
     didEnter(root)
   }
+
+  /// The root of the tree; only a loop that exists asks for it.
+  var root: Layer {
+    guard let ownedRoot else { fatalError("A loop was used after it was discarded.") }
+    return ownedRoot
+  }
+
+  var isAlive: Bool { loop != nil }
 
   // MARK: What layers tell
 
@@ -107,19 +119,21 @@ final class LoopCore: AnimationHost, LayerHost {
     }
     if isCommittingValues { return nil }
     if layer.presenter !== self { return actionOfNewLayer(layer, property) }
-    changes.keep(old, property, of: layer)
+    changes.keep(old, property, of: layer, isAbandoned: isAbandoned)
     // One that left is shown until the commit, and nothing of it animates any more.
-    if layer.host !== self || transactions.current.disableActions { return nil }
+    if layer.host !== self || transactions.current.disableActions || loop == nil { return nil }
     return searchAction(forKey: layer.propertyTable[property].name, of: layer)
       .map { filled($0, for: property, of: layer, to: new) }
   }
 
   func didEnter(_ subtree: Layer) {
+    if isAbandoned { return }
     // Listed one by one, like those that leave; and a chain that grows downwards is walked once.
     subtree.forEachInSubtree { changes.entered.append($0) }
   }
 
   func didLeave(_ subtree: Layer) {
+    if isAbandoned { return }
     changes.leftSubtrees.append(subtree)
     // Listed one by one: taken apart before the commit, the subtree no longer leads to all of them.
     subtree.forEachInSubtree { layer in
@@ -128,6 +142,7 @@ final class LoopCore: AnimationHost, LayerHost {
   }
 
   func willRearrange(_ layer: Layer, losing child: Layer?) {
+    if isAbandoned { return }
     changes.tree.keep(layer, losing: child, shownBy: self)
   }
 
@@ -137,16 +152,20 @@ final class LoopCore: AnimationHost, LayerHost {
   }
 
   func didMarkLayout(_ layer: Layer) {
+    if isAbandoned { return }
     quietUntil = -.infinity
     updates.addLayout(layer)
   }
 
   func didMarkDisplay(_ layer: Layer) {
+    if isAbandoned { return }
     quietUntil = -.infinity
     updates.addDisplay(layer)
   }
 
   override func didAdd(_ record: AnimationRecord) {
+    // On a tree whose loop is gone it waits for another loop, as on a layer in no tree.
+    if loop == nil { return }
     record.loop = self
     changes.added.append(record)
     trace(.added, of: record)
@@ -163,6 +182,7 @@ final class LoopCore: AnimationHost, LayerHost {
 
   override func didRemove(_ record: AnimationRecord, _ outcome: AnimationOutcome) {
     record.isLeaving = true
+    if loop == nil { return removeAtOnce(record, outcome) }
     changes.removed.append(PendingChanges.Removal(record: record, outcome: outcome))
   }
 

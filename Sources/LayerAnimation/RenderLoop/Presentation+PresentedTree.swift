@@ -6,6 +6,12 @@ import LayerModel
 struct PresentedTree: HitTree {
   let core: LoopCore?
 
+  /// The loop's state while the loop exists; the tree of a discarded loop is the model's.
+  private var livingCore: LoopCore? {
+    guard let core, core.loop != nil else { return nil }
+    return core
+  }
+
   private func value<Value: PropertyRepresentable>(
     _ property: PropertyID, of layer: Layer, default fallback: Value
   ) -> Value {
@@ -36,17 +42,17 @@ struct PresentedTree: HitTree {
   }
 
   func superlayer(of layer: Layer) -> Layer? {
-    guard let core else { return layer.superlayer }
+    guard let core = livingCore else { return layer.superlayer }
     return core.changes.tree.superlayer(of: layer, shownBy: core)
   }
 
   func mask(of layer: Layer) -> Layer? {
-    guard let core else { return layer.mask }
+    guard let core = livingCore else { return layer.mask }
     return core.changes.tree.mask(of: layer, shownBy: core)
   }
 
   func sublayers(of layer: Layer) -> [Layer] {
-    guard let core else { return layer.children }
+    guard let core = livingCore else { return layer.children }
     return core.changes.tree.sublayers(
       of: layer, shownBy: core, isGrowing: !core.changes.entered.isEmpty)
   }

@@ -11,11 +11,14 @@ import LayerModel
 ///
 /// The tree around it is that of the last commit too: see ``superlayer``, ``sublayers`` and
 /// ``mask``.
+///
+/// A presentation keeps its layer and the state of the loop alive. Once the loop is discarded it
+/// shows what it showed at the loop's last instant, in the model's tree.
 public struct Presentation {
   /// The layer whose presentation this is (F111).
   public let model: Layer
-  /// The loop, or nil where the model stands in for what does not show.
-  private let loop: LoopCore?
+  /// The link to the loop, or nil where the model stands in for what does not show.
+  private let link: HostLink?
   /// Which copy of the layer this shows, one index for each replicator around it, the outermost
   /// first; empty for the ordinary presentation.
   public let copyIndices: [Int]
@@ -23,14 +26,21 @@ public struct Presentation {
   /// Makes the view of a layer in a loop's picture, or of its model for nil.
   init(model: Layer, core: LoopCore?, copyIndices: [Int] = []) {
     self.model = model
-    loop = core
+    link = core.flatMap { model.isPresented(by: $0) ? model.linkToPresenter : nil }
     self.copyIndices = copyIndices
+  }
+
+  /// Makes the view of a layer in the picture of a link's loop.
+  init(model: Layer, link: HostLink?) {
+    self.model = model
+    self.link = link
+    copyIndices = []
   }
 
   /// The loop while it shows the layer, else nil.
   var core: LoopCore? {
-    guard let loop, model.isPresented(by: loop.mark) else { return nil }
-    return loop
+    guard let link, model.isPresented(by: link) else { return nil }
+    return LoopCore.of(link)
   }
 
   /// The value that a key path addresses.
@@ -63,8 +73,8 @@ public struct Presentation {
   /// The numbers of one of a layer's own properties while it is animated: the quick way to what
   /// ``shown(_:)`` gives.
   func lanes(_ property: PropertyID) -> SIMD4<Double>? {
-    guard let loop, copyIndices.isEmpty, model.isPresented(by: loop.mark) else { return nil }
-    return loop.presentedLanes(property, of: model)
+    guard let link, copyIndices.isEmpty, model.isPresented(by: link) else { return nil }
+    return LoopCore.of(link).presentedLanes(property, of: model)
   }
 
   /// The geometry as plain numbers.
@@ -83,21 +93,24 @@ public struct Presentation {
   }
 }
 
+extension LoopCore {
+  /// The loop's state behind a link: no other module of this package makes links that show layers.
+  static func of(_ link: HostLink) -> LoopCore { unsafeDowncast(link.object, to: LoopCore.self) }
+}
+
 extension Layer {
   /// What shows of the layer at its loop's present.
   ///
   /// Nil before the layer's first commit and after the commit of its removal (F110). A layer that
   /// moved to another loop's tree shows in the old one's picture until either loop commits.
   public final var presentation: Presentation? {
-    guard let presenter = glimpsedPresenter else { return nil }
-    return Presentation(
-      model: self, core: unsafeDowncast(presenter.takeUnretainedValue(), to: LoopCore.self))
+    linkToPresenter.map { Presentation(model: self, link: $0) }
   }
 
   /// What shows of the layer, or its model where nothing shows of it yet.
   ///
   /// Never nil, so that a test need not unwrap.
   public final var presented: Presentation {
-    presentation ?? Presentation(model: self, core: nil)
+    Presentation(model: self, link: linkToPresenter)
   }
 }

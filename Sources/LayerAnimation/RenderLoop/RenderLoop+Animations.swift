@@ -11,6 +11,8 @@ extension RenderLoop {
   public var animations: [AnimationHandle] {
     var records = core.active
     core.sortByTree(&records)
-    return records.map { AnimationHandle(record: $0) }
+    return records.compactMap { record in
+      record.layer.map { AnimationHandle(record: record, layer: $0) }
+    }
   }
 }

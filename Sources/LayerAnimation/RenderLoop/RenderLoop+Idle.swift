@@ -35,8 +35,13 @@ extension RenderLoop {
   ///     was before, or the instant of the callback that added it. An animation never ends that
   ///     repeats forever, stands still, or whose layer's time stands still or runs backwards.
   ///   - Where the time has passed, the loop is as after `advance(by: seconds)`.
-  public func settle(within seconds: Double = 3600) throws(SettleError) {
-    if !(seconds >= 0) { fatalError("A loop settles within 0 or more seconds, not \(seconds).") }
-    try core.settle(within: seconds)
+  public func settle(
+    within seconds: Double = 3600, file: StaticString = #fileID, line: UInt = #line
+  ) throws(SettleError) {
+    if !(seconds >= 0) {
+      fatalError(
+        "A loop settles within 0 or more seconds, not \(seconds).", file: file, line: line)
+    }
+    try core.settle(within: seconds, file: file, line: line)
   }
 }

@@ -6,8 +6,8 @@ public struct LoopTimer: Hashable, Sendable {
   public enum Call: Hashable, Sendable {
     /// Its instant has come.
     case due
-    /// The loop goes away; nothing of it may be used any more.
-    case loopEnded
+    /// ``RenderLoop/cancelAll()`` ended it.
+    case cancelled
   }
 }
 
@@ -28,8 +28,8 @@ extension RenderLoop {
   ///   - name: What ``timers`` and messages call it.
   ///   - isEndless: Whether it is one of a row of timers that never ends; ``settle(within:)`` refuses
   ///     to wait for such.
-  ///   - action: Called exactly once, unless removed before: when due or when the loop ends. The
-  ///     loop keeps it until then.
+  ///   - action: Called exactly once, unless removed before: when due, or when
+  ///     ``cancelAll()`` ends it. A discarded loop does not call it. The loop keeps it until then.
   /// - Returns: What removes it.
   @discardableResult
   public func addTimer(

@@ -16,7 +16,11 @@ import LayerModel
 /// What is changed becomes real at the next *commit*: every advance, frame and ``flush()`` first
 /// commits at the old present. What was added there with a begin time of 0 begins there (F11).
 ///
-/// A loop and its layers are not `Sendable`: use them from one place at a time.
+/// A loop and its layers are not `Sendable`: use them from one isolation domain at a time.
+///
+/// Nothing keeps a loop alive but you. A loop that is released with work under way is *discarded*: it
+/// calls no completion, delegate, block or timer. Its layers, handles and playbacks keep the answers
+/// of its last instant, and its root can be given to a new loop.
 public final class RenderLoop {
   let core: LoopCore
   private var clock: any MediaClock
@@ -24,6 +28,8 @@ public final class RenderLoop {
   private var nextListener = 0
   /// Whether the listeners of a frame are being called.
   private var isInFrame = false
+  /// What is under way on this loop.
+  let activities = LoopActivities()
   /// What belongs to this loop, by class.
   var companions: [ObjectIdentifier: AnyObject] = [:]
 
@@ -58,7 +64,11 @@ public final class RenderLoop {
     core.loop = self
   }
 
-  deinit { core.shutDown() }
+  // Runs no callback and changes no answer (decision 0008).
+  deinit {
+    activities.abandon(at: core.now, rootTime: core.root.convertTime(core.now, from: nil))
+    core.abandon()
+  }
 
   /// The root of the tree.
   public var root: Layer { core.root }
@@ -76,29 +86,36 @@ public final class RenderLoop {
   /// Moves the present to an instant, through everything that happens on the way.
   ///
   /// Going backwards, a NaN or an infinity, and advancing from within a callback are programmer
-  /// errors and stop the program (decision 5).
-  public func advance(to instant: Double) {
+  /// errors and stop the program (decision 5), with the caller's file and line.
+  public func advance(
+    to instant: Double, file: StaticString = #fileID, line: UInt = #line
+  ) {
     if instant < core.quietUntil && instant >= core.now {
       core.now = instant
       return
     }
     if !instant.isFinite || instant < now {
-      fatalError("A loop at \(now) s cannot be advanced to \(instant) s.")
+      fatalError(
+        "A loop at \(now) s cannot be advanced to \(instant) s.", file: file, line: line)
     }
-    core.advance(to: instant)
+    core.advance(to: instant, file: file, line: line)
   }
 
   /// Moves the present on by so many seconds, 0 or more.
-  public func advance(by seconds: Double) {
+  public func advance(
+    by seconds: Double, file: StaticString = #fileID, line: UInt = #line
+  ) {
     if !(seconds >= 0 && seconds.isFinite) {
-      fatalError("A loop can be advanced by 0 or more seconds, not by \(seconds).")
+      fatalError(
+        "A loop can be advanced by 0 or more seconds, not by \(seconds).", file: file, line: line)
     }
     let target = core.now + seconds
     if target == .infinity {
       fatalError(
-        "A loop at \(now) s cannot be advanced by \(seconds) s: its time would be infinite.")
+        "A loop at \(now) s cannot be advanced by \(seconds) s: its time would be infinite.",
+        file: file, line: line)
     }
-    core.advance(to: target)
+    core.advance(to: target, file: file, line: line)
   }
 
   /// Makes one frame: advances to the instant the clock names, then calls the listeners.
@@ -108,16 +125,19 @@ public final class RenderLoop {
   ///
   /// - Returns: The frame's instant.
   @discardableResult
-  public func frame() -> Double {
+  public func frame(file: StaticString = #fileID, line: UInt = #line) -> Double {
     if isInFrame {
       fatalError(
-        "A frame listener cannot make a frame: it is called once for each frame at \(now) s.")
+        "A frame listener cannot make a frame: it is called once for each frame at \(now) s.",
+        file: file, line: line)
     }
     let instant = clock.nextInstant(after: now)
     if !instant.isFinite || instant < now {
-      fatalError("The clock \(type(of: clock)) named the instant \(instant) s after \(now) s.")
+      fatalError(
+        "The clock \(type(of: clock)) named the instant \(instant) s after \(now) s.", file: file,
+        line: line)
     }
-    core.advance(to: instant)
+    core.advance(to: instant, file: file, line: line)
     isInFrame = true
     for entry in listeners { entry.listener(now) }
     isInFrame = false

@@ -93,7 +93,7 @@ extension LoopCore {
   private var waitingRecords: [AnimationRecord] {
     var records = active.filter { $0.state == .running && !$0.isLeaving }
     for record in changes.added where record.state == .pending && !record.isLeaving {
-      if record.layer?.isHosted(by: mark) == true { records.append(record) }
+      if record.layer?.isHosted(by: self) == true { records.append(record) }
     }
     sortByTree(&records)
     return records

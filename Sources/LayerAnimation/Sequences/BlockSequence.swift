@@ -21,7 +21,7 @@ public final class BlockSequence {
   /// Whether it stands still.
   public private(set) var isPaused = false
 
-  private weak var loop: RenderLoop?
+  private(set) weak var loop: RenderLoop?
   private let settings: BlockSettings
   private let origin: AnimationOrigin
   private var rate = 1.0
@@ -37,6 +37,7 @@ public final class BlockSequence {
   private var failure: AnimationOutcome?
   /// The progress at which it was cancelled.
   private var stoppedAt: Double?
+  private var activity: Int?
 
   init(
     _ settings: BlockSettings, _ blocks: [() -> Void], in loop: RenderLoop,
@@ -58,6 +59,7 @@ public final class BlockSequence {
       end(.finished)
     } else {
       loop?.blockOwners.setRow(origin.number, self)
+      activity = loop?.activities.add(self)
       proceed()
     }
   }
@@ -267,12 +269,26 @@ extension BlockSequence {
     blocks = []
     moved = []
     loop?.blockOwners.setRow(origin.number, nil)
+    if let activity { loop?.activities.remove(activity) }
+    activity = nil
   }
 
   private func tell() {
     let completion = self.completion
     self.completion = nil
     completion?(outcome?.isFinished ?? false)
+  }
+}
+
+extension BlockSequence: LoopActivity {
+  var activityKind: LoopActivityKind { .sequence }
+
+  func cancelActivity() { cancel() }
+
+  func freeze(at last: LastInstant) {
+    timer?.freeze(at: last)
+    blocks = []
+    completion = nil
   }
 }
 

@@ -1,9 +1,11 @@
 import LayerModel
 
-/// A way to a layer that ends with the layer.
+/// A reference to a layer that the end of the layer clears.
 ///
-/// What hangs on the layer is that way itself, shared by all records of the layer, listed or not: it
-/// is cheaper than a weak reference for each.
+/// The layer owns this object as its attachment, and all records of the layer share it: that is
+/// cheaper than a weak reference for each. Unmanaged, and yet never dangling: the layer's `deinit`
+/// clears it. Only those may ask it that hold the layer anyway, as a handle, the loop of its tree or
+/// the pending changes of a loop do; others could tell when the optimiser released the layer.
 class LayerReference: LayerAttachment {
   @exclusivity(unchecked) private final var unmanaged: Unmanaged<Layer>?
 

@@ -77,13 +77,10 @@ extension PlaybackRun {
     timer = nil
     guard isTimed, let loop else { return }
     let generation = generation
-    let call = { [weak self] (call: LoopTimer.Call) in
+    let call = { [weak self] (_: LoopTimer.Call) in
       guard let self, self.generation == generation else { return }
       self.timer = nil
-      switch call {
-      case .loopEnded: self.concludeAll(self.decided ?? .removedWithLayer)
-      case .due: self.timerIsDue()
-      }
+      self.timerIsDue()
     }
     if head.isPaused {
       timer = loop.addPausedTimer(named: name, call)

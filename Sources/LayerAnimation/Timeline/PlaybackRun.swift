@@ -17,6 +17,8 @@ final class PlaybackRun: AnimationDelegate {
   /// The kind of what is played and its number in the loop, for keys, names and the event log.
   var source = "tween"
   var number = 0
+  /// Its number among all that were ever made on the loop.
+  var serial = 0
   var isPooled = false
 
   var generation: UInt64 = 0
@@ -40,6 +42,8 @@ final class PlaybackRun: AnimationDelegate {
   var target: Layer?
   var targetCompletion: ((Layer) -> Void)?
   var completion: ((PlaybackOutcome) -> Void)?
+  /// What else hears of its end, after the completion.
+  var observers: [(PlaybackOutcome) -> Void] = []
   var update: ((Double) -> Void)?
   /// Who hears of the ends of properties.
   var properties: PropertyListener?
@@ -150,12 +154,19 @@ final class PlaybackRun: AnimationDelegate {
     removePropertyTimer()
     if outcome == .finished && !head.isReversed { tellSteps(upTo: .infinity) }
     let (update, completion, targetCompletion) = (update, completion, targetCompletion)
-    let target = target
+    let (target, observers) = (target, observers)
     clearCallbacks()
     if outcome == .finished { update?(progress) }
     if let target { targetCompletion?(target) }
     completion?(outcome)
+    for ended in observers { ended(outcome) }
     if isPooled { owner?.recycle(self) }
+  }
+
+  /// Keeps its position: the loop is gone.
+  func freeze(at last: LastInstant) {
+    if state == .running { head.anchor(at: last.rootTime) }
+    clearCallbacks()
   }
 
   /// Forgets whom to tell; what they hold is released.
@@ -166,5 +177,6 @@ final class PlaybackRun: AnimationDelegate {
     properties = nil
     target = nil
     steps = nil
+    observers = []
   }
 }

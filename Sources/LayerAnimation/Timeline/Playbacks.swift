@@ -29,9 +29,14 @@ public final class Playbacks {
   private var slots = 0
   private var tweensMade = 0
   private var draftsMade = 0
+  private var runsMade = 0
   private var frameListener: Int?
 
-  init(_ loop: RenderLoop) { self.loop = loop }
+  init(_ loop: RenderLoop) {
+    self.loop = loop
+    // There is one for as long as the loop exists.
+    _ = loop.activities.add(self)
+  }
 
   /// Everything that is being played, in no particular order.
   public var all: [Playback] { running.map(Playback.init) }
@@ -70,6 +75,8 @@ public final class Playbacks {
     run.number = counts[source, default: 0] + 1
     counts[source] = run.number
     run.generation += 1
+    runsMade += 1
+    run.serial = runsMade
     run.head = Playhead()
     run.span = PlaySpan()
     run.policy = .replace
@@ -190,6 +197,18 @@ public final class Playbacks {
       loop?.removeFrameListener(listener)
       frameListener = nil
     }
+  }
+}
+
+extension Playbacks: LoopActivity {
+  var activityKind: LoopActivityKind { .playback }
+
+  func cancelActivity() {
+    for run in running.sorted(by: { $0.serial < $1.serial }) { run.stop(.here) }
+  }
+
+  func freeze(at last: LastInstant) {
+    for run in running { run.freeze(at: last) }
   }
 }
 

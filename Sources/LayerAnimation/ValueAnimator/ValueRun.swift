@@ -1,18 +1,19 @@
 /// One start of a value animator, from its start to its end.
 ///
-/// Kept alive by the timer of its next call, and by the animator, which holds its last one.
+/// Kept alive by the loop until it ends, and by the animator, which holds its last one.
 final class ValueRun<Value> {
   private let name: String
   private let curve: AnimatedValue<Value>
   private let frameLength: Double
   /// Whether it is at its end from the start on, because the loop reduces motion.
   private let jumps: Bool
-  private weak var loop: RenderLoop?
-  private let update: (Value) -> Void
-  private let onStart: (() -> Void)?
-  private let onRepeat: ((Int) -> Void)?
-  private let onCancel: (() -> Void)?
-  private let onEnd: ((PlaybackOutcome) -> Void)?
+  private(set) weak var loop: RenderLoop?
+  private var update: ((Value) -> Void)?
+  private var onStart: (() -> Void)?
+  private var onRepeat: ((Int) -> Void)?
+  private var onCancel: (() -> Void)?
+  private var onEnd: ((PlaybackOutcome) -> Void)?
+  private var activity = 0
   private let span: PlaySpan
   var head = Playhead()
   private(set) var outcome: PlaybackOutcome?
@@ -63,6 +64,7 @@ final class ValueRun<Value> {
 
   func begin() {
     guard let loop else { return }
+    activity = loop.activities.add(self)
     head.total = curve.total
     head.anchorInstant = loop.now
     if jumps {
@@ -98,7 +100,7 @@ final class ValueRun<Value> {
     change { $0.anchorPosition = position }
     if head.isPaused {
       start()
-      if isRunning { update(curve.value(at: head.anchorPosition)) }
+      if isRunning { update?(curve.value(at: head.anchorPosition)) }
     } else if let loop {
       frames = -1
       setTimer(at: loop.now)
@@ -124,9 +126,9 @@ final class ValueRun<Value> {
     removeTimer()
     timer = loop?.addTimer(
       at: instant, named: name, isEndless: head.total == .infinity && !head.isReversed
-    ) { call in
+    ) { _ in
       self.timer = nil
-      if call == .loopEnded { self.end(.removedWithLayer) } else { self.tick() }
+      self.tick()
     }
   }
 
@@ -165,7 +167,7 @@ final class ValueRun<Value> {
     let position = isEnd ? (head.isReversed ? 0 : head.total) : head.position(at: loop.now)
     tellRepeats(position)
     guard isRunning, !head.isPaused else { return }
-    update(curve.value(at: position))
+    update?(curve.value(at: position))
     guard isRunning, timer == nil, !head.isPaused else { return }
     if isEnd {
       head.anchorPosition = position
@@ -192,7 +194,26 @@ final class ValueRun<Value> {
     head.isPaused = true
     self.outcome = outcome
     removeTimer()
+    loop?.activities.remove(activity)
+    let (onCancel, onEnd) = (onCancel, onEnd)
+    forgetCallbacks()
     if !outcome.isFinished { onCancel?() }
     onEnd?(outcome)
+  }
+
+  private func forgetCallbacks() {
+    (update, onStart, onRepeat, onCancel, onEnd) = (nil, nil, nil, nil, nil)
+  }
+}
+
+extension ValueRun: LoopActivity {
+  var activityKind: LoopActivityKind { .valueAnimator }
+
+  func cancelActivity() { cancel() }
+
+  func freeze(at last: LastInstant) {
+    if isRunning { head.anchor(at: last.now) }
+    timer = nil
+    forgetCallbacks()
   }
 }

@@ -4,14 +4,22 @@
 extension Layer {
   /// The host of the layer's tree, or nil for a layer in no tree.
   package final var host: (any LayerHost)? {
-    hostLink?._withUnsafeGuaranteedRef { $0.tied }
+    hostLink?.host
   }
 
   /// The host whose picture shows this layer, or nil where none does.
   package final var presenter: (any LayerHost)? {
-    get { presenterLink?._withUnsafeGuaranteedRef { $0.tied } }
-    set { presenterLink = newValue.map { .passUnretained($0.link) } }
+    presenterLink?.host
   }
+
+  /// The link to the host whose picture shows this layer, or nil where none does.
+  package final var linkToPresenter: HostLink? { presenterLink }
+
+  /// Makes the host of the layer's tree the one that shows the layer.
+  package final func becomePresented() { presenterLink = hostLink }
+
+  /// Takes the layer out of the picture that shows it.
+  package final func endPresentation() { presenterLink = nil }
 
   /// What another module keeps on the layer.
   package final var attachment: (any LayerAttachment)? {
@@ -19,14 +27,9 @@ extension Layer {
     set { keptAttachment = newValue }
   }
 
-  /// What another module keeps on the layer, for a look that does not hold it.
+  /// What another module keeps on the layer, for a read that does not retain it: the layer owns it.
   package final var glimpsedAttachment: Unmanaged<AnyObject>? {
     keptAttachment.map { .passUnretained($0) }
-  }
-
-  /// The host whose picture shows this layer, for a look that does not hold it.
-  package final var glimpsedPresenter: Unmanaged<AnyObject>? {
-    presenterLink?._withUnsafeGuaranteedRef { $0.glimpsed }
   }
 
   /// The layer's place in its tree, front to back in depth-first order, when the host counted.
@@ -36,12 +39,11 @@ extension Layer {
   }
 
   /// Whether a host has the layer in its tree.
-  package final func isHosted(by link: Unmanaged<HostLink>) -> Bool {
-    hostLink?.toOpaque() == link.toOpaque()
-  }
+  package final func isHosted(by host: AnyObject) -> Bool { hostLink?.object === host }
 
   /// Whether a host's picture shows the layer.
-  package final func isPresented(by link: Unmanaged<HostLink>) -> Bool {
-    presenterLink?.toOpaque() == link.toOpaque()
-  }
+  package final func isPresented(by host: AnyObject) -> Bool { presenterLink?.object === host }
+
+  /// Whether the host of a link shows the layer.
+  package final func isPresented(by link: HostLink) -> Bool { presenterLink === link }
 }

@@ -12,11 +12,10 @@ extension Layer {
   }
 
   /// Gives this layer and everything below it to a host, or takes it away.
-  package final func setHost(_ host: (any LayerHost)?) {
-    let link = host.map { Unmanaged.passUnretained($0.link) }
+  package final func setHost(_ link: HostLink?) {
     forEachInSubtree { layer in
       layer.hostLink = link
-      guard let host else { return }
+      guard let host = link?.host else { return }
       if layer.flags.contains(.needsLayout) { host.didMarkLayout(layer) }
       if layer.flags.contains(.needsDisplay) { host.didMarkDisplay(layer) }
     }

@@ -1,5 +1,8 @@
 extension Layer {
   /// The layer above this one, or the layer whose mask this is; nil for a root.
+  ///
+  /// The reference is weak: a layer does not keep its superlayer alive. Hold the root of a tree, or
+  /// its render loop, for as long as you need the whole tree.
   public final var superlayer: Layer? { parent }
 
   /// The layers below this one, back to front; nil where there are none (F120f).
@@ -189,7 +192,7 @@ extension Layer {
       fatalError("\(shortDescription) cannot stand below itself.")
     }
     guard let old = self.parent else {
-      if host != nil {
+      if let host, host.isAlive {
         fatalError("\(shortDescription) is the root of a loop's tree and cannot stand elsewhere.")
       }
       return
@@ -215,9 +218,10 @@ extension Layer {
   private func join(_ parent: Layer) {
     self.parent = parent
     if !flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) { announceLayoutBelow() }
-    guard let host = parent.host else { return }
-    if self.host !== host {
-      setHost(host)
+    guard let link = parent.hostLink else { return }
+    let host = link.host
+    if hostLink !== link {
+      setHost(link)
       host.didEnter(self)
     }
     host.didRearrange(parent)

@@ -24,11 +24,11 @@ open class Layer {
 
   /// What another module keeps here.
   @exclusivity(unchecked) final var keptAttachment: (any LayerAttachment)?
-  /// Whose tree this layer stands in; the host clears it before it goes.
-  @exclusivity(unchecked) final var hostLink: Unmanaged<HostLink>?
-  /// Whose picture shows this layer, from the commit that brought it there to the one that takes it
-  /// out; the host clears it before it goes.
-  @exclusivity(unchecked) final var presenterLink: Unmanaged<HostLink>?
+  /// The host of the layer's tree.
+  @exclusivity(unchecked) final var hostLink: HostLink?
+  /// The host whose picture shows this layer, from the commit that brought it there to the one that
+  /// takes it out.
+  @exclusivity(unchecked) final var presenterLink: HostLink?
   /// The layer's place in its tree, front to back in depth-first order, when the host counted.
   @exclusivity(unchecked) final var keptTreeOrder: UInt32 = 0
   /// Which inline properties were set, one bit each.
@@ -48,8 +48,11 @@ open class Layer {
 
   /// The sublayers, back to front; empty where ``sublayers`` is nil.
   @exclusivity(unchecked) package final var children: [Layer] = []
-  /// Kept alive by whoever holds the tree; set to nil before that one goes.
-  @exclusivity(unchecked) final unowned(unsafe) var parent: Layer?
+  /// The superlayer, which owns this layer and not the other way round.
+  ///
+  /// Weak, because the optimiser must not move the release of a tree's owner across a weak read
+  /// (decision 0008).
+  @exclusivity(unchecked) final weak var parent: Layer?
   /// What only a few layers have besides values; made when first needed.
   @exclusivity(unchecked) final var extras: Extras?
 
@@ -191,6 +194,7 @@ open class Layer {
   /// belong to the bounds, the right and lower ones do not.
   open func contains(_ point: Point, in bounds: Rect) -> Bool { bounds.contains(point) }
 
+  // Runs no callback: a callback would run at an instant that the optimiser chooses.
   deinit {
     keptAttachment?.layerGoes()
     releaseSubtree()

@@ -2,8 +2,11 @@
 ///
 /// The animation module's render loop is a host.
 package protocol LayerHost: AnyObject {
-  /// What the layers of the host's tree point to; made with the host, and pointing to it.
-  var link: HostLink { get }
+  /// Whether the host still works on its tree; false once its owner discarded it.
+  ///
+  /// An implementation reads a weak reference, so that the answer is the same in debug and release
+  /// builds.
+  var isAlive: Bool { get }
 
   /// A property is about to change; the layer still has the old value.
   ///
@@ -48,6 +51,9 @@ package protocol LayerHost: AnyObject {
 }
 
 extension LayerHost {
+  /// True: only a host that can be discarded answers otherwise.
+  package var isAlive: Bool { true }
+
   /// False: a host that only keeps the tree does not care.
   package var tracesActions: Bool { false }
 
@@ -55,24 +61,24 @@ extension LayerHost {
   package func didAskForAction(_ step: ActionStep, of layer: Layer, _ answer: ActionAnswer?) {}
 }
 
-/// The one word by which layers point to their host: a pointer to a protocol takes two, and a layer
-/// points to two hosts.
+/// A strong reference to a host that takes one word: a reference to a protocol takes two, and a
+/// layer refers to two hosts.
+///
+/// Layers own their link, and the link owns the host (decision 0008):
+///
+///     layer ──▶ link ──▶ host      a host must not own its layers for ever
+///
+/// So a layer answers from its host's state for as long as the layer exists, whenever the program
+/// releases the host's other owners.
 package final class HostLink {
-  @exclusivity(unchecked) unowned(unsafe) var tied: (any LayerHost)?
-  /// The same, for a look that does not hold it.
-  @exclusivity(unchecked) var glimpsed: Unmanaged<AnyObject>?
+  /// The host.
+  package let host: any LayerHost
+  /// The host as an object, in one word.
+  package let object: AnyObject
 
-  package init() {}
-
-  /// The host, which owns the link.
-  package var host: (any LayerHost)? { tied }
-}
-
-extension LayerHost {
-  /// Points the link to this host, at the end of its initialiser.
-  package func tieLink() {
-    link.tied = self
-    link.glimpsed = .passUnretained(self)
+  package init(_ host: any LayerHost) {
+    self.host = host
+    object = host
   }
 }
 

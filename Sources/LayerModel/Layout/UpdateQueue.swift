@@ -15,6 +15,12 @@ package final class UpdateQueue {
   /// Whether nothing waits.
   package var isEmpty: Bool { layouts.isEmpty && displays.isEmpty }
 
+  /// Forgets all layers; they keep their marks.
+  package func removeAll() {
+    layouts = []
+    displays = []
+  }
+
   /// Adds a layer that was marked as needing layout.
   package func addLayout(_ layer: Layer) { layouts.append(layer) }
 

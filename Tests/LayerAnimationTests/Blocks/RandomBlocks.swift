@@ -42,7 +42,14 @@ final class RandomBlocks {
   }
 
   /// Ends the loop, and with it all that still runs.
-  func end() {
+  func end(cancelling: Bool) {
+    // What completions start must come to an end, too.
+    depth = 10
+    if cancelling {
+      loop?.timeScale = 1
+      loop?.cancelAll()
+      for animator in animators { animator.finishAnimation(at: .end) }
+    }
     // Taken out first: what their ends call looks here.
     var last = loop
     loop = nil
@@ -71,8 +78,8 @@ final class RandomBlocks {
     try loop?.settle()
   }
 
-  /// How many of the things that were started are still there.
-  var leftovers: Int { lasting.filter { $0() != nil }.count }
+  /// The things that were started and are still there.
+  var leftovers: [String] { lasting.compactMap { $0().map { "\(type(of: $0))" } } }
 
   private func completion() -> () -> Void {
     let number = calls.count

@@ -95,7 +95,7 @@ import Testing
     stage.loop.settleOrRecord()
   }
 
-  @Test func `a loop that goes away with a very wide tree tells every animation`() throws {
+  @Test func `a very wide tree is cancelled at once, and discarded without a word`() throws {
     var ends = 0
     let root = Layer(id: "root")
     let count = Self.width / 10
@@ -113,7 +113,7 @@ import Testing
       }
       loop.advance(to: 0.5)
     }
-    #expect(ends == count)
+    #expect(ends == 0)
   }
 }
 

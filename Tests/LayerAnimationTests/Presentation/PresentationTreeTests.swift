@@ -163,7 +163,7 @@ import Testing
     #expect(abs((box.presentation?.opacity ?? 0) - 0.3) < 1e-12)
   }
 
-  @Test func `no layer shows once its loop is gone, removed ones included`() {
+  @Test func `once its loop is gone a layer shows what it showed, in the model's tree`() {
     let (root, box, child) = (Layer(id: "root"), Layer(id: "box"), Layer(id: "child"))
     root.addSublayer(box)
     box.addSublayer(child)
@@ -175,8 +175,14 @@ import Testing
       #expect(child.presentation != nil)
       withExtendedLifetime(loop) {}
     }
-    #expect(root.presentation == nil && box.presentation == nil && child.presentation == nil)
+    #expect(root.presentation != nil && box.presentation != nil && child.presentation != nil)
+    #expect(root.presentation?.sublayers == nil && box.presentation?.sublayers == nil)
     child.opacity = 0.5
+    #expect(child.presented.opacity == 1)
+    // A new loop shows the model.
+    let next = RenderLoop(root: child)
+    next.flush()
+    #expect(child.presented.opacity == 0.5)
   }
 
   @Test func `a chain taken apart from the bottom or the top is committed in linear time`() {

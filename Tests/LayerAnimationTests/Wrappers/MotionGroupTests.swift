@@ -65,6 +65,7 @@ struct MotionGroupTests {
   @Test("a run is awaited until its end")
   @MainActor func awaited() async throws {
     let stage = WrapperStage()
+    stage.loop.isDriven = true
     let task = Task { try await Motion(stage.box).offsetX(to: 10).runAndWait() }
     while stage.loop.now < 2 {
       await Task.yield()
@@ -77,6 +78,7 @@ struct MotionGroupTests {
   @Test("a cancelled task stops the motion where it is, and the error arrives")
   @MainActor func cancelled() async throws {
     let stage = WrapperStage()
+    stage.loop.isDriven = true
     let task = Task { try await Motion(stage.box).offsetX(to: 10, duration: 1).runAndWait() }
     while stage.box.animationKeys == nil { await Task.yield() }
     stage.loop.advance(to: 0.5)

@@ -154,15 +154,19 @@ struct ValueAnimatorLifeTests {
     #expect(bar == nil)
   }
 
-  @Test("a loop that goes away ends it, once")
+  @Test("a discarded loop leaves it where it is and tells nothing")
   func loopEnds() throws {
     var own: RenderLoop? = RenderLoop(root: Layer())
     let animator = ValueAnimator(from: 0, to: 1)
     var ends: [PlaybackOutcome] = []
     animator.onEnd = { ends.append($0) }
     try animator.start(on: try #require(own)) { _ in }
+    own?.advance(to: 0.25)
     own = nil
-    #expect(ends == [.removedWithLayer] && !animator.isRunning)
+    #expect(ends == [] && animator.isRunning && animator.position == 0.25)
+    // Cancelled by hand it ends, and still tells nothing.
+    animator.cancel()
+    #expect(!animator.isRunning)
   }
 
   @Test("a loop waits for it when it settles, and refuses one without end")

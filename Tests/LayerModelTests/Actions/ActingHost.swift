@@ -15,7 +15,6 @@ final class NotedAction: Action {
 
 /// A host whose tree answers for every key, as a displayed tree does for some.
 final class ActingHost: LayerHost {
-  let link = HostLink()
   let root: Layer
   let action = NotedAction("tree")
   private(set) var edits: [String] = []
@@ -26,11 +25,8 @@ final class ActingHost: LayerHost {
 
   init(root: Layer) {
     self.root = root
-    tieLink()
-    root.setHost(self)
+    root.setHost(HostLink(self))
   }
-
-  deinit { root.setHost(nil) }
 
   /// What was heard of edits since the last time.
   func takeEdits() -> [String] {

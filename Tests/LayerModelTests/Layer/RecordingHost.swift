@@ -2,7 +2,6 @@ import LayerModel
 
 /// A host that writes down what it hears.
 final class RecordingHost: LayerHost {
-  let link = HostLink()
   let root: Layer
   var events: [String] = []
   /// The identifiers of the layers that entered and did not leave.
@@ -11,11 +10,8 @@ final class RecordingHost: LayerHost {
   init(root: Layer) {
     self.root = root
     present = [root.id ?? "?"]
-    tieLink()
-    root.setHost(self)
+    root.setHost(HostLink(self))
   }
-
-  deinit { root.setHost(nil) }
 
   /// What was heard since the last time.
   func takeEvents() -> [String] {

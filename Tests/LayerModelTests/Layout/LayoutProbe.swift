@@ -55,17 +55,13 @@ final class ProbeManager: LayerLayoutManager {
 
 /// A host that settles layout and display as a loop does at a commit.
 final class SettlingHost: LayerHost {
-  let link = HostLink()
   let root: Layer
   let queue = UpdateQueue()
 
   init(root: Layer) {
     self.root = root
-    tieLink()
-    root.setHost(self)
+    root.setHost(HostLink(self))
   }
-
-  deinit { root.setHost(nil) }
 
   func commit() { queue.settle(for: self) }
 

@@ -1,0 +1,182 @@
+/// Why the end of something cannot be awaited.
+public struct LoopWaitError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What keeps the end from coming.
+  public enum Reason: String, Hashable, Sendable {
+    /// No event is left that could end it: it was not started, is paused, or stands still.
+    case nothingToCome = "nothing that is still to happen ends it"
+    /// It did not end within the seconds that the caller allows.
+    case limitReached = "it did not end within the given time"
+    /// ``RenderLoop/isDriven`` became false while a task waited.
+    case notDriven = "nothing advances the loop any more"
+    /// A callback of the loop cannot wait, because time stands still until it returns.
+    case insideCallback = "a callback of the loop waits for it"
+  }
+
+  /// What was awaited, such as `block`.
+  public let subject: String
+  /// What keeps the end from coming.
+  public let reason: Reason
+
+  /// The whole sentence.
+  public var description: String { "The end of a \(subject) never comes: \(reason.rawValue)." }
+}
+
+/// What wakes a task that waits.
+enum LoopWake: Sendable {
+  /// What it waits for may have ended.
+  case ended
+  /// The loop was discarded.
+  case discarded
+  /// Nothing advances the loop any more.
+  case notDriven
+}
+
+/// The tasks that wait for something on a loop.
+struct LoopWaiters {
+  private struct Waiter {
+    let hasEnded: () -> Bool
+    let wake: AsyncStream<LoopWake>.Continuation
+  }
+
+  private var waiters: [Waiter] = []
+
+  var isEmpty: Bool { waiters.isEmpty }
+
+  mutating func add(until hasEnded: @escaping () -> Bool) -> AsyncStream<LoopWake> {
+    let (wakes, wake) = AsyncStream<LoopWake>.makeStream()
+    waiters.append(Waiter(hasEnded: hasEnded, wake: wake))
+    return wakes
+  }
+
+  /// Wakes whoever has nothing to wait for any more.
+  mutating func wakeEnded() {
+    waiters.removeAll { waiter in
+      guard waiter.hasEnded() else { return false }
+      waiter.wake.yield(.ended)
+      waiter.wake.finish()
+      return true
+    }
+  }
+
+  /// Wakes everyone for another reason.
+  mutating func wakeAll(_ reason: LoopWake) {
+    let all = waiters
+    waiters = []
+    for waiter in all {
+      waiter.wake.yield(reason)
+      waiter.wake.finish()
+    }
+  }
+}
+
+/// One end that a task waits for: the mechanism behind every `waitForEnd`.
+///
+///     driven      suspend ──▶ woken by the pass that ends it
+///     not driven  advance the loop from event to event until it has ended
+struct AwaitedEnd<Outcome> {
+  let subject: String
+  /// The loop, while it exists.
+  let loop: () -> RenderLoop?
+  /// The outcome, once there is one.
+  let outcome: () -> Outcome?
+  /// Cancels what is awaited.
+  let cancel: () -> Void
+
+  /// Waits, where the caller is isolated.
+  nonisolated(nonsending) func wait(within limit: Double) async throws -> Outcome {
+    guard let wakes = try start(within: limit) else { return try result() }
+    var iterator = wakes.makeAsyncIterator()
+    // The iteration ends without a wake where the task is cancelled.
+    switch await iterator.next(isolation: #isolation) {
+    case .ended: return try result()
+    case .discarded: throw CancellationError()
+    case .notDriven: throw LoopWaitError(subject: subject, reason: .notDriven)
+    case nil:
+      cancelWithTask()
+      throw CancellationError()
+    }
+  }
+
+  private func result() throws -> Outcome {
+    guard let outcome = outcome() else { throw CancellationError() }
+    return outcome
+  }
+
+  /// Registers the wait on a driven loop, or drives the loop to the end: then there is no stream.
+  private func start(within limit: Double) throws -> AsyncStream<LoopWake>? {
+    if Task.isCancelled {
+      cancelWithTask()
+      throw CancellationError()
+    }
+    if outcome() != nil { return nil }
+    guard let loop = loop() else { throw CancellationError() }
+    let outcome = outcome
+    if loop.isDriven { return loop.core.waiters.add { outcome() != nil } }
+    if loop.core.isInPass { throw LoopWaitError(subject: subject, reason: .insideCallback) }
+    let last = loop.now + limit
+    loop.flush()
+    while outcome() == nil {
+      if Task.isCancelled {
+        cancelWithTask()
+        throw CancellationError()
+      }
+      guard let next = loop.nextEvent else {
+        throw LoopWaitError(subject: subject, reason: .nothingToCome)
+      }
+      if next > last { throw LoopWaitError(subject: subject, reason: .limitReached) }
+      loop.advance(to: max(loop.now, next))
+    }
+    return nil
+  }
+
+  /// A cancelled task cancels what it waits for, and the end is told at the present.
+  private func cancelWithTask() {
+    cancel()
+    if let loop = loop(), !loop.core.isInPass { loop.flush() }
+  }
+}
+
+extension RenderLoop {
+  /// Whether something outside advances the loop while tasks wait; false by default.
+  ///
+  /// It decides what `waitForEnd` of a handle, playback, block, animator, sequence or value animator
+  /// does:
+  ///
+  /// - false: the waiting call itself advances the loop, from event to event, until the end. It never
+  ///   hangs: if no end can come it throws ``LoopWaitError``.
+  /// - true: the task is suspended until a frame or an advance elsewhere reaches the end. Set it in a
+  ///   program that calls ``frame()``, and set it back before that stops: tasks that still wait then
+  ///   get a ``LoopWaitError``.
+  public var isDriven: Bool {
+    get { core.isDriven }
+    set {
+      core.isDriven = newValue
+      if !newValue { core.waiters.wakeAll(.notDriven) }
+    }
+  }
+}
+
+extension AnimationHandle {
+  /// Waits until the animation has ended.
+  ///
+  ///     let handle = try box.add(move, forKey: "move")
+  ///     let outcome = try await handle.waitForEnd()   // .finished; the loop's time is that of the end
+  ///
+  /// See ``RenderLoop/isDriven`` for who advances the loop meanwhile. Cancelling the task removes the
+  /// animation.
+  ///
+  /// - Parameter limit: Seconds of the loop's time after which a loop that is not driven gives up.
+  /// - Returns: Why it ended.
+  /// - Throws: `CancellationError` where the task is cancelled or the loop is discarded, and
+  ///   ``LoopWaitError`` where the end never comes.
+  @discardableResult
+  public nonisolated(nonsending) func waitForEnd(
+    within limit: Double = 3600
+  ) async throws -> AnimationOutcome {
+    let handle = self
+    return try await AwaitedEnd(
+      subject: "animation", loop: { handle.layer.renderLoop }, outcome: { handle.outcome },
+      cancel: { handle.remove() }
+    ).wait(within: limit)
+  }
+}
