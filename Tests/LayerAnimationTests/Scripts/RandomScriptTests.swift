@@ -10,32 +10,16 @@ struct RandomScriptTests {
   static let count = UInt64(Rounds.scaled(60))
 
   @Test(
-    "Random calls let nothing jump that they have nothing to do with, and end once each",
+    "Random calls let nothing jump that they have nothing to do with, end once each, and do not depend on the steps of advances",
     arguments: lots)
   func randomCalls(first: UInt64) async {
     await #expect(processExitsWith: .success) { [first] in
       for seed in first..<first + Self.count {
-        let player = ScriptPlayer(ScriptBytes(seed: seed))
-        player.play()
-        for failure in player.failures { Issue.record("script \(seed): \(failure)") }
-      }
-    }
-  }
-
-  @Test(
-    "The same calls do the same again, and an advance in two steps is one in one",
-    arguments: lots)
-  func randomCallsAgain(first: UInt64) async {
-    await #expect(processExitsWith: .success) { [first] in
-      for seed in first..<first + Self.count / 3 {
-        let hashes = [false, false, true].map { splitsAdvances in
-          let player = ScriptPlayer(ScriptBytes(seed: seed), splitsAdvances: splitsAdvances)
-          player.play()
-          return player.log.hash
-        }
-        if hashes[0] != hashes[1] { Issue.record("script \(seed) does something else again") }
-        if hashes[0] != hashes[2] {
-          Issue.record("script \(seed) depends on the steps of advances")
+        let bytes = ScriptBytes(seed: seed).bytes
+        let result = ScriptPlayer.result(of: bytes)
+        if let failure = result.failure { Issue.record("script \(seed): \(failure)") }
+        if seed % 4 == 0 && ScriptPlayer.result(of: bytes).hash != result.hash {
+          Issue.record("script \(seed) does something else again")
         }
       }
     }

@@ -54,15 +54,14 @@ func playAll(_ seeds: Range<UInt64>) {
     write("\(seed) ")
     // A script takes milliseconds; one that hangs is stopped and found as one that stops by itself.
     alarm(20)
-    let player = ScriptPlayer(ScriptBytes(seed: seed))
-    player.play()
-    write("\(String(player.log.hash, radix: 16)) \(player.failures.first ?? "")\n")
-    failed = failed || !player.failures.isEmpty
+    let result = ScriptPlayer.result(of: ScriptBytes(seed: seed).bytes)
+    write("\(String(result.hash, radix: 16)) \(result.failure ?? "")\n")
+    failed = failed || result.failure != nil
   }
   exit(failed ? 1 : 0)
 }
 
-func failure(of bytes: [UInt8]) -> String? { ScriptPlayer.failure(of: bytes) }
+func failure(of bytes: [UInt8]) -> String? { ScriptPlayer.result(of: bytes).failure }
 
 /// Leaves out parts, and makes bytes 0, as long as the script fails in the same way.
 func shrink(_ bytes: [UInt8]) -> [UInt8] {

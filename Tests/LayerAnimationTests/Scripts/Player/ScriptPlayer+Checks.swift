@@ -117,17 +117,17 @@ extension ScriptPlayer {
       log.note(". model", model, layer.id ?? "")
     }
     for block in blocks.map(\.object) {
-      log.note(". block", [block.progress, block.endTime], block.outcome?.rawValue ?? "-")
+      log.note(". block \(block.outcome?.rawValue ?? "-")", [block.progress, block.endTime])
     }
     for animator in animators.map(\.object) {
-      log.note(". animator", [animator.fractionComplete], animator.state.rawValue)
+      log.note(". animator \(animator.state.rawValue)", [animator.fractionComplete])
     }
     for playback in playbacks.map(\.object) {
       log.note(". playback", [playback.position, playback.progress, playback.endTime ?? -1])
     }
     for entry in values { log.note(". value", [entry.animator.value, entry.animator.position]) }
     for handle in handles {
-      log.note(". handle", [handle.endTime ?? -1], handle.outcome?.rawValue ?? "-")
+      log.note(". handle \(handle.outcome?.rawValue ?? "-")", [handle.endTime ?? -1])
       if handle.outcome != nil && handle.isRunning { fail("a handle has ended and is running") }
     }
   }

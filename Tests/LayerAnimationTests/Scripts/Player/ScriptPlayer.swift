@@ -116,7 +116,11 @@ package final class ScriptPlayer {
     let loop = RenderLoop(root: root, clock: FixedStepClock(framesPerSecond: 30))
     opened = loop
     if usesTracer {
-      loop.addTracer { [weak self] event in self?.log.note("event", [], "\(event)") }
+      loop.addTracer { [weak self] event in
+        // How many cycles one event stands for depends on the steps of advances.
+        if case .repeated = event.kind { return }
+        self?.log.note("event \(event)")
+      }
     }
   }
 
@@ -151,15 +155,21 @@ package final class ScriptPlayer {
 }
 
 extension ScriptPlayer {
-  /// What does not hold for a script: played once, and once more with its advances in two steps.
-  package static func failure(of bytes: [UInt8]) -> String? {
+  /// What a script does, as the hash of its log, and what does not hold: played once, and once more
+  /// with its advances in two steps.
+  package static func result(of bytes: [UInt8]) -> (hash: UInt64, failure: String?) {
     let player = ScriptPlayer(ScriptBytes(bytes))
     player.play()
-    if let failure = player.failures.first { return failure }
+    let hash = player.log.hash
+    if let failure = player.failures.first { return (hash, failure) }
     let again = ScriptPlayer(ScriptBytes(bytes), splitsAdvances: true)
     again.play()
-    if let failure = again.failures.first { return "with advances in two steps: \(failure)" }
-    return player.log.hash == again.log.hash
-      ? nil : "what shows or is reported depends on the steps of advances"
+    if let failure = again.failures.first {
+      return (hash, "with advances in two steps: \(failure)")
+    }
+    return (
+      hash,
+      hash == again.log.hash ? nil : "what shows or is reported depends on the steps of advances"
+    )
   }
 }
