@@ -7,8 +7,7 @@ extension AnimationHandle: CustomStringConvertible, CustomReflectable {
   public var description: String {
     let target = record.fields.keyPath.map { " (\($0))" } ?? ""
     let name = key.map { "'\($0)'" } ?? "an animation without a key"
-    let owner = layer?.shortDescription ?? "a layer that is gone"
-    return "\(name)\(target) of \(owner), \(stateDescription)"
+    return "\(name)\(target) of \(layer.shortDescription), \(stateDescription)"
   }
 
   /// The line of ``description`` in parts.
@@ -16,7 +15,7 @@ extension AnimationHandle: CustomStringConvertible, CustomReflectable {
     Mirror(
       self,
       children: [
-        "key": key as Any, "layer": layer?.shortDescription as Any, "state": stateDescription,
+        "key": key as Any, "layer": layer.shortDescription, "state": stateDescription,
       ])
   }
 
