@@ -188,7 +188,7 @@ struct EventDumpTests {
     #expect(
       dump("--at 0,1e7 --events", slow).lines.filter { $0.contains("repeated") } == [
         "event t=2  Layer \"Root\" #root  a: repeated 1",
-        "event t=1e+07  Layer \"Root\" #root  a: repeated 5000000, 4999999 times since t=4",
+        "event t=10000000  Layer \"Root\" #root  a: repeated 5000000, 4999999 times since t=4",
       ])
     #expect(
       dump("--at 0,1e7 --events --format jsonl", slow).lines.filter { $0.contains("repeated") }

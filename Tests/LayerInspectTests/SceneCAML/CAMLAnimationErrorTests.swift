@@ -57,8 +57,8 @@ struct CAMLAnimationErrorTests {
       "2:46: error: 'duration': 'x' is not a number"
     ),
     (
-      "<x type='CABasicAnimation' keyPath='opacity' duration='-1'/>",
-      "2:46: error: 'duration' of a BasicAnimation must be 0 or more and finite, not -1.0"
+      "<x type='CABasicAnimation' keyPath='opacity' repeatCount='-1'/>",
+      "2:46: error: 'repeatCount' of a BasicAnimation must be 0 or more, not -1.0"
     ),
     (
       "<x type='CASpringAnimation' keyPath='opacity' mass='x'/>",
@@ -80,9 +80,8 @@ struct CAMLAnimationErrorTests {
     ),
     (
       "<x type='CAAnimationGroup'><animations><CAMatchMoveAnimation/>\n"
-        + "<CABasicAnimation keyPath='opacity' duration='-1'/></animations></x>",
-      "3:37: error: 'animations[0].duration' of an AnimationGroup must be 0 or more and finite, "
-        + "not -1.0"
+        + "<CABasicAnimation keyPath='opacity' repeatCount='-1'/></animations></x>",
+      "3:37: error: 'animations[0].repeatCount' of an AnimationGroup must be 0 or more, not -1.0"
     ),
     (
       "<x type='CAAnimationGroup'><animations><CAAnimationGroup><animations>"
