@@ -17,7 +17,8 @@ extension AnimationHandle {
   ///
   /// Changes that wait for their commit count as committed. The value is exact where all animations
   /// that were added before this one to the same property are additive. A transform also needs the
-  /// inverse of what they add. Otherwise the value is what this animation makes of the model.
+  /// inverse of what they add. Otherwise the value is what this animation makes of the model. A size of
+  /// bounds is never below 0, because the setter would turn the rectangle round (F120b).
   ///
   /// - Parameter keyPath: A key path that the animation works on.
   /// - Returns: The value; nil if the animation no longer shows, or has no loop yet, or for an unknown
@@ -55,10 +56,25 @@ extension LoopCore {
       let under = Composition.compose(model, below).read(part)
       let shown = Composition.compose(model, below + own).read(part)
       if let value = Self.without(below, under, shown, over: part.read(from: model)) {
-        return value
+        return Self.kept(value, at: address)
       }
     }
-    return Composition.compose(model, own).read(part)
+    return Self.kept(Composition.compose(model, own).read(part), at: address)
+  }
+
+  /// A value that the setter keeps as it is: bounds have no negative size (F120b).
+  private static func kept(_ value: PropertyValue, at address: PropertyAddress) -> PropertyValue {
+    guard address.property == .bounds else { return value }
+    func clamped(_ size: Size) -> Size {
+      Size(width: max(0, size.width), height: max(0, size.height))
+    }
+    switch (value, address.component) {
+    case (.size(let size), _): return .size(clamped(size))
+    case (.rect(let rect), _): return .rect(Rect(origin: rect.origin, size: clamped(rect.size)))
+    case (.number(let number), .sizeWidth), (.number(let number), .sizeHeight):
+      return .number(max(0, number))
+    default: return value
+    }
   }
 
   /// Takes away from a value what additive animations add; nil where that has no inverse.

@@ -42,7 +42,7 @@ extension RenderLoop {
       TimerQueue.Timer(name: name, instant: instant, isEndless: isEndless, action: action))
   }
 
-  /// Adds a timer that is paused: it has no instant, and nothing but the end of the loop calls it.
+  /// Adds a timer that is paused: it has no instant, and only ``cancelAll()`` calls it.
   ///
   /// For a player of your own that is paused and has no animations. It appears in ``paused`` and keeps
   /// the loop from being idle, as an animation of speed 0 does: ``settle(within:)`` refuses to wait for it.
@@ -50,7 +50,8 @@ extension RenderLoop {
   ///
   /// - Parameters:
   ///   - name: What ``paused`` and messages call it.
-  ///   - action: Called if the loop ends; the loop keeps it until then.
+  ///   - action: Called if ``cancelAll()`` ends the timer. A discarded loop does not call it. The loop
+  ///     keeps it until then.
   /// - Returns: What removes it.
   @discardableResult
   public func addPausedTimer(

@@ -71,8 +71,7 @@ extension ValueAnimator {
 
   /// Pauses where it is; nothing where it does not run.
   ///
-  /// The loop is not idle meanwhile, as with a paused tween, and ``RenderLoop/paused`` lists it. An
-  /// animator that is released while it is paused counts no more, and no listener hears of it.
+  /// The loop is not idle meanwhile, as with a paused tween, and ``RenderLoop/paused`` lists it.
   public func pause() { run?.change { $0.isPaused = true } }
 
   /// Goes on; nothing where it does not run.

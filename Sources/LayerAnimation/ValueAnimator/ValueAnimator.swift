@@ -13,10 +13,10 @@ import LayerModel
 /// The calls come at instants of the loop, whatever its frames: at the start and then every
 /// 1/``framesPerSecond`` seconds. Advancing the loop far at once makes all of them, in order.
 ///
-/// The settings count when it is started, and starting changes none of them. While it runs the loop
-/// keeps what is running, closures included, and not the animator: let go, it runs on to its end;
-/// ``cancel()`` releases it. Paused, the loop keeps nothing, but is not idle as long as the animator is
-/// there.
+/// The settings count when it is started, and starting changes none of them. Until it ends the loop
+/// keeps what was started, closures included, and not the animator: if you release it, it runs on to its
+/// end. One that you release while it is paused stays so until ``RenderLoop/cancelAll()`` or the end of
+/// the loop, and the loop is not idle meanwhile.
 public final class ValueAnimator<Value> {
   /// Where it starts.
   public var from: Value

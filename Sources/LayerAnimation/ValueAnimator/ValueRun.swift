@@ -41,8 +41,6 @@ final class ValueRun<Value> {
     self.span = span
   }
 
-  deinit { removeTimer() }
-
   var isRunning: Bool { outcome == nil }
 
   var position: Double {
@@ -132,13 +130,13 @@ final class ValueRun<Value> {
     }
   }
 
-  /// Keeps the loop from being idle while it is paused; the loop does not keep it.
+  /// Keeps the loop from being idle while it is paused.
   private func pauseTimer() {
     removeTimer()
     timer = loop?.addPausedTimer(named: name) { [weak self] _ in
       guard let self else { return }
       self.timer = nil
-      self.end(.removedWithLayer)
+      self.cancel()
     }
   }
 

@@ -156,10 +156,12 @@ import Testing
     under.fromValue = 10
     under.toValue = 20
     under.isAdditive = true
+    under.duration = 1
     try box.add(under, forKey: "under")
     let replacing = BasicAnimation(keyPath: "position.x")
     replacing.fromValue = 100
     replacing.toValue = 200
+    replacing.duration = 1
     let handle = try box.add(replacing, forKey: "replacing")
     loop.advance(to: 0.5)
     // It shows 150; below it 15 are added to the model.
@@ -168,6 +170,25 @@ import Testing
     #expect(handle.modelValueForRemoval(of: "nothing") == nil)
     handle.remove()
     #expect(handle.modelValueForRemoval(of: "position.x") == nil)
+  }
+
+  @Test func `A width that would be negative in the model becomes 0, and the origin stays (F120b)`()
+  {
+    let grow = loop.animate(withDuration: 1, options: .curveLinear) {
+      box.bounds.size.width = 500
+    }
+    loop.advance(to: 0.5)
+    let back = loop.animate(withDuration: 1, options: .curveLinear) { box.bounds.size.width = 100 }
+    loop.advance(to: 0.75)
+    // 100, −400 · 0.25 = −100 and 400 · 0.75 = 300.
+    #expect(box.presented.bounds == Rect(x: 0, y: 0, width: 300, height: 100))
+    back.pause()
+    box.bounds.size.width = 20
+    // Without the first one the model would have to be −80.
+    grow.cancel(at: .current)
+    loop.flush()
+    #expect(box.bounds == Rect(x: 0, y: 0, width: 0, height: 100))
+    #expect(box.presented.bounds == Rect(x: 0, y: 0, width: 300, height: 100))
   }
 
   @Test(arguments: 0..<4)
@@ -257,7 +278,8 @@ private struct RandomStack {
     case 1:
       box.transform = Transform3D(rotationAngle: 2 * a - 1, x: b, y: 0.5, z: 1)
         .concatenating(Transform3D(scaleX: 0.5 + a, y: 0.5 + b, z: 1))
-    case 2: box.bounds = Rect(x: 10 * a, y: 0, width: 100 * b, height: 10)
+    // Wide, so that no sum has a negative width.
+    case 2: box.bounds = Rect(x: 10 * a, y: 0, width: 2000 + 100 * b, height: 10)
     case 3: box.opacity = a
     case 4: box.backgroundColor = Color(red: a, green: b, blue: 0)
     default: box.cornerRadius = 10 * a
