@@ -5,9 +5,9 @@ struct ScriptLedger {
   /// How often an ending may be reported.
   private enum Rule {
     case once
-    /// The object was released or its loop discarded.
+    /// The object was released, or the call taken back.
     case atMostOnce
-    /// Nothing was started, or the ending was called off.
+    /// Nothing was started, or the loop was discarded.
     case never
   }
 
@@ -48,8 +48,16 @@ struct ScriptLedger {
     if entries[number].rule == .once { entries[number].rule = .atMostOnce }
   }
 
-  /// Notes that everything so far may be reported or not.
-  mutating func releaseAll() { for number in entries.indices { release(number) } }
+  /// Notes that what is still to come is not reported, since the loop was discarded.
+  ///
+  /// What waits on a layer outside the tree was never the loop's, and an animator that is finished
+  /// later reports that.
+  mutating func discard() {
+    for number in entries.indices where entries[number].count == 0 {
+      let isOthers = ["animation", "stop of a delegate", "animator"].contains(entries[number].name)
+      if isOthers { release(number) } else { void(number) }
+    }
+  }
 
   /// What should have been reported and was not.
   var missing: [String] {

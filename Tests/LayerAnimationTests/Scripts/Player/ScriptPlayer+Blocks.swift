@@ -159,7 +159,12 @@ extension ScriptPlayer {
   }
 
   /// Whether a slot shows the same after what moves it was stopped where it is.
-  func staysHere(_ slot: Int) -> Bool { !hasLayerTimes && (addsUp(slot) || isAlone(slot)) }
+  ///
+  /// Not so bounds under several differences: the model's own size may have to be negative, which a
+  /// layer makes positive.
+  func staysHere(_ slot: Int) -> Bool {
+    !hasLayerTimes && (isAlone(slot) || addsUp(slot) && property(of: slot).name != "bounds")
+  }
 
   /// Whether a slot shows the same after what moves it goes on in another way.
   func goesOn(_ slot: Int) -> Bool {

@@ -14,6 +14,7 @@ extension ScriptPlayer {
     ledger.close(number)
     if ledger.problems.count > count, let problem = ledger.problems.last { fail(problem) }
     say("ended", [Double(number), opened?.now ?? -1] + numbers)
+    if opened == nil { fail("ending \(number) was reported while its loop was discarded") }
     guard opened != nil, let reaction = reactions.removeValue(forKey: number) else { return }
     react(reaction)
   }

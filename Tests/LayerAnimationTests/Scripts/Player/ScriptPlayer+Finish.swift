@@ -30,6 +30,7 @@ extension ScriptPlayer {
   }
 
   private func cancelAll() {
+    if cancelsInOneCall { return loop.cancelAll() }
     for entry in sequences { entry.object.cancel() }
     for entry in blocks { entry.object.cancel(at: .current) }
     for entry in animators { entry.object.finishAnimation(at: .current) }
@@ -77,7 +78,7 @@ extension ScriptPlayer {
     for handle in left where handle.outcome == nil || handle.animation.isRemovedOnCompletion {
       fail("a settled loop has the animation '\(handle.key ?? "")', \(handle)")
     }
-    for layer in layers where layer.presentation != nil {
+    for layer in layers where layer.isDescendant(of: root) {
       if left.contains(where: { $0.layer === layer }) { continue }
       for property in ScriptProperty.all {
         let shown = try? layer.presented.value(forKeyPath: property.name)

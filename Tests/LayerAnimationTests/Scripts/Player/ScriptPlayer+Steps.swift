@@ -120,7 +120,7 @@ extension ScriptPlayer {
   private func discardLoop() {
     commitAll()
     say("discard the loop")
-    ledger.releaseAll()
+    ledger.discard()
     timers = []
     close()
     observe()

@@ -43,6 +43,7 @@ package final class ScriptPlayer {
   private let splitsAdvances: Bool
   private let usesTracer: Bool
   let cancelsAtEnd: Bool
+  let cancelsInOneCall: Bool
   /// Whether an open transaction has a timing function.
   var hasFunction = false
   /// Whether layers below the root got times of their own, of which wrappers know nothing.
@@ -80,6 +81,7 @@ package final class ScriptPlayer {
     let header = bytes.next()
     usesTracer = header & 1 == 1
     cancelsAtEnd = header & 2 == 2
+    cancelsInOneCall = header & 16 == 16
     let replicator = ReplicatorLayer()
     replicator.instanceCount = 2
     let pool = [Layer(id: "a"), Layer(id: "b"), replicator, ShapeLayer(), Layer(id: "e")]
