@@ -11,6 +11,8 @@ public class Animation {
   /// What the draft says; shared with frozen copies until it is changed.
   @exclusivity(unchecked) final var fields = DraftFields()
   /// Called exactly once, with the reason why the animation ended.
+  ///
+  /// A discarded loop does not call it; ``RenderLoop/cancelAll()`` does.
   @exclusivity(unchecked) public final var completion: ((AnimationOutcome) -> Void)?
 
   /// The eight timing fields; also reachable one by one.

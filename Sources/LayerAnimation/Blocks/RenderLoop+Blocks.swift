@@ -21,7 +21,7 @@ extension RenderLoop {
   ///   - options: The curve and more; ease-in ease-out by default.
   ///   - animations: Changes layers; runs at once.
   ///   - completion: Gets, exactly once, whether every animation ran to its end (F126). Where nothing
-  ///     was to be animated that is in the next pass (F125).
+  ///     was to be animated that is in the next pass (F125). A discarded loop does not call it.
   /// - Returns: What was set going; it need not be kept.
   @discardableResult
   public func animate(

@@ -19,7 +19,8 @@ extension RenderLoop {
   ///   - delay: Seconds before it begins, 0 or more.
   ///   - options: As for any block.
   ///   - animations: Adds frames; runs at once.
-  ///   - completion: Gets, exactly once, whether every animation ran to its end.
+  ///   - completion: Gets, exactly once, whether every animation ran to its end. A discarded
+  ///     loop does not call it.
   /// - Returns: What was set going; it need not be kept.
   @discardableResult
   public func animateKeyframes(

@@ -12,7 +12,8 @@ extension RenderLoop {
   ///   - velocity: Whole distances per second at the start; must be finite.
   ///   - options: As for any block.
   ///   - animations: Changes layers; runs at once.
-  ///   - completion: Gets, exactly once, whether every animation ran to its end.
+  ///   - completion: Gets, exactly once, whether every animation ran to its end. A discarded
+  ///     loop does not call it.
   /// - Returns: What was set going; it need not be kept.
   @discardableResult
   public func animate(
@@ -40,7 +41,8 @@ extension RenderLoop {
   ///   - delay: Seconds before it begins, 0 or more.
   ///   - options: As for any block; the curve is not used.
   ///   - animations: Changes layers; runs at once.
-  ///   - completion: Gets, exactly once, whether every animation ran to its end.
+  ///   - completion: Gets, exactly once, whether every animation ran to its end. A discarded
+  ///     loop does not call it.
   /// - Returns: What was set going; it need not be kept.
   @discardableResult
   public func animate(

@@ -32,6 +32,13 @@ struct Deliveries {
     rest.blocks = []
   }
 
+  /// Drops all callbacks: an explicit transaction may have committed ends that no pass has delivered
+  /// yet.
+  func dropCallbacks() {
+    for record in starts { record.dropCallbacks() }
+    for record in stops { record.dropCallbacks() }
+  }
+
   /// Makes all calls in order, and gives the last one.
   ///
   /// Only animations with a delegate or a completion are among them.

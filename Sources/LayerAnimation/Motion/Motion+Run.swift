@@ -10,7 +10,8 @@ extension Motion {
   ///   - policy: What happens to older motions of the same properties.
   ///   - ignoresReducedMotion: Whether it runs even if ``RenderLoop/reducesMotion`` is true; false by
   ///     default.
-  ///   - completion: Called exactly once, after the last wait, with why it ended.
+  ///   - completion: Called exactly once, after the last wait, with why it ended. A
+  ///     discarded loop does not call it.
   /// - Returns: A handle, which can pause, seek, reverse and stop it.
   /// - Throws: ``TimelineError`` for a layer in no loop's tree, an unknown key path, a value of
   ///   another type, a number out of range or an empty group; nothing is changed then.

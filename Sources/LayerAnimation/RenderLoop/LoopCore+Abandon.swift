@@ -25,6 +25,7 @@ extension LoopCore {
     timers = TimerQueue()
     observers = PresentationObservers()
     redraws = Redraws()
+    deliveries.dropCallbacks()
     deliveries = Deliveries()
     // Resumes the tasks later, where they are isolated; nothing runs here.
     waiters.wakeAll(.discarded)

@@ -39,7 +39,9 @@ final class LoopCore: AnimationHost, LayerHost {
   @exclusivity(unchecked) var waiters = LoopWaiters()
   /// Whether something outside advances the loop while tasks wait.
   @exclusivity(unchecked) var isDriven = false
-  /// Whether ``abandon()`` was called. No answer may depend on it: ask ``loop``.
+  /// Whether the loop let go of the tree.
+  ///
+  /// No answer may depend on it: ask ``loop``.
   @exclusivity(unchecked) var isAbandoned = false
   let tables = EvaluationTables()
   @exclusivity(unchecked) var deliveries = Deliveries() { didSet { quietUntil = -.infinity } }

@@ -35,7 +35,8 @@ extension RenderLoop {
   ///   - timingFunction: The timing function of animations; nil inherits.
   ///   - disableActions: Whether changes run no actions; nil inherits.
   ///   - changes: Makes the changes; gets the transaction.
-  ///   - completion: Runs exactly once, when all animations added inside have ended.
+  ///   - completion: Runs exactly once, when all animations added inside have ended. A
+  ///     discarded loop does not run it.
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws, once the transaction is committed.
   @discardableResult

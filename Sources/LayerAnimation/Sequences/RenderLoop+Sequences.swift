@@ -36,7 +36,8 @@ extension RenderLoop {
   ///     it is interrupted or has nothing to animate.
   ///   - animationBlocks: The closures. An empty list completes at once, with true, before this
   ///     returns.
-  ///   - completion: Gets, exactly once, whether all blocks started and ran to their ends.
+  ///   - completion: Gets, exactly once, whether all blocks started and ran to their ends. A
+  ///     discarded loop does not call it.
   /// - Returns: What was set going; it need not be kept.
   @discardableResult
   public func animate(

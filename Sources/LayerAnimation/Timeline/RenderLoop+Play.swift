@@ -15,7 +15,7 @@ extension RenderLoop {
   ///   - policy: What happens to older motions of the same properties.
   ///   - paused: Whether to stand still at the begin until resumed.
   ///   - ignoresReducedMotion: Whether it runs even if ``reducesMotion`` is true; false by default.
-  ///   - completion: Called exactly once, with why it ended.
+  ///   - completion: Called exactly once, with why it ended. A discarded loop does not call it.
   /// - Returns: A handle, which stays good.
   /// - Throws: ``TimelineError`` for a target that is not in the tree, an unknown key path, a value
   ///   of another type, or a number out of range; nothing is changed then.

@@ -62,7 +62,8 @@ public final class Transaction {
   /// inside counts for this one too, but the commit of a transaction inside does not run this one's
   /// block (F168).
   ///
-  /// - Parameter block: Runs exactly once. Nil empties ``completionBlock`` and takes back nothing.
+  /// - Parameter block: Runs exactly once; a discarded loop does not run it. Nil
+  ///   empties ``completionBlock`` and takes back nothing.
   public func setCompletionBlock(_ block: (() -> Void)?) {
     completionBlock = block
     if let block { blocks.append(CompletionBlock(block)) }

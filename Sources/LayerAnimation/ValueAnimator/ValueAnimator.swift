@@ -53,6 +53,8 @@ public final class ValueAnimator<Value> {
   /// Called when it was cancelled, before ``onEnd``.
   public var onCancel: (() -> Void)?
   /// Called exactly once for each start, with why it ended.
+  ///
+  /// A discarded loop does not call it.
   public var onEnd: ((PlaybackOutcome) -> Void)?
   let interpolate: (Value, Value, Double) -> Value
   var run: ValueRun<Value>?
