@@ -50,7 +50,9 @@ extension Presentation {
     guard let store = AnimationStore.of(model) else { return nil }
     for record in store.records.reversed()
     where record.key == Transition.key && record.activeIndex >= 0 {
-      if let progress = AnimationHandle(record: record, layer: model).transitionProgress { return progress }
+      if let progress = AnimationHandle(record: record, layer: model).transitionProgress {
+        return progress
+      }
     }
     return nil
   }

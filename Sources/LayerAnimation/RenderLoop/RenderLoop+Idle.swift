@@ -28,8 +28,11 @@ extension RenderLoop {
   /// for what never ends, and does so again whenever a callback adds such. Either way an error
   /// changes nothing and removes nothing, and the loop can be used on.
   ///
-  /// - Parameter seconds: How much time of the loop it may take, 0 or more; an hour by default, more
-  ///   than a scene that people watch. Infinity sets no limit. Anything else stops the program.
+  /// - Parameters:
+  ///   - seconds: How much time of the loop it may take, 0 or more; an hour by default, more than a
+  ///     scene that people watch. Infinity sets no limit. Anything else stops the program.
+  ///   - file: The caller's file, for the message that stops the program.
+  ///   - line: The caller's line.
   /// - Throws: ``SettleError``, which names everything that keeps the loop awake.
   ///   - Where something never ends (rule R6), the present stays where that was found: where it
   ///     was before, or the instant of the callback that added it. An animation never ends that

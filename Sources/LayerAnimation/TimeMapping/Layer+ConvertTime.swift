@@ -29,8 +29,14 @@ extension Layer {
     LayerTime.convert(time, from: layer, to: self)
   }
 
-  /// The time that this layer's animations see at an instant of the loop, not cut off before a start.
-  final func localTime(at instant: Double) -> Double {
+  /// Returns the time that this layer's animations see at an instant of the loop.
+  ///
+  /// Unlike ``convertTime(_:from:)`` it is not cut off at a `beginTime` (F164): before one it is less
+  /// than the `timeOffset`. Use it for the begin time of an animation that is to start at an instant.
+  ///
+  /// - Parameter instant: Seconds of the loop's time.
+  /// - Returns: Seconds of the layer's own time.
+  public final func localTime(at instant: Double) -> Double {
     LayerTime.convert(instant, from: nil, to: self, isCutOff: false)
   }
 }

@@ -58,12 +58,3 @@ extension CornerCurve {
     }
   }
 }
-
-extension Layer {
-  /// The factor by which a corner curve reaches further along an edge than a circle (F158).
-  ///
-  /// 1 for an unknown name and for nil.
-  public class func cornerCurveExpansionFactor(_ curve: String?) -> Double {
-    curve.flatMap(CornerCurve.init)?.expansionFactor ?? 1
-  }
-}

@@ -55,9 +55,12 @@ final class RandomLife {
     for _ in 0..<24 { layers.append(newLayer()) }
   }
 
-  /// Lets everything go; whatever is still to be told is told now.
+  /// Ends what the loops still run, then lets everything go.
   func end() {
-    for place in loops.indices { endLoop(place) }
+    for place in loops.indices {
+      if open[place] == 0 { loops[place]?.cancelAll() }
+      endLoop(place)
+    }
     // What goes may call back, and look at the fields it is taken from.
     let gone = (layers, roots)
     layers = []
@@ -66,7 +69,7 @@ final class RandomLife {
     withExtendedLifetime(gone) {}
   }
 
-  /// Lets a loop go, which stands in its place no more when it tells what it has to.
+  /// Discards a loop, which runs no callback then.
   func endLoop(_ place: Int) {
     let gone = loops[place]
     loops[place] = nil

@@ -91,8 +91,8 @@ private func scene() -> (loop: RenderLoop, box: Layer) {
     #expect(loop.isIdle)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [Work.handle, .playback, .motion, .valueAnimator])
-  @MainActor private func `a discarded loop resumes the tasks that wait`(work: Work) async throws {
+  @Test(.timeLimit(.minutes(1)))
+  @MainActor func `a discarded loop resumes the tasks that wait`() async throws {
     var (loop, box): (RenderLoop?, Layer)
     (loop, box) = scene()
     loop?.isDriven = true
@@ -103,7 +103,7 @@ private func scene() -> (loop: RenderLoop, box: Layer) {
     }()
     await Task.yield()
     loop?.advance(to: 0.5)
-    weak var gone = loop
+    weak let gone = loop
     loop = nil
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(gone == nil && box.id == "box")

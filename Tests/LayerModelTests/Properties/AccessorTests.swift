@@ -111,7 +111,7 @@ struct AccessorTests {
       try layer.setValue(.number(number), forKeyPath: "instanceCount")
       #expect(layer.instanceCount == count)
       try layer.setValue(.number(number), forKeyPath: "autoresizingMask")
-      #expect(layer.autoresizingMask == count)
+      #expect(layer.autoresizingMask.rawValue == count)
     }
   }
 }

@@ -40,8 +40,8 @@ struct RepairTests {
     #expect(layer.contentsCenter == Rect(x: -1, y: -1, width: 4, height: 4))
     #expect(layer.alignmentMode == TextAlignmentMode(rawValue: "sideways"))
     // F145: every bit of the autoresizing mask.
-    layer[.autoresizingMask] = 255
-    #expect(layer.autoresizingMask == 255)
+    layer[.autoresizingMask] = AutoresizingMask(rawValue: 255)
+    #expect(layer.autoresizingMask.rawValue == 255)
   }
 
   @Test("D18: other names are refused still, and another type in any case")
