@@ -1,58 +1,70 @@
-/// Work of several animations, or of none, that is under way on a loop: a playback, a block, an
-/// animator, a sequence, a value animator.
-protocol LoopActivity: AnyObject {
-  /// Which kind of work it is.
-  var activityKind: LoopActivityKind { get }
-
-  /// Ends it as its own way to cancel does; nothing where something else that is under way does so.
-  func cancelActivity()
-
-  /// Keeps the answers of the loop's last instant and forgets all callbacks: the loop is gone.
-  func freeze(at last: LastInstant)
-}
-
-/// The kinds of work, in the order in which ``RenderLoop/cancelAll()`` ends them.
-enum LoopActivityKind: Int, CaseIterable {
-  case playback, block, animator, sequence, valueAnimator
+/// The kinds of work, in the order in which ``RenderLoop/cancelAll(file:line:)`` ends them.
+public enum LoopActivityKind: Int, CaseIterable, Sendable {
+  /// A tween, a timeline or a motion.
+  case playback
+  /// A view-style block.
+  case block
+  /// A property animator.
+  case animator
+  /// A sequence of blocks.
+  case sequence
+  /// A value animator.
+  case valueAnimator
 }
 
 /// The last instant of a loop that was discarded.
-struct LastInstant {
-  /// The loop's time.
-  let now: Double
-  /// The time of the loop's root.
-  let rootTime: Double
+public struct LastInstant: Hashable, Sendable {
+  /// The loop's time, in seconds.
+  public let now: Double
+  /// The time of the loop's root, in seconds.
+  public let rootTime: Double
 }
 
-/// What is under way on a loop, which keeps it alive until it ends.
-final class LoopActivities {
-  private var entries: [Int: any LoopActivity] = [:]
+/// The players that run on a loop, which keeps them alive until they end.
+///
+/// A player of your own adds itself when it starts and removes itself when it ends. In between
+/// ``RenderLoop/cancelAll(file:line:)`` ends it, and a loop that is discarded freezes it.
+public final class LoopActivities {
+  struct Entry {
+    let kind: LoopActivityKind
+    let cancel: () -> Void
+    let freeze: (LastInstant) -> Void
+  }
+
+  private var entries: [Int: Entry] = [:]
   private var last = 0
 
-  /// Keeps something from its start on.
+  /// Adds a player that starts.
   ///
+  /// - Parameters:
+  ///   - kind: Its kind, which decides when ``RenderLoop/cancelAll(file:line:)`` ends it.
+  ///   - cancel: Ends it; does nothing if other work that runs ends it. The loop keeps what the
+  ///     closure holds until the player is removed.
+  ///   - freeze: Keeps the answers of the loop's last instant and drops all callbacks: the loop is
+  ///     gone.
   /// - Returns: The number that removes it.
-  func add(_ activity: any LoopActivity) -> Int {
+  public func add(
+    _ kind: LoopActivityKind, cancel: @escaping () -> Void,
+    freeze: @escaping (LastInstant) -> Void
+  ) -> Int {
     last += 1
-    entries[last] = activity
+    entries[last] = Entry(kind: kind, cancel: cancel, freeze: freeze)
     return last
   }
 
-  /// Lets go of something that ended.
-  func remove(_ number: Int) { entries[number] = nil }
+  /// Removes a player that ended; does nothing for an unknown number.
+  public func remove(_ number: Int) { entries[number] = nil }
 
-  /// What is under way, by kind, then in the order of starting.
-  var inOrder: [any LoopActivity] {
-    entries.sorted { a, b in
-      (a.value.activityKind.rawValue, a.key) < (b.value.activityKind.rawValue, b.key)
-    }
-    .map(\.value)
+  /// The players, by kind, then in the order of starting.
+  var inOrder: [Entry] {
+    entries.sorted { a, b in (a.value.kind.rawValue, a.key) < (b.value.kind.rawValue, b.key) }
+      .map(\.value)
   }
 
-  /// Freezes everything at the loop's last instant and lets go of it.
+  /// Freezes all players at the loop's last instant and releases them.
   func abandon(at now: Double, rootTime: Double) {
     let activities = inOrder
     entries = [:]
-    for activity in activities { activity.freeze(at: LastInstant(now: now, rootTime: rootTime)) }
+    for activity in activities { activity.freeze(LastInstant(now: now, rootTime: rootTime)) }
   }
 }

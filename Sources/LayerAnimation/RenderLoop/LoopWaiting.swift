@@ -17,6 +17,16 @@ public struct LoopWaitError: Error, Hashable, Sendable, CustomStringConvertible 
   /// What keeps the end from coming.
   public let reason: Reason
 
+  /// Makes the error.
+  ///
+  /// - Parameters:
+  ///   - subject: What was awaited, such as `block`.
+  ///   - reason: What keeps the end from coming.
+  public init(subject: String, reason: Reason) {
+    self.subject = subject
+    self.reason = reason
+  }
+
   /// The whole sentence.
   public var description: String { "The end of a \(subject) never comes: \(reason.rawValue)." }
 }
@@ -69,21 +79,40 @@ struct LoopWaiters {
   }
 }
 
-/// One end that a task waits for: the mechanism behind every `waitForEnd`.
+/// An end that a task waits for: the mechanism behind every `waitForEnd`, also for players of your own.
 ///
 ///     driven      suspend ──▶ woken by the pass that ends it
 ///     not driven  advance the loop from event to event until it has ended
-struct AwaitedEnd<Outcome> {
-  let subject: String
-  /// The loop, while it exists.
-  let loop: () -> RenderLoop?
-  /// The outcome, once there is one.
-  let outcome: () -> Outcome?
-  /// Cancels what is awaited.
-  let cancel: () -> Void
+public struct AwaitedEnd<Outcome> {
+  private let subject: String
+  private let loop: () -> RenderLoop?
+  private let outcome: () -> Outcome?
+  private let cancel: () -> Void
 
-  /// Waits, where the caller is isolated.
-  nonisolated(nonsending) func wait(within limit: Double) async throws -> Outcome {
+  /// Makes a wait for an end.
+  ///
+  /// - Parameters:
+  ///   - subject: What an error message calls it, such as `block`.
+  ///   - loop: Returns the loop, or nil once it is gone.
+  ///   - outcome: Returns the outcome, or nil before the end.
+  ///   - cancel: Called if the waiting task is cancelled.
+  public init(
+    subject: String, loop: @escaping () -> RenderLoop?, outcome: @escaping () -> Outcome?,
+    cancel: @escaping () -> Void
+  ) {
+    self.subject = subject
+    self.loop = loop
+    self.outcome = outcome
+    self.cancel = cancel
+  }
+
+  /// Waits in the caller's isolation.
+  ///
+  /// - Parameter limit: Seconds of the loop's time after which a loop that is not driven gives up.
+  /// - Returns: The outcome.
+  /// - Throws: `CancellationError` if the task is cancelled or the loop is discarded, ``LoopWaitError``
+  ///   if the end never comes.
+  public nonisolated(nonsending) func wait(within limit: Double) async throws -> Outcome {
     guard let wakes = try start(within: limit) else { return try result() }
     var iterator = wakes.makeAsyncIterator()
     // The iteration ends without a wake where the task is cancelled.

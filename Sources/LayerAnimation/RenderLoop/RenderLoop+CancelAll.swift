@@ -29,8 +29,8 @@ extension RenderLoop {
       }
       cancelAnimations { $0.fields.rare?.values.origin == nil && !$0.isWait }
       for kind in LoopActivityKind.allCases {
-        for activity in activities.inOrder where activity.activityKind == kind {
-          activity.cancelActivity()
+        for activity in activities.inOrder where activity.kind == kind {
+          activity.cancel()
         }
         core.settlePresent()
       }

@@ -28,8 +28,8 @@ public final class RenderLoop {
   private var nextListener = 0
   /// Whether the listeners of a frame are being called.
   private var isInFrame = false
-  /// What is under way on this loop.
-  let activities = LoopActivities()
+  /// The players that run on this loop.
+  public let activities = LoopActivities()
   /// What belongs to this loop, by class.
   var companions: [ObjectIdentifier: AnyObject] = [:]
 

@@ -18,7 +18,7 @@ extension Playback: CustomStringConvertible, CustomReflectable {
   private var stateDescription: String {
     if let outcome { return "\(outcome)" }
     let state = isPaused ? "paused" : isRunning ? isReversed ? "reversed" : "running" : "ended"
-    let total = duration == .infinity ? "endless" : "\(duration.shortText) s"
-    return "\(state) at \(position.shortText) s of \(total)"
+    let total = duration == .infinity ? "endless" : "\(duration) s"
+    return "\(state) at \(position) s of \(total)"
   }
 }
