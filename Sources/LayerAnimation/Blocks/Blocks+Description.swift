@@ -4,7 +4,7 @@ extension BlockAnimation: CustomStringConvertible, CustomReflectable {
   /// The block in one line: its length, and how far it has come or how it ended.
   ///
   /// For example `block of 0.5 s, running at 40 %`.
-  public var description: String { "block of \(duration.shortText) s, \(stateDescription)" }
+  public var description: String { "block of \(duration.plainText) s, \(stateDescription)" }
 
   /// The line of ``description`` in parts.
   public var customMirror: Mirror {
@@ -24,7 +24,7 @@ extension PropertyAnimator: CustomStringConvertible, CustomReflectable {
   ///
   /// For example `property animator of 2 s, active, running at 25 %`.
   public var description: String {
-    "property animator of \(duration.shortText) s, \(stateDescription)"
+    "property animator of \(duration.plainText) s, \(stateDescription)"
   }
 
   /// The line of ``description`` in parts.
@@ -42,5 +42,5 @@ extension PropertyAnimator: CustomStringConvertible, CustomReflectable {
 
 extension Double {
   /// A fraction in percent, to a tenth.
-  var percentText: String { "\(((self * 1000).rounded() / 10).shortText) %" }
+  var percentText: String { "\(((self * 1000).rounded() / 10).plainText) %" }
 }

@@ -54,9 +54,12 @@ extension RenderLoop {
     return try changes(transaction)
   }
 
-  /// Runs a closure in the next pass, as the completion of an empty transaction does; messages call
-  /// it by a name, such as `block 3`.
-  func runInNextPass(for name: String, _ body: @escaping () -> Void) {
+  /// Runs a closure in the next pass, as the completion of an empty transaction does.
+  ///
+  /// - Parameters:
+  ///   - name: What messages call it, such as `block 3`.
+  ///   - body: The closure. A discarded loop does not run it.
+  public func runInNextPass(for name: String, _ body: @escaping () -> Void) {
     beginTransaction().setCompletionBlock(named: name, body)
     commitTransaction()
   }

@@ -6,7 +6,7 @@ extension BlockSequence: CustomStringConvertible, CustomReflectable {
   /// For example `sequence of 3 blocks in 1.5 s, 2 started, running at 40 %`.
   public var description: String {
     let blocks = count == 1 ? "1 block" : "\(count) blocks"
-    return "sequence of \(blocks) in \(duration.shortText) s, \(stateDescription)"
+    return "sequence of \(blocks) in \(duration.plainText) s, \(stateDescription)"
   }
 
   /// The line of ``description`` in parts.

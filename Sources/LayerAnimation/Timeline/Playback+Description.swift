@@ -18,7 +18,7 @@ extension Playback: CustomStringConvertible, CustomReflectable {
   private var stateDescription: String {
     if let outcome { return "\(outcome)" }
     let state = isPaused ? "paused" : isRunning ? isReversed ? "reversed" : "running" : "ended"
-    let total = duration == .infinity ? "endless" : "\(duration) s"
-    return "\(state) at \(position) s of \(total)"
+    let total = duration == .infinity ? "endless" : "\(duration.plainText) s"
+    return "\(state) at \(position.plainText) s of \(total)"
   }
 }

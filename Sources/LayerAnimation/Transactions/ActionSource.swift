@@ -24,4 +24,4 @@ public protocol ActionSource: AnyObject {
 /// A source that also decides for layers of the tree that wait for their first commit.
 ///
 /// Views that were just added animate in a block; plain layers do not (F99, F105).
-protocol NewLayerSource: ActionSource {}
+public protocol NewLayerSource: ActionSource {}
