@@ -12,7 +12,7 @@ public class Animation {
   @exclusivity(unchecked) final var fields = DraftFields()
   /// Called exactly once, with the reason why the animation ended.
   ///
-  /// A discarded loop does not call it; ``RenderLoop/cancelAll()`` does.
+  /// A discarded loop does not call it; ``RenderLoop/cancelAll(file:line:)`` does.
   @exclusivity(unchecked) public final var completion: ((AnimationOutcome) -> Void)?
 
   /// The eight timing fields; also reachable one by one.

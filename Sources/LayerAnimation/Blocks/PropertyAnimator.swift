@@ -17,7 +17,7 @@ import LayerModel
 /// program when an animator is released or used in the wrong state, and no completion is lost: what a
 /// state does not allow does nothing. The loop keeps an animator that is active or stopped, so you need
 /// not keep it, and an animator that you forget while it is paused or stopped stays so until
-/// ``RenderLoop/cancelAll()`` or the end of the loop.
+/// ``RenderLoop/cancelAll(file:line:)`` or the end of the loop.
 public final class PropertyAnimator {
   /// Where in its life an animator is.
   public enum State: String, Hashable, Sendable {

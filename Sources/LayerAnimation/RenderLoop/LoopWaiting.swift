@@ -174,7 +174,7 @@ extension RenderLoop {
   /// - false: the waiting call itself advances the loop, from event to event, until the end. It never
   ///   hangs: if no end can come it throws ``LoopWaitError``.
   /// - true: the task is suspended until a frame or an advance elsewhere reaches the end. Set it in a
-  ///   program that calls ``frame()``, and set it back before that stops: tasks that still wait then
+  ///   program that calls ``frame(file:line:)``, and set it back before that stops: tasks that still wait then
   ///   get a ``LoopWaitError``.
   public var isDriven: Bool {
     get { core.isDriven }

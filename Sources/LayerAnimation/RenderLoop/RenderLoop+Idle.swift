@@ -4,7 +4,7 @@ extension RenderLoop {
   /// Whether nothing waits for a commit, no animation is still to end and no timer is set.
   ///
   /// It agrees with ``animations``: an idle loop lists only animations that ended, those that are
-  /// held and, until time moves, those of the present instant. After ``settle(within:)`` only those
+  /// held and, until time moves, those of the present instant. After ``settle(within:file:line:)`` only those
   /// that are held are left.
   public var isIdle: Bool { core.isIdle }
 

@@ -9,7 +9,7 @@ extension RenderLoop {
   ///     loop.advance(by: 1.0 / 60)  // prints what shows now, if it moved
   ///     observation.cancel()
   ///
-  /// - One call after each ``advance(to:)``, ``advance(by:)``, ``frame()`` and ``flush()`` in which the
+  /// - One call after each ``advance(to:file:line:)``, ``advance(by:file:line:)``, ``frame(file:line:)`` and ``flush()`` in which the
   ///   presented value became another; none while it stays. What shows within an advance is not
   ///   reported.
   /// - Observers are called in the order in which they were added, and before frame listeners. One

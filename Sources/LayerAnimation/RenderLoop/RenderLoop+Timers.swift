@@ -6,7 +6,7 @@ public struct LoopTimer: Hashable, Sendable {
   public enum Call: Hashable, Sendable {
     /// Its instant has come.
     case due
-    /// ``RenderLoop/cancelAll()`` ended it.
+    /// ``RenderLoop/cancelAll(file:line:)`` ended it.
     case cancelled
   }
 }
@@ -20,16 +20,16 @@ extension RenderLoop {
   /// adds belongs to that instant; a timer that it adds for the same instant is called right after.
   /// The call comes at the next pass where the instant is the present or past.
   ///
-  /// A timer keeps the loop from being idle: ``settle(within:)`` waits for it.
+  /// A timer keeps the loop from being idle: ``settle(within:file:line:)`` waits for it.
   ///
   /// - Parameters:
   ///   - instant: Seconds of the loop's time; anything not finite is a programmer error and stops
   ///     the program.
   ///   - name: What ``timers`` and messages call it.
-  ///   - isEndless: Whether it is one of a row of timers that never ends; ``settle(within:)`` refuses
+  ///   - isEndless: Whether it is one of a row of timers that never ends; ``settle(within:file:line:)`` refuses
   ///     to wait for such.
   ///   - action: Called exactly once, unless removed before: when due, or when
-  ///     ``cancelAll()`` ends it. A discarded loop does not call it. The loop keeps it until then.
+  ///     ``cancelAll(file:line:)`` ends it. A discarded loop does not call it. The loop keeps it until then.
   /// - Returns: What removes it.
   @discardableResult
   public func addTimer(
@@ -42,15 +42,15 @@ extension RenderLoop {
       TimerQueue.Timer(name: name, instant: instant, isEndless: isEndless, action: action))
   }
 
-  /// Adds a timer that is paused: it has no instant, and only ``cancelAll()`` calls it.
+  /// Adds a timer that is paused: it has no instant, and only ``cancelAll(file:line:)`` calls it.
   ///
   /// For a player of your own that is paused and has no animations. It appears in ``paused`` and keeps
-  /// the loop from being idle, as an animation of speed 0 does: ``settle(within:)`` refuses to wait for it.
+  /// the loop from being idle, as an animation of speed 0 does: ``settle(within:file:line:)`` refuses to wait for it.
   /// Remove it when the player continues.
   ///
   /// - Parameters:
   ///   - name: What ``paused`` and messages call it.
-  ///   - action: Called if ``cancelAll()`` ends the timer. A discarded loop does not call it. The loop
+  ///   - action: Called if ``cancelAll(file:line:)`` ends the timer. A discarded loop does not call it. The loop
   ///     keeps it until then.
   /// - Returns: What removes it.
   @discardableResult

@@ -9,8 +9,8 @@ import LayerModel
 ///     box.presented.position.x  // 160, half way
 ///     loop.advance(to: 1)       // the end: completion called, end value still shown
 ///
-/// Time passes only when somebody says so: ``advance(to:)`` and ``advance(by:)`` are exact, and
-/// ``frame()`` asks the clock. On the way begins, ends and callbacks happen in the order of time,
+/// Time passes only when somebody says so: ``advance(to:file:line:)`` and ``advance(by:file:line:)`` are exact, and
+/// ``frame(file:line:)`` asks the clock. On the way begins, ends and callbacks happen in the order of time,
 /// each at its own instant. Two loops in one process do not know of each other.
 ///
 /// What is changed becomes real at the next *commit*: every advance, frame and ``flush()`` first
@@ -57,7 +57,7 @@ public final class RenderLoop {
   /// - Parameters:
   ///   - root: The root of a tree that has no loop yet; anything else is a programmer error and
   ///     stops the program.
-  ///   - clock: What ``frame()`` asks for the next instant; by default time stands still.
+  ///   - clock: What ``frame(file:line:)`` asks for the next instant; by default time stands still.
   public init(root: Layer, clock: any MediaClock = ManualClock()) {
     core = LoopCore(root: root)
     self.clock = clock

@@ -15,7 +15,7 @@ import LayerModel
 ///
 /// The settings count when it is started, and starting changes none of them. Until it ends the loop
 /// keeps what was started, closures included, and not the animator: if you release it, it runs on to its
-/// end. One that you release while it is paused stays so until ``RenderLoop/cancelAll()`` or the end of
+/// end. One that you release while it is paused stays so until ``RenderLoop/cancelAll(file:line:)`` or the end of
 /// the loop, and the loop is not idle meanwhile.
 public final class ValueAnimator<Value> {
   /// Where it starts.

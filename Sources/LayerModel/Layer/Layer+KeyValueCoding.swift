@@ -113,7 +113,7 @@ extension Layer {
   /// Nil for an unknown key, for a property that has no value or is a layer by default, and for
   /// those for which Core Animation reports none although they read as 0, as `cornerRadius` (F120g,
   /// F157). A class that gives such a property another default reports it. What an unset property
-  /// reads is in ``propertyTable`` for all.
+  /// reads is in `propertyTable` for all.
   public class func defaultValue(forKey key: String) -> PropertyValue? {
     guard let row = propertyTable.row(named: key), row.declaration.reportsDefault,
       row.defaultValue != .null
