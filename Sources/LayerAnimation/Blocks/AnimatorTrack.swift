@@ -13,26 +13,30 @@ final class AnimatorTrack {
     }
   }
 
+  /// What it changes.
+  let place: Place
+
   private(set) weak var layer: Layer?
   private(set) var change: BlockChange.Place
   private let from: PropertyValue
   private let to: PropertyValue
   private let isAdditive: Bool
   private let origin: AnimationOrigin
-  /// Chosen when the animation is first added.
-  private var key: String?
   /// The fraction of the animator's time at which it starts.
   let start: Double
   private var curve: AnimatorCurve
   private var handle: AnimationHandle?
   private var turn = 0
-  /// Whether somebody else took the animation's place or its layer left.
+  /// Whether the animation was replaced or removed by others, or its layer left.
   private(set) var isLost = false
+  /// The model's value that the animator left when it was stopped.
+  private var stopped: PropertyValue?
 
   init(
     _ change: BlockChange, start: Double, _ curve: AnimatorCurve, _ origin: AnimationOrigin
   ) {
     layer = change.layer
+    place = Place(change)
     self.origin = origin.with(step: change.keyPath)
     self.change = BlockChange.Place(change)
     from = change.from
@@ -103,6 +107,29 @@ final class AnimatorTrack {
     remove()
   }
 
+  /// Notes what the stopped animator left in the model.
+  func noteStopped() { stopped = layer?.modelValue(change.keyPath) }
+
+  /// Gives the model of a stopped animator a value, unless the property was changed since.
+  func finish(_ value: PropertyValue) {
+    guard let layer, !isLost, layer.modelValue(change.keyPath) == stopped else { return }
+    layer.setModelValue(value, change.keyPath)
+  }
+
+  /// Takes the change back, so that the model shows what the animation shows at its start.
+  ///
+  /// If the property was changed since, an additive track takes back its own part, and any other
+  /// leaves the newer value.
+  func takeBack() {
+    guard let layer, !isLost else { return }
+    let model = layer.modelValue(change.keyPath)
+    if model == change.new {
+      layer.setModelValue(change.old, change.keyPath)
+    } else if isAdditive, let value = BlockDifference.sum(model, from) {
+      layer.setModelValue(value, change.keyPath)
+    }
+  }
+
   /// The value that is due at a fraction of the time, over the model's.
   private func value(at time: Double, over model: PropertyValue) -> PropertyValue {
     // Values that make no sense were refused when they were set.
@@ -140,20 +167,28 @@ final class AnimatorTrack {
       isLost = true
       return
     }
-    turn += 1
-    let turn = turn
+    let next = turn + 1
     draft.completion = { [weak self] outcome in
-      guard let self, turn == self.turn else { return }
+      guard let self, next == self.turn else { return }
       if !outcome.isFinished { self.isLost = true }
     }
-    let key =
-      self.key ?? BlockChange.key(for: change.keyPath, of: layer, isAdditive: isAdditive)
-    self.key = key
     do {
-      handle = try layer.add(draft, forKey: key)
+      guard let added = try add(draft, to: layer) else { return }
+      handle = added
+      turn = next
     } catch {
       fatalError("\(error)")
     }
+  }
+
+  /// Adds the first animation of the track, or replaces the one that it has; nil if that was removed
+  /// and is about to end.
+  private func add(
+    _ draft: BasicAnimation, to layer: Layer
+  ) throws(AnimationError) -> AnimationHandle? {
+    if let handle { return try handle.replace(with: draft) }
+    let key = BlockChange.key(for: change.keyPath, of: layer, isAdditive: isAdditive)
+    return try layer.addOfBlock(draft, forKey: key)
   }
 }
 

@@ -188,9 +188,7 @@ extension BlockAnimation {
     anchor = loop.rootTime
     self.rate = rate ?? self.rate
     isPaused = paused ?? isPaused
-    // What is put in again keeps the curve it had, whatever the transaction around says (F30).
-    loop.transaction { transaction in
-      transaction.animationTimingFunction = nil
+    loop.transaction { _ in
       for track in tracks where !track.isOver {
         track.move(
           to: place.map { $0 - delay }, speed: isPaused ? 0 : self.rate, in: loop, trackEnded)

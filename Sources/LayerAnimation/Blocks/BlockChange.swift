@@ -74,6 +74,14 @@ struct BlockChange {
 
 /// Differences of values, as additive animations need them.
 enum BlockDifference {
+  /// A value and a difference more; a transform's is concatenated before it (D6).
+  static func sum(_ value: PropertyValue, _ difference: PropertyValue) -> PropertyValue? {
+    if case (.transform(let value), .transform(let difference)) = (value, difference) {
+      return .transform(difference.concatenating(value))
+    }
+    return ValueMath.sum(value, difference)
+  }
+
   /// What has to be added to a value to get another, and the value that adds nothing.
   ///
   /// A transform is added by concatenation (D6), which a target without an inverse does not allow.

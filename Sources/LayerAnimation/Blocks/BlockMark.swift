@@ -50,8 +50,4 @@ extension Layer {
     }
     return owners
   }
-
-  private var animationHandles: [AnimationHandle] {
-    (animationKeys ?? []).compactMap { animationHandle(forKey: $0) }
-  }
 }

@@ -34,7 +34,8 @@ final class BlockTrack {
   /// - Parameter ended: Called once for every time it is put in that is not followed by another.
   func start(_ ended: @escaping (BlockTrack, AnimationOutcome) -> Void) {
     draft.beginTime = elapsed < 0 ? Self.explicit(anchor - elapsed) : 0
-    put(ended)
+    guard let layer else { return }
+    put(ended) { draft throws(AnimationError) in try layer.addOfBlock(draft, forKey: key) }
   }
 
   /// Goes on at a pace, from where it is or from a place, or stands still there with a speed of 0.
@@ -52,7 +53,7 @@ final class BlockTrack {
     draft.speed = speed
     draft.beginTime = speed > 0 ? Self.explicit(now - elapsed / speed) : 0
     draft.timeOffset = speed > 0 ? 0 : max(0, elapsed)
-    put(ended)
+    put(ended) { draft throws(AnimationError) in try handle?.replace(with: draft) }
   }
 
   /// Whether another track's animation takes the place of this one's.
@@ -80,28 +81,58 @@ final class BlockTrack {
     remove()
   }
 
-  private func put(_ ended: @escaping (BlockTrack, AnimationOutcome) -> Void) {
-    guard let layer else { return }
-    turn += 1
-    let turn = turn
+  /// Puts the animation in, unless the one that it replaces is about to end.
+  private func put(
+    _ ended: @escaping (BlockTrack, AnimationOutcome) -> Void,
+    by adding: (PropertyAnimation) throws(AnimationError) -> AnimationHandle?
+  ) {
+    let next = turn + 1
     draft.completion = { outcome in
-      if turn != self.turn || self.isOver { return }
+      if next != self.turn || self.isOver { return }
       self.isOver = true
       self.handle = nil
       ended(self, outcome)
     }
+    // The copy that the layer keeps has it; kept here too, it would keep this alive.
+    defer { draft.completion = nil }
     do {
-      handle = try layer.add(draft, forKey: key)
+      guard let added = try adding(draft) else { return }
+      handle = added
+      turn = next
     } catch {
       fatalError("\(error)")
     }
-    // The copy that the layer keeps has it; kept here too, it would keep this alive.
-    draft.completion = nil
   }
 
   /// A begin time that is meant as it is, for 0 stands for the commit (F11).
   private static func explicit(_ time: Double) -> Double {
     time == 0 ? -.leastNormalMagnitude : time
+  }
+}
+
+extension Layer {
+  /// Adds an animation of a block or an animator.
+  ///
+  /// An additive transform goes below the older ones. Transforms do not commute: each difference leads
+  /// to the model that it was made for, which the older differences then act on (D6).
+  ///
+  ///     model  T₂  ─▶ newer  T₁·T₂⁻¹ ─▶ older  T₀·T₁⁻¹  ─▶ shows T₀ at first
+  func addOfBlock(
+    _ draft: PropertyAnimation, forKey key: String
+  ) throws(AnimationError) -> AnimationHandle {
+    if draft.isAdditive && draft.keyPath == "transform" {
+      let older = animationHandles.first {
+        $0.outcome == nil && $0.animation.isAdditive && $0.animation.keyPaths.contains("transform")
+      }
+      if let older {
+        return try renderLoop.keepingEasings { () throws(AnimationError) in
+          try insert(draft, below: older, forKey: key)
+        }
+      }
+    }
+    return try renderLoop.keepingEasings { () throws(AnimationError) in
+      try add(draft, forKey: key)
+    }
   }
 }
 

@@ -16,7 +16,9 @@ extension PropertyAnimator {
 
   /// Ends it with the values of a place, and calls the completions with that place at once.
   ///
-  /// Meant for a stopped animator; an active one is stopped first. Nothing for an inactive one.
+  /// Meant for a stopped animator; an active one is stopped first. Nothing for an inactive one. A
+  /// property that was changed after the animator's own changes, or after it was stopped, keeps its
+  /// newer value; only what the animator adds to it is taken back at the start.
   public func finishAnimation(at position: BlockPosition) {
     if state != .inactive { finish(at: position) }
   }
@@ -29,6 +31,7 @@ extension PropertyAnimator {
     withoutActions {
       for track in tracks { track.freeze(at: time) }
     }
+    for track in tracks { track.noteStopped() }
   }
 
   /// Is over, at a place.
@@ -37,11 +40,11 @@ extension PropertyAnimator {
     halt()
     withoutActions {
       for track in tracks { track.remove() }
-      switch position {
-      case .current: break
-      case .end: for track in tracks { leave(track, track.change.new) }
-      // Backwards, so that of two changes of one property the first's old value is left.
-      case .start: for track in tracks.reversed() { leave(track, track.change.old) }
+      if state == .stopped {
+        finishStopped(at: position)
+      } else if position == .start {
+        // Backwards, so that of two changes of one property the first's old value is left.
+        for track in tracks.reversed() { track.takeBack() }
       }
     }
     let completions = self.completions
@@ -57,8 +60,21 @@ extension PropertyAnimator {
     for completion in completions { completion(position) }
   }
 
-  private func leave(_ track: AnimatorTrack, _ value: PropertyValue) {
-    if !track.isLost { track.layer?.setModelValue(value, track.change.keyPath) }
+  /// Gives the model the values of a place: of several changes of one property those of the last one
+  /// at the end, and of the first one at the start.
+  private func finishStopped(at position: BlockPosition) {
+    var done: Set<AnimatorTrack.Place> = []
+    switch position {
+    case .current: break
+    case .end:
+      for track in tracks.reversed() where done.insert(track.place).inserted {
+        track.finish(track.change.new)
+      }
+    case .start:
+      for track in tracks where done.insert(track.place).inserted {
+        track.finish(track.change.old)
+      }
+    }
   }
 
   private func withoutActions(_ changes: () -> Void) {

@@ -198,11 +198,10 @@ private final class AnimatorScope: BlockScope {
     let track = AnimatorTrack(change, start: start, animator.curve, animator.origin)
     animator.tracks.append(track)
     if change.isAdditive { return }
-    let place = AnimatorTrack.Place(change)
-    if let old = animator.plainTracks[place], old.layer === change.layer {
+    if let old = animator.plainTracks[track.place], old.layer === change.layer {
       track.takeOver(from: old)
       animator.tracks.removeAll { $0 === old }
     }
-    animator.plainTracks[place] = track
+    animator.plainTracks[track.place] = track
   }
 }

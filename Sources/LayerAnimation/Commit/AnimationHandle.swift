@@ -30,11 +30,41 @@ public struct AnimationHandle {
   /// The loop's instant at which its active interval begins; nil before its commit.
   public var beginTime: Double? { record.state == .pending ? nil : record.beginInstant }
 
+  /// Whether the layer holds it: it was not removed, and runs, waits or is held.
+  private var isPresent: Bool {
+    !record.isLeaving && (record.outcome == nil || record.state == .held)
+  }
+
   /// Removes the animation from its layer at the next commit; nothing where it ended already.
   public func remove() {
-    guard !record.isLeaving,
-      record.outcome == nil || record.state == .held
-    else { return }
-    AnimationEditing.remove(record, from: layer, .cancelled)
+    if isPresent { AnimationEditing.remove(record, from: layer, .cancelled) }
+  }
+
+  /// Replaces the animation by another one, under its key and in its place among the layer's animations.
+  ///
+  /// Use it to continue an animation in another way: paused, from another position, or backwards. What
+  /// was added later still applies after it. An animation that is added under the same key becomes the
+  /// last one instead.
+  ///
+  ///     let handle = try box.add(move, forKey: "move")
+  ///     loop.advance(to: 0.5)
+  ///     move.speed = 0
+  ///     move.timeOffset = 0.5
+  ///     let paused = try handle.replace(with: move)
+  ///
+  /// The open transaction's duration and timing function do not apply to the new animation (F9, F30).
+  /// This one ends as ``AnimationOutcome/replaced`` at the next commit.
+  ///
+  /// - Parameter animation: A draft; it stays the caller's.
+  /// - Returns: A handle to the new animation; nil if this one was removed or has ended and is not
+  ///   held, and then nothing is added.
+  /// - Throws: What ``/LayerModel/Layer/add(_:forKey:)`` throws; this animation stays then.
+  @discardableResult
+  public func replace(with animation: Animation) throws(AnimationError) -> AnimationHandle? {
+    if !isPresent { return nil }
+    let new = try layer.put(animation, forKey: key, below: record, .none)
+    // One under a key was replaced already.
+    if key == nil { AnimationEditing.remove(record, from: layer, .replaced) }
+    return new
   }
 }

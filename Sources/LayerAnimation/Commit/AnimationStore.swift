@@ -40,12 +40,14 @@ final class AnimationStore: LayerReference {
     return store
   }
 
-  /// Adds a checked animation as the last one: a plain one by its address, another by its content.
-  func append(
-    _ draft: Animation, _ address: PropertyAddress?, _ content: FrozenContent?, key: String?
+  /// Adds a checked animation, a plain one by its address, another by its content: as the last one, or
+  /// below one that the layer still holds.
+  func add(
+    _ draft: Animation, _ address: PropertyAddress?, _ content: FrozenContent?, key: String?,
+    below other: AnimationRecord?
   ) -> AnimationRecord {
     let record = AnimationRecord(draft, address, content, key: key, layer: self)
-    list.append(record)
+    if let other { list.insert(record, below: other) } else { list.append(record) }
     return record
   }
 

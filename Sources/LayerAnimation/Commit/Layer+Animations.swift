@@ -22,8 +22,42 @@ extension Layer {
   public final func add(
     _ animation: Animation, forKey key: String? = nil
   ) throws(AnimationError) -> AnimationHandle {
+    try put(animation, forKey: key, below: nil, animationHost?.animationContext ?? .none)
+  }
+
+  /// Adds an animation below another one of this layer, so that the other one applies after it.
+  ///
+  ///     keys before   "move", "shake"
+  ///     keys after    "move", "tilt", "shake"      insert(tilt, below: shake, forKey: "tilt")
+  ///
+  /// In all other respects it is added as by ``add(_:forKey:)``. If the other animation was removed, or
+  /// has ended and is not held, this one becomes the last.
+  ///
+  /// - Parameters:
+  ///   - animation: A draft; it stays the caller's, to be changed and added again.
+  ///   - other: An animation of this layer. One of another layer stops the program.
+  ///   - key: The name under which the layer lists it; nil keeps it off the list (F112).
+  /// - Returns: A handle that always refers to this animation.
+  /// - Throws: What ``add(_:forKey:)`` throws; the layer stays as it was then.
+  @discardableResult
+  public final func insert(
+    _ animation: Animation, below other: AnimationHandle, forKey key: String? = nil
+  ) throws(AnimationError) -> AnimationHandle {
+    if other.layer !== self {
+      fatalError(
+        "An animation cannot be inserted into \(shortDescription) below one of "
+          + "\(other.layer.shortDescription).")
+    }
+    return try put(
+      animation, forKey: key, below: other.record, animationHost?.animationContext ?? .none)
+  }
+
+  /// Adds an animation as the last one, or below another one, in the surroundings of a transaction.
+  final func put(
+    _ animation: Animation, forKey key: String?, below other: AnimationRecord?,
+    _ context: AnimationContext
+  ) throws(AnimationError) -> AnimationHandle {
     let host = animationHost
-    let context = host?.animationContext ?? .none
     let table = propertyTable
     let address = animation.plainAddress(in: table, context) {
       host?.addresses.address(of: $0, in: table) ?? table.address(of: $0)
@@ -33,10 +67,9 @@ extension Layer {
       address == nil
       ? try FrozenContent(animation, for: self, key: key, context: context) : nil
     let store = AnimationStore.made(for: self)
-    if let key, let old = store.record(forKey: key) {
-      AnimationEditing.remove(old, from: self, .replaced)
-    }
-    let record = store.append(animation, address, content, key: key)
+    let old = key.flatMap(store.record(forKey:))
+    let record = store.add(animation, address, content, key: key, below: other)
+    if let old { AnimationEditing.remove(old, from: self, .replaced) }
     host?.didAdd(record)
     return AnimationHandle(record: record, layer: self)
   }
@@ -66,7 +99,16 @@ extension Layer {
     }
   }
 
-  /// The keys in the order of adding; nil where there are none (F112).
+  /// Handles to all animations that the layer holds, in the order in which they apply.
+  ///
+  /// Unlike ``animationKeys`` it has those without a key too.
+  public final var animationHandles: [AnimationHandle] {
+    (AnimationStore.of(self)?.records ?? []).lazy.filter(\.isListed).map {
+      AnimationHandle(record: $0, layer: self)
+    }
+  }
+
+  /// The keys in the order in which the animations apply; nil where there are none (F112).
   public final var animationKeys: [String]? {
     let keys = AnimationStore.of(self)?.listed.compactMap(\.key) ?? []
     return keys.isEmpty ? nil : keys

@@ -1,8 +1,8 @@
 /// The animations of one layer, in the order of adding.
 ///
 ///     up to 16    one array; a key is searched from the last one back
-///     more        an array with gaps, and a table of keys: adding, finding and removing take a
-///                 constant number of steps, however many there are
+///     more        an array with gaps, and a table of keys: adding, inserting, finding and removing take
+///                 a constant number of steps, however many there are
 ///
 /// Each record knows its index as ``AnimationRecord/order``. Nearly every layer has one or two
 /// animations; for those the list is one pointer.
@@ -50,6 +50,26 @@ struct RecordList {
       if records.isEmpty { records.reserveCapacity(2) }
       record.order = UInt32(records.count)
       records.append(record)
+      storage = .few(records)
+    }
+  }
+
+  /// Adds a record below another one, or as the last one if the other is not in the list.
+  mutating func insert(_ record: AnimationRecord, below other: AnimationRecord) {
+    switch storage {
+    case .many(let many): many.insert(record, below: other)
+    case .few(var records):
+      let index = Int(other.order)
+      guard index < records.count, records[index] === other else { return append(record) }
+      storage = .few([])  // so that the array is not copied
+      if records.count == Self.greatestFew {
+        let many = ManyRecords(records)
+        many.insert(record, below: other)
+        storage = .many(many)
+        return
+      }
+      records.insert(record, at: index)
+      for later in index..<records.count { records[later].order = UInt32(later) }
       storage = .few(records)
     }
   }
@@ -114,6 +134,17 @@ private final class ManyRecords {
     noteKey(of: record)
   }
 
+  func insert(_ record: AnimationRecord, below other: AnimationRecord) {
+    steps += 1
+    guard let index = index(of: other) else { return append(record) }
+    if index == 0 || records[index - 1] != nil { openGaps() }
+    let gap = Int(other.order) - 1
+    record.order = UInt32(gap)
+    records[gap] = record
+    count += 1
+    noteKey(of: record)
+  }
+
   func listed(_ key: String) -> AnimationRecord? {
     steps += 1
     guard let record = keys[key], record.isListed else { return nil }
@@ -122,8 +153,7 @@ private final class ManyRecords {
 
   func remove(_ record: AnimationRecord) {
     steps += 1
-    let index = Int(record.order)
-    guard index < records.count, records[index] === record else { return }
+    guard let index = index(of: record) else { return }
     records[index] = nil
     count -= 1
     if let key = record.key, keys[key] === record { keys[key] = nil }
@@ -132,8 +162,20 @@ private final class ManyRecords {
     if records.count > 2 * count { closeGaps() }
   }
 
+  private func index(of record: AnimationRecord) -> Int? {
+    let index = Int(record.order)
+    return index < records.count && records[index] === record ? index : nil
+  }
+
   private func noteKey(of record: AnimationRecord) {
     if let key = record.key { keys[key] = record }
+  }
+
+  /// Puts a gap below each record, so that one can be inserted below each of them.
+  private func openGaps() {
+    steps += records.count
+    records = all.flatMap { [nil, $0] }
+    for (index, record) in records.enumerated() { record?.order = UInt32(index) }
   }
 
   private func closeGaps() {

@@ -178,7 +178,8 @@ extension LoopCore {
     let slot = slot(of: address.property, of: layer, store)
     let plain = LaneTrack(
       from: from, to: to, address.component, shape: tables.slots[slot].shape)
-    record.track = tables.addTrack(record, 0, plain: plain, timing: record.timing, slot: slot)
+    record.track = tables.addTrack(
+      record, 0, plain: plain, timing: record.timing, slot: slot, below: track(above: record, slot))
   }
 
   /// Adds the rows of an animation's plan to the tables.
@@ -199,12 +200,30 @@ extension LoopCore {
     for (number, planned) in plan.effects.enumerated() {
       let slot = slot(of: planned.effect.address.property, of: layer, store)
       tracks.append(
-        tables.addTrack(record, number, timing: timings[planned.node], slot: slot))
+        tables.addTrack(
+          record, number, timing: timings[planned.node], slot: slot,
+          below: track(above: record, slot)))
     }
     record.timing = timings.first ?? -1
     record.track = tracks.first ?? -1
     if timings.count > 1 { record.madeRest.timings = Array(timings.dropFirst()) }
     if tracks.count > 1 { record.madeRest.tracks = Array(tracks.dropFirst()) }
+  }
+
+  /// The first track of a slot whose animation applies after another one; −1 for none.
+  ///
+  /// Only an animation that was inserted below others has such.
+  private func track(above record: AnimationRecord, _ slot: Int32) -> Int32 {
+    var above: Int32 = -1
+    var track = tables.slots[slot].lastTrack
+    // All tracks of a loop's tables belong to its animations.
+    while track >= 0, let source = tables.tracks[track].source,
+      unsafeDowncast(source, to: AnimationRecord.self).order > record.order
+    {
+      above = track
+      track = tables.tracks[track].previous
+    }
+    return above
   }
 
   /// The slot of a property, made where it is not animated yet.

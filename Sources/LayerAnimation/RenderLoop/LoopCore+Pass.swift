@@ -59,8 +59,21 @@ extension LoopCore {
   /// The instant of the next begin, end or timer, or nil where none is to come.
   func nextInstant() -> Double? {
     let next = queue.nextInstant(from: now)
-    guard let timer = timers.nextInstant() else { return next }
+    guard let time = timers.nextTime() else { return next }
+    let timer = instant(ofRootTime: time)
+    if timer == .infinity { return next }
     return next.map { min($0, timer) } ?? timer
+  }
+
+  /// The loop's instant at which the root's time gets to a time, or got there.
+  ///
+  /// While the root's time stands still or runs backwards, that is the present for what was passed,
+  /// and infinity for what was not.
+  func instant(ofRootTime time: Double) -> Double {
+    let step = LayerTime(root)
+    if step.isIdentity { return time }
+    if step.speed > 0 { return step.parent(time) }
+    return time <= EventQueue.horizon(of: step.local(now)) ? now : .infinity
   }
 
   /// Stops the program within a callback or an open explicit transaction (decisions 2 and 5).
@@ -117,7 +130,7 @@ extension LoopCore {
     while true {
       commitAll()
       collectDueEvents()
-      let due = timers.popDue(at: now)
+      let due = timers.popDue { instant(ofRootTime: $0) <= EventQueue.horizon(of: now) }
       if deliveries.isEmpty && due.isEmpty { return last }
       isTelling = true
       let told = deliveries

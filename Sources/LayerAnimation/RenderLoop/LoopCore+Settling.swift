@@ -58,15 +58,25 @@ extension LoopCore {
         reason: reasons[ObjectIdentifier(record)] ?? .endsLater, instant: record.endInstant)
     }
     for timer in timers.list {
-      let reason: SettleError.Reason =
-        timer.instant == nil ? .isPaused : timer.isEndless ? .repeatsForever : .endsLater
+      let instant = timer.time.map(instant(ofRootTime:)) ?? .infinity
+      let reason = reasonToWait(timer, until: instant)
       guard isMeant(reason) else { continue }
       causes.append(
         SettleError.Cause(
-          kind: timer.instant == nil ? .player : .timer, layer: nil, key: timer.name, origin: nil,
-          reason: reason, instant: timer.instant ?? .infinity))
+          kind: timer.time == nil ? .player : .timer, layer: nil, key: timer.name, origin: nil,
+          reason: reason, instant: instant))
     }
     return causes
+  }
+
+  /// Why a timer has not been called.
+  private func reasonToWait(
+    _ timer: TimerQueue.Timer, until instant: Double
+  ) -> SettleError.Reason {
+    if timer.time == nil { return .isPaused }
+    if timer.isEndless { return .repeatsForever }
+    if instant < .infinity { return .endsLater }
+    return root.speed < 0 ? .layerRunsBackwards : .layerStandsStill
   }
 
   /// Why a committed animation has not ended.

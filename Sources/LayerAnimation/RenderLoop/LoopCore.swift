@@ -118,6 +118,8 @@ final class LoopCore: AnimationHost, LayerHost {
     {
       hasLayerTimes = true
       changes.changesTime = true
+      // A timer that was due may wait for ever now.
+      if !timers.isEmpty { mayBeEndless = true }
     }
     if isCommittingValues { return nil }
     if layer.presenter !== self { return actionOfNewLayer(layer, property) }

@@ -28,4 +28,18 @@ extension RenderLoop {
   ///
   /// The same as ``now`` as long as ``timeScale`` was never set and the root has no time of its own.
   public var rootTime: Double { root.localTime(at: now) }
+
+  /// Returns the loop's instant at which the root's local time gets to a time.
+  ///
+  ///     root time    0 ───── 1 ── 1.25 ── 1.5        timeScale = 0.25 at 1 s
+  ///     loop time    0 ───── 1 ──── 2 ───── 3        instant(ofRootTime: 1.5) is 3
+  ///
+  /// It follows from the root's time as it is set now. While that stands still or runs backwards, the
+  /// instant is the present for a time that has passed, and infinite for one that has not.
+  ///
+  /// - Parameter time: Seconds of the root's time; infinity gives infinity.
+  /// - Returns: Seconds of the loop's time.
+  public func instant(ofRootTime time: Double) -> Double {
+    time == .infinity ? time : core.instant(ofRootTime: time)
+  }
 }

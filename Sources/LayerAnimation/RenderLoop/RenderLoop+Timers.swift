@@ -1,10 +1,12 @@
-/// A call that a loop is to make at an instant: what removes it.
+/// A call that a loop makes at a time of its tree.
+///
+/// Pass it to ``RenderLoop/removeTimer(_:)`` to prevent the call.
 public struct LoopTimer: Hashable, Sendable {
   let number: Int
 
   /// Why a timer's closure is called.
   public enum Call: Hashable, Sendable {
-    /// Its instant has come.
+    /// Its time has come.
     case due
     /// ``RenderLoop/cancelAll(file:line:)`` ended it.
     case cancelled
@@ -12,18 +14,22 @@ public struct LoopTimer: Hashable, Sendable {
 }
 
 extension RenderLoop {
-  /// Has a closure called once, at an instant of the loop.
+  /// Calls a closure once, at a time of the tree.
   ///
   ///     begins ─▶ commits ─▶ starts ─▶ stops ─▶ completions ─▶ timers      of one instant
   ///
+  /// The time is that of the root, ``rootTime``, as for everything that runs in the tree: it is the
+  /// loop's ``now`` until ``timeScale`` or the root's own time is changed. When that changes, the call
+  /// comes at the instant that has the time then; while the root's time stands still, it waits.
+  ///
   /// Advancing stops there on the way, as at the end of an animation. What the closure changes and
   /// adds belongs to that instant; a timer that it adds for the same instant is called right after.
-  /// The call comes at the next pass where the instant is the present or past.
+  /// The call comes at the next pass where the time is the present or past.
   ///
   /// A timer keeps the loop from being idle: ``settle(within:file:line:)`` waits for it.
   ///
   /// - Parameters:
-  ///   - instant: Seconds of the loop's time; anything not finite is a programmer error and stops
+  ///   - time: Seconds of the root's time; anything not finite is a programmer error and stops
   ///     the program.
   ///   - name: What ``timers`` and messages call it.
   ///   - isEndless: Whether it is one of a row of timers that never ends; ``settle(within:file:line:)`` refuses
@@ -33,16 +39,16 @@ extension RenderLoop {
   /// - Returns: What removes it.
   @discardableResult
   public func addTimer(
-    at instant: Double, named name: String = "timer", isEndless: Bool = false,
+    at time: Double, named name: String = "timer", isEndless: Bool = false,
     _ action: @escaping (LoopTimer.Call) -> Void
   ) -> LoopTimer {
-    if !instant.isFinite { fatalError("A timer cannot be due at \(instant) s.") }
+    if !time.isFinite { fatalError("A timer cannot be due at \(time) s.") }
     if isEndless { core.mayBeEndless = true }
     return add(
-      TimerQueue.Timer(name: name, instant: instant, isEndless: isEndless, action: action))
+      TimerQueue.Timer(name: name, time: time, isEndless: isEndless, action: action))
   }
 
-  /// Adds a timer that is paused: it has no instant, and only ``cancelAll(file:line:)`` calls it.
+  /// Adds a timer that is paused: it has no time, and only ``cancelAll(file:line:)`` calls it.
   ///
   /// For a player of your own that is paused and has no animations. It appears in ``paused`` and keeps
   /// the loop from being idle, as an animation of speed 0 does: ``settle(within:file:line:)`` refuses to wait for it.
@@ -58,7 +64,7 @@ extension RenderLoop {
     named name: String, _ action: @escaping (LoopTimer.Call) -> Void
   ) -> LoopTimer {
     core.mayBeEndless = true
-    return add(TimerQueue.Timer(name: name, instant: nil, isEndless: false, action: action))
+    return add(TimerQueue.Timer(name: name, time: nil, isEndless: false, action: action))
   }
 
   private func add(_ timer: TimerQueue.Timer) -> LoopTimer {

@@ -1,19 +1,19 @@
-/// The calls that are due at an instant, earliest first, in the order of adding at one instant.
+/// The calls that are due at times of the root, earliest first, in the order of adding at one time.
 ///
-/// A binary heap of instants beside a table of what is to be called. A removed call leaves the
+/// A binary heap of times beside a table of what is to be called. A removed call leaves the
 /// table at once, and its entry in the heap when it comes up or when such entries are many. A paused
 /// call has no entry in the heap.
 struct TimerQueue {
   struct Timer {
     /// What lists and messages call it.
     let name: String
-    /// When it is due; nil while it is paused.
-    let instant: Double?
+    /// When it is due, in the root's time; nil while it is paused.
+    let time: Double?
     let isEndless: Bool
     let action: (LoopTimer.Call) -> Void
   }
 
-  private var heap: [(instant: Double, number: Int)] = []
+  private var heap: [(time: Double, number: Int)] = []
   private var timers: [Int: Timer] = [:]
   private var last = 0
 
@@ -24,18 +24,18 @@ struct TimerQueue {
   /// How many were ever added.
   var addedCount: Int { last }
 
-  /// All of them: by their instants, then in the order of adding, the paused ones last.
+  /// All of them: by their times, then in the order of adding, the paused ones last.
   var list: [Timer] {
     timers.sorted {
-      ($0.value.instant ?? .infinity, $0.key) < ($1.value.instant ?? .infinity, $1.key)
+      ($0.value.time ?? .infinity, $0.key) < ($1.value.time ?? .infinity, $1.key)
     }.map(\.value)
   }
 
   mutating func add(_ timer: Timer) -> Int {
     last += 1
     timers[last] = timer
-    guard let instant = timer.instant else { return last }
-    heap.append((instant, last))
+    guard let time = timer.time else { return last }
+    heap.append((time, last))
     rise(from: heap.count - 1)
     return last
   }
@@ -50,19 +50,19 @@ struct TimerQueue {
     return timer
   }
 
-  /// The instant of the next call, or nil where none is to come.
-  mutating func nextInstant() -> Double? {
+  /// The time of the next call, or nil where none is to come.
+  mutating func nextTime() -> Double? {
     while let first = heap.first {
-      if timers[first.number] != nil { return first.instant }
+      if timers[first.number] != nil { return first.time }
       dropFirst()
     }
     return nil
   }
 
-  /// The numbers of all calls due at an instant, in the order of time, then of adding.
-  mutating func popDue(at instant: Double) -> [Int] {
+  /// The numbers of all calls whose time has come, in the order of time, then of adding.
+  mutating func popDue(_ hasCome: (Double) -> Bool) -> [Int] {
     var due: [Int] = []
-    while let next = nextInstant(), next <= EventQueue.horizon(of: instant) {
+    while let next = nextTime(), hasCome(next) {
       due.append(heap[0].number)
       dropFirst()
     }

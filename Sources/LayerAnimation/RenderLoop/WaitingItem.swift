@@ -61,8 +61,10 @@ extension LoopCore {
   /// The timers and waits to come.
   var dueItems: [WaitingItem] {
     var items = timers.list.compactMap { timer in
-      timer.instant.map {
-        WaitingItem(kind: .timer, name: timer.name, instant: $0, isEndless: timer.isEndless)
+      timer.time.map {
+        WaitingItem(
+          kind: .timer, name: timer.name, instant: instant(ofRootTime: $0),
+          isEndless: timer.isEndless)
       }
     }
     for record in waitingRecords where record.isWait && record.fields.timing.speed != 0 {
@@ -83,7 +85,7 @@ extension LoopCore {
     for record in waitingRecords where record.fields.timing.speed == 0 {
       if known.insert(record.playerName).inserted { names.append(record.playerName) }
     }
-    for timer in timers.list where timer.instant == nil { names.append(timer.name) }
+    for timer in timers.list where timer.time == nil { names.append(timer.name) }
     return names.map {
       WaitingItem(kind: .paused, name: $0, instant: nil, isEndless: false)
     }

@@ -36,7 +36,7 @@ extension EvaluationTables {
     settleTier(of: slot)
   }
 
-  /// Adds a track as the last of a slot and gives its number.
+  /// Adds a track to a slot, as its last one or below another, and gives its number.
   ///
   /// - Parameters:
   ///   - source: Who knows what the track does.
@@ -44,9 +44,11 @@ extension EvaluationTables {
   ///   - plain: What it does, where that is known to be the way between two fixed ends.
   ///   - timing: Its timing.
   ///   - slot: What it works on.
+  ///   - above: The track of the slot that applies right after it; −1 for none.
   /// - Returns: The track's number.
   func addTrack(
-    _ source: EffectSource, _ number: Int, plain: LaneTrack? = nil, timing: Int32, slot: Int32
+    _ source: EffectSource, _ number: Int, plain: LaneTrack? = nil, timing: Int32, slot: Int32,
+    below above: Int32 = -1
   ) -> Int32 {
     touch()
     let made =
@@ -54,15 +56,15 @@ extension EvaluationTables {
       ?? LaneTrack.made(source.effect(number), shape: slots[slot].shape)
     let track = tracks.insert(
       TrackRow(slot: slot, timing: timing, source: source, number: Int32(number)))
-    if slots[slot].lastTrack >= 0 {
-      tracks[slots[slot].lastTrack].next = track
-      tracks[track].previous = slots[slot].lastTrack
-    } else {
-      slots[slot].firstTrack = track
-    }
-    slots[slot].lastTrack = track
+    chain(track, into: slot, below: above)
     if made == nil { slots[slot].generalTracks += 1 }
     forgetGeneral(slot)
+    if above >= 0 {
+      // The steps of its tier are in the order of the tracks: they are made anew.
+      leaveTier(of: slot)
+      settleTier(of: slot)
+      return track
+    }
     let isFirst = slots[slot].firstTrack == track
     if let made, slots[slot].tier == .dense, !isFirst {
       addStep(made, of: track)
@@ -73,6 +75,15 @@ extension EvaluationTables {
       settleTier(of: slot, made)
     }
     return track
+  }
+
+  /// Puts a track into the chain of its slot, below another one or, for −1, as the last.
+  private func chain(_ track: Int32, into slot: Int32, below above: Int32) {
+    let before = above >= 0 ? tracks[above].previous : slots[slot].lastTrack
+    tracks[track].previous = before
+    tracks[track].next = above
+    if before >= 0 { tracks[before].next = track } else { slots[slot].firstTrack = track }
+    if above >= 0 { tracks[above].previous = track } else { slots[slot].lastTrack = track }
   }
 
   /// Removes a track; gives the slot where it has none left and is gone too.

@@ -50,7 +50,7 @@ public struct Playback {
   /// The loop's instant of its end, known in advance; nil while paused and when over.
   public var endTime: Double? {
     guard isRunning, let loop = run.loop, let end = run.head.endInstant else { return nil }
-    return end.isFinite ? loop.root.convertTime(end, to: nil) : end
+    return loop.instant(ofRootTime: end)
   }
 
   /// The animations that stand for it, one for each property.

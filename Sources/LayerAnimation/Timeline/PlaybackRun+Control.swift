@@ -29,7 +29,7 @@ extension PlaybackRun {
       }
     } else {
       do {
-        for place in lanes.indices { try add(lane: place) }
+        try addLanes()
       } catch {
         for lane in lanes {
           lane.handle?.remove()
@@ -58,14 +58,26 @@ extension PlaybackRun {
     decided = .finished
   }
 
-  /// Adds a lane as the playhead says; the one before under its key ends unheard.
-  private func add(lane place: Int) throws(AnimationError) {
-    let lane = lanes[place]
+  private func addLanes() throws(AnimationError) {
+    try loop.keepingEasings { () throws(AnimationError) in
+      for index in lanes.indices { try add(lane: index) }
+    }
+  }
+
+  /// Adds a lane as the playhead says, or replaces the animation that the lane has.
+  private func add(lane index: Int) throws(AnimationError) {
+    let lane = lanes[index]
     let time = loop.map { lane.layer.localTime(at: $0.now) } ?? 0
     let draft = lane.draft(head, at: time, delegate: self)
-    lanes[place].anchorTime = time
-    lanes[place].handle = try lane.layer.add(draft, forKey: lane.key)
-    lane.content.draft.delegate = nil
+    defer { lane.content.draft.delegate = nil }
+    if let old = lane.handle {
+      // One that was removed since is about to end.
+      guard let new = try old.replace(with: draft) else { return }
+      lanes[index].handle = new
+    } else {
+      lanes[index].handle = try lane.layer.add(draft, forKey: lane.key)
+    }
+    lanes[index].anchorTime = time
   }
 
   /// Whether it is driven by a timer: it has no lanes, or no length.
@@ -85,8 +97,7 @@ extension PlaybackRun {
     if head.isPaused {
       timer = loop.addPausedTimer(named: name, call)
     } else if let end = head.endInstant, end.isFinite {
-      let instant = max(loop.now, loop.root.convertTime(end, to: nil))
-      timer = loop.addTimer(at: instant, named: name, call)
+      timer = loop.addTimer(at: end, named: name, call)
     }
   }
 

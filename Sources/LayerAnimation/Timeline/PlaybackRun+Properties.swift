@@ -7,8 +7,8 @@ import LayerModel
 ///     opacity         ├──────────────────┤     called by its animation's end
 struct PropertyListener {
   let ended: (Layer, String, PlaybackOutcome) -> Void
-  /// The instants of the ends, and whose they are, in the order of time.
-  var ends: [(instant: Double, place: Int)] = []
+  /// The root's times of the ends, and the lanes that end, in the order of time.
+  var ends: [(time: Double, lane: Int)] = []
   /// The first of them that was not reported.
   var next = 0
   var timer: LoopTimer?
@@ -30,15 +30,15 @@ extension PlaybackRun {
     properties?.ends = []
     properties?.next = 0
     guard state == .running, !head.isPaused else { return }
-    var ends: [(instant: Double, place: Int)] = []
-    for place in lanes.indices {
-      let lane = lanes[place]
+    var ends: [(time: Double, lane: Int)] = []
+    for index in lanes.indices {
+      let lane = lanes[index]
       guard !lane.isReported, lane.isLive, !endsWithWhole(lane),
-        let instant = endInstant(of: lane), instant.isFinite
+        let time = end(of: lane), time.isFinite
       else { continue }
-      ends.append((instant, place))
+      ends.append((time, index))
     }
-    properties?.ends = ends.sorted { ($0.instant, $0.place) < ($1.instant, $1.place) }
+    properties?.ends = ends.sorted { ($0.time, $0.lane) < ($1.time, $1.lane) }
     setPropertyTimer()
   }
 
@@ -46,8 +46,8 @@ extension PlaybackRun {
   private func setPropertyTimer() {
     guard let loop, let properties, properties.next < properties.ends.count else { return }
     let generation = generation
-    let instant = max(loop.now, properties.ends[properties.next].instant)
-    self.properties?.timer = loop.addTimer(at: instant, named: "\(name), end of a property") {
+    let time = properties.ends[properties.next].time
+    self.properties?.timer = loop.addTimer(at: time, named: "\(name), end of a property") {
       [weak self] call in
       guard let self, self.generation == generation, call == .due else { return }
       self.properties?.timer = nil
@@ -57,16 +57,16 @@ extension PlaybackRun {
 
   /// Reports the properties that have ended, each once.
   private func reportProperties() {
-    guard let now = loop?.now else { return }
+    let limit = present + slack
     while let properties, properties.next < properties.ends.count, properties.timer == nil {
-      let (instant, place) = properties.ends[properties.next]
-      if instant > now + 4 * now.ulp { return setPropertyTimer() }
+      let (time, index) = properties.ends[properties.next]
+      if time > limit { return setPropertyTimer() }
       self.properties?.next += 1
-      if hasEnded(lanes[place]) {
-        report(place, .finished)
+      if hasEnded(lanes[index]) {
+        report(index, .finished)
         if state != .running { return }
-      } else if let later = endInstant(of: lanes[place]), later > now + 4 * now.ulp {
-        // The time of the tree or of the layer has slowed down since.
+      } else if let later = end(of: lanes[index]), later > limit {
+        // The time of the layer has slowed down since.
         return findPropertyEnds()
       }
     }
@@ -113,7 +113,7 @@ extension PlaybackRun {
   func hasEnded(_ lane: Lane) -> Bool {
     let reach = lane.reach(in: span)
     let position = position(of: lane)
-    let slack = 4 * max(abs(position), abs(present)).ulp
+    let slack = max(slack, 4 * abs(position).ulp)
     return head.isReversed
       ? position <= reach.lowerBound + slack : position >= reach.upperBound - slack
   }
@@ -121,7 +121,7 @@ extension PlaybackRun {
   /// Whether its own end lies behind it.
   private func hasPassed(_ lane: Lane) -> Bool {
     let position = position(of: lane)
-    let slack = 4 * max(abs(position), abs(present)).ulp
+    let slack = max(slack, 4 * abs(position).ulp)
     let reach = lane.reach(in: span)
     return head.isReversed
       ? position < reach.lowerBound - slack : position > reach.upperBound + slack
@@ -135,16 +135,19 @@ extension PlaybackRun {
 
   /// The loop's instant at which a property ends; nil while paused, infinite for never.
   func endInstant(of lane: Lane) -> Double? {
+    guard let loop, let end = end(of: lane) else { return nil }
+    return loop.instant(ofRootTime: end)
+  }
+
+  /// The root's time at which a property ends; nil while paused, infinite for never.
+  private func end(of lane: Lane) -> Double? {
     if head.isPaused || lane.layer.renderLoop == nil { return nil }
     let reach = lane.reach(in: span)
-    if lane.handle == nil || endsWithWhole(lane) {
-      guard let end = head.endInstant, let root = loop?.root else { return nil }
-      return end.isFinite ? root.convertTime(end, to: nil) : end
-    }
+    if lane.handle == nil || endsWithWhole(lane) { return head.endInstant }
     let way =
       head.isReversed
       ? head.anchorPosition - reach.lowerBound : reach.upperBound - head.anchorPosition
-    if way == .infinity { return way }
-    return lane.layer.convertTime(lane.anchorTime + max(0, way) / head.rate, to: nil)
+    guard way < .infinity, let root = loop?.root else { return way }
+    return lane.layer.convertTime(lane.anchorTime + max(0, way) / head.rate, to: root)
   }
 }

@@ -32,10 +32,10 @@ extension PlaybackRun {
       !head.isPaused, !head.isReversed
     else { return }
     let way = steps.entries[steps.told].end - head.anchorPosition
-    let instant = loop.root.convertTime(head.anchorInstant + way / head.rate, to: nil)
-    guard instant.isFinite else { return }
+    let time = head.anchorInstant + way / head.rate
+    guard time.isFinite else { return }
     let generation = generation
-    self.steps?.timer = loop.addTimer(at: max(loop.now, instant), named: name) {
+    self.steps?.timer = loop.addTimer(at: time, named: name) {
       [weak self] call in
       guard let self, self.generation == generation, call == .due else { return }
       self.steps?.timer = nil
@@ -46,7 +46,7 @@ extension PlaybackRun {
 
   /// Tells the ends of steps up to a position, each once.
   func tellSteps(upTo position: Double) {
-    let limit = position.isFinite ? position + 4 * max(position, present).ulp : position
+    let limit = position.isFinite ? position + slack : position
     while let steps, steps.told < steps.entries.count, steps.entries[steps.told].end <= limit {
       self.steps?.told += 1
       steps.ended(steps.entries[steps.told].step)

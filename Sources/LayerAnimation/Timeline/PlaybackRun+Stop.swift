@@ -70,7 +70,7 @@ extension PlaybackRun {
     guard let loop else { return }
     if let timer { loop.removeTimer(timer) }
     let generation = generation
-    timer = loop.addTimer(at: loop.now, named: name) { [weak self] _ in
+    timer = loop.addTimer(at: present, named: name) { [weak self] _ in
       guard let self, self.generation == generation, let decided = self.decided else { return }
       self.timer = nil
       self.concludeAll(decided)

@@ -79,6 +79,11 @@ final class PlaybackRun: AnimationDelegate {
     return loop.root.localTime(at: loop.now)
   }
 
+  /// How far positions that rounding alone tells apart may lie from each other at the present.
+  var slack: Double {
+    4 * max(abs(head.anchorPosition), abs(present), abs(loop?.now ?? 0)).ulp
+  }
+
   /// The position at the present.
   var position: Double { state == .running ? head.position(at: present) : head.anchorPosition }
 

@@ -12,10 +12,7 @@ extension Layer {
     guard let presentation else { return model }
     let shown = try presentation.value(forKeyPath: keyPath)
     if shown == model { return model }
-    for key in animationKeys ?? [] {
-      guard let animation = animation(forKey: key) else { continue }
-      for path in animation.keyPaths where ValueMath.overlap(path, keyPath) { return shown }
-    }
-    return model
+    let paths = animationHandles.lazy.flatMap(\.animation.keyPaths)
+    return paths.contains { ValueMath.overlap($0, keyPath) } ? shown : model
   }
 }

@@ -44,7 +44,7 @@ extension ValueAnimator {
   public var totalDuration: Double { span.total }
 
   /// The loop's instant of its end, known in advance; nil while paused and when not running.
-  public var endTime: Double? { isRunning ? run?.head.endInstant : nil }
+  public var endTime: Double? { isRunning ? run?.endTime : nil }
 
   /// Whether it was started and did not end yet; true while paused.
   public var isRunning: Bool { run?.isRunning ?? false }
@@ -97,10 +97,10 @@ extension ValueAnimator {
     }
   }
 
-  /// How many seconds pass for it in one of the loop: what ``setTimeScale(_:)`` set; 1 at first.
+  /// How many of its seconds pass in one of the tree's: what ``setTimeScale(_:)`` set; 1 at first.
   public var timeScale: Double { run?.head.rate ?? 1 }
 
-  /// How many seconds pass for it in one of the loop; 1 at first, above 0.
+  /// Sets how many of its seconds pass in one of the tree's; 1 at first, above 0.
   public func setTimeScale(_ scale: Double) throws(TimelineError) {
     try TimelineError.check(rate: scale, name)
     run?.change { $0.rate = scale }

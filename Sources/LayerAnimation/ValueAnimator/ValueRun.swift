@@ -45,7 +45,13 @@ final class ValueRun<Value> {
 
   var position: Double {
     guard let loop, isRunning else { return head.anchorPosition }
-    return head.position(at: loop.now)
+    return head.position(at: loop.rootTime)
+  }
+
+  /// The loop's instant of its end; nil while paused, infinite for never.
+  var endTime: Double? {
+    guard let end = head.endInstant else { return nil }
+    return loop?.instant(ofRootTime: end) ?? end
   }
 
   var progress: Double {
@@ -64,22 +70,24 @@ final class ValueRun<Value> {
     guard let loop else { return }
     activity = loop.activities.add(self)
     head.total = curve.total
-    head.anchorInstant = loop.now
+    let now = loop.rootTime
+    head.anchorInstant = now
     if jumps {
       head.anchorPosition = curve.total
       playsTold = curve.play(at: curve.total)
-      setTimer(at: loop.now)
+      setTimer(at: now)
       return
     }
     head.anchorPosition = -span.delay
     frames = -1
-    setTimer(at: loop.now + span.delay)
+    setTimer(at: now + span.delay)
   }
 
   /// Moves the playhead; the calls go on from the present.
   func change(_ change: (inout Playhead) -> Void) {
     guard isRunning, let loop else { return }
-    head.anchor(at: loop.now)
+    let now = loop.rootTime
+    head.anchor(at: now)
     change(&head)
     head.anchorPosition = min(head.anchorPosition, head.total)
     playsTold = curve.play(at: head.anchorPosition)
@@ -87,7 +95,7 @@ final class ValueRun<Value> {
     if head.isPaused {
       pauseTimer()
     } else if head.anchorPosition < 0 && !head.isReversed {
-      setTimer(at: loop.now - head.anchorPosition / head.rate)
+      setTimer(at: now - head.anchorPosition / head.rate)
     } else {
       setTimer(at: nextInstant)
     }
@@ -101,7 +109,7 @@ final class ValueRun<Value> {
       if isRunning { update?(curve.value(at: head.anchorPosition)) }
     } else if let loop {
       frames = -1
-      setTimer(at: loop.now)
+      setTimer(at: loop.rootTime)
     }
   }
 
@@ -112,7 +120,7 @@ final class ValueRun<Value> {
 
   // MARK: Time
 
-  /// The instant of the next call: the next frame, or the end where that comes first.
+  /// The root's time of the next call: the next frame, or the end where that comes first.
   private var nextInstant: Double {
     let frame = head.anchorInstant + Double(frames + 1) * frameLength
     let end = head.endInstant ?? .infinity
@@ -120,10 +128,10 @@ final class ValueRun<Value> {
     return frame > end - frameLength * 1e-6 ? end : frame
   }
 
-  private func setTimer(at instant: Double) {
+  private func setTimer(at time: Double) {
     removeTimer()
     timer = loop?.addTimer(
-      at: instant, named: name, isEndless: head.total == .infinity && !head.isReversed
+      at: time, named: name, isEndless: head.total == .infinity && !head.isReversed
     ) { _ in
       self.timer = nil
       self.tick()
@@ -153,16 +161,19 @@ final class ValueRun<Value> {
 
   private func tick() {
     guard isRunning, let loop else { return }
+    let now = loop.rootTime
+    // The root's time at an instant is exact to the rounding of both.
+    let slack = 4 * max(abs(now), abs(loop.now)).ulp
     if head.anchorPosition < 0 {
       // The delay is over: frames are counted from here.
       head.anchorPosition = 0
-      head.anchorInstant = loop.now
+      head.anchorInstant = now
       frames = -1
     }
     start()
     guard isRunning, !head.isPaused else { return }
-    let isEnd = (head.endInstant ?? .infinity) <= loop.now + 4 * loop.now.ulp
-    let position = isEnd ? (head.isReversed ? 0 : head.total) : head.position(at: loop.now)
+    let isEnd = (head.endInstant ?? .infinity) <= now + slack
+    let position = isEnd ? (head.isReversed ? 0 : head.total) : head.position(at: now)
     tellRepeats(position)
     guard isRunning, !head.isPaused else { return }
     update?(curve.value(at: position))
@@ -210,7 +221,7 @@ extension ValueRun: LoopActivity {
   func cancelActivity() { cancel() }
 
   func freeze(at last: LastInstant) {
-    if isRunning { head.anchor(at: last.now) }
+    if isRunning { head.anchor(at: last.rootTime) }
     timer = nil
     forgetCallbacks()
   }

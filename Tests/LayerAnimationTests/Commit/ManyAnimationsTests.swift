@@ -30,6 +30,18 @@ import Testing
         loop.flush()
       }
     },
+    End(testDescription: "replaced in place, then removed", hasKeys: true) { loop, layer, keys in
+      for _ in 0..<2 {
+        for key in keys {
+          _ = try? layer.animationHandle(forKey: key)?.replace(
+            with: BasicAnimation("opacity", from: 1, to: 0))
+        }
+        loop.flush()
+      }
+      #expect(layer.animationKeys?.suffix(keys.count) == keys[...])
+      for key in keys { layer.removeAnimation(forKey: key) }
+      loop.flush()
+    },
     End(testDescription: "replaced, then removed before a commit", hasKeys: true) {
       loop, layer, keys in
       for key in keys {
@@ -61,7 +73,8 @@ import Testing
     stage.loop.advance(to: 3)
     #expect(store.records.count == staying)
     #expect(stage.box.animationKeys == (0..<staying).map { "stays \($0)" })
-    #expect(store.records.enumerated().allSatisfy { $0.element.order == UInt32($0.offset) })
+    let orders = store.records.map(\.order)
+    #expect(zip(orders, orders.dropFirst()).allSatisfy(<))
     return store.steps
   }
 

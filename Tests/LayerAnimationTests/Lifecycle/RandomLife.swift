@@ -102,7 +102,10 @@ final class RandomLife {
     }
     tallies.append(Tally())
     do {
-      let handle = try layer.add(draft, forKey: key)
+      guard let handle = try put(draft, on: layer, forKey: key) else {
+        tallies[number] = Tally(starts: 1, stops: 1, completions: 1)
+        return
+      }
       traces.append(Traces(animation: handle.animation, draft: draft))
       if handles.count < 32 {
         handles.append(handle)
@@ -114,6 +117,18 @@ final class RandomLife {
       refusals += 1
       tallies[number] = Tally(starts: 1, stops: 1, completions: 1)
     }
+  }
+
+  /// Adds an animation, inserts it below another one of the layer, or replaces that; nil where that was
+  /// over already.
+  private func put(
+    _ draft: Animation, on layer: Layer, forKey key: String?
+  ) throws(AnimationError) -> AnimationHandle? {
+    guard random.chance(4), let other = handles.first(where: { $0.layer === layer }) else {
+      return try layer.add(draft, forKey: key)
+    }
+    if random.chance(2) { return try other.replace(with: draft) }
+    return try layer.insert(draft, below: other, forKey: key)
   }
 
   func newBlock() -> () -> Void {

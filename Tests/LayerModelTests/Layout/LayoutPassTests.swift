@@ -78,7 +78,8 @@ struct LayoutPassTests {
     layers["a1"]?.onLayout = { [weak a = layers["a"]] _ in a?.setNeedsLayout() }
     layers["a"]?.onLayout = nil
     layers["a1"]?.setNeedsLayout()
-    layers["a1"]?.layoutIfNeeded()
+    // The superlayers are held by nothing but the table.
+    withExtendedLifetime(layers) { layers["a1"]?.layoutIfNeeded() }
     #expect(log.take() == ["a1", "a"])
   }
 

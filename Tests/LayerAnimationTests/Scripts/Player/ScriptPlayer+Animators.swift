@@ -4,11 +4,7 @@ import LayerModel
 extension ScriptPlayer {
   /// Makes a property animator, which is started later or never.
   func makeAnimator() {
-    let read = (0...bytes.below(2)).map { _ in pickChange() }
-    let changes = read.indices.filter { index in
-      !ScriptDefects.transformsOfOneAnimatorDoNotAddUp
-        || !read[..<index].contains { $0.slot == read[index].slot }
-    }.map { read[$0] }
+    let changes = (0...bytes.below(2)).map { _ in pickChange() }
     let make = { [weak self] in
       guard let self else { return }
       changed()
@@ -52,11 +48,7 @@ extension ScriptPlayer {
     func keep(_ text: String, _ call: () -> Void) {
       let wasActive =
         animator.state == .active && animator.duration > 0 && !loop.reducesMotion && !hasLayerTimes
-      let overwrites = ScriptDefects.animatorsOverwriteAtTheirEnd
-      let jumps = {
-        wasActive ? entry.slots.filter { overwrites && !self.isAlone($0) } : entry.slots
-      }
-      steady("\(name) \(text)", jumps: jumps()) {
+      steady("\(name) \(text)", jumps: wasActive ? [] : entry.slots) {
         say("\(name) \(text)")
         call()
       }
@@ -94,9 +86,6 @@ extension ScriptPlayer {
     case 11:
       let change = pickChange()
       let delayFactor = bytes.pick([0.0, 0.5, 1])
-      if entry.slots.contains(change.slot) && ScriptDefects.transformsOfOneAnimatorDoNotAddUp {
-        return
-      }
       animators[index].slots.insert(change.slot)
       steady("\(name) takes more", jumps: entry.slots.union([change.slot])) {
         say("\(name) takes more", [delayFactor])

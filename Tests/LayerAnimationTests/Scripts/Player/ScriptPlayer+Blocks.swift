@@ -168,6 +168,6 @@ extension ScriptPlayer {
 
   /// Whether a slot shows the same after what moves it goes on in another way.
   func goesOn(_ slot: Int) -> Bool {
-    !hasLayerTimes && (!ScriptDefects.goingOnMovesToTheTop || addsUp(slot) || isAlone(slot))
+    !hasLayerTimes
   }
 }

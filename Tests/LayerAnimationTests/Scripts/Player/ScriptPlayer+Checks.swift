@@ -74,34 +74,25 @@ extension ScriptPlayer {
   /// The committed animations of a slot; nil where one of them ends at the present, which shows the
   /// end for this instant only.
   private func animations(of slot: Int) -> [FrozenAnimation]? {
-    handles(of: slot)?.map(\.animation)
-  }
-
-  private func handles(of slot: Int) -> [AnimationHandle]? {
     let layer = layer(of: slot)
     let property = property(of: slot)
     let handles = loop.animations.filter { handle in
       handle.layer === layer && handle.animation.keyPaths.contains(where: property.covers)
     }
     let isEnding = handles.contains { $0.outcome != nil && $0.animation.isRemovedOnCompletion }
-    return isEnding ? nil : handles
+    return isEnding ? nil : handles.map(\.animation)
   }
 
   /// Whether nothing animates a slot.
   func isFree(_ slot: Int) -> Bool { animations(of: slot)?.isEmpty ?? false }
 
-  /// Whether one animation at most animates a slot, and has a key if it needs one.
-  func isAlone(_ slot: Int, needsKey: Bool = false) -> Bool {
-    guard let handles = handles(of: slot) else { return false }
-    return handles.count <= 1 && handles.allSatisfy { !needsKey || $0.key != nil }
-  }
+  /// Whether one animation at most animates a slot.
+  func isAlone(_ slot: Int) -> Bool { (animations(of: slot)?.count ?? 2) <= 1 }
 
   /// Whether a difference that is added to a slot's animations is seen as it is.
   func addsUp(_ slot: Int) -> Bool {
     guard let animations = animations(of: slot) else { return false }
-    return animations.isEmpty
-      || property(of: slot).name != "transform"
-        && animations.allSatisfy { $0.isAdditive && $0.className != "AnimationGroup" }
+    return animations.allSatisfy { $0.isAdditive && $0.className != "AnimationGroup" }
   }
 
   /// Notes everything that can be read, and checks that it is a number.

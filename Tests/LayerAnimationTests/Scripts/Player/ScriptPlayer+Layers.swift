@@ -97,7 +97,7 @@ extension ScriptPlayer {
     let layer = layers[pickLayer()]
     switch bytes.below(6) {
     case 0, 1:
-      let rate = bytes.pick([1.0, 0.5, 2, hasSteps ? 0.1 : 0])
+      let rate = bytes.pick([1.0, 0.5, 2, 0])
       steady("timeScale", jumps: []) {
         loop.timeScale = rate
         say("timeScale", [rate])
@@ -109,7 +109,6 @@ extension ScriptPlayer {
     default:
       let kind = bytes.below(3)
       let value = bytes.pick([0.5, 1.0, 2, -1, 0])
-      if hasSteps && layer === root { return }
       hasLayerTimes = true
       steady("layer time", jumps: slots(below: layer)) {
         switch kind {

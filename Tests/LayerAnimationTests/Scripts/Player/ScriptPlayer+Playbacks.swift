@@ -4,7 +4,6 @@ import LayerModel
 extension ScriptPlayer {
   /// Starts a tween, a timeline or a motion.
   func startPlayback() {
-    if hasFunction && ScriptDefects.playbacksTakeOverFunctions { return }
     switch bytes.below(4) {
     case 0: startTimeline()
     case 1: startMotion()
@@ -42,10 +41,9 @@ extension ScriptPlayer {
     if bytes.below(4) == 0 { items.append(.by(keyPath: "zPosition", 10)) }
     let slots: Set = [slot, Self.slot(number, 5)]
     let ending = ending("tween")
-    let needsKey = ScriptDefects.tweensMissAnimationsWithoutKeys
     let jumps = { [duration] in
       if duration == 0 || self.loop.reducesMotion { return slots }
-      return slots.filter { isAdditive ? !self.addsUp($0) : !self.isAlone($0, needsKey: needsKey) }
+      return slots.filter { isAdditive ? !self.addsUp($0) : !self.isAlone($0) }
     }
     steady("tween", jumps: jumps()) {
       say(
@@ -84,10 +82,7 @@ extension ScriptPlayer {
         let playback = try loop.play(timeline, policy: policy, paused: isPaused) {
           [weak self] _ in self?.ended(ending)
         }
-        if loop.timeScale > 0 || !ScriptDefects.stepsNeedTheRootsTime {
-          hasSteps = ScriptDefects.stepsNeedTheRootsTime
-          playback.onStepEnd { [weak self] _ in self?.say("a step of \(ending) ended") }
-        }
+        playback.onStepEnd { [weak self] _ in self?.say("a step of \(ending) ended") }
         return playback
       }
     }

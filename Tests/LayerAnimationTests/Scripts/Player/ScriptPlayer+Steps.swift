@@ -57,7 +57,6 @@ extension ScriptPlayer {
       loop.commitTransaction()
       say("commitTransaction")
     }
-    hasFunction = false
   }
 
   private func changeLoop() {
@@ -70,10 +69,7 @@ extension ScriptPlayer {
       let ending = ending("transaction")
       transaction.setCompletionBlock { [weak self] in self?.ended(ending) }
       if bytes.flag() { transaction.animationDuration = bytes.duration() }
-      if bytes.flag() {
-        transaction.animationTimingFunction = bytes.timingFunction()
-        hasFunction = true
-      }
+      if bytes.flag() { transaction.animationTimingFunction = bytes.timingFunction() }
     case 2: if !isInCallback { commitAll() }
     case 3:
       loop.reducesMotion = bytes.flag()

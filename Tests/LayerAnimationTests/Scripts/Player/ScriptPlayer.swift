@@ -44,12 +44,8 @@ package final class ScriptPlayer {
   private let usesTracer: Bool
   let cancelsAtEnd: Bool
   let cancelsInOneCall: Bool
-  /// Whether an open transaction has a timing function.
-  var hasFunction = false
   /// Whether layers below the root got times of their own, of which wrappers know nothing.
   var hasLayerTimes = false
-  /// Whether the ends of a timeline's steps are listened to.
-  var hasSteps = false
 
   var blocks: [Moving<BlockAnimation>] = []
   var animators: [Moving<PropertyAnimator>] = []
