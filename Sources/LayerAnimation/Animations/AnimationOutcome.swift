@@ -1,4 +1,6 @@
-/// Why an animation ended; delivered exactly once.
+/// Why an animation ended; reported exactly once.
+///
+/// A discarded loop does not report it.
 public enum AnimationOutcome: String, Hashable, Sendable, CaseIterable {
   /// It reached its end.
   case finished

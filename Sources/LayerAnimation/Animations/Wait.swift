@@ -7,7 +7,8 @@ import LayerModel
 ///     try root.add(wait)          // told at 2 s of the root's time, or why not
 ///
 /// It runs in its layer's time like any animation: it stands still where that does, a loop that
-/// settles goes through its end, and it is told exactly once.
+/// settles goes through its end, and the end is reported exactly once. A discarded loop does not call
+/// its completion.
 public final class Wait: Animation {
   /// Makes a draft that takes so many seconds; 0 counts as 0.25 (F9).
   public init(seconds: Double = 0) {

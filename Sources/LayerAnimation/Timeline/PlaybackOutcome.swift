@@ -1,4 +1,6 @@
-/// Why something that was played ended; told exactly once.
+/// Why something that was played ended; reported exactly once.
+///
+/// A discarded loop does not report it.
 public enum PlaybackOutcome: Hashable, Sendable {
   /// It reached its end, or its begin where it ran backwards.
   case finished

@@ -17,8 +17,8 @@ extension Layer {
   /// - Parameters:
   ///   - items: Settings and targets in any order; without a target it is a pause with a completion.
   ///   - completion: Called exactly once, with this layer, when the last property has ended,
-  ///     however it ended.
-  ///   - ended: The same with the outcome, called after it.
+  ///     however it ended. A discarded loop does not call it.
+  ///   - ended: The same with the outcome, called after it. A discarded loop does not call it.
   /// - Returns: A handle, stale once the completions have returned.
   /// - Throws: ``TimelineError`` for a layer in no loop's tree, an unknown key path, a value of
   ///   another type, or a number out of range; nothing is changed then.

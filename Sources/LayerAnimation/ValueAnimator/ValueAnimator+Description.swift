@@ -15,7 +15,7 @@ extension ValueAnimator: CustomStringConvertible, CustomReflectable {
   }
 
   private var stateDescription: String {
-    if let outcome { return "\(outcome)" }
+    if let outcome { return outcome.plainText }
     if !isRunning { return "not started" }
     return "\(isPaused ? "paused" : "running") at \(value)"
   }

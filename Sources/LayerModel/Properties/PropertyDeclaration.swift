@@ -63,7 +63,8 @@ public final class PropertyDeclaration: Sendable {
     self.documentation = documentation
     if let given = defaultValue.type, given != type {
       fatalError(
-        "The default of property '\(name)' is \(given.expectation), not \(type.expectation).")
+        "The default of property '\(name)' must be \(type.expectation); "
+          + "\(given.expectation) was given.")
     }
     if name.isEmpty { fatalError("A property needs a name.") }
   }

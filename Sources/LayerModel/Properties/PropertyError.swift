@@ -43,9 +43,10 @@ public struct PropertyError: Error, Hashable, Sendable, CustomStringConvertible 
     case .unknownKeyPath:
       return "\(layer) has no property '\(keyPath)'"
     case .wrongType(let expected, let found):
-      return "'\(keyPath)' of \(layer) is \(expected.expectation), not \(found)"
+      return "'\(keyPath)' of \(layer) takes \(expected.expectation); \(found) was given"
     case .unknownName(let name, let allowed):
-      return "'\(keyPath)' of \(layer) is one of \(allowed.joined(separator: ", ")), not '\(name)'"
+      let names = allowed.joined(separator: ", ")
+      return "'\(keyPath)' of \(layer) takes one of \(names); '\(name)' was given"
     case .notFinite:
       return "'\(keyPath)' of \(layer) must be finite"
     case .notAValue:

@@ -92,7 +92,7 @@ struct CAMLErrorTests {
     ),
     (
       "<CALayer id='a' cornerCurve='contnuous'/>",
-      "2:17: error: 'cornerCurve' of Layer #a is one of circular, continuous, not 'contnuous'\n"
+      "2:17: error: 'cornerCurve' of Layer #a takes one of circular, continuous; 'contnuous' was given\n"
         + "  hint: did you mean 'continuous'?"
     ),
     (
@@ -109,7 +109,7 @@ struct CAMLErrorTests {
     ),
     (
       "<CALayer>\n<backgroundColor type='CGPoint' value='1 0'/></CALayer>",
-      "3:1: error: 'backgroundColor' of Layer is a colour, not a point (two numbers)"
+      "3:1: error: 'backgroundColor' of Layer takes a colour; a point (two numbers) was given"
     ),
     (
       "<CALayer>\n<backgroundColor type='CGColr' value='1 0'/></CALayer>",

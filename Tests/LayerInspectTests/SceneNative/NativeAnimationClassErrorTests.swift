@@ -77,10 +77,10 @@ struct NativeAnimationClassErrorTests {
     .root(
       "{\"animations\": {\"a\": ▸{\"class\": \"AnimationGroup\"}}}",
       "the animation 'a' of Layer needs the key 'animations'"),
-    group("▸1", "'animations' of \(owner) is an array, not 1"),
+    group("▸1", "'animations' of \(owner) takes an array; 1 was given"),
     group(
       "▸[]", "\(owner) is refused: 'animations' of an AnimationGroup must hold an animation"),
-    group("[\(fade), ▸2]", "'animations[1]' of \(owner) is an object, not 2"),
+    group("[\(fade), ▸2]", "'animations[1]' of \(owner) takes an object; 2 was given"),
     group(
       "[▸{}]", "'animations[0]' of \(owner) needs the key 'class'",
       hint: "it is one of BasicAnimation, KeyframeAnimation, SpringAnimation, AnimationGroup,"
@@ -91,7 +91,7 @@ struct NativeAnimationClassErrorTests {
         + " not -1.0"),
     group(
       "[\(fade),\n{\"class\": \"BasicAnimation\", \"keyPath\": \"opacity\", \"toValue\": ▸\"x\"}]",
-      "'animations[1].toValue' of \(owner) is a number, not the string \"x\""),
+      "'animations[1].toValue' of \(owner) takes a number; the string \"x\" was given"),
     group(
       "[\(fade), {\"class\": \"AnimationGroup\", \"animations\": [\(fade), {\"class\":"
         + " \"KeyframeAnimation\", \"keyPath\": \"opacity\", \"values\": [0, 1],"
@@ -121,7 +121,7 @@ struct NativeAnimationClassErrorTests {
 
   private static let others: [FaultyScene] = [
     animation(
-      "Transition", "\"type\": ▸1", "'type' of \(owner) is a string, not 1"),
+      "Transition", "\"type\": ▸1", "'type' of \(owner) takes a string; 1 was given"),
     animation(
       "Transition", "\"startProgress\": 1, \"endProgress\": ▸0",
       "\(owner) is refused: 'endProgress' of a Transition must not be below startProgress, but 0.0"
@@ -135,7 +135,7 @@ struct NativeAnimationClassErrorTests {
       "\(owner) is refused: 'path' of a KeyframeAnimation must draw a line or a curve"),
     keyframes(
       "\"keyPath\": \"position\", \"path\": \"M0,0 L1,1\", \"rotationMode\": ▸\"aut\"",
-      "'rotationMode' of \(owner) is one of auto, autoReverse, not the string \"aut\"",
+      "'rotationMode' of \(owner) takes one of auto, autoReverse; the string \"aut\" was given",
       hint: "did you mean 'auto'?"),
     keyframes(
       "\"keyPath\": \"opacity\", \"values\": [0, 1], \"tensionValues\": [0, ▸2]",
@@ -147,20 +147,20 @@ struct NativeAnimationClassErrorTests {
         + " is a number"),
     keyframes(
       "\"keyPath\": \"opacity\", \"values\": [0, 1], \"easing\": ▸\"sineIn\"",
-      "'easing' of \(owner) is a curve such as easeOutBounce, not the string \"sineIn\"",
+      "'easing' of \(owner) takes a curve such as easeOutBounce; the string \"sineIn\" was given",
       hint: "sineIn is a timing function; write it under the key 'timingFunction'"),
     keyframes(
       "\"keyPath\": \"opacity\", \"values\": [0, 1], \"easing\": ▸\"easeOutBonce\"",
-      "'easing' of \(owner) is a curve such as easeOutBounce, not the string \"easeOutBonce\"",
+      "'easing' of \(owner) takes a curve such as easeOutBounce; the string \"easeOutBonce\" was given",
       hint: "did you mean 'easeOutBounce'?"),
     keyframes(
       "\"keyPath\": \"opacity\", \"values\": [0, 1], \"timingFunction\": ▸\"easeOutBounce\"",
-      "'timingFunction' of \(owner) is one of linear, easeIn, easeOut, easeInEaseOut, default, or a"
-        + " tween such as sineInOut, not the string \"easeOutBounce\"",
+      "'timingFunction' of \(owner) takes one of linear, easeIn, easeOut, easeInEaseOut, default, or a"
+        + " tween such as sineInOut; the string \"easeOutBounce\" was given",
       hint: "easeOutBounce is no Bézier; an animation has it under the key 'easing'"),
     keyframes(
       "\"keyPath\": \"opacity\", \"values\": [0, 1], \"easing\": {\"steps\": ▸1.5}",
-      "'easing.steps' of \(owner) is a whole number, not 1.5"),
+      "'easing.steps' of \(owner) takes a whole number; 1.5 was given"),
     keyframes(
       "\"keyPath\": \"opacity\", \"values\": [0, 1], \"easing\": ▸{\"steps\": 0}",
       "\(owner) is refused: 'easing' of a KeyframeAnimation cannot be used: The count of an easing"

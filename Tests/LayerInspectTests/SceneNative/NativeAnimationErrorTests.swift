@@ -30,7 +30,8 @@ struct NativeAnimationErrorTests {
   private static let owner = "the animation 'a' of Layer #b"
 
   private static let fields: [FaultyScene] = [
-    .root("{\"animations\": {\"a\": ▸1}}", "the animation 'a' of Layer is an object, not 1"),
+    .root(
+      "{\"animations\": {\"a\": ▸1}}", "the animation 'a' of Layer must be an object; 1 was given"),
     .root(
       "{\"animations\": {\"a\": ▸{}}}", "the animation 'a' of Layer needs the key 'class'",
       hint: "it is one of BasicAnimation, KeyframeAnimation, SpringAnimation, AnimationGroup,"
@@ -50,21 +51,23 @@ struct NativeAnimationErrorTests {
     keyframes(
       "▸\"toValue\": 1", "\(owner), a KeyframeAnimation, has no 'toValue'",
       hint: "'toValue' is a field of BasicAnimation"),
-    basic("\"duration\": ▸\"long\"", "'duration' of \(owner) is a number, not the string \"long\""),
-    basic("\"autoreverses\": ▸1", "'autoreverses' of \(owner) is true or false, not 1"),
+    basic(
+      "\"duration\": ▸\"long\"",
+      "'duration' of \(owner) takes a number; the string \"long\" was given"),
+    basic("\"autoreverses\": ▸1", "'autoreverses' of \(owner) takes true or false; 1 was given"),
     basic(
       "\"fillMode\": ▸\"forward\"",
-      "'fillMode' of \(owner) is one of removed, forwards, backwards, both,"
-        + " not the string \"forward\"",
+      "'fillMode' of \(owner) takes one of removed, forwards, backwards, both;"
+        + " the string \"forward\" was given",
       hint: "did you mean 'forwards'?"),
     basic(
       "\"timingFunction\": ▸\"easeInOut\"",
-      "'timingFunction' of \(owner) is one of linear, easeIn, easeOut, easeInEaseOut, default,"
-        + " or a tween such as sineInOut, not the string \"easeInOut\"",
+      "'timingFunction' of \(owner) takes one of linear, easeIn, easeOut, easeInEaseOut, default,"
+        + " or a tween such as sineInOut; the string \"easeInOut\" was given",
       hint: "did you mean 'easeInEaseOut'?"),
     basic(
       "\"timingFunction\": ▸[0, 1]",
-      "'timingFunction' of \(owner) is a timing function, not an array of 2 elements",
+      "'timingFunction' of \(owner) takes a timing function; an array of 2 elements was given",
       hint: "write one of linear, easeIn, easeOut, easeInEaseOut, default,"
         + " or a tween such as sineInOut, or [c1x, c1y, c2x, c2y]"),
     basic(
@@ -74,26 +77,29 @@ struct NativeAnimationErrorTests {
   ]
 
   private static let values: [FaultyScene] = [
-    basic("\"toValue\": ▸[1, 2]", "'toValue' of \(owner) is a number, not an array of 2 elements"),
-    basic("\"fromValue\": ▸null", "'fromValue' of \(owner) is a number, not null"),
+    basic(
+      "\"toValue\": ▸[1, 2]",
+      "'toValue' of \(owner) takes a number; an array of 2 elements was given"),
+    basic("\"fromValue\": ▸null", "'fromValue' of \(owner) takes a number; null was given"),
     .root(
       "{\"animations\": {\"a\": ▸{\"class\": \"KeyframeAnimation\", \"keyPath\": \"opacity\"}}}",
       "the animation 'a' of Layer needs the key 'values'", hint: "or a 'path' to follow"),
-    keyframes("\"values\": ▸1", "'values' of \(owner) is an array, not 1"),
+    keyframes("\"values\": ▸1", "'values' of \(owner) takes an array; 1 was given"),
     keyframes(
-      "\"values\": [1, ▸\"x\"]", "'values[1]' of \(owner) is a number, not the string \"x\""),
+      "\"values\": [1, ▸\"x\"]",
+      "'values[1]' of \(owner) takes a number; the string \"x\" was given"),
     keyframes(
-      "\"values\": [1, 0], \"keyTimes\": ▸1", "'keyTimes' of \(owner) is an array, not 1",
+      "\"values\": [1, 0], \"keyTimes\": ▸1", "'keyTimes' of \(owner) takes an array; 1 was given",
       hint: "write [0, 0.5, 1]"),
     keyframes(
       "\"values\": [1, 0], \"calculationMode\": ▸\"lineer\"",
-      "'calculationMode' of \(owner) is one of linear, discrete, paced, cubic, cubicPaced,"
-        + " not the string \"lineer\"",
+      "'calculationMode' of \(owner) takes one of linear, discrete, paced, cubic, cubicPaced;"
+        + " the string \"lineer\" was given",
       hint: "did you mean 'linear'?"),
     keyframes(
       "\"values\": [1, 0], \"timingFunctions\": [▸\"ease\"]",
-      "'timingFunctions[0]' of \(owner) is one of linear, easeIn, easeOut, easeInEaseOut,"
-        + " default, or a tween such as sineInOut, not the string \"ease\"",
+      "'timingFunctions[0]' of \(owner) takes one of linear, easeIn, easeOut, easeInEaseOut,"
+        + " default, or a tween such as sineInOut; the string \"ease\" was given",
       hint: "did you mean 'default'?"),
   ]
 

@@ -10,14 +10,14 @@ struct NativeEventErrorTests {
   }
 
   private static let shapes: [FaultyScene] = [
-    .event("▸1", "an event is an object, not 1"),
+    .event("▸1", "an event must be an object; 1 was given"),
     .event("▸{}", "an event needs the key 'at'", hint: "the instant in seconds"),
     .event(
       "{\"at\": ▸-1, \"state\": \"open\"}",
-      "'at' of an event is 0 or more and finite, not -1"),
+      "'at' of an event takes a finite number, 0 or more; -1 was given"),
     .event(
       "{\"at\": ▸\"inf\", \"state\": \"open\"}",
-      "'at' of an event is 0 or more and finite, not the string \"inf\""),
+      "'at' of an event takes a finite number, 0 or more; the string \"inf\" was given"),
     .event(
       "▸{\"at\": 1}", "an event does nothing",
       hint: "it has one or more of set, add, remove, move, state"),
@@ -29,14 +29,14 @@ struct NativeEventErrorTests {
       "a transaction has no key 'durations'", hint: "did you mean 'duration'?"),
     .event(
       "{\"at\": 1, \"transaction\": {\"duration\": ▸-1}, \"set\": {}}",
-      "'duration' of a transaction is 0 or more and finite, not -1"),
+      "'duration' of a transaction takes a finite number, 0 or more; -1 was given"),
     .event(
       "{\"at\": 1, \"transaction\": {\"timingFunction\": ▸[2, 0, 1, 1]}, \"set\": {}}",
       "'timingFunction' of a transaction cannot be used: The x of timing function control point"
         + " 1 is 2.0; it must be a number within 0…1."),
     .event(
       "{\"at\": 1, \"transaction\": {\"disableActions\": ▸1}, \"set\": {}}",
-      "'disableActions' of a transaction is true or false, not 1"),
+      "'disableActions' of a transaction takes true or false; 1 was given"),
     .event(
       "{\"at\": 1, \"state\": ▸\"opn\"}", "the scene has no state 'opn'",
       hint: "did you mean 'open'?"),
@@ -44,10 +44,10 @@ struct NativeEventErrorTests {
 
   private static let sets: [FaultyScene] = [
     .event(
-      "{\"at\": 1, \"set\": ▸[]}", "'set' of an event is an object, not an empty array",
+      "{\"at\": 1, \"set\": ▸[]}", "'set' of an event takes an object; an empty array was given",
       hint: "write {\"#box\": {\"opacity\": 0}}"),
     .event(
-      "{\"at\": 1, \"set\": {\"#box\": ▸1}}", "'#box' of a set is an object, not 1",
+      "{\"at\": 1, \"set\": {\"#box\": ▸1}}", "'#box' of a set takes an object; 1 was given",
       hint: "write {\"opacity\": 0}"),
     .event(
       "{\"at\": 1, \"set\": {▸\"#bix\": {}}}",
@@ -60,7 +60,7 @@ struct NativeEventErrorTests {
       "Layer #box has no property 'opacty'", hint: "did you mean 'opacity'?"),
     .event(
       "{\"at\": 1, \"set\": {\"#box\": {\"opacity\": ▸[]}}}",
-      "'opacity' of Layer #box is a number, not an empty array"),
+      "'opacity' of Layer #box takes a number; an empty array was given"),
     .event(
       "{\"at\": 1, \"set\": {\"#box\": {▸\"id\": \"b\"}}}",
       "an event cannot change the id of a layer"),
@@ -70,13 +70,13 @@ struct NativeEventErrorTests {
   ]
 
   private static let changes: [FaultyScene] = [
-    .event("{\"at\": 1, \"add\": ▸1}", "'add' of an event is an object, not 1"),
+    .event("{\"at\": 1, \"add\": ▸1}", "'add' of an event takes an object; 1 was given"),
     .event(
       "{\"at\": 1, \"add\": ▸{\"layer\": \"#box\"}}",
       "an added animation needs the key 'animation'"),
     .event(
       "{\"at\": 1, \"add\": {\"layer\": ▸{}, \"animation\": {}}}",
-      "'layer' of an added animation is a layer's \"#id\", not an object"),
+      "'layer' of an added animation takes a layer's \"#id\"; an object was given"),
     .event(
       "{\"at\": 1, \"add\": {\"layer\": \"#box\", \"animation\": ▸{}}}",
       "an animation of Layer #box needs the key 'class'",
@@ -90,7 +90,7 @@ struct NativeEventErrorTests {
       "two layers have the id 'box'", hint: "the other one stands at 2:10"),
     .event(
       "{\"at\": 1, \"add\": {\"layer\": {}, \"to\": \"#root\", \"at\": ▸-1}}",
-      "'at' of an added layer is a whole number from 0 on, not -1"),
+      "'at' of an added layer takes a whole number from 0 on; -1 was given"),
     .event(
       "{\"at\": 1, \"remove\": {\"layer\": \"#box\", \"key\": ▸\"mvoe\"}}",
       "Layer #box has no animation 'mvoe' when this event happens",

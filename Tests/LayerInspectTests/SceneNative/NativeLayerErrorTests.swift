@@ -20,7 +20,7 @@ struct NativeLayerErrorTests {
       "{\"class\": ▸\"Button\"}", "unknown layer class 'Button'",
       hint: "the classes are Layer, ShapeLayer, GradientLayer, TextLayer, TransformLayer,"
         + " ReplicatorLayer, ScrollLayer"),
-    .root("{\"class\": ▸1}", "'class' of a layer is a string, not 1"),
+    .root("{\"class\": ▸1}", "'class' of a layer takes a string; 1 was given"),
     .root(
       "{\"id\": \"a\", \"name\": \"Big box\", ▸\"postion\": [1, 2]}",
       "Layer \"Big box\" #a has no property 'postion'", hint: "did you mean 'position'?"),
@@ -34,10 +34,11 @@ struct NativeLayerErrorTests {
       "{▸\"path\": \"M0,0\"}", "Layer has no property 'path'",
       hint: "'path' is a property of ShapeLayer"),
     .root("{▸\"zzzzzzzzzzzz\": 1}", "Layer has no property 'zzzzzzzzzzzz'"),
-    .root("{\"sublayers\": ▸{}}", "'sublayers' of Layer is an array of layers, not an object"),
-    .root("{\"sublayers\": [{}, ▸3]}", "a layer is an object, not 3"),
-    .root("{\"mask\": ▸\"#a\"}", "a mask is an object, not the string \"#a\""),
-    .root("{\"id\": ▸7}", "'id' of a layer is a string, not 7"),
+    .root(
+      "{\"sublayers\": ▸{}}", "'sublayers' of Layer takes an array of layers; an object was given"),
+    .root("{\"sublayers\": [{}, ▸3]}", "a layer must be an object; 3 was given"),
+    .root("{\"mask\": ▸\"#a\"}", "a mask must be an object; the string \"#a\" was given"),
+    .root("{\"id\": ▸7}", "'id' of a layer takes a string; 7 was given"),
     .root("{\"id\": ▸\"\"}", "an id is not empty"),
     .root(
       "{\"id\": ▸\"#a\"}", "an id is written without '#'",
@@ -45,13 +46,13 @@ struct NativeLayerErrorTests {
     .root(
       "{\"id\": \"a\", \"sublayers\": [{}, {\"mask\": {\"id\": ▸\"a\"}}]}",
       "two layers have the id 'a'", hint: "the other one stands at 2:8"),
-    .root("{\"name\": ▸1}", "'name' of Layer is a string, not 1"),
+    .root("{\"name\": ▸1}", "'name' of Layer takes a string; 1 was given"),
     .root(
       "{\"description\": ▸[1]}",
-      "'description' of Layer is a string, not an array of 1 element"),
+      "'description' of Layer takes a string; an array of 1 element was given"),
     .root(
       "{\"animations\": ▸[]}",
-      "'animations' of Layer is an object of animations by key, not an empty array",
+      "'animations' of Layer takes an object of animations by key; an empty array was given",
       hint: "write {\"move\": {\"class\": \"BasicAnimation\", …}}"),
     .root(
       "{\"id\": \"a\", ▸\"id\": \"b\"}", "the key \"id\" stands twice in one object",
@@ -60,17 +61,17 @@ struct NativeLayerErrorTests {
 
   private static let declarations: [FaultyScene] = [
     .root(
-      "{\"declare\": ▸1}", "'declare' of Layer is an object, not 1",
+      "{\"declare\": ▸1}", "'declare' of Layer takes an object; 1 was given",
       hint: "write {\"progress\": {\"type\": \"number\", \"default\": 0}}"),
     .root("{\"declare\": {\"p\": ▸{}}}", "'declare.p' of Layer needs the key 'type'"),
     .root(
       "{\"declare\": {\"p\": {\"type\": ▸\"nummer\"}}}",
-      "'declare.p.type' of Layer is one of number, bool, point, size, rect, color, transform,"
-        + " path, string, array, dictionary, opaque, not the string \"nummer\"",
+      "'declare.p.type' of Layer takes one of number, bool, point, size, rect, color, transform,"
+        + " path, string, array, dictionary, opaque; the string \"nummer\" was given",
       hint: "did you mean 'number'?"),
     .root(
       "{\"declare\": {\"p\": {\"type\": \"number\", \"default\": ▸[1]}}}",
-      "'declare.p.default' of Layer is a number, not an array of 1 element"),
+      "'declare.p.default' of Layer takes a number; an array of 1 element was given"),
     .root(
       "{\"declare\": {\"p\": {\"type\": \"number\", ▸\"defalt\": 1}}}",
       "'declare.p' of Layer has no key 'defalt'", hint: "did you mean 'default'?"),
@@ -85,7 +86,7 @@ struct NativeLayerErrorTests {
       "Layer has a property 'opacity' already"),
     .root(
       "{\"declare\": {\"s\": {\"type\": \"string\", \"names\": [\"a\"], \"default\": ▸\"b\"}}}",
-      "'declare.s.default' of Layer is one of a, not the string \"b\""),
+      "'declare.s.default' of Layer takes one of a; the string \"b\" was given"),
     .root(
       "{\"declare\": {\"p\": {\"type\": \"number\", \"names\": ▸[\"a\"]}}}",
       "'declare.p.names' of Layer is only for strings"),
@@ -95,17 +96,17 @@ struct NativeLayerErrorTests {
   ]
 
   private static let styles: [FaultyScene] = [
-    .root("{\"style\": ▸1}", "'style' of Layer is a dictionary, not 1"),
+    .root("{\"style\": ▸1}", "'style' of Layer takes a dictionary; 1 was given"),
     .root(
       "{\"style\": {▸\"opacty\": 1}}", "a style cannot set 'opacty' of Layer",
       hint: "did you mean 'opacity'?"),
     .root("{\"style\": {▸\"id\": \"a\"}}", "a style cannot set 'id' of Layer"),
     .root(
       "{\"style\": {\"opacity\": ▸\"x\"}}",
-      "'style.opacity' of Layer is a number, not the string \"x\""),
+      "'style.opacity' of Layer takes a number; the string \"x\" was given"),
     .root(
       "{\"style\": {\"fillMode\": ▸\"forward\"}}",
-      "'fillMode' of Layer is one of removed, forwards, backwards, both, not 'forward'",
+      "'fillMode' of Layer takes one of removed, forwards, backwards, both; 'forward' was given",
       hint: "did you mean 'forwards'?"),
   ]
 }

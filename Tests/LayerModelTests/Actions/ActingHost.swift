@@ -15,7 +15,6 @@ final class NotedAction: Action {
 
 /// A host whose tree answers for every key, as a displayed tree does for some.
 final class ActingHost: LayerHost {
-  let root: Layer
   let action = NotedAction("tree")
   private(set) var edits: [String] = []
   private(set) var asked: [String] = []
@@ -23,10 +22,8 @@ final class ActingHost: LayerHost {
   var steps: [String] = []
   var tracesActions = false
 
-  init(root: Layer) {
-    self.root = root
-    root.setHost(HostLink(self))
-  }
+  /// Makes the host of a tree, which keeps the host alive; the host does not keep the tree.
+  init(root: Layer) { root.setHost(HostLink(self)) }
 
   /// What was heard of edits since the last time.
   func takeEdits() -> [String] {

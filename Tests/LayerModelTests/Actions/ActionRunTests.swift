@@ -4,8 +4,10 @@ import Testing
 /// When an action runs that a host gives for a change.
 @Suite("Actions run once the layer has its new value")
 struct ActionRunTests {
-  private let host = ActingHost(root: Layer(id: "a"))
-  private var layer: Layer { host.root }
+  private let layer = Layer(id: "a")
+  private let host: ActingHost
+
+  init() { host = ActingHost(root: layer) }
 
   @Test("The action sees the new value, under the key of the property")
   func newValue() throws {

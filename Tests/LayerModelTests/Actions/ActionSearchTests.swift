@@ -34,8 +34,8 @@ struct ActionSearchTests {
 
   @Test("F97: the first step that answers wins, whatever the later ones say")
   func order() {
-    let host = ActingHost(root: ReadyLayer(id: "a"))
-    let layer = host.root
+    let layer = ReadyLayer(id: "a")
+    _ = ActingHost(root: layer)
     let delegate = AnsweringDelegate(nil)
     layer.delegate = delegate
     let own: [ActionStep] = [.delegate, .actions, .style]
@@ -72,8 +72,8 @@ struct ActionSearchTests {
   @Test(
     "F97: a stop at any step ends the search with nil", arguments: ActionStep.allCases.dropLast(2))
   func stops(_ step: ActionStep) {
-    let host = ActingHost(root: ReadyLayer(id: "a"))
-    let layer = host.root
+    let layer = ReadyLayer(id: "a")
+    _ = ActingHost(root: layer)
     let delegate = AnsweringDelegate(nil)
     layer.delegate = delegate
     let key = step == .classDefault ? "stopped" : "opacity"

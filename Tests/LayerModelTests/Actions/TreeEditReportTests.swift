@@ -4,11 +4,13 @@ import Testing
 /// F103: what a host hears of edits, from which it asks for actions.
 @Suite("F103: edits of sublayers and masks as a host hears of them")
 struct TreeEditReportTests {
-  private let host = ActingHost(root: Layer(id: "P"))
-  private var parent: Layer { host.root }
+  private let parent = Layer(id: "P")
+  private let host: ActingHost
   private let c = Layer(id: "C")
   private let d = Layer(id: "D")
   private let m = Layer(id: "M")
+
+  init() { host = ActingHost(root: parent) }
 
   @Test("F103: add, insert, replace, remove")
   func sublayers() {

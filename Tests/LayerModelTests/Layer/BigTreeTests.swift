@@ -65,14 +65,16 @@ struct BigTreeTests {
 
   @Test("A deep tree joins and leaves a host")
   func hosted() {
-    let host = RecordingHost(root: Layer(id: "root"))
+    let root = Layer(id: "root")
+    let host = RecordingHost(root: root)
     let (top, bottom) = chain(Rounds.scaled(100_000))
     top.id = "top"
-    host.root.addSublayer(top)
+    root.addSublayer(top)
     #expect(bottom.host === host)
     top.removeFromSuperlayer()
     #expect(bottom.host == nil)
     #expect(host.takeEvents() == ["+top", "root…", "-top", "root…"])
+    withExtendedLifetime(root) {}
   }
 
   @Test("A layer held from outside survives its tree as a root and keeps what is below it")

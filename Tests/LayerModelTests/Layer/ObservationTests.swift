@@ -70,7 +70,7 @@ struct ObservationTests {
   func changesOfTheList() {
     var heard = ""
     var last: PropertyObservation?
-    layer.observe(.opacity) { [layer] _ in
+    layer.observe(.opacity) { [unowned layer] _ in
       heard += "a"
       last?.cancel()
       if heard == "a" { layer.observe(.opacity) { _ in heard += "c" } }
@@ -85,7 +85,7 @@ struct ObservationTests {
   @Test("a set in an observer is reported after the change under way, to all in order")
   func reentrance() {
     var heard: [String] = []
-    layer.observe(.opacity) { [layer] change in
+    layer.observe(.opacity) { [unowned layer] change in
       heard.append("a \(change.old) \(change.new)")
       if change.new == 0.5 { layer.opacity = 0.25 }
     }
@@ -108,7 +108,7 @@ struct ObservationTests {
   @Test("10 000 changes that follow from one are not endless")
   func many() {
     var count = 0
-    layer.observe(.zPosition) { [layer] change in
+    layer.observe(.zPosition) { [unowned layer] change in
       count += 1
       if change.new < 10_000 { layer.zPosition = change.new + 1 }
     }
@@ -120,7 +120,7 @@ struct ObservationTests {
   func after() {
     let host = ActingHost(root: layer)
     var seen: [Double] = []
-    layer.observe(.opacity) { [layer] _ in seen.append(layer.opacity) }
+    layer.observe(.opacity) { [unowned layer] _ in seen.append(layer.opacity) }
     layer.opacity = 0.5
     #expect(seen == [0.5])
     _ = host

@@ -2,13 +2,12 @@ import LayerModel
 
 /// A host that writes down what it hears.
 final class RecordingHost: LayerHost {
-  let root: Layer
   var events: [String] = []
   /// The identifiers of the layers that entered and did not leave.
   private(set) var present: Set<String> = []
 
+  /// Makes the host of a tree, which keeps the host alive; the host does not keep the tree.
   init(root: Layer) {
-    self.root = root
     present = [root.id ?? "?"]
     root.setHost(HostLink(self))
   }

@@ -87,8 +87,10 @@ struct TreeEditTests {
 
 @Suite("What a host hears of the tree")
 struct HostedTreeTests {
-  private let host = RecordingHost(root: Layer(id: "root"))
-  private var root: Layer { host.root }
+  private let root = Layer(id: "root")
+  private let host: RecordingHost
+
+  init() { host = RecordingHost(root: root) }
 
   @Test("Coming, going, moving and reordering")
   func edits() {
@@ -124,13 +126,15 @@ struct HostedTreeTests {
 
   @Test("A layer that moves to another host's tree leaves one and enters the other")
   func twoHosts() {
-    let other = RecordingHost(root: Layer(id: "other"))
+    let otherRoot = Layer(id: "other")
+    let other = RecordingHost(root: otherRoot)
     let a = Layer(id: "a")
     root.addSublayer(a)
     _ = host.takeEvents()
-    other.root.addSublayer(a)
+    otherRoot.addSublayer(a)
     #expect(host.takeEvents() == ["-a", "root…"])
     #expect(other.takeEvents() == ["+a", "other…"])
     #expect(a.host === other)
+    withExtendedLifetime(otherRoot) {}
   }
 }

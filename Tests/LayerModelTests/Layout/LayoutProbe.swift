@@ -55,13 +55,10 @@ final class ProbeManager: LayerLayoutManager {
 
 /// A host that settles layout and display as a loop does at a commit.
 final class SettlingHost: LayerHost {
-  let root: Layer
   let queue = UpdateQueue()
 
-  init(root: Layer) {
-    self.root = root
-    root.setHost(HostLink(self))
-  }
+  /// Makes the host of a tree, which keeps the host alive; the host does not keep the tree.
+  init(root: Layer) { root.setHost(HostLink(self)) }
 
   func commit() { queue.settle(for: self) }
 

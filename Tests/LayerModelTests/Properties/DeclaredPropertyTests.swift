@@ -39,10 +39,11 @@ struct SubclassPropertyTests {
   func strict() {
     #expect(
       ring.refusal(of: "1", at: "progress")?.description
-        == "'progress' of RingLayer #ring is a number, not a string.")
+        == "'progress' of RingLayer #ring takes a number; a string was given.")
     #expect(
       ring.refusal(of: "mild", at: "mood")?.description
-        == "'mood' of RingLayer #ring is one of calm, wild, not 'mild'; did you mean 'wild'?")
+        == "'mood' of RingLayer #ring takes one of calm, wild; 'mild' was given; did you mean 'wild'?"
+    )
     #expect(
       ring.refusal(of: 1, at: "progres")?.description
         == "RingLayer #ring has no property 'progres'; did you mean 'progress'?")
@@ -83,7 +84,8 @@ struct LayerDeclarationTests {
     #expect(try layer.value(forKeyPath: "spot") == .point(Point(x: 4, y: 0)))
     #expect(other.refusal(of: "x", at: "tag")?.problem == .unknownKeyPath)
     #expect(
-      layer.refusal(of: 1, at: "tag")?.description == "'tag' of Layer #a is a string, not a number."
+      layer.refusal(of: 1, at: "tag")?.description
+        == "'tag' of Layer #a takes a string; a number was given."
     )
     #expect(Layer.propertyTable.row(named: "tag") == nil)
   }
@@ -138,7 +140,7 @@ struct DeclarationTrapTests {
     let type = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = PropertyDeclaration("tag", .number, default: "1") }
-    checkSentence(type, "The default of property 'tag' is a string, not a number.")
+    checkSentence(type, "The default of property 'tag' must be a number; a string was given.")
     let name = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = PropertyDeclaration("", .number, default: 1) }

@@ -31,65 +31,70 @@ struct PropertyErrorTests {
   ]
 
   static let wrongTypes: [Refusal] = [
-    .init("0.5", "opacity", "'opacity' of Layer #box is a number, not a string."),
-    .init(nil, "opacity", "'opacity' of Layer #box is a number, not nothing."),
-    .init(true, "opacity", "'opacity' of Layer #box is a number, not true or false."),
-    .init([0.5], "opacity", "'opacity' of Layer #box is a number, not an array of 1 element."),
-    .init(1, "hidden", "'hidden' of Layer #box is true or false, not a number."),
+    .init("0.5", "opacity", "'opacity' of Layer #box takes a number; a string was given."),
+    .init(nil, "opacity", "'opacity' of Layer #box takes a number; nothing was given."),
+    .init(true, "opacity", "'opacity' of Layer #box takes a number; true or false was given."),
     .init(
-      1, "position", "'position' of Layer #box is a point (two numbers), not a number."),
+      [0.5], "opacity", "'opacity' of Layer #box takes a number; an array of 1 element was given."),
+    .init(1, "hidden", "'hidden' of Layer #box takes true or false; a number was given."),
+    .init(
+      1, "position", "'position' of Layer #box takes a point (two numbers); a number was given."),
     .init(
       [1, 2, 3], "position",
-      "'position' of Layer #box is a point (two numbers), not an array of 3 elements."),
+      "'position' of Layer #box takes a point (two numbers); an array of 3 elements was given."),
     .init(
       .size(Size(width: 1, height: 2)), "position",
-      "'position' of Layer #box is a point (two numbers), not a size (two numbers)."),
+      "'position' of Layer #box takes a point (two numbers); a size (two numbers) was given."),
     .init(
       [1, "2"], "position",
-      "'position' of Layer #box is a point (two numbers), not an array of 2 elements."),
+      "'position' of Layer #box takes a point (two numbers); an array of 2 elements was given."),
     .init(
       [1], "shadowOffset",
-      "'shadowOffset' of Layer #box is a size (two numbers), not an array of 1 element."),
+      "'shadowOffset' of Layer #box takes a size (two numbers); an array of 1 element was given."),
     .init(
       [1, 2], "bounds",
-      "'bounds' of Layer #box is a rectangle (four numbers), not an array of 2 elements."),
+      "'bounds' of Layer #box takes a rectangle (four numbers); an array of 2 elements was given."),
     .init(
       [1, 1, 1], "transform",
-      "'transform' of Layer #box is a transform (sixteen numbers), not an array of 3 elements."),
+      "'transform' of Layer #box takes a transform (sixteen numbers); an array of 3 elements was given."
+    ),
     .init(
       nil, "transform",
-      "'transform' of Layer #box is a transform (sixteen numbers), not nothing."),
+      "'transform' of Layer #box takes a transform (sixteen numbers); nothing was given."),
     .init(
       [1, 0, 0], "backgroundColor",
-      "'backgroundColor' of Layer #box is a colour, not an array of 3 elements."),
-    .init("M0 0", "shadowPath", "'shadowPath' of Layer #box is a path, not a string."),
-    .init(1, "contents", "'contents' of Layer #box is a reference, not a number."),
-    .init(1, "filters", "'filters' of Layer #box is an array, not a number."),
+      "'backgroundColor' of Layer #box takes a colour; an array of 3 elements was given."),
+    .init("M0 0", "shadowPath", "'shadowPath' of Layer #box takes a path; a string was given."),
+    .init(1, "contents", "'contents' of Layer #box takes a reference; a number was given."),
+    .init(1, "filters", "'filters' of Layer #box takes an array; a number was given."),
     .init(
       [.opaque(OpaqueReference("blur")), "sepia"], "filters",
-      "'filters[1]' of Layer #box is a reference, not a string."),
-    .init(1, "style", "'style' of Layer #box is a dictionary, not a number."),
-    .init(1, "name", "'name' of Layer #box is a string, not a number."),
-    .init(nil, "position.x", "'position.x' of Layer #box is a number, not nothing."),
+      "'filters[1]' of Layer #box takes a reference; a string was given."),
+    .init(1, "style", "'style' of Layer #box takes a dictionary; a number was given."),
+    .init(1, "name", "'name' of Layer #box takes a string; a number was given."),
+    .init(nil, "position.x", "'position.x' of Layer #box takes a number; nothing was given."),
     .init(
-      1, "bounds.size", "'bounds.size' of Layer #box is a size (two numbers), not a number."),
-    .init("1", "frame", "'frame' of Layer #box is a rectangle (four numbers), not a string."),
+      1, "bounds.size",
+      "'bounds.size' of Layer #box takes a size (two numbers); a number was given."),
+    .init(
+      "1", "frame", "'frame' of Layer #box takes a rectangle (four numbers); a string was given."),
     .init(
       true, "transform.rotation",
-      "'transform.rotation' of Layer #box is a number, not true or false."),
+      "'transform.rotation' of Layer #box takes a number; true or false was given."),
   ]
 
   static let others: [Refusal] = [
     .init(
       "bogus", "fillMode",
-      "'fillMode' of Layer #box is one of removed, forwards, backwards, both, not 'bogus'."),
+      "'fillMode' of Layer #box takes one of removed, forwards, backwards, both; 'bogus' was given."
+    ),
     .init(
       "forward", "fillMode",
-      "'fillMode' of Layer #box is one of removed, forwards, backwards, both, not 'forward'; "
+      "'fillMode' of Layer #box takes one of removed, forwards, backwards, both; 'forward' was given; "
         + "did you mean 'forwards'?"),
     .init(
       "Forwards", "fillMode",
-      "'fillMode' of Layer #box is one of removed, forwards, backwards, both, not 'Forwards'; "
+      "'fillMode' of Layer #box takes one of removed, forwards, backwards, both; 'Forwards' was given; "
         + "did you mean 'forwards'?"),
     .init(.number(.nan), "opacity", "'opacity' of Layer #box must be finite."),
     .init(.number(.infinity), "position.x", "'position.x' of Layer #box must be finite."),
@@ -117,8 +122,8 @@ struct PropertyErrorTests {
     "D18: a refused value is refused in these words and changes nothing",
     arguments: unknownPaths + wrongTypes + others)
   func refuses(_ refusal: Refusal) throws {
-    let host = RecordingHost(root: Layer(id: "box"))
-    let layer = host.root
+    let layer = Layer(id: "box")
+    let host = RecordingHost(root: layer)
     layer.position = Point(x: 1, y: 2)
     _ = host.takeEvents()
     let error = layer.refusal(of: refusal.value, at: refusal.keyPath)
@@ -162,10 +167,10 @@ struct PropertyErrorTests {
     let gradient = GradientLayer()
     #expect(
       gradient.refusal(of: [.color(.red), 1], at: "colors")?.description
-        == "'colors[1]' of GradientLayer is a colour, not a number.")
+        == "'colors[1]' of GradientLayer takes a colour; a number was given.")
     #expect(
       gradient.refusal(of: [nil], at: "locations")?.description
-        == "'locations[0]' of GradientLayer is a number, not nothing.")
+        == "'locations[0]' of GradientLayer takes a number; nothing was given.")
     #expect(
       ShapeLayer().refusal(of: [4, .number(.nan)], at: "lineDashPattern")?.description
         == "'lineDashPattern' of ShapeLayer must be finite.")

@@ -55,9 +55,10 @@ struct RepairTests {
 
   @Test("a repaired value equal to the old one is no change")
   func noChange() {
-    let host = RecordingHost(root: Layer(id: "a"))
-    host.root.maskedCorners = CornerMask(rawValue: 31)
-    #expect(host.root.maskedCorners == .all)
+    let layer = Layer(id: "a")
+    let host = RecordingHost(root: layer)
+    layer.maskedCorners = CornerMask(rawValue: 31)
+    #expect(layer.maskedCorners == .all)
     #expect(host.events.isEmpty)
   }
 }

@@ -6,8 +6,10 @@ import Testing
 /// F101: setting the frame changes position, then bounds.
 @Suite("F104: what a host hears of changes")
 struct EqualValueTests {
-  private let host = RecordingHost(root: Layer(id: "a"))
-  private var layer: Layer { host.root }
+  private let layer = Layer(id: "a")
+  private let host: RecordingHost
+
+  init() { host = RecordingHost(root: layer) }
 
   @Test("F104: an equal value tells nobody, by accessor, key path and typed key")
   func equalValues() throws {

@@ -1,7 +1,7 @@
 import LayerModel
 
 extension JSONValue {
-  /// What stands here, as the end of a sentence such as "is a number, not …".
+  /// The value found here, as the subject of "… was given".
   var found: String {
     switch kind {
     case .null, .bool, .number: Excerpt.short(sourceText)
@@ -32,7 +32,10 @@ extension JSONValue {
   func checkKind(
     _ expected: JSONKind, _ name: String, hint: String? = nil
   ) throws(InspectError) {
-    if kind != expected { throw error("\(name) is \(expected), not \(found)", hint: hint) }
+    if kind == expected { return }
+    // A field takes a value; a scene or an event is one.
+    let verb = name.hasPrefix("'") ? "takes" : "must be"
+    throw error("\(name) \(verb) \(expected); \(found) was given", hint: hint)
   }
 
   /// The string under a key, which must be one where it is there at all.

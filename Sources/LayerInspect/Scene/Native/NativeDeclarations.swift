@@ -64,8 +64,8 @@ enum NativeDeclarations {
       value = try NativeValue.read(given, as: shape, subject.entry("default"))
       if case .string(let name) = value, !names.isEmpty, !names.contains(name) {
         throw given.error(
-          "\(subject.entry("default")) is one of \(names.joined(separator: ", ")),"
-            + " not \(given.found)")
+          "\(subject.entry("default")) takes one of \(names.joined(separator: ", ")); "
+            + "\(given.found) was given")
       }
       if !value.isFinite { throw given.error("\(subject.entry("default")) must be finite") }
     }
@@ -87,7 +87,7 @@ enum NativeDeclarations {
       return type
     }
     throw json.error(
-      "\(subject) is one of \(names.joined(separator: ", ")), not \(json.found)",
+      "\(subject) takes one of \(names.joined(separator: ", ")); \(json.found) was given",
       hint: json.string.flatMap { Suggestion.hint(for: $0, in: names) })
   }
 

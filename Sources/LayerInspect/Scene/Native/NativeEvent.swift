@@ -33,7 +33,7 @@ struct NativeEvent {
     let at = try json.required("at", of: "an event", hint: "the instant in seconds")
     time = try NativeValue.number(at, subject)
     if !(time >= 0 && time.isFinite) {
-      throw subject.mismatch(at, expected: "0 or more and finite")
+      throw subject.mismatch(at, expected: "a finite number, 0 or more")
     }
     var actions: [(action: Action, json: JSONValue)] = []
     for member in json.members {
@@ -76,7 +76,7 @@ struct NativeEvent {
       let subject = ValueSubject("duration", of: owner)
       let seconds = try NativeValue.number(duration, subject)
       if !(seconds >= 0 && seconds.isFinite) {
-        throw subject.mismatch(duration, expected: "0 or more and finite")
+        throw subject.mismatch(duration, expected: "a finite number, 0 or more")
       }
     }
     if let function = json["timingFunction"] {

@@ -13,7 +13,7 @@ extension NativeValue {
         return function
       }
       throw json.error(
-        "\(subject) is one of \(known), not \(json.found)",
+        "\(subject) takes one of \(known); \(json.found) was given",
         hint: usualSlip(name)
           ?? Suggestion.hint(for: name, in: names + MediaTimingFunction.tweens.map(\.name)))
     }
@@ -50,7 +50,7 @@ extension NativeValue {
     let isBezier =
       MediaTimingFunction(name: name) != nil || MediaTimingFunction(tweenName: name) != nil
     throw json.error(
-      "\(subject) is a curve such as easeOutBounce, not \(json.found)",
+      "\(subject) takes a curve such as easeOutBounce; \(json.found) was given",
       hint: isBezier
         ? "\(name) is a timing function; write it under the key 'timingFunction'"
         : Suggestion.hint(for: name, in: MathEasing.allCases.map(\.rawValue)))
@@ -76,7 +76,7 @@ extension NativeValue {
     let names = Name.allCases.map(\.rawValue)
     if let text = json.string, let name = Name(rawValue: text) { return name }
     throw json.error(
-      "\(subject) is one of \(names.joined(separator: ", ")), not \(json.found)",
+      "\(subject) takes one of \(names.joined(separator: ", ")); \(json.found) was given",
       hint: json.string.flatMap { Suggestion.hint(for: $0, in: names) })
   }
 

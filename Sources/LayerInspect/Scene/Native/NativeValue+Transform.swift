@@ -39,7 +39,7 @@ extension NativeValue {
     var members = json.members
     guard json.count == 1, let member = members.next() else {
       throw json.error(
-        "\(subject) is one operation, not \(json.count)",
+        "\(subject) takes one operation; \(json.count) were given",
         hint: "write a list of objects with one key each; their order matters")
     }
     let subject = subject.entry(member.key)

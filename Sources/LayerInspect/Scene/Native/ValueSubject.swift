@@ -49,6 +49,6 @@ struct ValueSubject: CustomStringConvertible {
   func mismatch(
     _ json: JSONValue, expected: String, hint: String? = nil
   ) -> InspectError {
-    json.error("\(self) is \(expected), not \(json.found)", hint: hint)
+    json.error("\(self) takes \(expected); \(json.found) was given", hint: hint)
   }
 }

@@ -1,0 +1,92 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+/// Record 0008: a discarded loop calls nothing and keeps nothing that is to be called.
+///
+/// The delegates and completions of animations inside a group are ignored (F80), so nothing keeps
+/// them; the group's own are kept until its loop ends (F112).
+@Suite("Groups of a discarded loop")
+struct DiscardedGroupTests {
+  private final class Calls {
+    var names: [String] = []
+  }
+
+  private final class Listener: AnimationDelegate {
+    let name: String
+    let calls: Calls
+
+    init(_ name: String, _ calls: Calls) {
+      self.name = name
+      self.calls = calls
+    }
+
+    func animationDidStart(_ animation: FrozenAnimation) { calls.names.append("\(name) starts") }
+
+    func animationDidStop(_ animation: FrozenAnimation, finished: Bool) {
+      calls.names.append("\(name) stops")
+    }
+  }
+
+  /// Weak references to the listeners of a group, of a group inside it, and of an animation in that.
+  private struct Listeners {
+    weak var outer: Listener?
+    weak var inner: Listener?
+    weak var member: Listener?
+    /// What the completion of the animation holds.
+    weak var captured: Listener?
+  }
+
+  /// Adds a group in which only the drafts, and what is made of them, hold the listeners.
+  @inline(never)
+  private func addGroup(to layer: Layer, _ calls: Calls) throws -> Listeners {
+    let (outer, inner) = (Listener("outer", calls), Listener("inner", calls))
+    let (member, captured) = (Listener("member", calls), Listener("captured", calls))
+    let fade = BasicAnimation("opacity", from: 0, to: 1)
+    fade.delegate = member
+    fade.completion = { _ in captured.calls.names.append("completion") }
+    let group = AnimationGroup(animations: [fade])
+    group.delegate = inner
+    group.duration = 1
+    let whole = AnimationGroup(animations: [group, BasicAnimation("position.x", from: 0, to: 1)])
+    whole.delegate = outer
+    whole.duration = 1
+    try layer.add(whole, forKey: "group")
+    return Listeners(outer: outer, inner: inner, member: member, captured: captured)
+  }
+
+  /// Adds a group, discards the loop in the middle of it, and gives what the layer shows.
+  private func check(commits: Bool) throws {
+    let calls = Calls()
+    let box = Layer(id: "box")
+    var loop: RenderLoop? = RenderLoop(root: box)
+    loop?.flush()
+    let listeners = try addGroup(to: box, calls)
+    if commits { loop?.advance(to: 0.5) }
+    #expect(listeners.outer != nil)
+    #expect(listeners.inner == nil && listeners.member == nil && listeners.captured == nil)
+    loop = nil
+    #expect(listeners.outer == nil)
+    #expect(calls.names == (commits ? ["outer starts"] : []))
+    if commits {
+      // The layer still answers from the loop's last instant.
+      #expect(box.presented.opacity == 0.5)
+    }
+  }
+
+  @Test("one that runs calls no delegate and keeps none")
+  func running() throws { try check(commits: true) }
+
+  @Test("one that was never committed calls no delegate and keeps none")
+  func pending() throws { try check(commits: false) }
+
+  @Test("F112, F80: while the loop exists, the group's delegate alone is called")
+  func called() throws {
+    let calls = Calls()
+    let stage = Stage()
+    let listeners = try addGroup(to: stage.box, calls)
+    stage.loop.advance(to: 2)
+    #expect(calls.names == ["outer starts", "outer stops"])
+    withExtendedLifetime(listeners) {}
+  }
+}
