@@ -8,7 +8,7 @@ public final class FrozenAnimation {
   /// Values of your own, by name; the animation does not look at them.
   public var annotations: [String: PropertyValue] = [:]
 
-  private let fields: DraftFields
+  private var fields: DraftFields
   let content: FrozenContent
   /// The start in the layer's time; as it was set before the commit.
   private var beginTime: Double
@@ -22,6 +22,9 @@ public final class FrozenAnimation {
 
   /// Notes the start that the commit resolved, in the layer's time.
   func resolve(beginTime: Double) { self.beginTime = beginTime }
+
+  /// Says from now on what other fields say, in which only who is told differs.
+  func take(_ fields: DraftFields) { self.fields = fields }
 
   /// The class of the draft, such as `BasicAnimation`.
   public var className: String { content.className }

@@ -63,7 +63,7 @@ final class AnimationRecord: EffectSource {
   /// What only some animations need.
   @exclusivity(unchecked) var rest: RecordRest?
 
-  let fields: DraftFields
+  @exclusivity(unchecked) private(set) var fields: DraftFields
   /// The loop's instants of begin and end; infinite for never, meaningless before the commit.
   @exclusivity(unchecked) var beginInstant = Double.infinity
   @exclusivity(unchecked) var endInstant = Double.infinity
@@ -148,7 +148,10 @@ extension AnimationRecord {
     guard let rare = fields.rare, rare.values.ownsDelegate else { return }
     var values = rare.values
     values.disownDelegate()
+    // Fields of its own: the caller's draft has these, and other layers may.
+    fields = DraftFields(fields)
     fields.rare = RareFields(values)
+    rest?.animation?.take(fields)
   }
 }
 

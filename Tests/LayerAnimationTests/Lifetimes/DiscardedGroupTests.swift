@@ -80,6 +80,24 @@ struct DiscardedGroupTests {
   @Test("one that was never committed calls no delegate and keeps none")
   func pending() throws { try check(commits: false) }
 
+  @Test("F112: the caller's draft keeps its delegate, and so does another loop that has the draft")
+  func sharedDraft() throws {
+    let calls = Calls()
+    let listener = Listener("both", calls)
+    let fade = BasicAnimation("opacity", from: 0, to: 1)
+    fade.delegate = listener
+    let stage = Stage()
+    try stage.box.add(fade, forKey: "fade")
+    var other: RenderLoop? = RenderLoop(root: Layer(id: "other"))
+    try other?.root.add(fade, forKey: "fade")
+    other?.advance(to: 0.5)
+    other = nil
+    #expect(fade.delegate === listener)
+    #expect(stage.box.animation(forKey: "fade")?.delegate === listener)
+    stage.loop.advance(to: 2)
+    #expect(calls.names == ["both starts", "both starts", "both stops"])
+  }
+
   @Test("F112, F80: while the loop exists, the group's delegate alone is called")
   func called() throws {
     let calls = Calls()
