@@ -31,6 +31,8 @@ struct DeclaredTables {
   }
 
   private var tables: [Key: PropertyTable] = [:]
+  /// What was asked for last: layers that declare the same often follow each other.
+  private var last: (key: Key, table: PropertyTable)?
   /// Keeps the extended tables, so that none of them is freed and its address used again.
   private var bases: [ObjectIdentifier: PropertyTable] = [:]
 
@@ -42,10 +44,15 @@ struct DeclaredTables {
     extending base: PropertyTable, with declarations: [PropertyDeclaration]
   ) -> PropertyTable {
     let key = Key(base: ObjectIdentifier(base), declarations: declarations.map(Declared.init))
-    if let known = tables[key] { return known }
+    if let last, last.key == key { return last.table }
+    if let known = tables[key] {
+      last = (key, known)
+      return known
+    }
     let table = PropertyTable(extending: base, with: declarations)
     bases[key.base] = base
     tables[key] = table
+    last = (key, table)
     return table
   }
 }
