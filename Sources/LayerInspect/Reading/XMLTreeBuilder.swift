@@ -20,6 +20,7 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
 
   /// Parses the text.
   func build() throws(InspectError) -> [XMLElementRecord] {
+    elements.reserveCapacity(starts.count)
     // From a stream: given all at once, more than ten million bytes are refused.
     let parser = XMLParser(stream: InputStream(data: Data(text.bytes)))
     parser.delegate = self

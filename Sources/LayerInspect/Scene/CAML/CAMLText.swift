@@ -41,6 +41,7 @@ enum CAMLText {
 
   /// Reads numbers between white space, with or without commas, however many there are.
   static func numbers(_ text: String) throws(CAMLProblem) -> [Double] {
+    if !text.isEmpty, text.utf8.allSatisfy(isPartOfNumber) { return [try number(text)] }
     var result: [Double] = []
     for word in words(text) { result.append(try number(word)) }
     return result
