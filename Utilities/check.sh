@@ -4,20 +4,17 @@
 #   Utilities/check.sh               what every change has to pass
 #   Utilities/check.sh --sanitizers  with the thread and the address sanitizer, too (slow)
 #   Utilities/check.sh --no-docs     without the documentation
-#   Utilities/check.sh --release     with the whole suite in a release build, too (slow)
 #
 # Needs Swift's toolchain and nothing else, reads no input and asks nothing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 sanitizers=no
-release=no
 docs=yes
 for option in "$@"; do
   case "$option" in
     --sanitizers) sanitizers=yes ;;
     --no-docs) docs=no ;;
-    --release) release=yes ;;
     *)
       sed -n '2,/^$/s/^# \{0,1\}//p' "$0" >&2
       exit 64
@@ -86,7 +83,7 @@ step "tests and examples" readme_tests
 step "README" Utilities/readme.sh
 if [ "$docs" = yes ]; then step "documentation" Utilities/docs.sh; fi
 step "release build" release
-if [ "$release" = yes ]; then step "tests in release" release_tests; fi
+step "tests in release" release_tests
 step "instructions" Benchmarks/limits.sh
 if [ "$sanitizers" = yes ]; then
   step "thread sanitizer" thread_sanitizer

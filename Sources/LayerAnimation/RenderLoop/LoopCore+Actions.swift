@@ -112,7 +112,7 @@ extension LoopCore {
   ///     add C ─▶ P.sublayers, C.onOrderIn … flush ─▶ layout of P ─▶ P.onLayout ─▶ commit
   ///
   /// Measured after an addition, and asked then only; an edit without actions asks for none.
-  func settleUpdates() {
+  func settleUpdates(file: StaticString = #fileID, line: UInt = #line) {
     var rounds = 0
     while true {
       if !updates.isEmpty { traced(as: .layout) { updates.settle(for: self) } }
@@ -120,7 +120,8 @@ extension LoopCore {
       rounds += 1
       if rounds > Self.layoutLimit {
         fatalError(
-          "The action 'onLayout' of \(grown[0].shortDescription) adds sublayers endlessly.")
+          "The action 'onLayout' of \(grown[0].shortDescription) adds sublayers endlessly.",
+          file: file, line: line)
       }
       let layers = grown
       grown = []

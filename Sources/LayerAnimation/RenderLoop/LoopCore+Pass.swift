@@ -8,41 +8,48 @@ extension LoopCore {
   /// instant.
   ///
   /// Misuse is reported at the caller's file and line.
-  func advance(
-    to target: Double, file: StaticString = #fileID, line: UInt = #line
-  ) {
+  func advance(to target: Double, file: StaticString, line: UInt) {
     if target < quietUntil && target >= now {
       now = target
       return
     }
+    advanceThroughEvents(to: target, file: file, line: line)
+  }
+
+  /// The same, where something may be due or wait.
+  @inline(never)
+  func advanceThroughEvents(to target: Double, file: StaticString, line: UInt) {
+    if !target.isFinite || target < now {
+      fatalError("A loop at \(now) s cannot be advanced to \(target) s.", file: file, line: line)
+    }
     checkThatTimeMayMove(file: file, line: line)
     chain = ChainWatch()
-    run(to: target)
+    run(to: target, file: file, line: line)
   }
 
   /// The same, where nothing is in the way and callbacks are counted from where they were.
-  func run(to target: Double) {
+  func run(to target: Double, file: StaticString, line: UInt) {
     self.target = target
-    settlePresent()
+    settlePresent(file: file, line: line)
     while let next = nextInstant(), next <= EventQueue.horizon(of: target) {
-      step(to: min(next, target))
+      step(to: min(next, target), file: file, line: line)
     }
     move(to: target)
-    redraw()
+    redraw(file: file, line: line)
     rememberQuiet()
     reportPresentation()
   }
 
   /// Moves the present to the instant of the next event and lets everything due there happen.
-  func step(to instant: Double) {
+  func step(to instant: Double, file: StaticString, line: UInt) {
     move(to: instant)
     let before = startCount &+ timers.addedCount
-    let last = settlePresent()
+    let last = settlePresent(file: file, line: line)
     guard let last, startCount &+ timers.addedCount != before else { return }
     if chain.isEndless(at: now, among: runningCount + timers.count) {
       fatalError(
         "Callbacks of \(last) cause each other endlessly: \(chain.count) times within "
-          + "\(ChainWatch.window) s before \(now) s.")
+          + "\(ChainWatch.window) s before \(now) s.", file: file, line: line)
     }
   }
 
@@ -77,7 +84,7 @@ extension LoopCore {
   }
 
   /// Stops the program within a callback or an open explicit transaction (decisions 2 and 5).
-  func checkThatTimeMayMove(file: StaticString = #fileID, line: UInt = #line) {
+  func checkThatTimeMayMove(file: StaticString, line: UInt) {
     if isInPass {
       fatalError(
         "A loop cannot be advanced from within a callback; what is added there begins at "
@@ -95,22 +102,22 @@ extension LoopCore {
   /// In a callback the commit shows layers that were just added, and lets them animate from here on.
   /// What is due is then reported by the pass that is under way. In an open transaction, and while
   /// layers are laid out for a commit, the commit that is to come does it all.
-  func flush() {
+  func flush(file: StaticString, line: UInt) {
     if !isInPass {
-      settlePresent()
-      redraw()
+      settlePresent(file: file, line: line)
+      redraw(file: file, line: line)
       reportPresentation()
     } else if isTelling && !transactions.hasExplicit {
       isTelling = false
-      commitAll()
+      commitAll(file: file, line: line)
       isTelling = true
     }
   }
 
   /// Ends the implicit transaction, lays out and makes everything real that was changed.
-  private func commitAll() {
+  private func commitAll(file: StaticString, line: UInt) {
     for block in transactions.endImplicit().seal() { deliveries.run(block) }
-    settleUpdates()
+    settleUpdates(file: file, line: line)
     commitChanges()
   }
 
@@ -118,7 +125,7 @@ extension LoopCore {
   ///
   /// - Returns: The last callback, or nil where nothing was called.
   @discardableResult
-  func settlePresent() -> Callback? {
+  func settlePresent(file: StaticString, line: UInt) -> Callback? {
     if isInPass || transactions.hasExplicit { return nil }
     isInPass = true
     defer {
@@ -128,7 +135,7 @@ extension LoopCore {
     var rounds = 0
     var last: Callback?
     while true {
-      commitAll()
+      commitAll(file: file, line: line)
       collectDueEvents()
       let due = timers.popDue { instant(ofRootTime: $0) <= EventQueue.horizon(of: now) }
       if deliveries.isEmpty && due.isEmpty { return last }
@@ -143,11 +150,14 @@ extension LoopCore {
       }
       isTelling = false
       if transactions.hasExplicit {
-        fatalError("A callback at \(now) s left a transaction open; commit it in the callback.")
+        fatalError(
+          "A callback at \(now) s left a transaction open; commit it in the callback.",
+          file: file, line: line)
       }
       rounds += 1
       if rounds > Self.roundLimit, let last {
-        fatalError("Callbacks of \(last) cause each other endlessly at \(now) s.")
+        fatalError(
+          "Callbacks of \(last) cause each other endlessly at \(now) s.", file: file, line: line)
       }
     }
   }

@@ -56,7 +56,7 @@ extension LoopCore {
 
   /// Marks and displays the layers whose look depends on an animated property that shows another
   /// value than at the last frame.
-  func redraw() {
+  func redraw(file: StaticString, line: UInt) {
     if redraws.isEmpty || isInPass || transactions.hasExplicit { return }
     isInPass = true
     defer { isInPass = false }
@@ -74,6 +74,6 @@ extension LoopCore {
       return slot == nil
     }
     redraws = list
-    settleUpdates()
+    settleUpdates(file: file, line: line)
   }
 }

@@ -12,22 +12,22 @@ extension LoopCore {
     chain = ChainWatch()
     let limit = now + seconds
     target = limit
-    settlePresent()
+    settlePresent(file: file, line: line)
     mayBeEndless = true
     while !isIdle {
       // Looking at all of them at every event would take the square of their number.
       if mayBeEndless { try refuseEndless() }
       guard let next = nextInstant() else { break }
       if next > EventQueue.horizon(of: limit) {
-        run(to: limit)
+        run(to: limit, file: file, line: line)
         throw SettleError(causes: causes(where: { _ in true }), limit: seconds)
       }
-      step(to: max(now, min(next, limit)))
+      step(to: max(now, min(next, limit)), file: file, line: line)
     }
     releaseEnded()
     target = now
     quietUntil = -.infinity
-    redraw()
+    redraw(file: file, line: line)
     reportPresentation()
   }
 

@@ -18,7 +18,7 @@ extension RenderLoop {
   /// transaction stops the program.
   public func cancelAll(file: StaticString = #fileID, line: UInt = #line) {
     core.checkThatTimeMayMove(file: file, line: line)
-    core.settlePresent()
+    core.settlePresent(file: file, line: line)
     var rounds = 0
     repeat {
       rounds += 1
@@ -27,27 +27,31 @@ extension RenderLoop {
           "Callbacks add new work each time 'cancelAll' ends what is under way: after "
             + "\(Self.cancelRounds) rounds there is still some.", file: file, line: line)
       }
-      cancelAnimations { $0.fields.rare?.values.origin == nil && !$0.isWait }
+      cancelAnimations(file: file, line: line) {
+        $0.fields.rare?.values.origin == nil && !$0.isWait
+      }
       for kind in LoopActivityKind.allCases {
         for activity in activities.inOrder where activity.kind == kind {
           activity.cancel()
         }
-        core.settlePresent()
+        core.settlePresent(file: file, line: line)
       }
-      cancelAnimations { _ in true }
+      cancelAnimations(file: file, line: line) { _ in true }
       for timer in core.timers.takeAll() { timer.action(.cancelled) }
-      core.settlePresent()
+      core.settlePresent(file: file, line: line)
     } while !isIdle
   }
 
   /// Takes off the animations of a kind that have not ended, and tells them.
-  private func cancelAnimations(where isIncluded: (AnimationRecord) -> Bool) {
+  private func cancelAnimations(
+    file: StaticString, line: UInt, where isIncluded: (AnimationRecord) -> Bool
+  ) {
     var records = core.active
     core.sortByTree(&records)
     for record in records where record.outcome == nil && !record.isLeaving && isIncluded(record) {
       if let layer = record.layer { AnimationEditing.remove(record, from: layer, .cancelled) }
     }
-    core.settlePresent()
+    core.settlePresent(file: file, line: line)
   }
 }
 

@@ -10,7 +10,7 @@ extension RenderLoop {
 
   /// The instant of the next begin, end or timer, or nil where none is to come.
   ///
-  /// Of what was committed: call ``flush()`` first to include what was just added.
+  /// Of what was committed: call ``flush(file:line:)`` first to include what was just added.
   public var nextEvent: Double? { core.nextInstant() }
 
   /// Advances to the end of the last animation and timer, with everything their callbacks add, and

@@ -9,9 +9,9 @@ extension RenderLoop {
   ///     loop.advance(by: 1.0 / 60)  // prints what shows now, if it moved
   ///     observation.cancel()
   ///
-  /// - One call after each ``advance(to:file:line:)``, ``advance(by:file:line:)``, ``frame(file:line:)`` and ``flush()`` in which the
-  ///   presented value became another; none while it stays. What shows within an advance is not
-  ///   reported.
+  /// - One call after each ``advance(to:file:line:)``, ``advance(by:file:line:)``, ``frame(file:line:)`` and
+  ///   ``flush(file:line:)`` in which the presented value became another; none while it stays. What
+  ///   shows within an advance is not reported.
   /// - Observers are called in the order in which they were added, and before frame listeners. One
   ///   that is added during a call hears of later changes only.
   /// - A closure may change layers and add animations, which count from the next advance or flush on.

@@ -28,7 +28,7 @@ extension RenderLoop {
   /// Where no change waited in the implicit transaction the outermost commits at its end: the
   /// picture shows the changes, and animations with a begin time of 0 begin. Inside another
   /// transaction the changes wait for that one's commit. What is told, starts and completions,
-  /// comes in the next pass: ``flush()``, ``frame(file:line:)`` or an advance (F114).
+  /// comes in the next pass: ``flush(file:line:)``, ``frame(file:line:)`` or an advance (F114).
   ///
   /// - Parameters:
   ///   - duration: The duration of implicit animations, in seconds; nil inherits.

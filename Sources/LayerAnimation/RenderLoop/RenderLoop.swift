@@ -13,8 +13,9 @@ import LayerModel
 /// ``frame(file:line:)`` asks the clock. On the way begins, ends and callbacks happen in the order of time,
 /// each at its own instant. Two loops in one process do not know of each other.
 ///
-/// What is changed becomes real at the next *commit*: every advance, frame and ``flush()`` first
-/// commits at the old present. What was added there with a begin time of 0 begins there (F11).
+/// What is changed becomes real at the next *commit*: every advance, frame and
+/// ``flush(file:line:)`` first commits at the old present. What was added there with a begin time of
+/// 0 begins there (F11).
 ///
 /// A loop and its layers are not `Sendable`: use them from one isolation domain at a time.
 ///
@@ -81,7 +82,12 @@ public final class RenderLoop {
   /// In a callback it commits too, so that a layer that was just added there can be animated. What is
   /// due is reported after the callback. In an open transaction, and in the layout before a commit, it
   /// does nothing, for a commit follows.
-  public func flush() { core.flush() }
+  ///
+  /// Callbacks that cause each other endlessly, or leave a transaction open, stop the program with the
+  /// caller's file and line.
+  public func flush(file: StaticString = #fileID, line: UInt = #line) {
+    core.flush(file: file, line: line)
+  }
 
   /// Moves the present to an instant, through everything that happens on the way.
   ///
@@ -94,11 +100,8 @@ public final class RenderLoop {
       core.now = instant
       return
     }
-    if !instant.isFinite || instant < now {
-      fatalError(
-        "A loop at \(now) s cannot be advanced to \(instant) s.", file: file, line: line)
-    }
-    core.advance(to: instant, file: file, line: line)
+    // All else is behind one call, so that this needs no room for anything.
+    core.advanceThroughEvents(to: instant, file: file, line: line)
   }
 
   /// Moves the present on by so many seconds, 0 or more.

@@ -16,6 +16,34 @@ struct JSONDocument: Sendable {
       self.source = source
       self.nodes = nodes
     }
+
+    /// The index of the value under a key of an object; nil when there is none.
+    ///
+    /// Buffers rather than cursors: a cursor for each member would count references to the storage.
+    func value(forKey key: String, ofObjectAt object: Int) -> Int? {
+      var key = key
+      return key.withUTF8 { key in
+        nodes.withUnsafeBufferPointer { nodes in
+          source.bytes.withUnsafeBufferPointer { bytes in
+            var index = object + 1
+            for _ in 0..<nodes[object].count {
+              if isKey(nodes[index], in: bytes, key) { return index + 1 }
+              index = Int(nodes[index + 1].next)
+            }
+            return nil
+          }
+        }
+      }
+    }
+
+    private func isKey(
+      _ node: JSONNode, in bytes: UnsafeBufferPointer<UInt8>, _ key: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+      if node.flag { return JSONText.decodedBytes(node, of: source.bytes).elementsEqual(key) }
+      // The quotes are not part of the key.
+      guard node.end - node.start - 2 == key.count else { return false }
+      return key.indices.allSatisfy { bytes[node.start + 1 + $0] == key[$0] }
+    }
   }
 
   /// The shared text and nodes.

@@ -52,8 +52,10 @@ struct JSONValue: Sendable {
   ///
   /// Keys are compared byte by byte. The search takes time in proportion to the members.
   subscript(key: String) -> JSONValue? {
-    for member in members where member.hasKey(key) { return member.value }
-    return nil
+    guard kind == .object, let found = storage.value(forKey: key, ofObjectAt: index) else {
+      return nil
+    }
+    return JSONValue(storage: storage, index: found)
   }
 
   /// An error at the value's place.

@@ -53,8 +53,10 @@ final class SourceText: Sendable {
     let offset = min(max(offset, contentStart), bytes.count)
     let block = (offset - contentStart) / Self.blockSize
     var mark = marks[block]
-    for index in (contentStart + block * Self.blockSize)..<offset {
-      mark.pass(bytes[index], before: index + 1 < bytes.count ? bytes[index + 1] : nil)
+    bytes.withUnsafeBufferPointer { bytes in
+      for index in (contentStart + block * Self.blockSize)..<offset {
+        mark.pass(bytes[index], before: index + 1 < bytes.count ? bytes[index + 1] : nil)
+      }
     }
     return SourcePlace(file: file, line: mark.line, column: mark.column)
   }

@@ -21,6 +21,9 @@ struct XMLNode: Sendable {
   /// Where the start tag begins.
   var place: SourcePlace { storage.source.place(at: record.start) }
 
+  /// The offset where the start tag begins.
+  var start: Int { record.start }
+
   /// The elements directly inside, in the order of the file.
   var children: XMLChildren {
     XMLChildren(storage: storage, next: index + 1, count: record.childCount)

@@ -20,6 +20,7 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
 
   /// Parses the text.
   func build() throws(InspectError) -> [XMLElementRecord] {
+    elements.reserveCapacity(starts.count)
     // From a stream: given all at once, more than ten million bytes are refused.
     let parser = XMLParser(stream: InputStream(data: Data(text.bytes)))
     parser.delegate = self
@@ -43,7 +44,10 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
     let index = elements.count
     let start = index < starts.count ? starts[index] : text.source.bytes.count
     let sorted = sorted(attributes, inTagAt: start)
-    let name = elementName.split(separator: ":").last.map(String.init) ?? elementName
+    var name = elementName
+    if name.utf8.contains(UInt8(ascii: ":")), let last = name.split(separator: ":").last {
+      name = String(last)
+    }
     if let parent = open.last { elements[parent].childCount += 1 }
     open.append(index)
     elements.append(
@@ -89,6 +93,7 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
       guard !Self.declaresNamespace(name), let value = attributes[name] else { continue }
       result.append(XMLAttribute(name: name, value: value, offset: range.lowerBound))
     }
+    if result.count < 2 { return result }
     return result.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 

@@ -83,9 +83,10 @@ final class LayerOutline {
       while !taken.insert(name).inserted { name += "'" }
       names[place] = name
     }
+    // Names made of different places differ, so only the layers' own can be in the way.
     for place in unnamed {
       var name = "@\(place)"
-      while !taken.insert(name).inserted { name += "'" }
+      while taken.contains(name) { name += "'" }
       names[place] = name
     }
     return names

@@ -218,7 +218,7 @@ import Testing
     assert({ width = 200_000 }() == ())
     let bounds = Rect(x: 0, y: 0, width: 10, height: 10)
     var bottom = box
-    for _ in 1..<100_000 {
+    for _ in 1..<Rounds.scaled(100_000) {
       let next = Layer()
       next.inlineBounds = bounds
       next.inlinePosition = Point(x: 5, y: 5)
@@ -228,7 +228,7 @@ import Testing
     let wide = Layer(id: "wide")
     wide.frame = Rect(x: 200, y: 0, width: 10, height: 10)
     root.addSublayer(wide)
-    for _ in 0..<width { wide.addSublayer(Layer()) }
+    for _ in 0..<Rounds.scaled(width) { wide.addSublayer(Layer()) }
     wide.children[0].bounds = bounds
     wide.children[0].position = Point(x: 5, y: 5)
     loop.flush()

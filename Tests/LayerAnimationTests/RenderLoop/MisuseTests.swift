@@ -17,6 +17,7 @@ import Testing
       stage.loop.advance(to: 1)
     }
     #expect(Self.text(result).contains("A loop at 2.0 s cannot be advanced to 1.0 s."))
+    #expect(Self.text(result).contains("LayerAnimationTests/MisuseTests.swift:"))
   }
 
   @Test func `decision 5: NaN and infinity are no instants`() async {
@@ -68,6 +69,7 @@ import Testing
     #expect(
       Self.text(result).contains(
         "Callbacks of the animation 'again' of Layer #box cause each other endlessly at 5.0 s."))
+    #expect(Self.text(result).contains("LayerAnimationTests/MisuseTests.swift:"))
   }
 
   @Test func `a loop takes the free root of a tree`() async {

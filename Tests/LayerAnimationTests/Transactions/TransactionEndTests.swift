@@ -130,5 +130,6 @@ import Testing
     }
     #expect(
       MisuseTests.text(result).contains("A callback at 1.0 s left a transaction open; commit it"))
+    #expect(MisuseTests.text(result).contains("LayerAnimationTests/TransactionEndTests.swift:"))
   }
 }

@@ -5,8 +5,10 @@ import LayerModel
 struct CAMLLayer: Sendable {
   /// The class.
   let layerClass: CAMLLayerClass
-  /// Where the element begins.
-  let place: SourcePlace
+  /// The text of the file.
+  let source: SourceText
+  /// The offset where the element begins.
+  let start: Int
   /// The index of the layer above; nil for the root.
   let parent: Int?
   /// Whether it is the mask of the layer above.
@@ -17,6 +19,9 @@ struct CAMLLayer: Sendable {
   var values: [(keyPath: String, value: PropertyValue)] = []
   /// The animations attached to it, in the order of the file.
   var animations: [CAMLAnimation] = []
+
+  /// Where the element begins; found when it is asked for, which few layers are.
+  var place: SourcePlace { source.place(at: start) }
 
   /// Makes the layer, without animations, outside any tree.
   func makeLayer() throws -> Layer {

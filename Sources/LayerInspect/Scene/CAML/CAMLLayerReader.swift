@@ -28,7 +28,8 @@ struct CAMLLayerReader {
     self.index = index
     trial = className.makeLayer()
     description = CAMLLayer(
-      layerClass: className, place: node.place, parent: waiting.parent, isMask: waiting.isMask)
+      layerClass: className, source: node.storage.source, start: node.start,
+      parent: waiting.parent, isMask: waiting.isMask)
   }
 
   /// Reads the element.
@@ -57,7 +58,11 @@ struct CAMLLayerReader {
 
   /// The attributes with those first that name the layer in messages.
   private func inOrder(_ attributes: [XMLAttribute]) -> [XMLAttribute] {
-    let own = attributes.filter { !($0.name == "type" && CAMLLayerClass(node.name) == nil) }
+    var own = attributes
+    if own.contains(where: { $0.name == "type" }), CAMLLayerClass(node.name) == nil {
+      own.removeAll { $0.name == "type" }
+    }
+    guard own.contains(where: \.isIdentity) else { return own }
     return own.filter(\.isIdentity) + own.filter { !$0.isIdentity }
   }
 
@@ -209,7 +214,7 @@ extension XMLAttribute {
   /// Whether the attribute names its layer.
   fileprivate var isIdentity: Bool { name == "id" || name == "name" }
   /// Whether the attribute says something about what others set.
-  fileprivate var isLate: Bool { name == "frame" || name.contains(".") }
+  fileprivate var isLate: Bool { name == "frame" || name.utf8.contains(UInt8(ascii: ".")) }
 }
 
 extension Double {

@@ -2,6 +2,8 @@
 struct CAMLNotes {
   private var notes: [(notice: SceneNotice, count: Int)] = []
   private var counted: [String: Int] = [:]
+  /// The remark that was counted last: the same one often follows.
+  private var last: (message: String, index: Int)?
 
   /// Adds a remark of its own.
   mutating func add(_ message: String, at place: SourcePlace) {
@@ -12,10 +14,16 @@ struct CAMLNotes {
   ///
   /// Only the first place is asked for.
   mutating func count(_ message: String, at place: @autoclosure () -> SourcePlace) {
+    if let last, last.message == message {
+      notes[last.index].count += 1
+      return
+    }
     if let index = counted[message] {
       notes[index].count += 1
+      last = (message, index)
     } else {
       counted[message] = notes.count
+      last = (message, notes.count)
       add(message, at: place())
     }
   }

@@ -74,10 +74,10 @@ extension CAMLText {
     guard let numbers = try? numbers(text), numbers.allSatisfy(\.isFinite) else {
       return .string(text)
     }
-    let isSize = name.lowercased().hasSuffix("size")
     switch numbers.count {
     case 1: return .number(numbers[0])
-    case 2 where isSize: return .size(Size(width: numbers[0], height: numbers[1]))
+    case 2 where name.lowercased().hasSuffix("size"):
+      return .size(Size(width: numbers[0], height: numbers[1]))
     case 2: return .point(Point(x: numbers[0], y: numbers[1]))
     case 4:
       return .rect(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))

@@ -18,10 +18,10 @@ struct CAMLProblem: Error, Hashable, Sendable {
 enum CAMLText {
   /// Reads one number; `inf` and `-inf` are legal, as in `repeatCount="inf"`.
   static func number(_ text: some StringProtocol) throws(CAMLProblem) -> Double {
-    let word = text.lowercased()
-    if let infinity = infinities[word] { return infinity }
-    let isPlain = text.utf8.allSatisfy { numberBytes.contains($0) }
+    let isPlain = text.utf8.allSatisfy(isPartOfNumber)
     guard isPlain, let number = Double(text) else {
+      let word = text.lowercased()
+      if let infinity = infinities[word] { return infinity }
       throw CAMLProblem(
         "\(Excerpt.quoted(String(text))) is not a number",
         hint: word == "nan" ? "leave the value out" : nil)
@@ -41,6 +41,7 @@ enum CAMLText {
 
   /// Reads numbers between white space, with or without commas, however many there are.
   static func numbers(_ text: String) throws(CAMLProblem) -> [Double] {
+    if !text.isEmpty, text.utf8.allSatisfy(isPartOfNumber) { return [try number(text)] }
     var result: [Double] = []
     for word in words(text) { result.append(try number(word)) }
     return result
@@ -68,7 +69,16 @@ enum CAMLText {
 
   /// The pieces between white space and commas.
   static func words(_ text: String) -> [Substring] {
-    text.split { $0.isWhitespace || $0 == "," }
+    // Where all is ASCII, bytes are characters, but for CR LF, which separates either way.
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return text.split { $0.isWhitespace || $0 == "," }
+    }
+    return text.utf8.split { byte in
+      switch byte {
+      case 9...13, UInt8(ascii: " "), UInt8(ascii: ","): true
+      default: false
+      }
+    }.map { Substring($0) }
   }
 
   /// A count with its noun: `1 number`, `3 numbers`.
@@ -80,5 +90,13 @@ enum CAMLText {
     "inf": .infinity, "+inf": .infinity, "-inf": -.infinity,
     "infinity": .infinity, "-infinity": -.infinity,
   ]
-  private static let numberBytes = Set("0123456789+-.eE".utf8)
+
+  private static func isPartOfNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
+      true
+    default: false
+    }
+  }
 }

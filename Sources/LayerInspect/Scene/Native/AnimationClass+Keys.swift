@@ -3,13 +3,21 @@ extension AnimationClass {
   /// The keys that an animation of the class may have.
   var keys: [String] {
     switch self {
-    case .basic: Self.common + Self.property + Self.ends
-    case .keyframe: Self.common + Self.property + Self.row
-    case .spring: Self.common + Self.property + Self.ends + Self.motion
-    case .group: Self.common + ["animations"]
-    case .transition: Self.common + ["type", "subtype", "startProgress", "endProgress"]
+    case .basic: Self.basicKeys
+    case .keyframe: Self.keyframeKeys
+    case .spring: Self.springKeys
+    case .group: Self.groupKeys
+    case .transition: Self.transitionKeys
     }
   }
+
+  // Put together once, not for each animation.
+  private static let basicKeys = common + property + ends
+  private static let keyframeKeys = common + property + row
+  private static let springKeys = common + property + ends + motion
+  private static let groupKeys = common + ["animations"]
+  private static let transitionKeys =
+    common + ["type", "subtype", "startProgress", "endProgress"]
 
   private static let common = [
     "class", "description", "duration", "beginTime", "delay", "speed", "timeOffset",

@@ -28,28 +28,32 @@ extension JSONValue {
     }
   }
 
-  /// Checks what kind of value this is.
+  /// Checks what kind of value this is; the words are only put together where it is another.
   func checkKind(
-    _ expected: JSONKind, _ name: String, hint: String? = nil
+    _ expected: JSONKind, _ name: @autoclosure () -> String,
+    hint: @autoclosure () -> String? = nil
   ) throws(InspectError) {
-    if kind == expected { return }
+if kind == expected { return }
     // A field takes a value; a scene or an event is one.
+    let name = name()
     let verb = name.hasPrefix("'") ? "takes" : "must be"
-    throw error("\(name) \(verb) \(expected); \(found) was given", hint: hint)
+    throw error("\(name) \(verb) \(expected); \(found) was given", hint: hint())
   }
 
   /// The string under a key, which must be one where it is there at all.
-  func optionalString(_ key: String, of name: String) throws(InspectError) -> String? {
+  func optionalString(
+    _ key: String, of name: @autoclosure () -> String
+  ) throws(InspectError) -> String? {
     guard let value = self[key] else { return nil }
-    try value.checkKind(.string, "'\(key)' of \(name)")
+    try value.checkKind(.string, "'\(key)' of \(name())")
     return value.string
   }
 
   /// The value under a key that must be there.
-  func required(_ key: String, of name: String, hint: String? = nil) throws(InspectError)
-    -> JSONValue
-  {
-    guard let value = self[key] else { throw error("\(name) needs the key '\(key)'", hint: hint) }
-    return value
+  func required(
+    _ key: String, of name: @autoclosure () -> String, hint: @autoclosure () -> String? = nil
+  ) throws(InspectError) -> JSONValue {
+    if let value = self[key] { return value }
+    throw error("\(name()) needs the key '\(key)'", hint: hint())
   }
 }

@@ -6,13 +6,15 @@ extension NativeAnimation {
   /// Refuses keys that an animation of a class does not have.
   func checkKeys(of kind: AnimationClass) throws(InspectError) {
     let keys = kind.keys
-    for member in json.members where !keys.contains(member.key) {
-      let quoted = Excerpt.quoted(member.key)
-      let other = AnimationClass.allCases.first { $0.keys.contains(member.key) }
+    for member in json.members {
+      let key = member.key
+      if keys.contains(key) { continue }
+      let quoted = Excerpt.quoted(key)
+      let other = AnimationClass.allCases.first { $0.keys.contains(key) }
       throw member.error(
         "\(name), \(kind.withArticle), has no \(quoted)",
         hint: other.map { "\(quoted) is a field of \($0.rawValue)" }
-          ?? Suggestion.hint(for: member.key, in: keys))
+          ?? Suggestion.hint(for: key, in: keys))
     }
     _ = try json.optionalString("description", of: name)
     if let delay = json["delay"], let begin = json["beginTime"] {

@@ -95,7 +95,7 @@ struct NativeAnimation {
   }
 
   private func animationClass() throws(InspectError) -> AnimationClass {
-    let known = "it is one of \(AnimationClass.names.joined(separator: ", "))"
+    var known: String { "it is one of \(AnimationClass.names.joined(separator: ", "))" }
     let json = try json.required("class", of: name, hint: known)
     try json.checkKind(.string, "'class' of \(name)")
     let text = json.string ?? ""

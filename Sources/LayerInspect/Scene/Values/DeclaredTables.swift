@@ -31,6 +31,9 @@ struct DeclaredTables {
   }
 
   private var tables: [Key: PropertyTable] = [:]
+  /// What was asked for last: layers that declare the same often follow each other.
+  private var last:
+    (base: PropertyTable, declarations: [PropertyDeclaration], table: PropertyTable)?
   /// Keeps the extended tables, so that none of them is freed and its address used again.
   private var bases: [ObjectIdentifier: PropertyTable] = [:]
 
@@ -41,11 +44,20 @@ struct DeclaredTables {
   mutating func table(
     extending base: PropertyTable, with declarations: [PropertyDeclaration]
   ) -> PropertyTable {
+    if let last, last.base === base, last.declarations.count == declarations.count,
+      zip(last.declarations, declarations).allSatisfy({ Declared($0) == Declared($1) })
+    {
+      return last.table
+    }
     let key = Key(base: ObjectIdentifier(base), declarations: declarations.map(Declared.init))
-    if let known = tables[key] { return known }
+    if let known = tables[key] {
+      last = (base, declarations, known)
+      return known
+    }
     let table = PropertyTable(extending: base, with: declarations)
     bases[key.base] = base
     tables[key] = table
+    last = (base, declarations, table)
     return table
   }
 }

@@ -19,10 +19,10 @@ struct PendingDeclarations {
     _ declaration: PropertyDeclaration, to layer: Layer
   ) throws(PropertyError) {
     let table = layer.propertyTable
-    let components = PropertyComponent.paths(of: declaration.type)
-    let keyPaths =
-      [(declaration.name, declaration.type)]
-      + components.map { ("\(declaration.name).\($0.suffix)", $0.type) }
+    var keyPaths = [(declaration.name, declaration.type)]
+    for component in PropertyComponent.paths(of: declaration.type) {
+      keyPaths.append(("\(declaration.name).\(component.suffix)", component.type))
+    }
     for (keyPath, _) in keyPaths where table.address(of: keyPath) != nil || types[keyPath] != nil {
       throw PropertyError(
         layer: layer.shortDescription, keyPath: keyPath, problem: .alreadyDeclared)
