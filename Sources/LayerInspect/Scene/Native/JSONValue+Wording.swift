@@ -33,7 +33,7 @@ extension JSONValue {
     _ expected: JSONKind, _ name: @autoclosure () -> String,
     hint: @autoclosure () -> String? = nil
   ) throws(InspectError) {
-if kind == expected { return }
+    if kind == expected { return }
     // A field takes a value; a scene or an event is one.
     let name = name()
     let verb = name.hasPrefix("'") ? "takes" : "must be"
