@@ -58,7 +58,7 @@ public struct AnimationHandle {
   /// - Parameter animation: A draft; it stays the caller's.
   /// - Returns: A handle to the new animation; nil if this one was removed or has ended and is not
   ///   held, and then nothing is added.
-  /// - Throws: What ``/LayerModel/Layer/add(_:forKey:)`` throws; this animation stays then.
+  /// - Throws: What `add(_:forKey:)` of the layer throws; this animation stays then.
   @discardableResult
   public func replace(with animation: Animation) throws(AnimationError) -> AnimationHandle? {
     if !isPresent { return nil }

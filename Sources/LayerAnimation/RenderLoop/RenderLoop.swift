@@ -37,16 +37,8 @@ public final class RenderLoop {
   /// Whether whoever builds motion on this loop should leave it out; false by default.
   ///
   /// What starts while it is true has its end values at once, without its delay, and is reported as
-  /// finished in the next pass:
-  ///
-  /// | | how one call is exempted |
-  /// |---|---|
-  /// | blocks, keyframe blocks, spring blocks, sequences | ``BlockOptions/ignoresReducedMotion`` |
-  /// | ``PropertyAnimator`` | ``PropertyAnimator/ignoresReducedMotion`` |
-  /// | tweens | ``TweenItem/ignoresReducedMotion(_:)`` |
-  /// | timelines, ``play(_:on:policy:paused:ignoresReducedMotion:completion:)`` | its parameter |
-  /// | ``Motion`` | the parameter of its `run` |
-  /// | ``ValueAnimator`` | ``ValueAnimator/ignoresReducedMotion`` |
+  /// finished in the next pass. All players of the module LayerMotion heed it, and one call can be exempted
+  /// by `ignoresReducedMotion`.
   ///
   /// The end is that of the last play; what repeats forever is played once. What is paused at its
   /// start jumps when it continues. Animations that are added to layers by hand, and implicit ones,

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("Constraints that are refused or have no effect")
@@ -108,7 +109,7 @@ struct ConstraintErrorTests {
       let layer = Layer(id: "a")
       LayoutConstraint(layer, .minX, 1).constant = .nan
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let text = standardError(of: result)
     #expect(text.contains("The constant of a constraint must be finite"), "\(text)")
   }
 }

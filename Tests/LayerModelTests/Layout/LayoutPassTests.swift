@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("The layout pass")
@@ -175,7 +176,7 @@ struct LayoutPassTests {
       layer.setNeedsLayout()
       layer.layoutIfNeeded()
     }
-    let text = String(decoding: one?.standardErrorContent ?? [], as: UTF8.self)
+    let text = standardError(of: one)
     #expect(text.contains("The layout of Layer #restless never comes to rest"), "\(text)")
     let two = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -186,7 +187,7 @@ struct LayoutPassTests {
       child.onLayout = { _ in parent.setNeedsLayout() }
       child.layoutIfNeeded()
     }
-    let other = String(decoding: two?.standardErrorContent ?? [], as: UTF8.self)
+    let other = standardError(of: two)
     #expect(other.contains("The layout of Layer #parent never comes to rest"), "\(other)")
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// F120f: the rules of the tree.
@@ -183,7 +184,7 @@ struct MaskTests {
 @Suite("F120f: what stops the program in the tree")
 struct TreeTrapTests {
   private func checkSentence(_ result: ExitTest.Result?, _ sentence: String) {
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let text = standardError(of: result)
     #expect(text.contains(sentence), "The program said: \(text)")
   }
 

@@ -1,0 +1,96 @@
+import LayerAnimation
+import LayerModel
+
+/// Who turns the changes inside a block's closure into animations.
+class BlockScope: NewLayerSource {
+  let settings: BlockSettings
+  /// The timing function that held around the block; the block's own curve takes its place.
+  let outerTimingFunction: MediaTimingFunction?
+
+  init(_ settings: BlockSettings, in loop: RenderLoop) {
+    self.settings = settings
+    let outer = loop.currentTransaction
+    outerTimingFunction =
+      (outer.actionSource as? BlockScope)?.outerTimingFunction ?? outer.animationTimingFunction
+  }
+
+  /// The scope that is open on a loop.
+  static func current(of loop: RenderLoop) -> BlockScope? {
+    loop.currentTransaction.actionSource as? BlockScope
+  }
+
+  final func action(for layer: Layer, forKey key: String) -> ActionAnswer? {
+    if !settings.animates { return .stop }
+    let kind = BlockProperty(key, of: layer)
+    if kind == .still { return .stop }
+    return .action(
+      BlockAction(
+        scope: self, kind: kind, old: layer.modelValue(key), start: start(key, layer, kind)))
+  }
+
+  /// Where an animation that is not additive starts.
+  ///
+  /// At what shows, where that is asked for; the model's old value otherwise (F124). A change that no
+  /// commit has shown yet goes on from where the animation before it was to start. A transform that
+  /// turns out to have no inverse takes the place of additive ones, and starts at what they show.
+  private func start(_ key: String, _ layer: Layer, _ kind: BlockProperty) -> PropertyValue? {
+    if kind == .additive { return key == "transform" ? .some(layer.presentedValue(key)) : .none }
+    if let waiting = layer.animationHandle(forKey: key), waiting.beginTime == nil {
+      switch waiting.animation.definition {
+      case .basic(let from, _, _), .spring(let from, _, _, _): return from
+      default: break
+      }
+    }
+    // Not with a ternary, in which nil would be the value that stands for nothing.
+    guard settings.options.contains(.beginFromCurrentState) else { return nil }
+    return layer.presentedValue(key)
+  }
+
+  /// Animates a change; the layer has the new value.
+  func animate(_ change: BlockChange) {
+    fatalError("A block's scope does not say how it animates '\(change.keyPath)'.")
+  }
+
+  /// Runs a closure whose changes this scope animates.
+  final func run(in loop: RenderLoop, _ changes: () -> Void) {
+    loop.transaction { transaction in
+      transaction.actionSource = self
+      transaction.animationTimingFunction = nil
+      changes()
+      close()
+    }
+  }
+
+  /// A scope with other settings whose animations belong to the same block.
+  func modified(_ settings: BlockSettings, in loop: RenderLoop) -> BlockScope { self }
+
+  /// Called inside the transaction, after the closure.
+  func close() {}
+}
+
+/// The action that a block answers with.
+private struct BlockAction: Action {
+  let scope: BlockScope
+  let kind: BlockProperty
+  let old: PropertyValue
+  let start: PropertyValue?
+
+  func run(forKey key: String, on layer: Layer) {
+    for part in BlockChange.parts(key, old: old, new: layer.modelValue(key)) {
+      scope.animate(
+        BlockChange(
+          layer, part.keyPath, old: part.old, new: part.new, isAdditive: kind == .additive,
+          from: start))
+    }
+  }
+}
+
+/// Answers that nothing animates: what holds outside of blocks where only blocks animate (F123).
+final class StillSource: ActionSource {
+  func action(for layer: Layer, forKey key: String) -> ActionAnswer? { .stop }
+}
+
+/// Leaves everything to the tree, as for layers that no view stands behind (F105).
+final class TreeSource: ActionSource {
+  func action(for layer: Layer, forKey key: String) -> ActionAnswer? { nil }
+}
