@@ -11,7 +11,7 @@ public struct AnimationError: Error, Hashable, Sendable, CustomStringConvertible
   public let animation: String
   /// The field that is wrong, such as `keyTimes`.
   public let field: String
-  /// What is wrong with it and what was expected, as the rest of a sentence.
+  /// The problem with it and the expectation, as the rest of a sentence.
   public let problem: String
   /// The nearest valid name, if one is similar.
   public let suggestion: String?

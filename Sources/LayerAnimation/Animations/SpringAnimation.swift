@@ -15,7 +15,7 @@ public final class SpringAnimation: BasicAnimation {
   @exclusivity(unchecked) public var mass = 1.0
   /// The stiffness of the spring; 100 by default, above 0.
   @exclusivity(unchecked) public var stiffness = 100.0
-  /// The friction; 10 by default, 0 or more.
+  /// The damping; 10 by default, 0 or more.
   @exclusivity(unchecked) public var damping = 10.0
   /// The initial speed towards the target, in whole distances per second; 0 by default.
   @exclusivity(unchecked) public var initialVelocity = 0.0

@@ -117,7 +117,7 @@ final class AnimationRecord: EffectSource {
     return animation
   }
 
-  /// Notes the start that the commit resolved, in the layer's time (F162).
+  /// Sets the start that the commit resolved, in the layer's time (F162).
   func resolve(beginTime: Double) {
     localBegin = beginTime
     rest?.animation?.resolve(beginTime: beginTime)

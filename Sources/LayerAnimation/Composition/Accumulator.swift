@@ -12,7 +12,7 @@ struct Accumulator: Sendable {
   }
   private var storage: Storage
 
-  /// Starts with the model's value.
+  /// Creates an accumulator with the model's value.
   init(_ base: PropertyValue) { storage = .value(base) }
 
   /// Returns the current value, or a component of it.

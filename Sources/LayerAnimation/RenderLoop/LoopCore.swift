@@ -38,7 +38,7 @@ final class LoopCore: AnimationHost, LayerHost {
   weak var loop: RenderLoop?
   /// The tasks that await an end.
   @exclusivity(unchecked) var waiters = LoopWaiters()
-  /// Whether something outside advances the loop while tasks wait.
+  /// Whether other code advances the loop while tasks wait.
   @exclusivity(unchecked) var isDriven = false
   /// Whether the loop released the tree.
   ///

@@ -196,7 +196,7 @@ extension AnimationHandle {
   /// the animation.
   ///
   /// - Parameter limit: Seconds of the loop's time after which a loop that is not driven gives up.
-  /// - Returns: Why it ended.
+  /// - Returns: The reason why it ended.
   /// - Throws: `CancellationError` if the task is cancelled or the loop is discarded, and
   ///   ``LoopWaitError`` if the end never comes.
   @discardableResult

@@ -51,7 +51,7 @@ public struct Presentation {
     return value(at: address)
   }
 
-  /// The value under a typed key, whose type must be the property's.
+  /// The value for a typed key, whose type must be the property's.
   public subscript<Value: PropertyRepresentable>(key: PropertyKey<Value>) -> Value {
     do {
       if let value = Value(propertyValue: try value(forKeyPath: key.keyPath)) { return value }

@@ -4,7 +4,7 @@
 public struct LoopTimer: Hashable, Sendable {
   let number: Int
 
-  /// Why a timer's closure is called.
+  /// The reason why a timer's closure is called.
   public enum Call: Hashable, Sendable {
     /// Its time has come.
     case due

@@ -46,7 +46,7 @@ public struct SettleError: Error, Hashable, Sendable, CustomStringConvertible {
     public let origin: AnimationOrigin?
     /// The reason why it does not end.
     public let reason: Reason
-    /// The loop's instant at which it ends or is due; infinite for never.
+    /// The loop's instant at which it ends or is due; infinite if never.
     public let instant: Double
 
     /// The cause as a sentence.

@@ -35,13 +35,13 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
   public let speed: Double
   /// The phase within the cycle, in seconds.
   public let timeOffset: Double
-  /// The length of one way, in seconds, above 0; may be infinite (F163).
+  /// The length of a cycle without its way back, in seconds, above 0; may be infinite (F163).
   public let duration: Double
   /// The length of a cycle: forwards, and back if it autoreverses.
   public let cycleDuration: Double
   /// R, the elapsed time at which the active interval ends; may be infinite.
   public let activeDuration: Double
-  /// Whether each cycle runs back.
+  /// Whether each cycle also runs back.
   public let autoreverses: Bool
   /// The effect outside the active interval.
   public let fillMode: FillMode
