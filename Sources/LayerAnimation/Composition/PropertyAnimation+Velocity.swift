@@ -1,18 +1,19 @@
 import LayerModel
 
 extension PropertyAnimation {
-  /// How fast the value changes at a time, per second, or nil where the animation contributes
-  /// nothing or the value is not made of numbers.
+  /// Returns the rate of change of the value at a time, per second; nil if the animation
+  /// contributes nothing or the value is not made of numbers.
   ///
-  /// By the chain rule: the change of the value with eased progress, of that with progress, and of
-  /// that with time. The first is exact between two values of numbers and a difference over 2⁻²⁰ of
-  /// progress for keyframes. A value held by a fill mode has velocity 0.
+  /// By the chain rule it is a product of three rates: of the value by eased progress, of eased
+  /// progress by progress, and of progress by time. The first is exact between two values of
+  /// numbers; for keyframes it is a difference over 2⁻²⁰ of progress. A value held by a fill mode
+  /// has velocity 0.
   ///
   /// - Parameters:
   ///   - time: A time of the layer.
-  ///   - under: The value that lies under the animation; zero where it is nil.
-  /// - Returns: The velocity in the type of the values, a transform's as the change of its elements.
-  /// - Throws: ``AnimationError`` where a value makes no sense.
+  ///   - under: The value under the animation; nil counts as zero.
+  /// - Returns: The velocity in the type of the values; for a transform the rates of its elements.
+  /// - Throws: ``AnimationError`` if a value is invalid.
   public final func velocity(
     at time: Double, over under: PropertyValue? = nil
   ) throws(AnimationError) -> PropertyValue? {
@@ -32,7 +33,7 @@ extension PropertyAnimation {
 }
 
 extension PropertyEffect {
-  /// The change of the value with eased progress, or nil where it is not made of numbers.
+  /// Returns the rate of change by eased progress; nil if the value is not made of numbers.
   fileprivate func change(
     at eased: Double, cycle: Double, over under: PropertyValue
   ) -> PropertyValue? {
@@ -40,13 +41,13 @@ extension PropertyEffect {
       self.value(at: EasedPosition(isInEffect: true, cycle: cycle, eased: eased), over: under)
     }
     if case .basic(let ends) = content, valueFunction == nil, address.type != .transform {
-      // Values that cannot be interpolated, such as colours of two spaces, stand still.
+      // Values that cannot be interpolated have velocity 0.
       if case .switching = ends.interpolation(over: under) {
         return value(0).difference(to: value(0))
       }
       return value(1).difference(to: value(0))
     }
-    // A difference beside a jump would measure the jump.
+    // Near a jump, a difference would measure the jump.
     if case .keyframes(let keyframes) = content, keyframes.isDiscrete {
       return value(eased).difference(to: value(eased))
     }
@@ -65,7 +66,7 @@ extension PropertyValue {
     combined(with: self) { number, _ in number * factor }
   }
 
-  /// The value whose numbers are made of those of two values of one type.
+  /// Returns the value whose numbers combine those of two values of one type.
   private func combined(
     with other: PropertyValue, _ operation: (Double, Double) -> Double
   ) -> PropertyValue? {
