@@ -97,6 +97,6 @@ struct UpdateQueueTests {
       host.commit()
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("never comes to rest"), "\(text)")
+    #expect(text.contains("never settles"), "\(text)")
   }
 }
