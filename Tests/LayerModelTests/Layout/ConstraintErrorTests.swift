@@ -76,8 +76,8 @@ struct ConstraintErrorTests {
     #expect(problems.first == .circular(.vertical))
     #expect(
       manager.conflicts(in: root).first?.description
-        == "'Layer #c.minY = 1 · Layer #a.width + 0' closes a circle: what it is computed from "
-        + "depends on its layer's vertical place.")
+        == "'Layer #c.minY = 1 · Layer #a.width + 0' is circular: its source depends on its layer's "
+        + "vertical position.")
     manager.remove(back)
     try manager.add(LayoutConstraint(c, .minY, 4))
     #expect(problems.isEmpty)

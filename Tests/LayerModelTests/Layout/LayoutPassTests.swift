@@ -166,7 +166,7 @@ struct LayoutPassTests {
     #expect(count == depth + 1)
   }
 
-  @Test("A layout that never comes to rest stops the program and names the layer")
+  @Test("A layout that never settles stops the program and names the layer")
   func endless() async {
     let one = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -177,7 +177,7 @@ struct LayoutPassTests {
       layer.layoutIfNeeded()
     }
     let text = standardError(of: one)
-    #expect(text.contains("The layout of Layer #restless never comes to rest"), "\(text)")
+    #expect(text.contains("The layout of Layer #restless never settles"), "\(text)")
     let two = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -188,6 +188,6 @@ struct LayoutPassTests {
       child.layoutIfNeeded()
     }
     let other = standardError(of: two)
-    #expect(other.contains("The layout of Layer #parent never comes to rest"), "\(other)")
+    #expect(other.contains("The layout of Layer #parent never settles"), "\(other)")
   }
 }

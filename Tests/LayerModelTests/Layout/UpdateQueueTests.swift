@@ -98,6 +98,6 @@ struct UpdateQueueTests {
       host.commit()
     }
     let text = standardError(of: result)
-    #expect(text.contains("never comes to rest"), "\(text)")
+    #expect(text.contains("never settles"), "\(text)")
   }
 }
