@@ -15,7 +15,7 @@ extension RenderLoop {
   ///   - targets: Layers by the names that steps use; other names are ids of layers of the tree.
   ///   - policy: What happens to older motions of the same properties.
   ///   - paused: Whether to stand still at the begin until resumed.
-  ///   - ignoresReducedMotion: Whether it runs even if ``reducesMotion`` is true; false by default.
+  ///   - ignoresReducedMotion: Whether it runs even if ``/LayerAnimation/RenderLoop/reducesMotion`` is true; false by default.
   ///   - completion: Called exactly once, with why it ended. A discarded loop does not call it.
   /// - Returns: A handle, which stays good.
   /// - Throws: ``TimelineError`` for a target that is not in the tree, an unknown key path, a value

@@ -5,7 +5,7 @@ import LayerAnimation
 public enum StepEasing: Hashable, Sendable {
   /// Progress as it is.
   case linear
-  /// A cubic Bézier, such as one of ``LayerAnimation/MediaTimingFunction/tweens``.
+  /// A cubic Bézier, such as one of ``/LayerAnimation/MediaTimingFunction/tweens``.
   case bezier(MediaTimingFunction)
   /// One of the thirty mathematical curves.
   case math(MathEasing)

@@ -26,7 +26,7 @@ struct ValueAnimatorLifeTests {
     animator.cancel()
     #expect(
       log == [
-        "start 4.0", "cancel", "end cancelled(at: 0.5, leaving: LayerAnimation.StopPlace.here)",
+        "start 4.0", "cancel", "end cancelled(at: 0.5, leaving: LayerMotion.StopPlace.here)",
       ])
     loop.advance(to: 9)
     #expect(log.count == 3)
