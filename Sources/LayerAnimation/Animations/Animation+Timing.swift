@@ -10,6 +10,17 @@ extension Animation {
     set { ownFields.timing.beginTime = newValue }
   }
 
+  /// Returns the begin time with which an animation starts at a time of its layer, even if that is 0.
+  ///
+  /// A begin time of 0 means the instant of the commit (F11), so 0 becomes the nearest negative number that
+  /// is normal, -2⁻¹⁰²².
+  ///
+  /// - Parameter time: Seconds of the layer's time, such as `layer.localTime(at: loop.now) + delay`.
+  /// - Returns: The time itself, unless it is 0.
+  public static func beginTime(at time: Double) -> Double {
+    time == 0 ? -.leastNormalMagnitude : time
+  }
+
   /// The length of one cycle, in seconds; 0, the default, means the inherited duration.
   ///
   /// That is the duration of the transaction in which the animation is added, else 0.25 (F9);

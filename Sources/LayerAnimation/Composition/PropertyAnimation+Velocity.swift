@@ -28,7 +28,7 @@ extension PropertyAnimation {
     let eased = easing.value(at: position.progress)
     let factor = easing.slope(at: position.progress) * mapping.rate(at: time)
     let base = under ?? ValueSum.zero(of: effect.address.type) ?? .null
-    return effect.change(at: eased, cycle: position.cycle, over: base)?.multiplied(by: factor)
+    return effect.change(at: eased, cycle: position.cycle, over: base)?.scaled(by: factor)
   }
 }
 
@@ -43,44 +43,23 @@ extension PropertyEffect {
     if case .basic(let ends) = content, valueFunction == nil, address.type != .transform {
       // Values that cannot be interpolated have velocity 0.
       if case .switching = ends.interpolation(over: under) {
-        return value(0).difference(to: value(0))
+        return value(0).rate(from: value(0))
       }
-      return value(1).difference(to: value(0))
+      return value(1).rate(from: value(0))
     }
     // Near a jump, a difference would measure the jump.
     if case .keyframes(let keyframes) = content, keyframes.isDiscrete {
-      return value(eased).difference(to: value(eased))
+      return value(eased).rate(from: value(eased))
     }
     let step = 0x1p-20
     let low = eased > 1 - step ? eased - step : eased
-    return value(low + step).difference(to: value(low))?.multiplied(by: 1 / step)
+    return value(low + step).rate(from: value(low))?.scaled(by: 1 / step)
   }
 }
 
 extension PropertyValue {
-  fileprivate func difference(to other: PropertyValue) -> PropertyValue? {
+  /// Returns the change of each number; unlike a difference, a transform's is that of its elements.
+  fileprivate func rate(from other: PropertyValue) -> PropertyValue? {
     combined(with: other) { $0 - $1 }
-  }
-
-  fileprivate func multiplied(by factor: Double) -> PropertyValue? {
-    combined(with: self) { number, _ in number * factor }
-  }
-
-  /// Returns the value whose numbers combine those of two values of one type.
-  private func combined(
-    with other: PropertyValue, _ operation: (Double, Double) -> Double
-  ) -> PropertyValue? {
-    if type == .bool { return nil }
-    guard let own = numbers, let others = other.numbers, own.count == others.count, let type
-    else { return nil }
-    let numbers = zip(own, others).map(operation)
-    switch type {
-    case .number: return .number(numbers[0])
-    case .color:
-      return .color(
-        Color(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3]))
-    case .array: return .array(numbers.map(PropertyValue.number))
-    default: return PropertyValue.array(numbers.map(PropertyValue.number)).converted(to: type)
-    }
   }
 }

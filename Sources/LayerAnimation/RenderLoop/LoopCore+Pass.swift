@@ -66,7 +66,8 @@ extension LoopCore {
   func nextInstant() -> Double? {
     let next = queue.nextInstant(from: now)
     guard let time = timers.nextTime() else { return next }
-    let timer = instant(ofRootTime: time)
+    // One whose time has passed, because the root's time was moved, is due at the present.
+    let timer = max(now, instant(ofRootTime: time))
     if timer == .infinity { return next }
     return next.map { min($0, timer) } ?? timer
   }

@@ -89,8 +89,7 @@ final class AnimatorTrack {
     draft.isRemovedOnCompletion = false
     draft.delegate = mark
     if run.delay > 0 {
-      let begin = layer.localTime(at: loop.now) + run.delay
-      draft.beginTime = begin == 0 ? -.leastNormalMagnitude : begin
+      draft.beginTime = Animation.beginTime(at: layer.localTime(at: loop.now) + run.delay)
     }
     put(draft, in: loop)
   }
@@ -126,7 +125,7 @@ final class AnimatorTrack {
     let model = layer.modelValue(change.keyPath)
     if model == change.new {
       layer.setModelValue(change.old, change.keyPath)
-    } else if isAdditive, let value = BlockDifference.sum(model, from) {
+    } else if isAdditive, let value = model.adding(from) {
       layer.setModelValue(value, change.keyPath)
     }
   }
@@ -189,7 +188,7 @@ final class AnimatorTrack {
   ) throws(AnimationError) -> AnimationHandle? {
     if let handle { return try handle.replace(with: draft) }
     let key = BlockChange.key(for: change.keyPath, of: layer, isAdditive: isAdditive)
-    return try layer.addOfBlock(draft, forKey: key)
+    return try layer.addForPlayer(draft, forKey: key)
   }
 }
 

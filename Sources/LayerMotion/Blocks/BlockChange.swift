@@ -29,10 +29,12 @@ struct BlockChange {
     self.keyPath = keyPath
     self.old = old
     self.new = new
-    if isAdditive, let difference = BlockDifference.of(old, from: new) {
+    if isAdditive, let difference = old.difference(from: new),
+      let zero = new.type.flatMap(PropertyValue.zero(of:))
+    {
       self.isAdditive = true
-      from = difference.value
-      to = difference.zero
+      from = difference
+      to = zero
     } else {
       self.isAdditive = false
       from = start ?? old
@@ -70,36 +72,5 @@ struct BlockChange {
     var number = 2
     while layer.animation(forKey: "\(keyPath)-\(number)") != nil { number += 1 }
     return "\(keyPath)-\(number)"
-  }
-}
-
-/// Differences of values, as additive animations need them.
-enum BlockDifference {
-  /// A value and a difference more; a transform's is concatenated before it (D6).
-  static func sum(_ value: PropertyValue, _ difference: PropertyValue) -> PropertyValue? {
-    if case (.transform(let value), .transform(let difference)) = (value, difference) {
-      return .transform(difference.concatenating(value))
-    }
-    return ValueMath.sum(value, difference)
-  }
-
-  /// What has to be added to a value to get another, and the value that adds nothing.
-  ///
-  /// A transform is added by concatenation (D6), which a target without an inverse does not allow.
-  static func of(
-    _ value: PropertyValue, from base: PropertyValue
-  ) -> (value: PropertyValue, zero: PropertyValue)? {
-    switch (value, base) {
-    case (.transform(let value), .transform(let base)):
-      guard base.isInvertible else { return nil }
-      return (.transform(value.concatenating(base.inverted())), .transform(.identity))
-    case (.number(let value), .number(let base)): return (.number(value - base), .number(0))
-    case (.point(let value), .point(let base)):
-      return (.point(Point(x: value.x - base.x, y: value.y - base.y)), .point(.zero))
-    case (.size(let value), .size(let base)):
-      let difference = Size(width: value.width - base.width, height: value.height - base.height)
-      return (.size(difference), .size(.zero))
-    default: return nil
-    }
   }
 }

@@ -34,9 +34,9 @@ final class BlockTrack {
   ///
   /// - Parameter ended: Called once for every time it is put in that is not followed by another.
   func start(_ ended: @escaping (BlockTrack, AnimationOutcome) -> Void) {
-    draft.beginTime = elapsed < 0 ? Self.explicit(anchor - elapsed) : 0
+    draft.beginTime = elapsed < 0 ? Animation.beginTime(at: anchor - elapsed) : 0
     guard let layer else { return }
-    put(ended) { draft throws(AnimationError) in try layer.addOfBlock(draft, forKey: key) }
+    put(ended) { draft throws(AnimationError) in try layer.addForPlayer(draft, forKey: key) }
   }
 
   /// Goes on at a pace, from where it is or from a place, or stands still there with a speed of 0.
@@ -52,7 +52,7 @@ final class BlockTrack {
     anchor = now
     self.speed = speed
     draft.speed = speed
-    draft.beginTime = speed > 0 ? Self.explicit(now - elapsed / speed) : 0
+    draft.beginTime = speed > 0 ? Animation.beginTime(at: now - elapsed / speed) : 0
     draft.timeOffset = speed > 0 ? 0 : max(0, elapsed)
     put(ended) { draft throws(AnimationError) in try handle?.replace(with: draft) }
   }
@@ -102,37 +102,6 @@ final class BlockTrack {
       turn = next
     } catch {
       fatalError("\(error)")
-    }
-  }
-
-  /// A begin time that is meant as it is, for 0 stands for the commit (F11).
-  private static func explicit(_ time: Double) -> Double {
-    time == 0 ? -.leastNormalMagnitude : time
-  }
-}
-
-extension Layer {
-  /// Adds an animation of a block or an animator.
-  ///
-  /// An additive transform goes below the older ones. Transforms do not commute: each difference leads
-  /// to the model that it was made for, which the older differences then act on (D6).
-  ///
-  ///     model  T₂  ─▶ newer  T₁·T₂⁻¹ ─▶ older  T₀·T₁⁻¹  ─▶ shows T₀ at first
-  func addOfBlock(
-    _ draft: PropertyAnimation, forKey key: String
-  ) throws(AnimationError) -> AnimationHandle {
-    if draft.isAdditive && draft.keyPath == "transform" {
-      let older = animationHandles.first {
-        $0.outcome == nil && $0.animation.isAdditive && $0.animation.keyPaths.contains("transform")
-      }
-      if let older {
-        return try renderLoop.keepingEasings { () throws(AnimationError) in
-          try insert(draft, below: older, forKey: key)
-        }
-      }
-    }
-    return try renderLoop.keepingEasings { () throws(AnimationError) in
-      try add(draft, forKey: key)
     }
   }
 }

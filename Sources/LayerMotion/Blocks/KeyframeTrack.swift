@@ -68,7 +68,7 @@ struct KeyframeTrack {
     let draft = KeyframeAnimation(keyPath: keyPath)
     draft.keyTimes = points.map(\.time)
     let last = points[points.count - 1].value
-    let differences = points.compactMap { BlockDifference.of($0.value, from: last)?.value }
+    let differences = points.compactMap { $0.value.difference(from: last) }
     draft.isAdditive = isAdditive && differences.count == points.count
     draft.values = draft.isAdditive ? differences : points.map(\.value)
     return draft

@@ -78,7 +78,7 @@ extension Lane {
     guard position > step, let before = outputs(at: position - step).first?.value,
       let after = outputs(at: position + step).first?.value
     else { return nil }
-    return ValueMath.difference(after, before).flatMap { ValueMath.times($0, 1 / (2 * step)) }
+    return after.difference(from: before)?.scaled(by: 1 / (2 * step))
   }
 
   /// Lets the content begin at 0 and run forwards.
@@ -97,11 +97,11 @@ extension Lane {
       if head.isPaused {
         content.speed = 0
         content.timeOffset = max(0, position)
-        content.beginTime = Lane.begin(time)
+        content.beginTime = Animation.beginTime(at: time)
       } else {
         content.speed = head.rate
         // 0 means the instant of the commit, which is this one.
-        content.beginTime = position == 0 ? 0 : Lane.begin(time - position / head.rate)
+        content.beginTime = position == 0 ? 0 : Animation.beginTime(at: time - position / head.rate)
       }
       content.delegate = delegate
       return content
@@ -112,7 +112,7 @@ extension Lane {
     group.duration = position
     group.autoreverses = true
     group.speed = head.rate
-    group.beginTime = Lane.begin(time - position / head.rate)
+    group.beginTime = Animation.beginTime(at: time - position / head.rate)
     group.fillMode = .both
     group.isRemovedOnCompletion = false
     group.commitsOnStop = true
@@ -120,7 +120,4 @@ extension Lane {
     group.delegate = delegate
     return group
   }
-
-  /// A begin time that is never 0, which would mean the instant of the commit (F11).
-  static func begin(_ time: Double) -> Double { time == 0 ? -.leastNormalMagnitude : time }
 }

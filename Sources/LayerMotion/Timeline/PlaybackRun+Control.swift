@@ -30,7 +30,7 @@ extension PlaybackRun {
       }
     } else {
       do {
-        try addLanes()
+        for index in lanes.indices { try add(lane: index) }
       } catch {
         for lane in lanes {
           lane.handle?.remove()
@@ -59,12 +59,6 @@ extension PlaybackRun {
     decided = .finished
   }
 
-  private func addLanes() throws(AnimationError) {
-    try loop.keepingEasings { () throws(AnimationError) in
-      for index in lanes.indices { try add(lane: index) }
-    }
-  }
-
   /// Adds a lane as the playhead says, or replaces the animation that the lane has.
   private func add(lane index: Int) throws(AnimationError) {
     let lane = lanes[index]
@@ -76,7 +70,7 @@ extension PlaybackRun {
       guard let new = try old.replace(with: draft) else { return }
       lanes[index].handle = new
     } else {
-      lanes[index].handle = try lane.layer.add(draft, forKey: lane.key)
+      lanes[index].handle = try lane.layer.addForPlayer(draft, forKey: lane.key)
     }
     lanes[index].anchorTime = time
   }

@@ -56,8 +56,8 @@ extension PlaybackRun {
   ) throws(TimelineError) -> PropertyValue? {
     guard let last = steps.last?.to else { return nil }
     for place in steps.indices {
-      guard steps[place].path == nil, let from = ValueMath.difference(steps[place].from, last),
-        let to = ValueMath.difference(steps[place].to, last)
+      guard steps[place].path == nil, let from = steps[place].from.difference(from: last),
+        let to = steps[place].to.difference(from: last)
       else {
         throw TimelineError(name, "The values of '\(keyPath)' have no sum, so cannot be additive.")
       }
@@ -76,7 +76,7 @@ extension PlaybackRun {
       case .spring(var spring) = first.step.easing, spring.initialVelocity == 0,
       case .ends(nil, let to, let by) = first.step.course,
       let velocity = owner?.velocity(of: keyPath, on: layer),
-      let end = to ?? by.flatMap({ ValueMath.sum(start, $0) })
+      let end = to ?? by.flatMap({ start.adding($0) })
     else { return }
     spring.initialVelocity = ValueMath.share(of: velocity, from: start, to: end)
     var step = first.step

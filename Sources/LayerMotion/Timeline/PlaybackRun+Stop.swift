@@ -132,7 +132,7 @@ extension PlaybackRun {
       {
         return (keyPath, .transform(turn.concatenating(under)))
       }
-      return (keyPath, lane.isAdditive ? ValueMath.sum(model, output) ?? model : output)
+      return (keyPath, lane.isAdditive ? model.adding(output) ?? model : output)
     }
   }
 }

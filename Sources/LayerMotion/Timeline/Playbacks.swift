@@ -156,7 +156,7 @@ public final class Playbacks {
     else { return nil }
     let position = lane.position(run.head, now: loop.now)
     let factor = run.head.isReversed ? -run.head.rate : run.head.rate
-    return lane.velocity(at: position).flatMap { ValueMath.times($0, factor) }
+    return lane.velocity(at: position)?.scaled(by: factor)
   }
 
   /// A lane of a run ended on a layer.

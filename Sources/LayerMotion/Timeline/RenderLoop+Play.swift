@@ -53,21 +53,6 @@ extension RenderLoop {
   }
 }
 
-extension RenderLoop? {
-  /// Adds animations that keep their easings: the open transaction's timing function would replace them
-  /// (F30).
-  func keepingEasings<Result>(
-    _ add: () throws(AnimationError) -> Result
-  ) throws(AnimationError) -> Result {
-    guard let transaction = self?.currentTransaction,
-      let function = transaction.animationTimingFunction
-    else { return try add() }
-    transaction.animationTimingFunction = nil
-    defer { transaction.animationTimingFunction = function }
-    return try add()
-  }
-}
-
 /// Finds layers by name or id; the tree is walked at most once.
 struct TargetFinder {
   let root: Layer

@@ -98,7 +98,7 @@ extension ResolvedStep {
       switch (to, by) {
       case (let to?, nil): ends.to = to
       case (nil, let by?):
-        guard let sum = ValueMath.sum(ends.from, by) else {
+        guard let sum = ends.from.adding(by) else {
           throw TimelineError(name, "\(by.typeDescription) cannot be added to the value there.")
         }
         ends.to = sum

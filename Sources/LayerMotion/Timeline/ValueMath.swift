@@ -1,50 +1,8 @@
 import LayerAnimation
 import LayerModel
 
-/// Sums of values, by way of the engine's basic animation.
+/// Questions about key paths and values that only players ask.
 enum ValueMath {
-  /// A value and an amount more, or nil where the type has no sum.
-  static func sum(_ value: PropertyValue, _ amount: PropertyValue) -> PropertyValue? {
-    if case (.number(let value), .number(let amount)) = (value, amount) {
-      return .number(value + amount)
-    }
-    if value.type != amount.type && amount.type != .array { return nil }
-    switch value.type {
-    case .number, .point, .size, .rect, .color, .transform, .array: break
-    case nil, .bool, .path, .string, .dictionary, .opaque, .layer: return nil
-    }
-    let step = BasicAnimation()
-    step.duration = 1
-    step.fillMode = .both
-    step.fromValue = value
-    step.byValue = amount
-    return (try? step.value(at: 1)) ?? nil
-  }
-
-  /// What leads from one value to another when it is added, or nil where the type has no
-  /// difference.
-  static func difference(_ value: PropertyValue, _ other: PropertyValue) -> PropertyValue? {
-    if case (.number(let value), .number(let other)) = (value, other) {
-      return .number(value - other)
-    }
-    guard let type = value.type, let first = value.numbers,
-      let second = other.converted(to: type)?.numbers, first.count == second.count
-    else { return nil }
-    switch type {
-    case .point, .size, .rect:
-      return PropertyValue.array(zip(first, second).map { .number($0 - $1) }).converted(to: type)
-    case .array: return .array(zip(first, second).map { .number($0 - $1) })
-    default: return nil
-    }
-  }
-
-  /// So many times a value made of numbers; nil for others.
-  static func times(_ value: PropertyValue, _ factor: Double) -> PropertyValue? {
-    guard let numbers = value.numbers, let type = value.type else { return nil }
-    if case .number(let number) = value { return .number(number * factor) }
-    return PropertyValue.array(numbers.map { .number($0 * factor) }).converted(to: type)
-  }
-
   /// How many times the way between two values a velocity covers in a second, along that way.
   static func share(
     of velocity: PropertyValue, from start: PropertyValue, to end: PropertyValue

@@ -98,6 +98,22 @@ import Testing
     #expect(box.presented.transform == shift.concatenating(turn))
   }
 
+  @Test func `Additive tweens of a transform let nothing jump either`() throws {
+    func tween(to transform: Transform3D) throws {
+      try box.tween(
+        .time(1), .overwrite(.additive), .to(keyPath: "transform", .transform(transform)))
+      loop.flush()
+    }
+    try tween(to: turn)
+    loop.advance(to: 0.5)
+    let before = box.presented.transform
+    #expect(!isNear(before, turn))
+    try tween(to: stretch.concatenating(shift))
+    #expect(isNear(box.presented.transform, before))
+    loop.advance(to: 2)
+    #expect(isNear(box.presented.transform, stretch.concatenating(shift)))
+  }
+
   @Test func `Two changes of one transform in one animator start at the old one`() {
     box.transform = stretch
     loop.flush()

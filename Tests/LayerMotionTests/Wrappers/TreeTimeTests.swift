@@ -156,6 +156,19 @@ import Testing
     #expect(loop.timers.map(\.instant) == [.infinity])
   }
 
+  @Test func `A timer whose time was passed by a change of the root's time is due at the present`() {
+    var called: [Double] = []
+    loop.advance(to: 1)
+    loop.addTimer(at: 3) { [loop] _ in called.append(loop.now) }
+    stage.root.timeOffset = 5
+    loop.flush()
+    #expect(called == [1])
+    loop.addTimer(at: 2) { [loop] _ in called.append(loop.now) }
+    #expect(loop.nextEvent == 1)
+    loop.flush()
+    #expect(called == [1, 1] && loop.isIdle)
+  }
+
   // MARK: The surroundings of a start
 
   @Test func `What is played keeps its easings inside a transaction with a function`() throws {
