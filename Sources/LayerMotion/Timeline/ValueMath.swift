@@ -1,9 +1,9 @@
 import LayerAnimation
 import LayerModel
 
-/// Sums of values, by way of the engine's basic animation.
+/// Arithmetic of values, computed with the engine's basic animation.
 enum ValueMath {
-  /// A value and an amount more, or nil where the type has no sum.
+  /// The sum of a value and an amount, or nil if the type has no sum.
   static func sum(_ value: PropertyValue, _ amount: PropertyValue) -> PropertyValue? {
     if case (.number(let value), .number(let amount)) = (value, amount) {
       return .number(value + amount)
@@ -21,8 +21,7 @@ enum ValueMath {
     return (try? step.value(at: 1)) ?? nil
   }
 
-  /// What leads from one value to another when it is added, or nil where the type has no
-  /// difference.
+  /// A value minus another, or nil if the type has no difference.
   static func difference(_ value: PropertyValue, _ other: PropertyValue) -> PropertyValue? {
     if case (.number(let value), .number(let other)) = (value, other) {
       return .number(value - other)
@@ -38,14 +37,14 @@ enum ValueMath {
     }
   }
 
-  /// So many times a value made of numbers; nil for others.
+  /// A value times a factor; nil if the value has no numbers.
   static func times(_ value: PropertyValue, _ factor: Double) -> PropertyValue? {
     guard let numbers = value.numbers, let type = value.type else { return nil }
     if case .number(let number) = value { return .number(number * factor) }
     return PropertyValue.array(numbers.map { .number($0 * factor) }).converted(to: type)
   }
 
-  /// How many times the way between two values a velocity covers in a second, along that way.
+  /// A velocity's component along the way between two values, in whole ways per second.
   static func share(
     of velocity: PropertyValue, from start: PropertyValue, to end: PropertyValue
   ) -> Double {
@@ -63,7 +62,7 @@ enum ValueMath {
     return length > 0 ? along / length : 0
   }
 
-  /// Whether one of two key paths is the other or a part of it.
+  /// Whether two key paths are equal or one is a part of the other.
   static func overlap(_ first: String, _ second: String) -> Bool {
     if first == second { return true }
     let (short, long) =
