@@ -28,8 +28,9 @@ extension RenderLoop {
 }
 
 extension AnimationOrigin {
-  /// Returns the origin of an inner step, which follows the outer step: `sequence 1, block 2,
-  /// position`.
+  /// Returns the origin of an inner step, which follows the outer step.
+  ///
+  /// For example `sequence 1, block 2, position`.
   func with(step inner: String) -> AnimationOrigin {
     AnimationOrigin(source: source, number: number, step: step.map { "\($0), \(inner)" } ?? inner)
   }

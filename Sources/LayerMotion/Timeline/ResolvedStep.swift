@@ -50,7 +50,7 @@ struct ResolvedStep {
 extension ResolvedStep {
   /// Finds the values of the steps of one property.
   ///
-  /// Each step starts where the one before it ended.
+  /// Each step starts at the last value of the one before it.
   ///
   ///     step 1   start ──────▶ a
   ///     step 2                   a ─────▶ b            after it

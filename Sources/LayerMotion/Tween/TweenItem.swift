@@ -50,8 +50,9 @@ extension TweenItem {
   /// One of the thirty mathematical easings.
   public static func ease(_ curve: MathEasing) -> TweenItem { .easing(.math(curve)) }
 
-  /// A spring, which lasts its settling time unless ``time(_:)`` is given and takes over the
-  /// velocity of the property.
+  /// A spring, which takes over the velocity of the property.
+  ///
+  /// It lasts its settling time unless ``time(_:)`` is given.
   public static func spring(_ spring: SpringFunction) -> TweenItem { .easing(.spring(spring)) }
 
   /// The end value of a typed property.
