@@ -1,18 +1,18 @@
 import LayerAnimation
 
-/// The way of an animator's values over its time, as a row of pieces that meet.
+/// The progress of an animator's values over its time, as pieces that meet.
 ///
 ///     way  1 ─               ●        fraction of time → fraction of the way
-///                       ╭────         piece 2: from (0.4, w) to (1, 1), set when it was continued
-///                  ╭────┘             with another curve at 0.4
+///                       ╭────         piece 2: from (0.4, w) to (1, 1), added when it
+///                  ╭────┘             was continued with another curve at 0.4
 ///          0 ─ ●──╯                   piece 1: from (0, 0) to (1, 1), now only up to 0.4
 ///              0   0.4       1
 struct AnimatorCurve {
   private struct Piece {
-    /// Where the piece counts.
+    /// The range of times in which the piece applies.
     var low: Double
     var high: Double
-    /// What it leads from and to, in either direction.
+    /// Both ends of the piece, in either direction.
     let from: (time: Double, way: Double)
     let to: (time: Double, way: Double)
     let easing: Easing
@@ -31,7 +31,7 @@ struct AnimatorCurve {
     pieces = [Piece(low: 0, high: 1, from: (0, 0), to: (1, 1), easing: easing)]
   }
 
-  /// The easing where it is one for the whole time, as long as nobody changed it.
+  /// The easing, if a single piece covers the whole time.
   var whole: Easing? { pieces.count == 1 && pieces[0].from.time == 0 ? pieces[0].easing : nil }
 
   /// The fraction of the way at a fraction of the time.
@@ -46,11 +46,12 @@ struct AnimatorCurve {
     return pieces[low].way(at: time)
   }
 
-  /// The first fraction of the time, to within rounding, at which so much of the way is done.
+  /// The first fraction of the time, to within rounding, at which this fraction of the way is
+  /// reached.
   func time(at way: Double) -> Double {
     if way <= 0 { return 0 }
     if way >= 1 { return 1 }
-    // A spring swings past its target: the first time it gets there is what counts.
+    // A spring overshoots its target; the first time it reaches the target counts.
     let steps = 256
     var place = 1
     while place < steps && self.way(at: Double(place) / Double(steps)) < way { place += 1 }
@@ -62,7 +63,7 @@ struct AnimatorCurve {
     }
   }
 
-  /// Goes on from a time with another easing, towards the end or back to the start.
+  /// Continues from a time with another easing, towards the end or back to the start.
   mutating func turn(at time: Double, forwards: Bool, _ easing: Easing) {
     let way = way(at: time)
     let target = forwards ? 1.0 : 0.0

@@ -1,7 +1,7 @@
 import LayerAnimation
 import LayerModel
 
-/// What a property animator does to one property, or a part of it, of one layer.
+/// The animation that a property animator makes of one property, or a part of it, of one layer.
 final class AnimatorTrack {
   /// A property, or a part of it, of one layer.
   struct Place: Hashable {
@@ -14,7 +14,7 @@ final class AnimatorTrack {
     }
   }
 
-  /// What it changes.
+  /// The property that it changes.
   let place: Place
 
   private(set) weak var layer: Layer?
@@ -28,9 +28,9 @@ final class AnimatorTrack {
   private var curve: AnimatorCurve
   private var handle: AnimationHandle?
   private var turn = 0
-  /// Whether the animation was replaced or removed by others, or its layer left.
+  /// Whether other code replaced or removed the animation, or the layer left the tree.
   private(set) var isLost = false
-  /// The model's value that the animator left when it was stopped.
+  /// The model's value that the animator left when it stopped.
   private var stopped: PropertyValue?
 
   init(
@@ -47,7 +47,7 @@ final class AnimatorTrack {
     self.curve = curve
   }
 
-  /// Goes on for another track, whose values count no more.
+  /// Replaces another track, whose values no longer count.
   func takeOver(from track: AnimatorTrack) {
     change.old = track.change.old
     track.remove()
@@ -60,12 +60,12 @@ final class AnimatorTrack {
     start >= 1 ? (time >= 1 ? 1 : 0) : max(0, (time - start) / (1 - start))
   }
 
-  /// Goes on from a fraction of the animator's time with another easing.
+  /// Continues from a fraction of the animator's time with another easing.
   func turn(at time: Double, forwards: Bool, _ easing: Easing) {
     curve.turn(at: Self.own(time, start), forwards: forwards, easing)
   }
 
-  /// Shows what is due at a fraction of the time, and stands still there.
+  /// Shows the value at a fraction of the time, paused.
   func show(_ time: Double, in loop: RenderLoop, _ mark: BlockMark) {
     let draft = still(at: time)
     draft.speed = 0
@@ -73,7 +73,7 @@ final class AnimatorTrack {
     put(draft, in: loop)
   }
 
-  /// Runs from one fraction of the time to another in so many seconds, and holds the end.
+  /// Runs from one fraction of the time to another in a number of seconds, and holds the end.
   func run(_ run: AnimatorRun, in loop: RenderLoop, _ mark: BlockMark) {
     guard let layer else { return }
     let draft = draft()
@@ -94,9 +94,9 @@ final class AnimatorTrack {
     put(draft, in: loop)
   }
 
-  /// Takes the animation off and changes the model so that the layer shows the same.
+  /// Removes the animation and changes the model so that the layer shows the same.
   ///
-  /// Where nothing shows any more, the model gets what is due at a fraction of the time.
+  /// If the animation no longer shows, the model gets the value at a fraction of the time.
   func freeze(at time: Double) {
     if let layer, !isLost {
       let path = change.keyPath
@@ -107,19 +107,19 @@ final class AnimatorTrack {
     remove()
   }
 
-  /// Notes what the stopped animator left in the model.
+  /// Records the model's value that the stopped animator left.
   func noteStopped() { stopped = layer?.modelValue(change.keyPath) }
 
-  /// Gives the model of a stopped animator a value, unless the property was changed since.
+  /// Sets the model to a value after a stop, unless the property has changed since.
   func finish(_ value: PropertyValue) {
     guard let layer, !isLost, layer.modelValue(change.keyPath) == stopped else { return }
     layer.setModelValue(value, change.keyPath)
   }
 
-  /// Takes the change back, so that the model shows what the animation shows at its start.
+  /// Undoes the change, so that the model has the value that the animation shows at its start.
   ///
-  /// If the property was changed since, an additive track takes back its own part, and any other
-  /// leaves the newer value.
+  /// If the property has changed since, an additive track removes only its own part, and any other
+  /// track leaves the newer value.
   func takeBack() {
     guard let layer, !isLost else { return }
     let model = layer.modelValue(change.keyPath)
@@ -130,13 +130,13 @@ final class AnimatorTrack {
     }
   }
 
-  /// The value that is due at a fraction of the time, over the model's.
+  /// The value at a fraction of the time, over the model's value.
   private func value(at time: Double, over model: PropertyValue) -> PropertyValue {
-    // Values that make no sense were refused when they were set.
+    // Invalid values were refused when they were set.
     ((try? still(at: time).value(at: 0, over: model)) ?? nil) ?? model
   }
 
-  /// Takes the animation off its layer; its end is nobody's business any more.
+  /// Removes the animation from its layer and ignores its end.
   func remove() {
     turn += 1
     handle?.remove()
@@ -181,8 +181,9 @@ final class AnimatorTrack {
     }
   }
 
-  /// Adds the first animation of the track, or replaces the one that it has; nil if that was removed
-  /// and is about to end.
+  /// Adds the track's first animation, or replaces its present one.
+  ///
+  /// Nil if that one was removed and is about to end.
   private func add(
     _ draft: BasicAnimation, to layer: Layer
   ) throws(AnimationError) -> AnimationHandle? {
@@ -192,14 +193,14 @@ final class AnimatorTrack {
   }
 }
 
-/// One stretch of an animator's running: fractions of its time, and how long that takes.
+/// One run of an animator between two fractions of its time, and its seconds.
 struct AnimatorRun {
   let from: Double
   let to: Double
   let seconds: Double
   var delay = 0.0
 
-  /// The fraction of the animator's time so many seconds after its start.
+  /// The fraction of the animator's time, a number of seconds after the start of the run.
   func time(at passed: Double) -> Double {
     let share = min(max(passed / seconds, 0), 1)
     return share == 1 ? to : from + (to - from) * share

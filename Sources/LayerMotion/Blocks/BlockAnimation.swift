@@ -1,28 +1,31 @@
 import LayerAnimation
 import LayerModel
 
-/// What a view-style block set going: to be paused, ended early, or asked how far it is.
+/// A running view-style block, which can be paused, sought and cancelled.
 ///
-///     let slide = loop.animate(withDuration: 0.5) { card.position.x = 200 } completion: { finished in … }
+///     let slide = loop.animate(withDuration: 0.5) {
+///       card.position.x = 200
+///     } completion: { finished in … }
 ///     slide.pause()
 ///     slide.progress   // 0.4
 ///     slide.cancel()   // completion gets false, once
 ///
-/// It need not be kept: the block runs without it. Once ``outcome`` is there, everything here does
+/// You need not keep it: the block runs without it. Once ``outcome`` is set, every method does
 /// nothing.
 public final class BlockAnimation {
-  /// Why the block ended; nil until then.
+  /// The reason why the block ended; nil before that.
   ///
-  /// `finished` where all its animations ran to their end; else the reason of the first that did not.
+  /// It is `finished` if all animations ran to their end, otherwise the reason of the first one
+  /// that did not.
   public private(set) var outcome: AnimationOutcome?
-  /// Seconds from begin to end, repeats included, delay not; infinite where it never ends.
+  /// Seconds from start to end, with repetitions and without the delay; infinite if it never ends.
   public private(set) var duration: Double
-  /// Seconds before the begin.
+  /// Seconds before the start.
   public let delay: Double
-  /// Whether it stands still.
+  /// Whether it is paused.
   public private(set) var isPaused = false
 
-  /// How messages name it: `block 3`.
+  /// The name in messages: `block 3`.
   private let name: String
   private(set) weak var loop: RenderLoop?
   private weak var owner: (any BlockOwner)?
@@ -33,15 +36,19 @@ public final class BlockAnimation {
   private var isCancelled = false
   private var failure: AnimationOutcome?
   private var completion: ((Bool) -> Void)?
-  /// Seconds of its own since the start at its anchor, which is in the root's time.
+  /// The block's own seconds at the anchor.
+  ///
+  /// The anchor is in the root's time.
   private var anchorElapsed = 0.0
   private var anchor: Double
   private var rate = 1.0
-  /// The seconds at which it ended.
+  /// The block's own seconds at its end.
   private var stoppedAt: Double?
   private var activity = 0
 
-  /// A block, of an owner where it is a part of something.
+  /// Makes a block.
+  ///
+  /// The owner is the sequence that contains it, if any.
   init(
     _ settings: BlockSettings, of owner: (any BlockOwner)? = nil, in loop: RenderLoop,
     completion: ((Bool) -> Void)?
@@ -64,7 +71,7 @@ public final class BlockAnimation {
     if let waiting, waiting.beginTime == nil,
       let place = tracks.lastIndex(where: { $0.isReplaced(by: track) })
     {
-      // Changed twice in one block: the block goes on, only this animation does not.
+      // A property that changes twice in one block keeps one animation, and the block continues.
       track.takeOver(from: tracks.remove(at: place))
       running -= 1
     }
@@ -74,10 +81,12 @@ public final class BlockAnimation {
     track.start(trackEnded)
   }
 
-  /// Notes that the block's closure took a layer away before its animation was added.
+  /// Records that a layer left the tree before its animation was added.
   func lost() { failure = failure ?? .removedWithLayer }
 
-  /// Nothing is added any more; without an animation the block is over in the next pass (F125).
+  /// Closes the block.
+  ///
+  /// Without an animation it ends in the next pass (F125).
   func seal() {
     isSealed = true
     guard running == 0 else { return }
@@ -85,7 +94,7 @@ public final class BlockAnimation {
     loop.runInNextPass(for: name, end)
   }
 
-  /// Says that a part of the block lasts so long.
+  /// Extends the duration to that of a part of the block.
   func lengthen(to seconds: Double) { duration = max(duration, seconds) }
 
   private func trackEnded(_ track: BlockTrack, _ outcome: AnimationOutcome) {
@@ -108,17 +117,17 @@ public final class BlockAnimation {
 }
 
 extension BlockAnimation {
-  /// Seconds of its own since the block was started, without pauses.
+  /// The block's own seconds since the call, without pauses.
   private var elapsed: Double {
     if let stoppedAt { return stoppedAt }
     if isPaused { return anchorElapsed }
     return loop.map { anchorElapsed + ($0.rootTime - anchor) * rate } ?? anchorElapsed
   }
 
-  /// Whether it is over, or cancelled and about to be told so.
+  /// Whether it has ended, or was cancelled and the report is still to come.
   private var isEnding: Bool { outcome != nil || isCancelled }
 
-  /// How far it is, from 0 to 1; of one that never ends, how far in its cycle.
+  /// The progress from 0 to 1; if the block never ends, that of the present cycle.
   ///
   /// Setting it seeks.
   public var progress: Double {
@@ -132,9 +141,10 @@ extension BlockAnimation {
     set { seek(to: newValue * (duration.isFinite ? duration : cycle)) }
   }
 
-  /// Seconds of its own that pass in one of the root's; 1 at first.
+  /// The block's own seconds per second of the root; 1 by default.
   ///
-  /// A value that is not above 0 and finite stops the program; once it is over, setting does nothing.
+  /// A value that is not finite and above 0 stops the program. Setting it after the end does
+  /// nothing.
   public var timeScale: Double {
     get { rate }
     set {
@@ -146,43 +156,47 @@ extension BlockAnimation {
     }
   }
 
-  /// The loop's instant at which it ends, known in advance.
+  /// The loop's instant of its end, known in advance.
   ///
-  /// Infinite where it never ends or stands still; the present where nothing is left to animate. Of
-  /// layers with a time of their own it is not asked.
+  /// Infinite if it never ends, is paused or the tree's time stands still; the present after the
+  /// end or if nothing animates. Timings of the block's own layers are not considered.
   public var endTime: Double {
     guard let loop, outcome == nil, !tracks.isEmpty else { return loop?.now ?? 0 }
     if isPaused || loop.timeScale == 0 { return .infinity }
     return loop.now + max(0, delay + duration - elapsed) / (rate * loop.timeScale)
   }
 
-  /// Lets everything that the block animates stand still; nothing where it does or is over.
+  /// Pauses everything that the block animates.
+  ///
+  /// Does nothing if it is paused or over.
   public func pause() {
     guard !isEnding, !isPaused, !tracks.isEmpty else { return }
     move(paused: true)
   }
 
-  /// Lets it go on from where it stands; nothing where it does not stand still or is over.
+  /// Continues from the present position.
+  ///
+  /// Does nothing if it is not paused or is over.
   public func resume() {
     guard !isEnding, isPaused else { return }
     move(paused: false)
   }
 
-  /// Goes to a number of seconds from the begin, over the delay, and goes on or stays paused there.
+  /// Moves to a number of seconds after the start, past the delay, and stays running or paused.
   ///
-  /// At or after the end the block ends in the next pass, unless it is paused. Of its animations
-  /// those that have ended stay so. To run back, use a ``PropertyAnimator``: a block's model has its
-  /// new values already.
+  /// At the end the block ends in the next pass, unless it is paused. Animations that have ended
+  /// stay ended. To run backwards, use a ``PropertyAnimator``: after a block the model already has
+  /// the new values.
   ///
-  /// - Parameter seconds: From 0 to ``duration``; others are brought to the nearest. One that is not
-  ///   a number or infinite stops the program.
+  /// - Parameter seconds: From 0 to ``duration``; a number outside is clamped. NaN and infinity
+  ///   stop the program.
   public func seek(to seconds: Double) {
     if !seconds.isFinite { fatalError("A block cannot seek to \(seconds) s.") }
     guard !isEnding, !tracks.isEmpty else { return }
     move(to: delay + min(max(0, seconds), duration))
   }
 
-  /// Moves on from the present in another way.
+  /// Continues with another position, rate or pause.
   private func move(to place: Double? = nil, rate: Double? = nil, paused: Bool? = nil) {
     guard let loop else { return }
     anchorElapsed = place ?? elapsed
@@ -197,10 +211,10 @@ extension BlockAnimation {
     }
   }
 
-  /// Ends the block early; its completion gets false in the next pass.
+  /// Ends the block early; its completion gets `false` in the next pass.
   ///
-  /// Animations that have ended by themselves are not affected. `.current` changes nothing that shows
-  /// at this instant: the model gets what the block contributes to its properties. Other blocks on the
+  /// Animations that have already ended are not affected. `.current` changes nothing that shows at
+  /// this instant: the model gets the block's contribution to its properties. Other blocks on the
   /// same properties continue, and their ends move by the same amount:
   ///
   ///     position.x, to 100 at 0 s, to 0 at 0.25 s, each in 1 s       model     shows at 0.5 s
@@ -208,9 +222,9 @@ extension BlockAnimation {
   ///     the second cancelled at .current                            75        75 − 50  = 25
   ///     the first cancelled at .current                             −50       −50 + 75 = 25
   ///
-  /// - Parameter position: The values that remain. `.end`, the default, keeps those of the model,
-  ///   which are the new ones. `.current` keeps what shows. `.start` restores those from before the
-  ///   block.
+  /// - Parameter position: The values that remain. `.end`, the default, keeps the model's values,
+  ///   which are the new ones. `.current` keeps the presented values. `.start` restores the values
+  ///   from before the block.
   public func cancel(at position: BlockPosition = .end) {
     guard !isEnding else { return }
     isCancelled = true
@@ -220,7 +234,7 @@ extension BlockAnimation {
     case .current: withoutActions { for track in rest { track.freeze() } }
     case .start:
       withoutActions {
-        // Backwards, so that of two changes of one property the first's old value is left.
+        // Backwards, so that the oldest value remains if a property changed twice.
         for track in rest.reversed() {
           track.layer?.setModelValue(track.change.old, track.change.keyPath)
         }
@@ -252,16 +266,16 @@ extension BlockAnimation: LoopActivity {
 extension BlockAnimation: BlockOwner {
   func moves(_ layer: Layer) -> Bool { tracks.contains { $0.layer === layer } }
 
-  /// The layers that it moves.
+  /// The layers that it animates.
   var layers: [Layer] { tracks.compactMap(\.layer) }
 }
 
-/// A place in a block's or an animator's way.
+/// A position on the way of a block or an animator.
 public enum BlockPosition: String, Hashable, Sendable, CaseIterable {
-  /// Where it ends.
+  /// The end.
   case end
-  /// Where it starts.
+  /// The start.
   case start
-  /// Where it is.
+  /// The present position.
   case current
 }

@@ -1,9 +1,9 @@
 import LayerAnimation
 import LayerModel
 
-/// One change of a property, or of a part of one, that a block animates.
+/// A change of a property, or of a part of one, that a block animates.
 ///
-///     additive   model ── old ──┐ new ─────────────────        the difference dies away:
+///     additive   model ── old ──┐ new ─────────────────        the difference shrinks to zero:
 ///                shows          └╲                             old − new ──▶ 0, added to the model
 ///                                 ╲──── new                    (F122)
 ///     plain      shows     from ──╲──── the model's value      (F124)
@@ -15,12 +15,12 @@ struct BlockChange {
   let new: PropertyValue
   /// Whether the difference is animated.
   let isAdditive: Bool
-  /// Where the animation starts: the difference, or the value.
+  /// The start of the animation: the difference, or the value.
   let from: PropertyValue
-  /// Where an additive animation ends; nil where the end is the model's value.
+  /// The end of an additive animation; nil if the end is the model's value.
   let to: PropertyValue?
 
-  /// A change that starts at the old value, or at another where it is not additive.
+  /// Makes a change that starts at the old value or, if it is not additive, at a given value.
   init(
     _ layer: Layer, _ keyPath: String, old: PropertyValue, new: PropertyValue, isAdditive: Bool,
     from start: PropertyValue? = nil
@@ -42,8 +42,9 @@ struct BlockChange {
     }
   }
 
-  /// The changes that the change of a whole property comes to: of bounds, origin and size each on
-  /// its own (F122), and only what differs.
+  /// Splits the change of a whole property into its parts, of which only changed ones are returned.
+  ///
+  /// The origin and the size of bounds animate separately (F122).
   static func parts(
     _ key: String, old: PropertyValue, new: PropertyValue
   ) -> [(keyPath: String, old: PropertyValue, new: PropertyValue)] {
@@ -60,13 +61,13 @@ struct BlockChange {
     return parts
   }
 
-  /// A key for an animation of this change that replaces nothing it should add to.
+  /// The key for an animation of this change.
   ///
-  /// `position`, then `position-2` beside it (F124); what is not additive takes the place of what
-  /// stands under its name.
+  /// An additive change gets a free key, so that it replaces nothing: `position`, then `position-2`
+  /// (F124). Any other change replaces the animation under its key path.
   var key: String { Self.key(for: keyPath, of: layer, isAdditive: isAdditive) }
 
-  /// The same for any animation of a key path.
+  /// The key for any animation of a key path, by the same rule.
   static func key(for keyPath: String, of layer: Layer, isAdditive: Bool) -> String {
     guard isAdditive, layer.animation(forKey: keyPath) != nil else { return keyPath }
     var number = 2

@@ -1,10 +1,10 @@
 import LayerAnimation
 import LayerModel
 
-/// Marks a block's animations on their layers, for whoever looks for them there.
+/// The delegate of a block's animations, by which their owner is found on a layer.
 final class BlockMark: AnimationDelegate {
   let allowsInteraction: Bool
-  /// Whose they are; weak, for a frozen copy may be kept long after its end.
+  /// The owner of the animations; weak, because a frozen copy may be kept long after its end.
   weak var owner: (any BlockOwner)?
 
   init(allowsInteraction: Bool, owner: (any BlockOwner)? = nil) {
@@ -13,30 +13,31 @@ final class BlockMark: AnimationDelegate {
   }
 }
 
-/// What changes layers in a closure and can be ended: a block, an animator, a row of blocks.
+/// An owner of changes that closures make and that can be ended: a block, an animator or a
+/// sequence.
 protocol BlockOwner: AnyObject {
-  /// Whether it moves a layer, or moved it last while it waits.
+  /// Whether it animates a layer or, while it waits, animated the layer last.
   func moves(_ layer: Layer) -> Bool
-  /// Ends it, with the values of a place.
+  /// Ends it with the values of a position.
   func cancel(at position: BlockPosition)
 }
 
 extension Layer {
-  /// Cancels every block, keyframe block, row of blocks and property animator that moves this layer,
-  /// with all that it moves; nothing where nothing does.
+  /// Cancels every block, keyframe block, sequence and property animator that animates this layer,
+  /// with all their layers.
   ///
-  /// A row that waits between two blocks counts where the block before changed this layer. Tweens,
-  /// timelines and motions are stopped by ``stopPlaybacks(_:)``.
+  /// Does nothing if there is none. A sequence that waits between two blocks counts if its last
+  /// block changed this layer. ``stopPlaybacks(_:)`` stops tweens, timelines and motions.
   ///
-  /// - Parameter position: The values that remain: those of the end, by default; with `.current` those
-  ///   that show, so that nothing jumps; with `.start` those from before the first of them.
+  /// - Parameter position: The values that remain: by default those of the end; with `.current` the
+  ///   presented ones, so that nothing jumps; with `.start` those from before the first change.
   public final func cancelBlocks(at position: BlockPosition = .end) {
-    // The first one is the last to restore its old values.
+    // In reverse order, so that the first owner restores its old values last.
     let owners = position == .start ? blockOwners.reversed() : blockOwners
     for owner in owners { owner.cancel(at: position) }
   }
 
-  /// Whoever moves this layer, each once, in the order of their animations.
+  /// The owners that animate this layer, each once, in the order of their animations.
   private var blockOwners: [any BlockOwner] {
     var owners: [any BlockOwner] = []
     func add(_ owner: (any BlockOwner)?) {

@@ -1,11 +1,12 @@
 import LayerAnimation
 
-/// How a view-style block animates; the bits are UIKit's (F121).
+/// The options of a view-style block; the bits are UIKit's (F121).
 ///
 ///     loop.animate(withDuration: 0.5, options: [.curveEaseOut, .allowUserInteraction]) { … }
 ///
-/// The curve is a field of two bits: no curve given is ease-in ease-out (F79), and of several the
-/// bits add up, so give one. Bits of UIKit that are not named here mean nothing and are ignored.
+/// The curve is a field of two bits. No curve means ease-in ease-out (F79). The bits of several
+/// curves add up to another curve, so give one at most. Bits of UIKit without a name here are
+/// ignored.
 public struct BlockOptions: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt
@@ -13,39 +14,40 @@ public struct BlockOptions: OptionSet, Hashable, Sendable {
   /// Makes options from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Layers that the block changed, and that need layout, are laid out inside it.
+  /// Lays out the layers that the block changed and that need layout, inside the block.
   public static let layoutSubviews = BlockOptions(rawValue: 1 << 0)
-  /// ``LayerAnimation/RenderLoop/hitTest(_:asShown:)`` finds what the block animates; without it, such layers are skipped
-  /// (F128).
+  /// Lets ``LayerAnimation/RenderLoop/hitTest(_:asShown:)`` find layers that the block animates;
+  /// without it they are skipped (F128).
   public static let allowUserInteraction = BlockOptions(rawValue: 1 << 1)
-  /// What is not animated additively starts from what shows instead of from the model (F124).
+  /// Starts animations that are not additive at the presented value instead of the model's (F124).
   public static let beginFromCurrentState = BlockOptions(rawValue: 1 << 2)
-  /// Repeats for ever.
+  /// Repeats forever.
   public static let `repeat` = BlockOptions(rawValue: 1 << 3)
-  /// Runs there and back; at the end the new value shows (F127).
+  /// Runs forwards, then backwards; at the end the new value shows (F127).
   ///
-  /// Alone it runs so once, for which UIKit's documentation wants `repeat` beside it (F121).
+  /// Without `repeat` it does so once, although UIKit's documentation requires `repeat` (F121).
   public static let autoreverse = BlockOptions(rawValue: 1 << 4)
-  /// A nested block keeps its own duration (F129).
+  /// Keeps a nested block's own duration (F129).
   public static let overrideInheritedDuration = BlockOptions(rawValue: 1 << 5)
-  /// A nested block keeps its own curve (F129).
+  /// Keeps a nested block's own curve (F129).
   public static let overrideInheritedCurve = BlockOptions(rawValue: 1 << 6)
-  /// A nested block keeps its own options and takes over none (F129).
+  /// Keeps a nested block's own options, without inheriting any (F129).
   public static let overrideInheritedOptions = BlockOptions(rawValue: 1 << 9)
 
-  /// The block animates even if ``/LayerAnimation/RenderLoop/reducesMotion`` is true; not one of UIKit's bits.
+  /// Animates even if ``/LayerAnimation/RenderLoop/reducesMotion`` is true; not one of UIKit's
+  /// bits.
   ///
-  /// Use it for motion without which the change cannot be understood, such as a progress bar. Blocks
-  /// inside take it over.
+  /// Use it for a change that cannot be understood without motion, such as that of a progress bar.
+  /// Nested blocks inherit it.
   public static let ignoresReducedMotion = BlockOptions(rawValue: 1 << 31)
 
-  /// Slow, fast, slow; the default, and so no bit at all.
+  /// Starts and ends slowly; the default, which has no bit.
   public static let curveEaseInOut = BlockOptions([])
-  /// Slow at first.
+  /// Starts slowly.
   public static let curveEaseIn = BlockOptions(rawValue: 1 << 16)
-  /// Slow at the end.
+  /// Ends slowly.
   public static let curveEaseOut = BlockOptions(rawValue: 2 << 16)
-  /// An even pace.
+  /// Runs at constant speed.
   public static let curveLinear = BlockOptions(rawValue: 3 << 16)
 
   /// The timing function that the curve's bits name.
@@ -58,7 +60,7 @@ public struct BlockOptions: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// What a nested block takes over from the options of the block around it.
+  /// The options that a nested block inherits.
   var inherited: BlockOptions {
     intersection([
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,

@@ -1,25 +1,26 @@
 import LayerAnimation
 import LayerModel
 
-/// Which keys of a layer a view-style block animates, and how (F123).
+/// How a view-style block animates a key of a layer (F123).
 enum BlockProperty {
   case additive
   case plain
   case still
 
-  /// Names that are animated by the difference, so that blocks add up.
+  /// Keys that animate additively, so that blocks add up.
   private static let additiveNames: Set<String> = [
     "bounds", "position", "transform", "cornerRadius",
   ]
-  /// Names that a displayed layer animates by itself and a block does not.
+  /// Keys that a displayed layer animates implicitly and a block does not animate.
   private static let stillNames: Set<String> = [
     "borderWidth", "borderColor", "shadowColor", "shadowOffset", "shadowRadius", "strokeStart",
     "strokeEnd", "zPosition",
   ]
 
-  /// What a block does with a key of a layer; everything that is no animatable property stays still.
+  /// Finds how a block animates a key of a layer; a key that is not an animatable property stays
+  /// still.
   ///
-  /// Of a layer's own and of other classes' properties those animate that would by themselves.
+  /// Other properties animate if they have an implicit action.
   init(_ key: String, of layer: Layer) {
     self = .still
     guard let row = layer.propertyTable.row(named: key), row.isAnimatable,
@@ -35,14 +36,14 @@ enum BlockProperty {
 }
 
 extension Layer {
-  /// Whether the layer stands in a loop's tree.
+  /// Whether the layer is in a loop's tree.
   func isInTree(of loop: RenderLoop) -> Bool {
     var top = self
     while let next = top.superlayer { top = next }
     return top === loop.root
   }
 
-  /// The model's value under a key path that the layer is known to have.
+  /// The model's value of a key path that the layer is known to have.
   func modelValue(_ keyPath: String) -> PropertyValue {
     do {
       return try value(forKeyPath: keyPath)
@@ -51,7 +52,7 @@ extension Layer {
     }
   }
 
-  /// What shows under a key path that the layer is known to have.
+  /// The presented value of a key path that the layer is known to have.
   func presentedValue(_ keyPath: String) -> PropertyValue {
     do {
       return try presented.value(forKeyPath: keyPath)
@@ -60,7 +61,7 @@ extension Layer {
     }
   }
 
-  /// Sets the model's value under a key path that the layer is known to have.
+  /// Sets the model's value of a key path that the layer is known to have.
   func setModelValue(_ value: PropertyValue, _ keyPath: String) {
     do {
       try setValue(value, forKeyPath: keyPath)

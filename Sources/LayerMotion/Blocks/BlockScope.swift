@@ -1,10 +1,10 @@
 import LayerAnimation
 import LayerModel
 
-/// Who turns the changes inside a block's closure into animations.
+/// The action source that animates the changes inside a block's closure.
 class BlockScope: NewLayerSource {
   let settings: BlockSettings
-  /// The timing function that held around the block; the block's own curve takes its place.
+  /// The timing function around the block, which the block's own curve replaces.
   let outerTimingFunction: MediaTimingFunction?
 
   init(_ settings: BlockSettings, in loop: RenderLoop) {
@@ -28,11 +28,11 @@ class BlockScope: NewLayerSource {
         scope: self, kind: kind, old: layer.modelValue(key), start: start(key, layer, kind)))
   }
 
-  /// Where an animation that is not additive starts.
+  /// The start value of an animation that is not additive.
   ///
-  /// At what shows, where that is asked for; the model's old value otherwise (F124). A change that no
-  /// commit has shown yet goes on from where the animation before it was to start. A transform that
-  /// turns out to have no inverse takes the place of additive ones, and starts at what they show.
+  /// It is the model's old value or, on request, the presented value (F124). If no commit has shown
+  /// the previous change, the start value of that change's animation continues. A transform without
+  /// an inverse replaces additive animations and starts at the value that they present.
   private func start(_ key: String, _ layer: Layer, _ kind: BlockProperty) -> PropertyValue? {
     if kind == .additive { return key == "transform" ? .some(layer.presentedValue(key)) : .none }
     if let waiting = layer.animationHandle(forKey: key), waiting.beginTime == nil {
@@ -41,12 +41,14 @@ class BlockScope: NewLayerSource {
       default: break
       }
     }
-    // Not with a ternary, in which nil would be the value that stands for nothing.
+    // Not with a ternary, where nil would become the value `.null`.
     guard settings.options.contains(.beginFromCurrentState) else { return nil }
     return layer.presentedValue(key)
   }
 
-  /// Animates a change; the layer has the new value.
+  /// Animates a change.
+  ///
+  /// The layer already has the new value.
   func animate(_ change: BlockChange) {
     fatalError("A block's scope does not say how it animates '\(change.keyPath)'.")
   }
@@ -61,14 +63,14 @@ class BlockScope: NewLayerSource {
     }
   }
 
-  /// A scope with other settings whose animations belong to the same block.
+  /// Returns a scope with other settings, whose animations belong to the same block.
   func modified(_ settings: BlockSettings, in loop: RenderLoop) -> BlockScope { self }
 
   /// Called inside the transaction, after the closure.
   func close() {}
 }
 
-/// The action that a block answers with.
+/// The action that a block returns.
 private struct BlockAction: Action {
   let scope: BlockScope
   let kind: BlockProperty
@@ -85,12 +87,12 @@ private struct BlockAction: Action {
   }
 }
 
-/// Answers that nothing animates: what holds outside of blocks where only blocks animate (F123).
+/// Answers that nothing animates: for changes outside of blocks if only blocks animate (F123).
 final class StillSource: ActionSource {
   func action(for layer: Layer, forKey key: String) -> ActionAnswer? { .stop }
 }
 
-/// Leaves everything to the tree, as for layers that no view stands behind (F105).
+/// Leaves every action to the tree, as for layers without a view (F105).
 final class TreeSource: ActionSource {
   func action(for layer: Layer, forKey key: String) -> ActionAnswer? { nil }
 }

@@ -1,6 +1,6 @@
 import LayerAnimation
 
-/// What holds for everything that changes inside a block.
+/// The settings of everything that changes inside a block.
 struct BlockSettings {
   /// Seconds of one cycle; 0 or less changes without animating (F125).
   var duration: Double
@@ -8,19 +8,19 @@ struct BlockSettings {
   var delay = 0.0
   var motion: BlockMotion
   var options: BlockOptions
-  /// How many cycles; nil leaves it to the options.
+  /// The number of cycles; nil uses the options.
   var repeatCount: Double?
-  /// Whether the block leaves motion out: its changes show at once.
+  /// Whether the block reduces motion: its changes show at once.
   ///
-  /// The duration stays what it was, for an inner block that ignores reduced motion.
+  /// The duration does not change, because an inner block may ignore reduced motion.
   var isReduced = false
-  /// Which block it is, for the event log; nil until it starts.
+  /// The origin in the event log; nil until the block starts.
   var origin: AnimationOrigin?
 
-  /// How many cycles there are, 1 or infinitely many unless a number was given.
+  /// The number of cycles: 1 or infinity unless a number was given.
   var cycles: Double { repeatCount ?? (options.contains(.repeat) ? .infinity : 1) }
 
-  /// Seconds from begin to end, without the delay.
+  /// Seconds from start to end, without the delay.
   var activeDuration: Double {
     animates ? duration * (options.contains(.autoreverse) ? 2 : 1) * cycles : 0
   }
@@ -28,10 +28,10 @@ struct BlockSettings {
   /// Whether changes animate at all.
   var animates: Bool { duration > 0 && !isReduced }
 
-  /// Seconds before the first cycle, none where motion is left out.
+  /// Seconds before the first cycle; none if motion is reduced.
   var activeDelay: Double { isReduced ? 0 : delay }
 
-  /// The settings of a block that stands in another (F129, D16).
+  /// The settings of a block inside another (F129, D16).
   ///
   ///     outer   ├── delay ──┼──────── duration ────────┤
   ///     inner               ├── delay ──┼──────── duration ────────┤
@@ -45,14 +45,14 @@ struct BlockSettings {
       settings.options.formUnion(outer.options.inherited)
       if settings.repeatCount == nil { settings.repeatCount = outer.repeatCount }
     }
-    // One block's spring over another's duration has to come to rest there, not to be cut off.
+    // A spring over another block's duration must come to rest there and not be cut off.
     let takesBoth =
       options.contains(.overrideInheritedDuration) == options.contains(.overrideInheritedCurve)
     if !takesBoth { settings.motion = settings.motion.fitted }
     return settings
   }
 
-  /// Stops the program over times that make no sense.
+  /// Stops the program if a time is invalid.
   func check(_ what: String) {
     if !duration.isFinite {
       fatalError("The duration of \(what) must be finite, not \(duration).")
@@ -63,14 +63,14 @@ struct BlockSettings {
   }
 }
 
-/// How a block's values move from start to end.
+/// How a block's values change from start to end.
 enum BlockMotion {
   case curve(MediaTimingFunction)
   case spring(SpringFunction)
   /// A spring that is at rest after the duration (F71).
   case fittedSpring(dampingRatio: Double, velocity: Double)
 
-  /// The motion that fits any duration.
+  /// The motion fitted to any duration.
   var fitted: BlockMotion {
     guard case .spring(let spring) = self else { return self }
     return .fittedSpring(

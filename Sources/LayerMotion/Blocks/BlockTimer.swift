@@ -1,7 +1,7 @@
 import LayerAnimation
 import LayerModel
 
-/// Waits for some seconds of the root's time, and can stand still.
+/// A timer that waits for seconds of the root's time and can pause.
 final class BlockTimer {
   private weak var loop: RenderLoop?
   private let origin: AnimationOrigin
@@ -9,12 +9,12 @@ final class BlockTimer {
   private var handle: AnimationHandle?
   private var left: Double
   private var start: Double
-  /// Counts the times it was put in, so that an old wait's end is told from this one's.
+  /// The number of started waits, which tells the end of an old wait from that of the present one.
   private var turn = 0
   private var rate: Double
   private(set) var isPaused = false
 
-  /// Starts to wait, for more than 0 seconds, of which `rate` pass in one of the root's.
+  /// Starts a wait of more than 0 seconds; `rate` of them pass per second of the root.
   init(
     _ seconds: Double, rate: Double = 1, in loop: RenderLoop, for origin: AnimationOrigin,
     done: @escaping (AnimationOutcome) -> Void
@@ -28,13 +28,13 @@ final class BlockTimer {
     put(speed: rate)
   }
 
-  /// The seconds that are left, not below 0.
+  /// The remaining seconds, 0 or more.
   var remaining: Double {
     if isPaused { return left }
     return loop.map { max(0, left - ($0.rootTime - start) * rate) } ?? left
   }
 
-  /// Stands still.
+  /// Pauses.
   func pause() {
     if isPaused { return }
     left = remaining
@@ -43,7 +43,7 @@ final class BlockTimer {
     put(speed: 0)
   }
 
-  /// Goes on.
+  /// Continues.
   func resume() {
     guard isPaused, let loop else { return }
     isPaused = false
@@ -52,7 +52,7 @@ final class BlockTimer {
     put(speed: rate)
   }
 
-  /// Goes on at another pace, or is to, once it goes on.
+  /// Changes the rate, also while paused.
   func setRate(_ rate: Double) {
     let remaining = remaining
     self.rate = rate
@@ -63,13 +63,13 @@ final class BlockTimer {
     put(speed: rate)
   }
 
-  /// Keeps the seconds that are left: the loop is gone.
+  /// Keeps the remaining seconds, because the loop is gone.
   func freeze(at last: LastInstant) {
     if !isPaused { left = max(0, left - (last.rootTime - start) * rate) }
     done = nil
   }
 
-  /// Waits no more; nobody is told.
+  /// Stops waiting, without calling `done`.
   func cancel() {
     turn += 1
     handle?.remove()

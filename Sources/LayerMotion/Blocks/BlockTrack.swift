@@ -1,23 +1,28 @@
 import LayerAnimation
 import LayerModel
 
-/// One animation of a block on a layer, which can be put in again elsewhere in its time.
+/// An animation of a block on a layer, which can be replaced at another position in its time.
 final class BlockTrack {
   private(set) weak var layer: Layer?
   private(set) var change: BlockChange.Place
   let key: String
   private let draft: PropertyAnimation
   private var handle: AnimationHandle?
-  /// Seconds since its begin at its anchor, below 0 in its delay; the anchor is in the layer's time.
+  /// Seconds since its start at the anchor, below 0 in the delay.
+  ///
+  /// The anchor is in the layer's time.
   private var elapsed: Double
   private var anchor: Double
-  /// Seconds of its own that pass in one of the layer's; 0 where it stands still.
+  /// The animation's own seconds per second of the layer; 0 while paused.
   private var speed = 1.0
-  /// Counts the times it was put in, so that an old animation's end is told from this one's.
+  /// The number of added animations, which tells the end of an old one from that of the present
+  /// one.
   private(set) var turn = 0
   private(set) var isOver = false
 
-  /// A track for a draft that begins after a delay; the draft must not be used elsewhere.
+  /// Makes a track for a draft that starts after a delay.
+  ///
+  /// The draft must not be used elsewhere.
   init(_ change: BlockChange, _ draft: PropertyAnimation, delay: Double, in loop: RenderLoop) {
     layer = change.layer
     self.change = BlockChange.Place(change)
@@ -27,21 +32,21 @@ final class BlockTrack {
     anchor = change.layer.localTime(at: loop.now)
   }
 
-  /// The mark by which others find whose animation it is.
+  /// The mark by which the animation's owner is found.
   var mark: BlockMark? { draft.delegate as? BlockMark }
 
   /// Adds the animation to its layer.
   ///
-  /// - Parameter ended: Called once for every time it is put in that is not followed by another.
+  /// - Parameter ended: Called once when the animation ends, unless another one replaced it.
   func start(_ ended: @escaping (BlockTrack, AnimationOutcome) -> Void) {
     draft.beginTime = elapsed < 0 ? Animation.beginTime(at: anchor - elapsed) : 0
     guard let layer else { return }
     put(ended) { draft throws(AnimationError) in try layer.addForPlayer(draft, forKey: key) }
   }
 
-  /// Goes on at a pace, from where it is or from a place, or stands still there with a speed of 0.
+  /// Continues at a speed, from the present position or another; a speed of 0 pauses.
   ///
-  /// On a layer that left the tree this does nothing: its animation ends at the next commit.
+  /// Does nothing on a layer that left the tree: its animation ends at the next commit.
   func move(
     to place: Double?, speed: Double, in loop: RenderLoop,
     _ ended: @escaping (BlockTrack, AnimationOutcome) -> Void
@@ -57,24 +62,24 @@ final class BlockTrack {
     put(ended) { draft throws(AnimationError) in try handle?.replace(with: draft) }
   }
 
-  /// Whether another track's animation takes the place of this one's.
+  /// Whether another track's animation replaces that of this track.
   func isReplaced(by other: BlockTrack) -> Bool {
     !isOver && key == other.key && layer === other.layer
   }
 
-  /// Goes on for a track of the same block whose animation no commit has shown yet.
+  /// Replaces a track of the same block whose animation no commit has shown.
   func takeOver(from track: BlockTrack) {
     track.isOver = true
     track.handle = nil
     change.old = track.change.old
   }
 
-  /// Takes the animation off its layer.
+  /// Removes the animation from its layer.
   func remove() { handle?.remove() }
 
-  /// Takes the animation off and changes the model so that the layer shows the same.
+  /// Removes the animation and changes the model so that the layer shows the same.
   ///
-  /// Nothing changes if another animation took its place.
+  /// The model does not change if another animation replaced this one.
   func freeze() {
     if let layer, let value = handle?.modelValueForRemoval(of: change.keyPath) {
       layer.setModelValue(value, change.keyPath)
@@ -82,7 +87,7 @@ final class BlockTrack {
     remove()
   }
 
-  /// Puts the animation in, unless the one that it replaces is about to end.
+  /// Adds the animation, unless the one that it replaces is about to end.
   private func put(
     _ ended: @escaping (BlockTrack, AnimationOutcome) -> Void,
     by adding: (PropertyAnimation) throws(AnimationError) -> AnimationHandle?
@@ -94,7 +99,7 @@ final class BlockTrack {
       self.handle = nil
       ended(self, outcome)
     }
-    // The copy that the layer keeps has it; kept here too, it would keep this alive.
+    // The layer's copy has the completion; keeping it here too would make a reference cycle.
     defer { draft.completion = nil }
     do {
       guard let added = try adding(draft) else { return }
@@ -107,7 +112,8 @@ final class BlockTrack {
 }
 
 extension BlockChange {
-  /// What of a change is kept while it is animated: where, and the values before and after.
+  /// The part of a change that is kept while it is animated: the key path and the values before and
+  /// after.
   struct Place {
     let keyPath: String
     var old: PropertyValue

@@ -2,12 +2,12 @@ import LayerAnimation
 import LayerModel
 
 extension BlockAnimation: CustomStringConvertible, CustomReflectable {
-  /// The block in one line: its length, and how far it has come or how it ended.
+  /// The block in one line: its duration, then its progress or its outcome.
   ///
   /// For example `block of 0.5 s, running at 40 %`.
   public var description: String { "block of \(duration.plainText) s, \(stateDescription)" }
 
-  /// The line of ``description`` in parts.
+  /// The parts of ``description``.
   public var customMirror: Mirror {
     Mirror(
       self, children: ["duration": duration, "delay": delay, "state": stateDescription],
@@ -21,14 +21,14 @@ extension BlockAnimation: CustomStringConvertible, CustomReflectable {
 }
 
 extension PropertyAnimator: CustomStringConvertible, CustomReflectable {
-  /// The animator in one line: its length, its state, and how far it has come.
+  /// The animator in one line: its duration, its state and its progress.
   ///
   /// For example `property animator of 2 s, active, running at 25 %`.
   public var description: String {
     "property animator of \(duration.plainText) s, \(stateDescription)"
   }
 
-  /// The line of ``description`` in parts.
+  /// The parts of ``description``.
   public var customMirror: Mirror {
     Mirror(
       self, children: ["duration": duration, "state": stateDescription], displayStyle: .class)
@@ -42,6 +42,6 @@ extension PropertyAnimator: CustomStringConvertible, CustomReflectable {
 }
 
 extension Double {
-  /// A fraction in percent, to a tenth.
+  /// The fraction in percent, to a tenth.
   var percentText: String { "\(((self * 1000).rounded() / 10).plainText) %" }
 }

@@ -6,13 +6,13 @@ extension BlockAnimation {
   ///
   ///     try await loop.animate(withDuration: 0.5) { card.opacity = 1 }.waitForEnd()
   ///
-  /// See ``/LayerAnimation/RenderLoop/isDriven`` for who advances the loop meanwhile. Cancelling the task cancels the
-  /// block, with the values of its end.
+  /// ``/LayerAnimation/RenderLoop/isDriven`` says who advances the loop meanwhile. Cancelling the
+  /// task cancels the block with its end values.
   ///
   /// - Parameter limit: Seconds of the loop's time after which a loop that is not driven gives up.
-  /// - Returns: Why it ended.
-  /// - Throws: `CancellationError` where the task is cancelled or the loop is discarded, and
-  ///   ``/LayerAnimation/LoopWaitError`` where the end never comes.
+  /// - Returns: The outcome.
+  /// - Throws: `CancellationError` if the task is cancelled or the loop is discarded;
+  ///   ``/LayerAnimation/LoopWaitError`` if the end never comes.
   @discardableResult
   public nonisolated(nonsending) func waitForEnd(
     within limit: Double = 3600
@@ -26,13 +26,14 @@ extension BlockAnimation {
 extension PropertyAnimator {
   /// Waits until the animator has ended.
   ///
-  /// See ``/LayerAnimation/RenderLoop/isDriven`` for who advances the loop meanwhile. Cancelling the task finishes it
-  /// where it is.
+  /// ``/LayerAnimation/RenderLoop/isDriven`` says who advances the loop meanwhile. Cancelling the
+  /// task finishes the animator at its present position.
   ///
   /// - Parameter limit: Seconds of the loop's time after which a loop that is not driven gives up.
   /// - Returns: The position of its end.
-  /// - Throws: `CancellationError` where the task is cancelled or the loop is discarded, and
-  ///   ``/LayerAnimation/LoopWaitError`` where the end never comes, as of one that is inactive, paused or stopped.
+  /// - Throws: `CancellationError` if the task is cancelled or the loop is discarded;
+  ///   ``/LayerAnimation/LoopWaitError`` if the end never comes, for example because the animator
+  ///   is inactive, paused or stopped.
   @discardableResult
   public nonisolated(nonsending) func waitForEnd(
     within limit: Double = 3600

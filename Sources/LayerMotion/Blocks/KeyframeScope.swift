@@ -1,7 +1,8 @@
 import LayerAnimation
 import LayerModel
 
-/// The scope of a keyframe block: changes are gathered and become keyframe animations at its end.
+/// The scope of a keyframe block, which collects changes and makes keyframe animations of them at
+/// its end.
 ///
 ///     block     0 ───────────────────────────────────── 1
 ///     frames        0.1 ──── 0.4      0.5 ────── 0.9
@@ -11,7 +12,7 @@ final class KeyframeScope: BlockScope {
   private weak var loop: RenderLoop?
   private var gathered: [KeyframeTrack] = []
   private var places: [Place: Int] = [:]
-  /// The part of the block in which what changes now is to happen; all of it outside of frames.
+  /// The part of the block for present changes; outside of frames, the whole block.
   private var frame = KeyframeTrack.Frame(start: 0, end: 1)
 
   private struct Place: Hashable {
@@ -52,7 +53,7 @@ final class KeyframeScope: BlockScope {
       }
       let last = track.lastValue
       if last != track.layer.modelValue(track.keyPath) {
-        // What was set last is not what comes last; the model has what comes last.
+        // The last frame in time is not the last one set; the model gets its value.
         loop.transaction(disableActions: true) { _ in
           track.layer.setModelValue(last, track.keyPath)
         }

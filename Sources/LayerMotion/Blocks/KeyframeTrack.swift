@@ -1,7 +1,7 @@
 import LayerAnimation
 import LayerModel
 
-/// What a keyframe block does to one property, or a part of it, of one layer.
+/// The animation that a keyframe block makes of one property, or a part of it, of one layer.
 struct KeyframeTrack {
   /// A part of the block, from 0 to 1.
   struct Frame {
@@ -17,7 +17,7 @@ struct KeyframeTrack {
   private let isAdditive: Bool
   private var frames: [(frame: Frame, value: PropertyValue)]
 
-  /// A track with its first change.
+  /// Makes a track with its first change.
   init(_ change: BlockChange, _ frame: Frame) {
     layer = change.layer
     keyPath = change.keyPath
@@ -30,18 +30,18 @@ struct KeyframeTrack {
   /// Adds a change.
   mutating func add(_ frame: Frame, _ value: PropertyValue) { frames.append((frame, value)) }
 
-  /// The frames in the order of their starts; those that start together, in the order of adding.
+  /// The frames in the order of their starts; equal starts keep their order of adding.
   private var sorted: [(frame: Frame, value: PropertyValue)] {
     frames.indices.sorted { (frames[$0].frame.start, $0) < (frames[$1].frame.start, $1) }
       .map { frames[$0] }
   }
 
-  /// The value that the block ends on.
+  /// The value at the end of the block.
   var lastValue: PropertyValue { sorted.last?.value ?? first }
 
-  /// The values and when each is due.
+  /// The values and their times.
   ///
-  /// A frame that starts before the one before it has ended takes over from where that is.
+  /// A frame that starts before the previous one has ended takes over at that value.
   private var points: [(time: Double, value: PropertyValue)] {
     var points = [(time: 0.0, value: start)]
     for (frame, value) in sorted {
@@ -62,7 +62,9 @@ struct KeyframeTrack {
     return points
   }
 
-  /// A draft of the values, additive where all of them have a difference to the last.
+  /// A draft of the values.
+  ///
+  /// It is additive if every value has a difference from the last one.
   var draft: KeyframeAnimation {
     let points = self.points
     let draft = KeyframeAnimation(keyPath: keyPath)
@@ -81,7 +83,7 @@ struct KeyframeTrack {
     draft.fromValue = from
     draft.toValue = to
     draft.duration = 1
-    // Values that make no sense were refused when they were set.
+    // Invalid values were refused when they were set.
     return (try? draft.value(at: share)) ?? to
   }
 }

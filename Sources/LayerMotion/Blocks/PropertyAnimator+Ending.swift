@@ -2,12 +2,13 @@ import LayerAnimation
 import LayerModel
 
 extension PropertyAnimator {
-  /// Stops where it is: the model gets the values that show, and nothing is animated any more.
+  /// Stops at the present position: the model gets the presented values, and the animations are
+  /// removed.
   ///
-  /// Nothing where it is not active.
+  /// Does nothing if the animator is not active.
   ///
-  /// - Parameter withoutFinishing: True ends it for good, and the completions get `current` at once
-  ///   (UIKit never calls them). False leaves it stopped, for ``finishAnimation(at:)``.
+  /// - Parameter withoutFinishing: If true, the animator ends and its completions get `current` at
+  ///   once. (UIKit never calls them.) If false, it is stopped, ready for ``finishAnimation(at:)``.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     if withoutFinishing { return finish(at: .current) }
@@ -15,16 +16,17 @@ extension PropertyAnimator {
     state = .stopped
   }
 
-  /// Ends it with the values of a place, and calls the completions with that place at once.
+  /// Ends the animator with the values of a position and calls the completions with that position
+  /// at once.
   ///
-  /// Meant for a stopped animator; an active one is stopped first. Nothing for an inactive one. A
-  /// property that was changed after the animator's own changes, or after it was stopped, keeps its
-  /// newer value; only what the animator adds to it is taken back at the start.
+  /// It is meant for a stopped animator. An active one is stopped first, and an inactive one does
+  /// nothing. A property that was changed after the animator's own change, or after the stop, keeps
+  /// its newer value; at the start, only the animator's own additive difference is removed.
   public func finishAnimation(at position: BlockPosition) {
     if state != .inactive { finish(at: position) }
   }
 
-  /// Gives the model the values that show.
+  /// Gives the model the presented values.
   private func freeze() {
     let time = self.time
     place = .time(time)
@@ -35,7 +37,7 @@ extension PropertyAnimator {
     for track in tracks { track.noteStopped() }
   }
 
-  /// Is over, at a place.
+  /// Ends the animator at a position.
   func finish(at position: BlockPosition) {
     if state == .active && position == .current { freeze() }
     halt()
@@ -44,7 +46,7 @@ extension PropertyAnimator {
       if state == .stopped {
         finishStopped(at: position)
       } else if position == .start {
-        // Backwards, so that of two changes of one property the first's old value is left.
+        // Backwards, so that the oldest value remains if a property changed twice.
         for track in tracks.reversed() { track.takeBack() }
       }
     }
@@ -61,8 +63,10 @@ extension PropertyAnimator {
     for completion in completions { completion(position) }
   }
 
-  /// Gives the model the values of a place: of several changes of one property those of the last one
-  /// at the end, and of the first one at the start.
+  /// Gives the model the values of a position.
+  ///
+  /// If a property changed several times, its last change counts at the end, and its first change
+  /// at the start.
   private func finishStopped(at position: BlockPosition) {
     var done: Set<AnimatorTrack.Place> = []
     switch position {

@@ -2,10 +2,11 @@ import LayerAnimation
 import LayerModel
 
 extension PropertyAnimator {
-  /// Starts to run, or goes on where it was paused, after a delay.
+  /// Starts to run after a delay, or continues if it is paused.
   ///
-  /// Nothing where it runs or is stopped. Where the loop reduces motion it jumps to its end, and its
-  /// completions come in the next pass, unless it has ``ignoresReducedMotion``.
+  /// Does nothing if it is running or stopped. If the loop reduces motion and
+  /// ``ignoresReducedMotion`` is false, it jumps to its end, and its completions are called in the
+  /// next pass.
   ///
   /// - Parameter delay: Seconds, 0 or more; anything else stops the program.
   public func startAnimation(afterDelay delay: Double = 0) {
@@ -19,7 +20,11 @@ extension PropertyAnimator {
     }
   }
 
-  /// Pauses where it is; an inactive animator becomes active, and stands at its start.
+  /// Pauses at the present position.
+  ///
+  /// An inactive animator becomes active, paused at its start.
+  ///
+  /// Does nothing if it is stopped.
   public func pauseAnimation() {
     if state == .stopped { return }
     together {
@@ -30,14 +35,14 @@ extension PropertyAnimator {
     }
   }
 
-  /// Goes on where it is paused, with another easing or at another pace.
+  /// Continues from a pause, with another easing or another duration.
   ///
-  /// Nothing where it is not paused.
+  /// Does nothing if it is not paused.
   ///
   /// - Parameters:
-  ///   - easing: The easing of what is left of the way; nil, the default, keeps that it has.
-  ///   - durationFactor: What is left takes this part of ``duration``; 0, the default, leaves what was
-  ///     left. Below 0, infinite or NaN stops the program.
+  ///   - easing: The easing of the remaining way; nil, the default, keeps the present one.
+  ///   - durationFactor: The remaining time as a multiple of ``duration``; 0, the default, keeps
+  ///     the remaining time. A negative or infinite number and NaN stop the program.
   public func continueAnimation(with easing: Easing? = nil, durationFactor: Double = 0) {
     if !(durationFactor >= 0 && durationFactor.isFinite) {
       fatalError("A duration factor must be 0 or more and finite, not \(durationFactor).")
@@ -52,7 +57,7 @@ extension PropertyAnimator {
     start(seconds: durationFactor > 0 ? durationFactor * duration : nil, delay: 0)
   }
 
-  /// Becomes active: the changes are made, and nothing of them shows yet.
+  /// Becomes active: makes the changes, of which nothing shows yet.
   func activate() {
     guard state == .inactive else { return }
     state = .active
@@ -62,8 +67,11 @@ extension PropertyAnimator {
     gather(waiting, at: 0)
   }
 
-  /// Makes changes and takes them in, each from a part of the time that is left after a time; what is
-  /// due has to be shown before the transaction ends.
+  /// Makes changes and collects them.
+  ///
+  /// Each starts at a fraction of the time that is left after `time`.
+  ///
+  /// The caller must show the present values before the transaction ends.
   private func gather(
     _ list: [(animations: () -> Void, delayFactor: Double)], at time: Double
   ) {
@@ -77,7 +85,7 @@ extension PropertyAnimator {
     }
   }
 
-  /// Takes in changes while it is active.
+  /// Adds changes while it is active.
   func addNow(_ animations: @escaping () -> Void, delayFactor: Double) {
     together {
       gather([(animations, delayFactor)], at: time)
@@ -85,13 +93,14 @@ extension PropertyAnimator {
     }
   }
 
-  /// Does things in one transaction, so that nothing in between shows.
+  /// Runs a closure in one transaction, so that nothing in between shows.
   func together(_ body: () -> Void) {
     guard let loop else { return body() }
     loop.transaction { _ in body() }
   }
 
-  /// Runs from where it is to its end, in so many seconds, or nil for as many as the way has.
+  /// Runs from the present position to its end, in a number of seconds; nil means the time that the
+  /// way takes.
   func start(seconds: Double?, delay: Double) {
     let from = time
     let to = isReversed ? 0.0 : 1.0
@@ -110,7 +119,7 @@ extension PropertyAnimator {
     put()
   }
 
-  /// Puts in the rest of the run, after changes were added to it.
+  /// Adds the rest of the run again, after changes were added.
   private func resume() {
     guard let loop, let run else { return }
     let passed = loop.rootTime - runStart
@@ -131,26 +140,26 @@ extension PropertyAnimator {
     guard let loop, let run else { return }
     let mark = BlockMark(allowsInteraction: isUserInteractionEnabled, owner: self)
     for track in tracks { track.run(run, in: loop, mark) }
-    // Strongly: what runs needs nobody to keep it.
+    // A strong capture, so that a running animator need not be kept by its user.
     timer = BlockTimer(run.delay + run.seconds, in: loop, for: origin) { outcome in
       self.timer = nil
       self.runEnded(outcome)
     }
   }
 
-  /// Is at the end of its way at once; the completions come in the next pass.
+  /// Jumps to the end; the completions are called in the next pass.
   private func jump() {
     show()
     guard let loop else { return runEnded(.finished) }
     let number = jumps + 1
     jumps = number
     loop.runInNextPass(for: origin.description) {
-      // Whatever was done since has its own end.
+      // Anything that happened since has an end of its own.
       if self.jumps == number, self.isRunning, self.run == nil { self.runEnded(.finished) }
     }
   }
 
-  /// Stops to run, without showing anything.
+  /// Stops running, without showing anything.
   func halt() {
     timer?.cancel()
     timer = nil
@@ -172,7 +181,7 @@ extension PropertyAnimator {
     finish(at: isReversed ? .start : .end)
   }
 
-  /// Turns round where it is, while it runs.
+  /// Reverses the direction at the present position.
   func turnRound() {
     guard isRunning else { return showWhilePaused() }
     place = .time(time)
@@ -189,7 +198,7 @@ private final class AnimatorScope: BlockScope {
     self.animator = animator
     self.start = start
     let settings = BlockSettings(
-      // With 0 the values are there at once, and yet may be finished at the start.
+      // A duration of 0 sets the values at once, yet they can still be finished at the start.
       duration: max(animator.duration, .leastNonzeroMagnitude), motion: .curve(.easeInEaseOut),
       options: .beginFromCurrentState)
     super.init(settings, in: loop)

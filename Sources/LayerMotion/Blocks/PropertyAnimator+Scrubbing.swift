@@ -2,11 +2,11 @@ import LayerAnimation
 import LayerModel
 
 extension PropertyAnimator {
-  /// How far it is from its start, 0, to its end, 1, whichever way it runs.
+  /// The progress from the start, 0, to the end, 1, in either direction.
   ///
-  /// Of the way where ``scrubsLinearly``, else of the time. Setting it makes an inactive animator
-  /// active, and paused there; values outside 0…1 count as the nearer of the two. While it runs, or is
-  /// stopped, setting it does nothing (F131); a NaN stops the program.
+  /// It is a fraction of the way if ``scrubsLinearly`` is true, otherwise of the time. Setting it
+  /// makes an inactive animator active and paused at that fraction; values outside 0…1 are clamped.
+  /// Setting it does nothing while the animator runs or is stopped (F131). NaN stops the program.
   public var fractionComplete: Double {
     get {
       if !isRunning, case .fraction(let fraction) = place { return fraction }
@@ -23,7 +23,7 @@ extension PropertyAnimator {
     }
   }
 
-  /// The fraction of the time at which it is.
+  /// The present fraction of the time.
   var time: Double {
     if isRunning, let run, let loop { return run.time(at: loop.rootTime - runStart) }
     switch place {
@@ -33,7 +33,7 @@ extension PropertyAnimator {
     }
   }
 
-  /// Puts in what is due where it is, standing still.
+  /// Shows the present values, paused.
   func show() {
     guard state == .active, let loop else { return }
     let mark = BlockMark(allowsInteraction: isUserInteractionEnabled, owner: self)
@@ -41,7 +41,7 @@ extension PropertyAnimator {
     for track in tracks { track.show(time, in: loop, mark) }
   }
 
-  /// The same, where it is paused.
+  /// Shows the present values if it is paused.
   func showWhilePaused() {
     if state == .active && !isRunning { show() }
   }

@@ -1,9 +1,12 @@
 import LayerAnimation
 import LayerModel
 
-/// A block whose progress can be dragged, turned round, held, and continued at another pace (F131).
+/// An animator of changes in closures, whose progress can be dragged, reversed, paused and
+/// continued (F131).
 ///
-///     let animator = PropertyAnimator(on: loop, duration: 1, curve: .easeOut) { card.position.y = 0 }
+///     let animator = PropertyAnimator(on: loop, duration: 1, curve: .easeOut) {
+///       card.position.y = 0
+///     }
 ///     animator.addCompletion { position in … }
 ///     animator.fractionComplete = 0.3       // dragged: paused there
 ///     animator.isReversed = true
@@ -14,15 +17,15 @@ import LayerModel
 ///        ▲                                        ended │                    │ finish
 ///        └──────────────── completions ─────────────────┴────────────────────┘
 ///
-/// Unlike UIKit's, nothing here depends on the order in which properties are set, nothing stops the
-/// program when an animator is released or used in the wrong state, and no completion is lost: what a
-/// state does not allow does nothing. The loop keeps an animator that is active or stopped, so you need
-/// not keep it, and an animator that you forget while it is paused or stopped stays so until
-/// ``/LayerAnimation/RenderLoop/cancelAll(file:line:)`` or the end of the loop.
+/// Unlike UIKit's, it does not depend on the order in which properties are set, it does not stop
+/// the program if it is released or used in the wrong state, and it loses no completion: a call
+/// that a state does not allow does nothing. The loop keeps an animator that is active or stopped,
+/// so you need not keep it. An animator that you release while it is paused or stopped stays so
+/// until ``/LayerAnimation/RenderLoop/cancelAll(file:line:)`` or the end of the loop.
 public final class PropertyAnimator {
-  /// Where in its life an animator is.
+  /// The states of an animator.
   public enum State: String, Hashable, Sendable {
-    /// Nothing was started yet, or all is over.
+    /// Not started yet, or ended.
     case inactive
     /// Running, or paused.
     case active
@@ -32,57 +35,60 @@ public final class PropertyAnimator {
 
   /// Seconds from start to end, for the whole way.
   public let duration: Double
-  /// Whether ``fractionComplete`` is that of the way and not of the time; true by default.
+  /// Whether ``fractionComplete`` is a fraction of the way and not of the time; true by default.
   ///
-  /// True, dragging moves things evenly, whatever the curve.
+  /// When true, dragging moves layers evenly with any curve.
   public var scrubsLinearly = true {
     didSet { if oldValue != scrubsLinearly { showWhilePaused() } }
   }
-  /// Whether it runs, or is to run, from the end back to the start.
+  /// Whether it runs from the end back to the start, now or when it starts.
   ///
-  /// Set while it runs, it turns round where it is. One that was never dragged starts at its end.
+  /// Setting it while the animator runs reverses the direction at the present position. An animator
+  /// that was never dragged starts at its end.
   public var isReversed = false {
     didSet { if oldValue != isReversed { turnRound() } }
   }
-  /// Whether it stays active, paused at its end, when it gets there; false by default.
+  /// Whether it stays active and paused when it reaches its end; false by default.
   public var pausesOnCompletion = false
-  /// Whether ``LayerAnimation/RenderLoop/hitTest(_:asShown:)`` finds what it animates; true by default.
+  /// Whether ``LayerAnimation/RenderLoop/hitTest(_:asShown:)`` finds layers that it animates; true
+  /// by default.
   public var isUserInteractionEnabled = true
-  /// Whether it animates even if ``/LayerAnimation/RenderLoop/reducesMotion`` is true; false by default.
+  /// Whether it animates even if ``/LayerAnimation/RenderLoop/reducesMotion`` is true; false by
+  /// default.
   public var ignoresReducedMotion = false
-  /// Where in its life it is.
+  /// The state.
   public internal(set) var state = State.inactive
-  /// Whether it runs.
+  /// Whether it is running.
   public internal(set) var isRunning = false
 
   weak var loop: RenderLoop?
-  /// Which animator of the loop it is, for the event log.
+  /// The origin in the event log.
   let origin: AnimationOrigin
   let easing: Easing
   var curve: AnimatorCurve
   var tracks: [AnimatorTrack] = []
-  /// Those of them that are not additive, of which there is one for each place.
+  /// The tracks that are not additive, one for each property.
   var plainTracks: [AnimatorTrack.Place: AnimatorTrack] = [:]
   var waiting: [(animations: () -> Void, delayFactor: Double)] = []
   var completions: [(BlockPosition) -> Void] = []
-  /// Where it is while it does not run.
+  /// The position while it does not run.
   var place = Place.untouched
   var run: AnimatorRun?
-  /// The root's time at which the run begins.
+  /// The root's time at which the run starts.
   var runStart = 0.0
   var timer: BlockTimer?
-  /// Counts jumps and halts, so that a jump that something else followed is told from the last.
+  /// The number of jumps and halts, which tells whether something followed a jump.
   var jumps = 0
-  /// Its number among what is under way on the loop, while it is active or stopped.
+  /// The number among the loop's activities, while it is active or stopped.
   var activity: Int?
 
-  /// Where an animator is while it does not run.
+  /// The position of an animator that does not run.
   enum Place {
-    /// Nobody said.
+    /// The default: the start or, if reversed, the end.
     case untouched
-    /// At a fraction of its time.
+    /// A fraction of the time.
     case time(Double)
-    /// Where a fraction was set, which is read by what holds when it is needed.
+    /// The last ``fractionComplete`` that was set, converted to a time when it is read.
     case fraction(Double)
   }
 
@@ -91,7 +97,7 @@ public final class PropertyAnimator {
   /// - Parameters:
   ///   - loop: The loop of the layers that will change; not kept alive.
   ///   - duration: Seconds, above 0, or 0 to jump; anything else stops the program.
-  ///   - easing: From 0 at 0 to 1 at 1.
+  ///   - easing: The easing from 0 to 1.
   ///   - animations: Changes layers; called when the animator becomes active.
   public init(
     on loop: RenderLoop, duration: Double, easing: Easing, animations: (() -> Void)? = nil
@@ -133,7 +139,7 @@ public final class PropertyAnimator {
       animations: animations)
   }
 
-  /// Makes an animator with a spring that takes the time it needs to settle (F69).
+  /// Makes an animator with a spring that lasts its settling time (F69).
   ///
   /// A spring that never settles stops the program.
   public convenience init(
@@ -148,16 +154,16 @@ public final class PropertyAnimator {
       animations: animations)
   }
 
-  /// Has more changes animated (F131).
+  /// Adds changes to animate (F131).
   ///
-  /// Before it is active, they are made when it becomes so. Afterwards they are made now, and animate
-  /// from where the animator is to its end. On a stopped animator this does nothing, and the closure is
-  /// not called.
+  /// An inactive animator makes them when it becomes active. An active one makes them now and
+  /// animates them from its present position to its end. A stopped one does nothing and does not
+  /// call the closure.
   ///
   /// - Parameters:
   ///   - animations: Changes layers.
-  ///   - delayFactor: The part of the time that is left after which they start, from 0, the default,
-  ///     to 1; anything else stops the program.
+  ///   - delayFactor: The fraction of the remaining time after which they start, from 0, the
+  ///     default, to 1; anything else stops the program.
   public func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double = 0) {
     if !(delayFactor >= 0 && delayFactor <= 1) {
       fatalError("A delay factor must be from 0 to 1, not \(delayFactor).")
@@ -170,10 +176,10 @@ public final class PropertyAnimator {
     }
   }
 
-  /// Has a closure called, exactly once, when all is over, with the place where that is.
+  /// Adds a completion, which is called exactly once with the position of the end.
   ///
-  /// `end` or `start` where it ran there or was finished there; `current` where it was stopped on the
-  /// way or its layers left the tree. A discarded loop calls no completion.
+  /// It gets `end` or `start` if the animator ran there or was finished there, and `current` if it
+  /// was stopped on the way or its layers left the tree. A discarded loop calls no completion.
   public func addCompletion(_ completion: @escaping (BlockPosition) -> Void) {
     completions.append(completion)
   }

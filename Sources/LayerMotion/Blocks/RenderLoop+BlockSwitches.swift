@@ -2,11 +2,11 @@ import LayerAnimation
 import LayerModel
 
 extension RenderLoop {
-  /// Whether nothing animates but what changes inside a block, as with views (F123).
+  /// Whether only changes inside blocks animate, as with views (F123).
   ///
-  /// False by default: outside of blocks, displayed layers animate by themselves (F100). Setting it
-  /// sets or clears ``/LayerAnimation/RenderLoop/actionSource``. What happens inside
-  /// ``performAsPlainLayers(_:)`` animates by itself either way.
+  /// False by default: outside of blocks, displayed layers animate implicitly (F100). Setting it
+  /// sets or clears ``/LayerAnimation/RenderLoop/actionSource``. Changes inside
+  /// ``performAsPlainLayers(_:)`` animate implicitly in either case.
   public var animatesOnlyInBlocks: Bool {
     get { actionSource is StillSource }
     set {
@@ -14,20 +14,20 @@ extension RenderLoop {
     }
   }
 
-  /// Makes changes that nothing animates, inside a block too.
+  /// Makes changes without animation, even inside a block.
   ///
-  /// A block inside it does not animate either: its completion comes in the next pass.
+  /// A block inside the closure does not animate either: its completion is called in the next pass.
   public func performWithoutAnimation<Result>(_ changes: () throws -> Result) rethrows -> Result {
     try transaction(disableActions: true) { _ in try changes() }
   }
 
-  /// Whether changes can be animated here: false inside ``performWithoutAnimation(_:)``.
+  /// Whether changes can animate: false inside ``performWithoutAnimation(_:)``.
   public var areAnimationsEnabled: Bool { !currentTransaction.disableActions }
 
-  /// Makes changes that animate as those of layers without a view do, inside a block too (F105).
+  /// Makes changes that animate like those of layers without a view, even inside a block (F105).
   ///
-  /// The implicit animations of F100, with the duration of the transaction and not of the block: 0.25
-  /// by default, or what a transaction around the block or inside it says.
+  /// They get the implicit animations of F100 with the duration of the transaction, not of the
+  /// block: 0.25 by default, or the duration that a transaction around or inside the block sets.
   public func performAsPlainLayers<Result>(_ changes: () throws -> Result) rethrows -> Result {
     let function =
       BlockScope.current(of: self)?.outerTimingFunction
@@ -39,18 +39,19 @@ extension RenderLoop {
     }
   }
 
-  /// Has what changes inside a closure, inside a block, repeat a number of times (F127).
+  /// Repeats the changes of a closure inside a block a number of times (F127).
   ///
   ///     loop.animate(withDuration: 1) {
   ///       loop.modifyAnimations(withRepeatCount: 2.5, autoreverses: true) { box.position.x = 100 }
   ///     }
   ///
-  /// With `autoreverses`, n and a half times end on the new value without a jump. The block is over
-  /// when these are. Outside of a block the changes are just made.
+  /// With `autoreverses`, a count of n and a half ends at the new value without a jump. The block
+  /// ends when these animations do. Outside of a block the changes are made without repetition.
   ///
   /// - Parameters:
-  ///   - count: How many cycles, above 0; fractions are fine. Anything else stops the program.
-  ///   - autoreverses: Whether each cycle runs back, too.
+  ///   - count: The number of cycles, above 0; it may have a fraction. Anything else stops the
+  ///     program.
+  ///   - autoreverses: Whether each cycle also runs backwards.
   ///   - animations: Changes layers; runs at once.
   public func modifyAnimations(
     withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void

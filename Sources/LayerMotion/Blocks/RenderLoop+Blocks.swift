@@ -2,28 +2,30 @@ import LayerAnimation
 import LayerModel
 
 extension RenderLoop {
-  /// Animates whatever changes inside a closure, as views do (F122–F129).
+  /// Animates all changes inside a closure, as views do (F122–F129).
   ///
   ///     loop.animate(withDuration: 0.5) { card.opacity = 1 } completion: { finished in … }
   ///
-  /// Returns at once; the model has the new values. Bounds, position, transform and corner radius are
-  /// animated additively, so that a block in mid-flight of another goes on smoothly (F123, F124).
-  /// Layers of the tree that were just added animate as views do, without a flush before. Borders,
-  /// shadows but for their opacity, stroke ends and depth do not animate (F123). A layer's own answer to the search for an action comes
-  /// first, as does a transaction with actions disabled, around the block or inside it (F105).
+  /// The method returns at once, and the model has the new values. Bounds, position, transform and
+  /// corner radius animate additively, so a block that starts during another one continues smoothly
+  /// (F123, F124). Layers that were just added to the tree animate without a flush, as views do.
+  /// Borders, shadows except for their opacity, stroke ends and depth do not animate (F123).
   ///
-  /// Inside another block, duration, curve and options are the outer's unless the options say
-  /// otherwise (F129, D16); the delay counts from the outer's begin.
+  /// A layer's own answer to the search for an action comes first. So does a transaction with
+  /// actions disabled, around the block or inside it (F105).
+  ///
+  /// Inside another block, duration, curve and options are those of the outer block unless the
+  /// options say otherwise (F129, D16). The delay counts from the start of the outer block.
   ///
   /// - Parameters:
-  ///   - duration: Seconds of one cycle; with 0 or less nothing animates and the completion comes in
-  ///     the next pass (F125). Infinity and NaN stop the program.
-  ///   - delay: Seconds before it begins, 0 or more; anything else stops the program.
+  ///   - duration: Seconds of one cycle. With 0 or less nothing animates, and the completion is
+  ///     called in the next pass (F125). Infinity and NaN stop the program.
+  ///   - delay: Seconds before the start, 0 or more; anything else stops the program.
   ///   - options: The curve and more; ease-in ease-out by default.
   ///   - animations: Changes layers; runs at once.
-  ///   - completion: Gets, exactly once, whether every animation ran to its end (F126). Where nothing
-  ///     was to be animated that is in the next pass (F125). A discarded loop does not call it.
-  /// - Returns: What was set going; it need not be kept.
+  ///   - completion: Called exactly once, with whether every animation ran to its end (F126). If
+  ///     nothing animates, it is called in the next pass (F125). A discarded loop does not call it.
+  /// - Returns: The running block; you need not keep it.
   @discardableResult
   public func animate(
     withDuration duration: Double, delay: Double = 0, options: BlockOptions = [],
@@ -34,7 +36,7 @@ extension RenderLoop {
     return animate(settings, animations, completion)
   }
 
-  /// Runs a block with settings of its own, inside whatever block is open.
+  /// Runs a block with given settings, inside the open block if there is one.
   func animate(
     _ settings: BlockSettings, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) -> BlockAnimation {
@@ -42,7 +44,7 @@ extension RenderLoop {
     return start(settings.nested(in: self), animations, completion)
   }
 
-  /// Runs a block with settings that are final.
+  /// Runs a block with final settings.
   func start(
     _ settings: BlockSettings, of owner: (any BlockOwner)? = nil, _ animations: () -> Void,
     _ completion: ((Bool) -> Void)?
@@ -57,12 +59,12 @@ extension RenderLoop {
 }
 
 extension BlockSettings {
-  /// The settings of a block inside whatever block is open on a loop.
+  /// The settings of a block inside the open block of a loop.
   func nested(in loop: RenderLoop) -> BlockSettings {
     nested(in: BlockScope.current(of: loop)?.settings).reduced(in: loop)
   }
 
-  /// The settings that leave motion out where a loop is to do so.
+  /// The settings with reduced motion if the loop reduces it.
   func reduced(in loop: RenderLoop) -> BlockSettings {
     var settings = self
     settings.isReduced = loop.reducesMotion && !options.contains(.ignoresReducedMotion)
@@ -89,7 +91,7 @@ extension BlockSettings {
     return draft
   }
 
-  /// Gives a draft the times of the block.
+  /// Sets the timing of a draft to that of the block.
   func apply(to draft: PropertyAnimation) {
     draft.duration = duration
     draft.repeatCount = cycles == 1 ? 0 : cycles
@@ -125,7 +127,7 @@ final class PlainScope: BlockScope {
   }
 
   override func close() {
-    // Laying out may touch more layers, which are looked after in their turn.
+    // Layout may change more layers, which are laid out in turn.
     var next = 0
     while next < touched.count {
       touched[next].layoutIfNeeded()

@@ -1,29 +1,33 @@
 import LayerAnimation
 
 extension RenderLoop {
-  /// Animates changes that follow one another inside one block (F130).
+  /// Animates successive changes inside one block (F130).
   ///
   ///     loop.animateKeyframes(withDuration: 2) {
-  ///       loop.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { box.position.x = 100 }
-  ///       loop.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { box.opacity = 0 }
+  ///       loop.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) {
+  ///         box.position.x = 100
+  ///       }
+  ///       loop.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+  ///         box.opacity = 0
+  ///       }
   ///     }
   ///
-  /// Between its frames a property stays where the last one left it. What changes outside of frames
-  /// takes the whole block. A frame that starts while another of the same property runs takes over
-  /// from where that is. In the end the model has what comes last, in whatever order frames were
-  /// added.
+  /// Between its frames a property keeps the value of the last frame. A change outside of frames
+  /// takes the whole block. A frame that starts while another frame of the same property runs takes
+  /// over at that value. At the end the model has the value of the last frame in time, in whatever
+  /// order the frames were added.
   ///
-  /// Time runs evenly (D17) unless the options name ``BlockOptions/curveEaseIn`` or
-  /// ``BlockOptions/curveEaseOut``, or the block takes over the curve of one around it.
+  /// The curve is linear (D17) unless the options contain ``BlockOptions/curveEaseIn`` or
+  /// ``BlockOptions/curveEaseOut``, or the block inherits the curve of an outer one.
   ///
   /// - Parameters:
-  ///   - duration: Seconds of the whole; with 0 or less nothing animates (F125).
-  ///   - delay: Seconds before it begins, 0 or more.
+  ///   - duration: Seconds of the whole block; with 0 or less nothing animates (F125).
+  ///   - delay: Seconds before the start, 0 or more.
   ///   - options: As for any block.
   ///   - animations: Adds frames; runs at once.
-  ///   - completion: Gets, exactly once, whether every animation ran to its end. A discarded
+  ///   - completion: Called exactly once, with whether every animation ran to its end. A discarded
   ///     loop does not call it.
-  /// - Returns: What was set going; it need not be kept.
+  /// - Returns: The running block; you need not keep it.
   @discardableResult
   public func animateKeyframes(
     withDuration duration: Double, delay: Double = 0, options: BlockOptions = [],
@@ -41,15 +45,15 @@ extension RenderLoop {
     return animation
   }
 
-  /// Has what changes inside a closure happen in a part of a keyframe block (F130).
+  /// Animates the changes of a closure in a part of a keyframe block (F130).
   ///
-  /// Outside of ``animateKeyframes(withDuration:delay:options:animations:completion:)`` this is a
-  /// programmer error and stops the program, as are times outside 0…1.
+  /// Calling it outside of ``animateKeyframes(withDuration:delay:options:animations:completion:)``
+  /// stops the program, as do times outside 0…1.
   ///
   /// - Parameters:
-  ///   - start: Where in the block it starts, from 0 to 1.
-  ///   - duration: How much of the block it takes; with 0 the values are there at the start. Start
-  ///     and duration together are 1 at most.
+  ///   - start: The start in the block, from 0 to 1.
+  ///   - duration: The fraction of the block that it takes. With 0 the values are set at the start.
+  ///     Start plus duration is at most 1.
   ///   - animations: Changes layers; runs at once.
   public func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration duration: Double,

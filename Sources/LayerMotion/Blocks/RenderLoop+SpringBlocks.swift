@@ -1,22 +1,22 @@
 import LayerAnimation
 
 extension RenderLoop {
-  /// Animates whatever changes inside a closure with a spring that is at rest after a duration (F71).
+  /// Animates all changes inside a closure with a spring that is at rest after a duration (F71).
   ///
-  /// The rest is as in ``animate(withDuration:delay:options:animations:completion:)``; the curve of
-  /// the options is not used.
+  /// Otherwise it is like ``animate(withDuration:delay:options:animations:completion:)``. The curve
+  /// of the options is not used.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; 0 or less changes without animating (F125).
-  ///   - delay: Seconds before it begins, 0 or more.
-  ///   - dampingRatio: How much it swings, from just above 0 to 1, not at all; above 1 counts as 1.
-  ///     0.001 or less has no such spring and stops the program, as does NaN.
+  ///   - duration: Seconds; 0 or less changes without animation (F125).
+  ///   - delay: Seconds before the start, 0 or more.
+  ///   - dampingRatio: From just above 0 to 1, which does not oscillate; above 1 counts as 1. 0.001
+  ///     or less and NaN stop the program, because no such spring exists.
   ///   - velocity: Whole distances per second at the start; must be finite.
   ///   - options: As for any block.
   ///   - animations: Changes layers; runs at once.
-  ///   - completion: Gets, exactly once, whether every animation ran to its end. A discarded
+  ///   - completion: Called exactly once, with whether every animation ran to its end. A discarded
   ///     loop does not call it.
-  /// - Returns: What was set going; it need not be kept.
+  /// - Returns: The running block; you need not keep it.
   @discardableResult
   public func animate(
     withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
@@ -30,22 +30,22 @@ extension RenderLoop {
     return animate(settings, animations, completion)
   }
 
-  /// Animates whatever changes inside a closure with a spring that seems to take a duration (F132).
+  /// Animates all changes inside a closure with a spring of a perceptual duration (F132).
   ///
-  /// It lasts until the spring has settled, which is longer: 0.8 s for the defaults.
+  /// The block lasts until the spring has settled, which is longer: 0.8 s for the defaults.
   ///
   /// - Parameters:
-  ///   - springDuration: Seconds that it seems to take; 0.5 by default. 0 or less changes without
-  ///     animating.
-  ///   - bounce: 0, the default, for none, up to 1, for ever; below 0, above −1, for a sluggish one.
-  ///     −1 or less, 1 or more, and NaN stop the program.
+  ///   - springDuration: The perceived seconds; 0.5 by default. 0 or less changes without
+  ///     animation.
+  ///   - bounce: From 0, the default, which does not oscillate, to almost 1; from above −1 to 0 the
+  ///     spring is sluggish. −1 or less, 1 or more, and NaN stop the program.
   ///   - velocity: Whole distances per second at the start; must be finite.
-  ///   - delay: Seconds before it begins, 0 or more.
+  ///   - delay: Seconds before the start, 0 or more.
   ///   - options: As for any block; the curve is not used.
   ///   - animations: Changes layers; runs at once.
-  ///   - completion: Gets, exactly once, whether every animation ran to its end. A discarded
+  ///   - completion: Called exactly once, with whether every animation ran to its end. A discarded
   ///     loop does not call it.
-  /// - Returns: What was set going; it need not be kept.
+  /// - Returns: The running block; you need not keep it.
   @discardableResult
   public func animate(
     springDuration: Double = 0.5, bounce: Double = 0, initialSpringVelocity velocity: Double = 0,
@@ -64,7 +64,7 @@ extension RenderLoop {
       let spring = SpringFunction(
         perceptualDuration: springDuration, bounce: bounce, initialVelocity: velocity)
       settings.motion = .spring(spring)
-      // One too quick for numbers is over at once.
+      // A spring too stiff for a `Double` ends at once.
       settings.duration = spring.stiffness.isFinite ? spring.settlingDuration : 0
     }
     return animate(settings, animations, completion)

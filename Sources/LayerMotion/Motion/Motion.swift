@@ -1,8 +1,7 @@
 import LayerAnimation
 import LayerModel
 
-/// A chain of moves of one layer, written as it plays: declared first, run later, as often as one
-/// likes.
+/// A chain of animations of one layer, which is declared first and can run many times.
 ///
 ///     try Motion(box)
 ///       .offsetX(to: 20, duration: 0.5, wait: 0.2)
@@ -13,38 +12,38 @@ import LayerModel
 ///     0      0.5  0.7       1.4  1.6                3.6
 ///     ├─ 20 ──┤    ├── −20 ──┤    ├── opacity 0.5 ───┤ completion
 ///
-/// Offsets are measured from the base position, where the layer was when the motion was made; `by`
-/// counts from where it is. A step takes half a second and has no wait after it unless it says so,
-/// and runs at an even pace.
+/// Offsets are relative to the base position, the layer's position when the motion was made. `by`
+/// is relative to the layer's present value. By default a step lasts half a second, has no wait
+/// after it and is linear.
 public final class Motion: MotionSteps {
-  /// The layer that moves.
+  /// The animated layer.
   public let layer: Layer
-  /// What offsets are measured from.
+  /// The position to which offsets are relative.
   public var base: Point
-  /// The parts, in the order they run.
+  /// The parts, in the order of running.
   public private(set) var parts: [MotionPart] = []
 
   /// Makes a motion without parts.
   ///
   /// - Parameters:
-  ///   - layer: The layer that moves.
-  ///   - base: What offsets are measured from; by default the layer's position now.
+  ///   - layer: The animated layer.
+  ///   - base: The position to which offsets are relative; by default the layer's position now.
   public init(_ layer: Layer, base: Point? = nil) {
     self.layer = layer
     self.base = base ?? layer.position
   }
 
-  /// Adds a part after all others.
+  /// Adds a part at the end.
   @discardableResult
   public func append(_ part: MotionPart) -> Motion {
     parts.append(part)
     return self
   }
 
-  /// The motion as a timeline whose target is `""`.
+  /// Converts the motion to a timeline whose target is `""`.
   ///
-  /// - Throws: ``TimelineError`` for a duration or a wait that is not 0 or more, and for a group
-  ///   without parts.
+  /// - Throws: ``TimelineError`` for a duration or a wait that is negative or not finite, and for a
+  ///   group without parts.
   public func timeline() throws(TimelineError) -> Timeline {
     var builder = MotionBuilder(base: base)
     let end = try builder.add(parts, inOrderFrom: 0)
@@ -54,13 +53,13 @@ public final class Motion: MotionSteps {
   }
 }
 
-/// Collects parts that are to begin together: what the closure of a merged flow gets.
+/// A group of parts, built by the closure of `mergeFlow` or `sequence`.
 public final class MotionFlow: MotionSteps {
   private(set) var parts: [MotionPart] = []
 
   init() {}
 
-  /// Adds a part that begins with the others.
+  /// Adds a part to the group.
   @discardableResult
   public func append(_ part: MotionPart) -> MotionFlow {
     parts.append(part)

@@ -1,14 +1,14 @@
 import LayerAnimation
 import LayerModel
 
-/// Turns the parts of a motion into the steps of a timeline.
+/// Converts the parts of a motion to the steps of a timeline.
 struct MotionBuilder {
   let base: Point
   private(set) var timeline = Timeline()
 
   init(base: Point) { self.base = base }
 
-  /// Adds parts one after the other, and gives the time after the last one's wait.
+  /// Adds parts in sequence and returns the time after the last one's wait.
   mutating func add(
     _ parts: [MotionPart], inOrderFrom begin: Double
   ) throws(TimelineError) -> Double {
@@ -17,7 +17,7 @@ struct MotionBuilder {
     return time
   }
 
-  /// Adds a part at a time, and gives the time after its wait.
+  /// Adds a part at a time and returns the time after its wait.
   private mutating func add(
     _ part: MotionPart, at begin: Double
   ) throws(TimelineError) -> Double {

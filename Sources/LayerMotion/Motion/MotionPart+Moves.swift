@@ -1,9 +1,9 @@
 import LayerAnimation
 import LayerModel
 
-/// The moves that have names of their own.
+/// Steps with names of their own.
 extension MotionPart {
-  /// By a distance to the right of where it is.
+  /// Moves right by a distance from the present position.
   public static func offsetX(
     by amount: Double, duration: Double = defaultDuration, wait: Double = 0,
     easing: StepEasing = .linear
@@ -12,7 +12,7 @@ extension MotionPart {
       "position.x", by: .number(amount), duration: duration, wait: wait, easing: easing)
   }
 
-  /// By a distance down from where it is.
+  /// Moves down by a distance from the present position.
   public static func offsetY(
     by amount: Double, duration: Double = defaultDuration, wait: Double = 0,
     easing: StepEasing = .linear
@@ -21,7 +21,7 @@ extension MotionPart {
       "position.y", by: .number(amount), duration: duration, wait: wait, easing: easing)
   }
 
-  /// To a distance right of the base position, the same as ``offsetX(to:duration:wait:easing:)``.
+  /// Moves to a distance right of the base position, as ``offsetX(to:duration:wait:easing:)`` does.
   public static func moveX(
     to value: Double, duration: Double = defaultDuration, wait: Double = 0,
     easing: StepEasing = .linear
@@ -29,7 +29,7 @@ extension MotionPart {
     offsetX(to: value, duration: duration, wait: wait, easing: easing)
   }
 
-  /// To a distance below the base position, the same as ``offsetY(to:duration:wait:easing:)``.
+  /// Moves to a distance below the base position, as ``offsetY(to:duration:wait:easing:)`` does.
   public static func moveY(
     to value: Double, duration: Double = defaultDuration, wait: Double = 0,
     easing: StepEasing = .linear
@@ -37,7 +37,7 @@ extension MotionPart {
     offsetY(to: value, duration: duration, wait: wait, easing: easing)
   }
 
-  /// To an opacity.
+  /// Animates to an opacity.
   public static func opacity(
     to value: Double, duration: Double = defaultDuration, wait: Double = 0,
     easing: StepEasing = .linear
@@ -45,7 +45,7 @@ extension MotionPart {
     property("opacity", to: .number(value), duration: duration, wait: wait, easing: easing)
   }
 
-  /// To a size, 1 being the layer's own: 1.1 is 10 % larger.
+  /// Scales to a factor of the layer's own size: 1.1 is 10 % larger.
   public static func scale(
     to value: Double, duration: Double = defaultDuration, wait: Double = 0,
     easing: StepEasing = .linear
@@ -53,7 +53,7 @@ extension MotionPart {
     property("transform.scale", to: .number(value), duration: duration, wait: wait, easing: easing)
   }
 
-  /// To an angle about the layer's anchor, in radians.
+  /// Rotates to an angle about the layer's anchor point, in radians.
   public static func rotation(
     to value: Double, duration: Double = defaultDuration, wait: Double = 0,
     easing: StepEasing = .linear

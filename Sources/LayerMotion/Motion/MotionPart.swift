@@ -1,30 +1,30 @@
 import LayerAnimation
 import LayerModel
 
-/// One part of a motion: a step, a pause, or parts that run together or one after the other.
+/// A part of a motion: a step, a pause, or parts that run together or in sequence.
 ///
 ///     .mergeFlow(wait: 0.2, [.offsetX(to: 100, duration: 1), .opacity(to: 0.5, duration: 2)])
 ///
 ///     offsetX  ├────┤
 ///     opacity  ├─────────┤ 0.2 ├   the longest, then the wait
 public struct MotionPart: Hashable, Sendable {
-  /// What a part does.
+  /// The kind of part.
   indirect enum Content: Hashable, Sendable {
     case step(Move, duration: Double, easing: StepEasing)
     case together([MotionPart])
     case inOrder([MotionPart])
   }
 
-  /// Where a step leads.
+  /// The motion of a step.
   enum Move: Hashable, Sendable {
-    /// Measured from the layer's base position.
+    /// A distance from the layer's base position.
     case offset(x: Double?, y: Double?)
     case property(String, TimelineStep.Course)
     case pause
   }
 
   let content: Content
-  /// Seconds after it.
+  /// Seconds to wait after it.
   let wait: Double
 
   init(_ content: Content, wait: Double) {
@@ -37,12 +37,12 @@ public struct MotionPart: Hashable, Sendable {
   }
 }
 
-/// What the parts of a motion can be, as the elements of a list.
+/// The parts of a motion, written as elements of an array.
 extension MotionPart {
-  /// The time a step takes where none is given: half a second.
+  /// The default duration of a step: half a second.
   public static let defaultDuration = 0.5
 
-  /// To a distance right of the base position.
+  /// Moves to a distance right of the base position.
   public static func offsetX(
     to value: Double, duration: Double = defaultDuration, wait: Double = 0,
     easing: StepEasing = .linear
@@ -50,7 +50,7 @@ extension MotionPart {
     MotionPart(.offset(x: value, y: nil), duration, wait, easing)
   }
 
-  /// To a distance below the base position.
+  /// Moves to a distance below the base position.
   public static func offsetY(
     to value: Double, duration: Double = defaultDuration, wait: Double = 0,
     easing: StepEasing = .linear
@@ -58,7 +58,7 @@ extension MotionPart {
     MotionPart(.offset(x: nil, y: value), duration, wait, easing)
   }
 
-  /// To a distance from the base position, right and down.
+  /// Moves to a distance right of and below the base position.
   public static func offset(
     to value: Size, duration: Double = defaultDuration, wait: Double = 0,
     easing: StepEasing = .linear
@@ -66,7 +66,7 @@ extension MotionPart {
     MotionPart(.offset(x: value.width, y: value.height), duration, wait, easing)
   }
 
-  /// Any property to a value.
+  /// Animates any property to a value.
   public static func property(
     _ keyPath: String, to value: PropertyValue, duration: Double = defaultDuration,
     wait: Double = 0, easing: StepEasing = .linear
@@ -74,7 +74,7 @@ extension MotionPart {
     MotionPart(.property(keyPath, .ends(to: value)), duration, wait, easing)
   }
 
-  /// Any property by an amount.
+  /// Animates any property by an amount.
   public static func property(
     _ keyPath: String, by amount: PropertyValue, duration: Double = defaultDuration,
     wait: Double = 0, easing: StepEasing = .linear
@@ -82,17 +82,19 @@ extension MotionPart {
     MotionPart(.property(keyPath, .ends(by: amount)), duration, wait, easing)
   }
 
-  /// Nothing, for so many seconds.
+  /// Waits for a number of seconds.
   public static func wait(_ seconds: Double) -> MotionPart {
     MotionPart(.step(.pause, duration: 0, easing: .linear), wait: seconds)
   }
 
-  /// Parts that begin together; as long as the longest with its wait, then a wait.
+  /// Runs parts together.
+  ///
+  /// The group lasts as long as the longest part with its wait, plus a wait.
   public static func mergeFlow(wait: Double = 0, _ parts: [MotionPart]) -> MotionPart {
     MotionPart(.together(parts), wait: wait)
   }
 
-  /// Parts that run one after the other, for use inside a ``mergeFlow(wait:_:)``.
+  /// Runs parts in sequence, for use inside a ``mergeFlow(wait:_:)``.
   public static func sequence(wait: Double = 0, _ parts: [MotionPart]) -> MotionPart {
     MotionPart(.inOrder(parts), wait: wait)
   }

@@ -1,7 +1,7 @@
 import LayerAnimation
 import LayerModel
 
-/// What parts of a motion can be added to, by calls that read as they play.
+/// A builder to which parts of a motion are added by chained calls.
 public protocol MotionSteps: AnyObject {
   /// Adds a part.
   @discardableResult
@@ -9,7 +9,7 @@ public protocol MotionSteps: AnyObject {
 }
 
 extension MotionSteps {
-  /// To a distance right of the base position.
+  /// Moves to a distance right of the base position.
   @discardableResult
   public func offsetX(
     to value: Double, duration: Double = MotionPart.defaultDuration, wait: Double = 0,
@@ -18,7 +18,7 @@ extension MotionSteps {
     append(.offsetX(to: value, duration: duration, wait: wait, easing: easing))
   }
 
-  /// By a distance to the right of where it is.
+  /// Moves right by a distance from the present position.
   @discardableResult
   public func offsetX(
     by value: Double, duration: Double = MotionPart.defaultDuration, wait: Double = 0,
@@ -27,7 +27,7 @@ extension MotionSteps {
     append(.offsetX(by: value, duration: duration, wait: wait, easing: easing))
   }
 
-  /// To a distance below the base position.
+  /// Moves to a distance below the base position.
   @discardableResult
   public func offsetY(
     to value: Double, duration: Double = MotionPart.defaultDuration, wait: Double = 0,
@@ -36,7 +36,7 @@ extension MotionSteps {
     append(.offsetY(to: value, duration: duration, wait: wait, easing: easing))
   }
 
-  /// By a distance down from where it is.
+  /// Moves down by a distance from the present position.
   @discardableResult
   public func offsetY(
     by value: Double, duration: Double = MotionPart.defaultDuration, wait: Double = 0,
@@ -45,7 +45,7 @@ extension MotionSteps {
     append(.offsetY(by: value, duration: duration, wait: wait, easing: easing))
   }
 
-  /// To a distance right of the base position, the same as `offsetX`.
+  /// Moves to a distance right of the base position, as `offsetX` does.
   @discardableResult
   public func moveX(
     to value: Double, duration: Double = MotionPart.defaultDuration, wait: Double = 0,
@@ -54,7 +54,7 @@ extension MotionSteps {
     append(.moveX(to: value, duration: duration, wait: wait, easing: easing))
   }
 
-  /// To a distance below the base position, the same as `offsetY`.
+  /// Moves to a distance below the base position, as `offsetY` does.
   @discardableResult
   public func moveY(
     to value: Double, duration: Double = MotionPart.defaultDuration, wait: Double = 0,
@@ -63,7 +63,7 @@ extension MotionSteps {
     append(.moveY(to: value, duration: duration, wait: wait, easing: easing))
   }
 
-  /// To a distance from the base position, right and down.
+  /// Moves to a distance right of and below the base position.
   @discardableResult
   public func offset(
     to value: Size, duration: Double = MotionPart.defaultDuration, wait: Double = 0,
@@ -72,7 +72,7 @@ extension MotionSteps {
     append(.offset(to: value, duration: duration, wait: wait, easing: easing))
   }
 
-  /// To an opacity.
+  /// Animates to an opacity.
   @discardableResult
   public func opacity(
     to value: Double, duration: Double = MotionPart.defaultDuration, wait: Double = 0,
@@ -81,7 +81,7 @@ extension MotionSteps {
     append(.opacity(to: value, duration: duration, wait: wait, easing: easing))
   }
 
-  /// To a size, 1 being the layer's own: 1.1 is 10 % larger.
+  /// Scales to a factor of the layer's own size: 1.1 is 10 % larger.
   @discardableResult
   public func scale(
     to value: Double, duration: Double = MotionPart.defaultDuration, wait: Double = 0,
@@ -90,7 +90,7 @@ extension MotionSteps {
     append(.scale(to: value, duration: duration, wait: wait, easing: easing))
   }
 
-  /// To an angle about the layer's anchor, in radians.
+  /// Rotates to an angle about the layer's anchor point, in radians.
   @discardableResult
   public func rotation(
     to value: Double, duration: Double = MotionPart.defaultDuration, wait: Double = 0,
@@ -101,7 +101,7 @@ extension MotionSteps {
 }
 
 extension MotionSteps {
-  /// Any property to a value.
+  /// Animates any property to a value.
   @discardableResult
   public func property(
     _ keyPath: String, to value: PropertyValue, duration: Double = MotionPart.defaultDuration,
@@ -110,7 +110,7 @@ extension MotionSteps {
     append(.property(keyPath, to: value, duration: duration, wait: wait, easing: easing))
   }
 
-  /// Any property by an amount.
+  /// Animates any property by an amount.
   @discardableResult
   public func property(
     _ keyPath: String, by amount: PropertyValue, duration: Double = MotionPart.defaultDuration,
@@ -119,17 +119,21 @@ extension MotionSteps {
     append(.property(keyPath, by: amount, duration: duration, wait: wait, easing: easing))
   }
 
-  /// Nothing, for so many seconds; before all others it is a leading wait.
+  /// Waits for a number of seconds.
+  ///
+  /// As the first step it is a delay.
   @discardableResult
   public func wait(_ seconds: Double) -> Self { append(.wait(seconds)) }
 
-  /// Parts that begin together; as long as the longest with its wait, then a wait.
+  /// Runs parts together.
+  ///
+  /// The group lasts as long as the longest part with its wait, plus a wait.
   @discardableResult
   public func mergeFlow(wait: Double = 0, _ parts: [MotionPart]) -> Self {
     append(.mergeFlow(wait: wait, parts))
   }
 
-  /// Parts that begin together, added by calls on what the closure gets.
+  /// Runs parts together; the closure adds them to the group that it gets.
   @discardableResult
   public func mergeFlow(wait: Double = 0, _ build: (MotionFlow) -> Void) -> Self {
     let flow = MotionFlow()
@@ -137,7 +141,8 @@ extension MotionSteps {
     return append(.mergeFlow(wait: wait, flow.parts))
   }
 
-  /// Parts that run one after the other, for use inside a merged flow.
+  /// Runs parts in sequence, for use inside a merged flow; the closure adds them to the group that
+  /// it gets.
   @discardableResult
   public func sequence(wait: Double = 0, _ build: (MotionFlow) -> Void) -> Self {
     let flow = MotionFlow()

@@ -2,7 +2,7 @@ import LayerAnimation
 import LayerModel
 
 extension BlockSequence: CustomStringConvertible, CustomReflectable {
-  /// The sequence in one line: how many blocks it has, and how far it has come or how it ended.
+  /// The sequence in one line: its number of blocks and duration, then its progress or its outcome.
   ///
   /// For example `sequence of 3 blocks in 1.5 s, 2 started, running at 40 %`.
   public var description: String {
@@ -10,7 +10,7 @@ extension BlockSequence: CustomStringConvertible, CustomReflectable {
     return "sequence of \(blocks) in \(duration.plainText) s, \(stateDescription)"
   }
 
-  /// The line of ``description`` in parts.
+  /// The parts of ``description``.
   public var customMirror: Mirror {
     Mirror(
       self, children: ["count": count, "duration": duration, "state": stateDescription],

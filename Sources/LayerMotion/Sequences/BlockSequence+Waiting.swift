@@ -4,13 +4,13 @@ import LayerModel
 extension BlockSequence {
   /// Waits until the sequence has ended.
   ///
-  /// See ``/LayerAnimation/RenderLoop/isDriven`` for who advances the loop meanwhile. Cancelling the task cancels the
-  /// sequence, with the values of the running block's end.
+  /// ``/LayerAnimation/RenderLoop/isDriven`` says who advances the loop meanwhile. Cancelling the
+  /// task cancels the sequence with the end values of the running block.
   ///
   /// - Parameter limit: Seconds of the loop's time after which a loop that is not driven gives up.
-  /// - Returns: Why it ended.
-  /// - Throws: `CancellationError` where the task is cancelled or the loop is discarded, and
-  ///   ``/LayerAnimation/LoopWaitError`` where the end never comes.
+  /// - Returns: The outcome.
+  /// - Throws: `CancellationError` if the task is cancelled or the loop is discarded;
+  ///   ``/LayerAnimation/LoopWaitError`` if the end never comes.
   @discardableResult
   public nonisolated(nonsending) func waitForEnd(
     within limit: Double = 3600

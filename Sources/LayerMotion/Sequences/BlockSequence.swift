@@ -1,25 +1,26 @@
 import LayerAnimation
 import LayerModel
 
-/// A row of blocks that was set going: to be paused, cancelled, or asked how far it is.
+/// A running sequence of blocks, which can be paused, cancelled and finished.
 ///
 ///     waiting ──▶ running block k ──▶ waiting ──▶ … ──▶ over
 ///        │              │                │
 ///        └──────────────┴── cancel ──────┘ the rest never starts
 ///
-/// It need not be kept. Once ``outcome`` is there, everything here does nothing.
+/// You need not keep it. Once ``outcome`` is set, every method does nothing.
 public final class BlockSequence {
-  /// Why it ended; nil until then.
+  /// The reason why it ended; nil before that.
   ///
-  /// `finished` where all blocks ran to their ends; else the reason of the first that did not.
+  /// It is `finished` if all blocks ran to their ends, otherwise the reason of the first one that
+  /// did not.
   public private(set) var outcome: AnimationOutcome?
-  /// How many blocks there are.
+  /// The number of blocks.
   public let count: Int
-  /// How many blocks have started.
+  /// The number of started blocks.
   public private(set) var startedCount = 0
   /// Seconds from the call to the end, as stated: all delays and durations; may be infinite.
   public let duration: Double
-  /// Whether it stands still.
+  /// Whether it is paused.
   public private(set) var isPaused = false
 
   private(set) weak var loop: RenderLoop?
@@ -32,11 +33,11 @@ public final class BlockSequence {
   private var completion: ((Bool) -> Void)?
   private var timer: BlockTimer?
   private var block: BlockAnimation?
-  /// What of the running block is still to end: its animations, its time.
+  /// The number of parts of the running block that have not ended: its animations and its time.
   private var partsLeft = 0
   private var isDelaying = false
   private var failure: AnimationOutcome?
-  /// The progress at which it was cancelled.
+  /// The progress at which it was cancelled or finished.
   private var stoppedAt: Double?
   private var activity: Int?
 
@@ -54,7 +55,7 @@ public final class BlockSequence {
       blocks.isEmpty ? 0 : Double(blocks.count) * (settings.delay + settings.activeDuration)
   }
 
-  /// Starts the first block, or completes where there is none.
+  /// Starts the first block, or completes if there is none.
   func begin() {
     if blocks.isEmpty {
       end(.finished)
@@ -65,7 +66,9 @@ public final class BlockSequence {
     }
   }
 
-  /// Goes on to the next block; those that take no time run in a row here, not one in the other.
+  /// Continues with the next block.
+  ///
+  /// Blocks that take no time run in this loop, without recursion.
   private func proceed() {
     while outcome == nil {
       guard let loop else { return end(.removedWithLayer) }
@@ -79,7 +82,7 @@ public final class BlockSequence {
     }
   }
 
-  /// Starts the next block, and says whether there is something to wait for.
+  /// Starts the next block and returns whether there is something to wait for.
   private func start(in loop: RenderLoop) -> Bool {
     let changes = blocks[startedCount]
     blocks[startedCount] = nil
@@ -92,7 +95,7 @@ public final class BlockSequence {
       _ = loop.start(settings, { changes?() }, nil)
       return false
     }
-    // One that repeats for ever has no time of its own, but may be interrupted.
+    // A block that repeats forever has no time of its own, but may be interrupted.
     partsLeft = settings.activeDuration.isFinite ? 2 : 1
     block = loop.start(settings, of: self) {
       changes?()
@@ -153,24 +156,26 @@ extension BlockSequence {
     return Double(startedCount) * step - timer.remaining
   }
 
-  /// How far it is in its stated time, from 0 to 1; 0 for one that never ends.
+  /// The progress in the stated time, from 0 to 1; 0 if it never ends.
   public var progress: Double {
     if let stoppedAt { return stoppedAt }
     return duration > 0 && duration.isFinite ? min(1, elapsed / duration) : 0
   }
 
-  /// The loop's instant at which it ends by its stated durations, known in advance.
+  /// The loop's instant of its end by the stated durations, known in advance.
   ///
-  /// Infinite where a block repeats for ever or everything stands still.
+  /// Infinite if a block repeats forever, the sequence is paused or the tree's time stands still;
+  /// the present after the end.
   public var endTime: Double {
     guard let loop, outcome == nil else { return loop?.now ?? 0 }
     if isPaused || loop.timeScale == 0 || duration == .infinity { return .infinity }
     return loop.now + max(0, duration - elapsed) / (rate * loop.timeScale)
   }
 
-  /// Seconds of its own that pass in one of the root's, for blocks and waits; 1 at first.
+  /// The sequence's own seconds per second of the root, for blocks and waits; 1 by default.
   ///
-  /// A value that is not above 0 and finite stops the program; once it is over, setting does nothing.
+  /// A value that is not finite and above 0 stops the program. Setting it after the end does
+  /// nothing.
   public var timeScale: Double {
     get { rate }
     set {
@@ -185,7 +190,9 @@ extension BlockSequence {
     }
   }
 
-  /// Lets the running block and the wait for the next stand still; nothing where they do.
+  /// Pauses the running block and the wait for the next one.
+  ///
+  /// Does nothing if it is paused or over.
   public func pause() {
     guard outcome == nil, !isPaused else { return }
     isPaused = true
@@ -193,7 +200,9 @@ extension BlockSequence {
     block?.pause()
   }
 
-  /// Lets everything go on from where it stands; nothing where it does not stand still.
+  /// Continues from the present position.
+  ///
+  /// Does nothing if it is not paused or is over.
   public func resume() {
     guard outcome == nil, isPaused else { return }
     isPaused = false
@@ -201,11 +210,13 @@ extension BlockSequence {
     block?.resume()
   }
 
-  /// Ends it: the running block is cancelled, the rest never starts, and the completion gets false in
-  /// the next pass.
+  /// Ends the sequence: the running block is cancelled and the remaining blocks never start.
   ///
-  /// - Parameter position: The values the running block leaves: those of its end, by default, which
-  ///   are the model's already; those that show; or those from before it.
+  /// The completion gets `false` in the next pass.
+  ///
+  /// - Parameter position: The values that the running block leaves: by default those of its end,
+  ///   which the model already has; with `.current` the presented ones; with `.start` those from
+  ///   before the block.
   public func cancel(at position: BlockPosition = .end) {
     if outcome != nil { return }
     stoppedAt = progress
@@ -214,17 +225,17 @@ extension BlockSequence {
     block?.cancel(at: position)
   }
 
-  /// Finishes all blocks now: the running block and all blocks that follow have their end values at
+  /// Finishes all blocks now: the running block and all remaining blocks have their end values at
   /// once.
   ///
-  /// The closures that have not run yet run here, in order, without animation. The completion comes in
-  /// the next pass; it gets true unless a block was interrupted before. Nothing happens once the
-  /// sequence is over.
+  /// The closures that have not run yet run here, in order, without animation. The completion is
+  /// called in the next pass; it gets `true` unless a block was interrupted before. Does nothing if
+  /// the sequence is over.
   public func finish() {
     guard outcome == nil else { return }
     timer?.cancel()
     timer = nil
-    // What is left of the running block must not start the next one.
+    // The rest of the running block must not start the next one.
     partsLeft = .max
     let block = self.block
     self.block = nil
@@ -241,7 +252,7 @@ extension BlockSequence {
     }
   }
 
-  /// Stops before the rest: what is left never starts.
+  /// Ends it early; the remaining blocks never start.
   private func abandon(_ outcome: AnimationOutcome) {
     if self.outcome != nil { return }
     complete(outcome)
@@ -262,7 +273,7 @@ extension BlockSequence {
     tell()
   }
 
-  /// Lets go of everything but the completion.
+  /// Releases everything but the completion.
   private func release() {
     timer?.cancel()
     timer = nil

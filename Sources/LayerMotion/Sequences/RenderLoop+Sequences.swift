@@ -1,7 +1,7 @@
 import LayerAnimation
 
 extension RenderLoop {
-  /// Runs blocks one after the other.
+  /// Runs blocks in sequence.
   ///
   ///     loop.animate(
   ///       eachBlockDuration: 1,
@@ -10,8 +10,8 @@ extension RenderLoop {
   ///
   ///     ├ delay ┼── block 1 ──┼ delay ┼── block 2 ──┼ delay ┼── block 3 ──┤ completion
   ///
-  /// The rest is as with an array, to which this hands its list. A closure behind the parentheses would be one more block, so the
-  /// completion is written with its label.
+  /// This is the variadic form of the method that takes an array. A trailing closure would be one
+  /// more block, so write the completion with its label.
   @discardableResult
   public func animate(
     eachBlockDuration duration: Double, eachBlockDelay delay: Double = 0,
@@ -23,24 +23,27 @@ extension RenderLoop {
       animationBlocks: animationBlocks, completion: completion)
   }
 
-  /// Runs the blocks of a list one after the other, each after a delay of its own.
+  /// Runs an array of blocks in sequence, with a delay before each one.
   ///
-  /// Each closure is called when its block starts, after the delay: the values it starts from are
-  /// those of that moment. A block takes its stated time, whatever it changes, and longer only where
-  /// its layers' own time is slower than the root's; so the end is known in advance. A block that is
-  /// interrupted, such as by the removal of its layer, does not keep the next from starting, but the
-  /// completion says so in the end; ``BlockSequence/cancel(at:)`` does.
+  /// Each closure is called when its block starts, after the delay, so its start values are those
+  /// of that moment. A block takes its stated time whatever it changes, so the end is known in
+  /// advance. It takes longer only if its layers' own time is slower than the root's.
+  ///
+  /// If a block is interrupted, for example because its layer was removed, the next block still
+  /// starts, and the completion gets `false` at the end. ``BlockSequence/cancel(at:)`` stops the
+  /// whole sequence.
   ///
   /// - Parameters:
-  ///   - duration: Seconds of each block's cycle; with 0 or less the blocks change without animating.
+  ///   - duration: Seconds of each block's cycle; with 0 or less the blocks change without
+  ///     animation.
   ///   - delay: Seconds before each block, 0 or more; anything else stops the program.
-  ///   - options: As for any block. A block that repeats for ever is followed by another only where
-  ///     it is interrupted or has nothing to animate.
-  ///   - animationBlocks: The closures. An empty list completes at once, with true, before this
-  ///     returns.
-  ///   - completion: Gets, exactly once, whether all blocks started and ran to their ends. A
+  ///   - options: As for any block. After a block that repeats forever, the next one starts only if
+  ///     that block is interrupted or has nothing to animate.
+  ///   - animationBlocks: The closures. An empty array calls the completion with `true` before the
+  ///     method returns.
+  ///   - completion: Called exactly once, with whether all blocks started and ran to their ends. A
   ///     discarded loop does not call it.
-  /// - Returns: What was set going; it need not be kept.
+  /// - Returns: The running sequence; you need not keep it.
   @discardableResult
   public func animate(
     eachBlockDuration duration: Double, eachBlockDelay delay: Double = 0,

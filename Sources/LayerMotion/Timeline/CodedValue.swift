@@ -1,9 +1,10 @@
 import LayerAnimation
 import LayerModel
 
-/// A property's value as it is stored: an object with one name that says the type.
+/// The stored form of a property's value: an object with one member, whose name is the type.
 ///
-///     {"number": 0.5}   {"point": [25, 240]}   {"color": [1, 0, 0, 1], "space": "sRGB"}   {"none": true}
+///     {"number": 0.5}   {"point": [25, 240]}   {"none": true}
+///     {"color": [1, 0, 0, 1], "space": "sRGB"}
 ///
 /// References and dictionaries cannot be stored.
 struct CodedValue: Codable {

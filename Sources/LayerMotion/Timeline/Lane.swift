@@ -1,62 +1,70 @@
 import LayerAnimation
 import LayerModel
 
-/// The motion of one property of one layer, as part of something that is played.
+/// The motion of one property of one layer, as part of a playback.
 ///
-/// Its content is a draft that covers the whole length, from position 0 on: it is a pure function
-/// of position. To play it from somewhere, backwards or not at all is to add it with other timing.
+/// Its content is a draft that covers the whole length from position 0 on: a pure function of the
+/// position. Playing it from a position, playing it backwards and pausing it differ only in the
+/// timing of what is added.
 struct Lane {
   let layer: Layer
   let keyPath: String
-  /// The key under which the layer lists it.
+  /// The key of its animation on the layer.
   let key: String
-  /// What happens from position 0 on; its begin, speed and offset are free.
+  /// The values from position 0 on.
+  ///
+  /// Adding it sets its begin time, speed and time offset.
   let content: LaneContent
-  /// The property's value where the lane starts.
+  /// The property's value at the start of the lane.
   let start: PropertyValue
   let isAdditive: Bool
-  /// The times of one way at which its first step starts and its last one ends.
+  /// The start of its first step and the end of its last one, within one way.
   let extent: ClosedRange<Double>
-  /// What the model gets at the start, to which the motion adds what is missing; nil for none.
+  /// The value that the model gets at the start, to which an additive motion adds the difference;
+  /// nil for none.
   let landing: PropertyValue?
   /// The animation that was added last.
   var handle: AnimationHandle?
-  /// Why it is to end, where that was decided already.
+  /// The outcome that is decided and not yet reported.
   var decided: PlaybackOutcome?
-  /// Why it ended.
+  /// The outcome; nil until it ended.
   var outcome: PlaybackOutcome?
-  /// Where it was when it ended alone.
+  /// The position at which it ended.
   var lastPosition: Double?
-  /// Whether its own end was reported.
+  /// Whether its end was reported.
   var isReported = false
   /// The layer's time at which the playhead was anchored.
   var anchorTime = 0.0
 
-  /// Whether it still moves or waits, as far as the engine has told.
+  /// Whether it runs or waits, as far as the engine has reported.
   var isLive: Bool { outcome == nil && decided == nil && handle?.outcome == nil }
 }
 
 extension Lane {
-  /// The position of this lane, which a layer's own time may lead elsewhere than the playhead.
+  /// The position of this lane.
+  ///
+  /// It differs from the playhead's if the layer has a time of its own.
   func position(_ head: Playhead, now: Double) -> Double {
     var head = head
     head.anchorInstant = anchorTime
     return head.position(at: layer.localTime(at: now))
   }
 
-  /// What the lane alone makes at a position, over nothing: of its property, and of the turning
-  /// with a path.
+  /// The lane's own output at a position, with nothing under it: the value of its property and, on
+  /// a path, of the rotation.
   func outputs(at position: Double) -> [(keyPath: String, value: PropertyValue)] {
     let draft = content.draft
     neutralize()
     let under = isAdditive ? nil : start
-    // An additive output over zero is the amount alone.
+    // An additive output over zero is the difference alone.
     let values = (try? draft.values(at: max(0, position)) { $0 == keyPath ? under : nil }) ?? []
     let last = [values.last { $0.keyPath == keyPath }, values.last { $0.keyPath != keyPath }]
     return last.compactMap { $0 }
   }
 
-  /// What the lane makes at its end, or at the end of one play where it never ends.
+  /// The lane's output at its end.
+  ///
+  /// A lane that never ends gives the end of one repetition.
   func endOutputs(_ span: PlaySpan) -> [(keyPath: String, value: PropertyValue)] {
     let draft = content.draft
     let timing = draft.timing
@@ -67,8 +75,9 @@ extension Lane {
     return outputs(at: draft.endTime)
   }
 
-  /// How fast the lane's value changes with position; exact where it is one animation, else a
-  /// difference over 2⁻²⁰ s on either side.
+  /// The change of the lane's value per second of position.
+  ///
+  /// It is exact for a single animation. Otherwise it is a difference over 2⁻²⁰ s on either side.
   func velocity(at position: Double) -> PropertyValue? {
     neutralize()
     if let draft = content.draft as? PropertyAnimation {
@@ -81,14 +90,14 @@ extension Lane {
     return after.difference(from: before)?.scaled(by: 1 / (2 * step))
   }
 
-  /// Lets the content begin at 0 and run forwards.
+  /// Resets the content's timing: it begins at 0 and runs forwards.
   func neutralize() {
     content.draft.beginTime = 0
     content.draft.speed = 1
     content.draft.timeOffset = 0
   }
 
-  /// The draft that shows the lane as the playhead says, from a time of the layer on.
+  /// Makes the draft that shows the lane according to the playhead, from a time of the layer on.
   func draft(_ head: Playhead, at time: Double, delegate: any AnimationDelegate) -> Animation {
     let content = content.draft
     let position = head.anchorPosition
@@ -100,13 +109,13 @@ extension Lane {
         content.beginTime = Animation.beginTime(at: time)
       } else {
         content.speed = head.rate
-        // 0 means the instant of the commit, which is this one.
+        // A begin time of 0 means the instant of the commit, which is this one.
         content.beginTime = position == 0 ? 0 : Animation.beginTime(at: time - position / head.rate)
       }
       content.delegate = delegate
       return content
     }
-    // Run back is the second half of a way there and back that began long ago.
+    // Running backwards is the second half of an autoreversing animation that began earlier.
     content.delegate = nil
     let group = AnimationGroup(animations: [content])
     group.duration = position

@@ -1,30 +1,31 @@
 import LayerAnimation
 import LayerModel
 
-/// A lane's draft: it covers the whole length, from position 0 on.
+/// A lane's draft, which covers the whole length from position 0 on.
 struct LaneContent {
   let draft: Animation
-  /// Whether the draft comes from the pool and goes back there.
+  /// Whether the draft comes from the pool and returns to it.
   let isPooled: Bool
 
-  /// Uses a draft as it is.
+  /// Makes the content from a finished draft.
   init(_ draft: Animation, isPooled: Bool) {
     self.draft = draft
     self.isPooled = isPooled
   }
 
-  /// More steps than this become one row of keyframes where they can: a group evaluates all of its
-  /// animations at every instant.
+  /// The number of steps above which they become one keyframe animation if possible.
+  ///
+  /// A group evaluates all of its animations at every instant.
   static let groupLimit = 128
 
-  /// Makes the draft for steps of one property.
+  /// Makes the draft for the steps of one property.
   ///
   ///     content  repeats ─▶ [ one way ─▶ [ step ][ step ]  [ step ] ]   pause
   ///
-  /// One step that fills its whole play needs no group around it.
+  /// A single step that fills its whole play needs no group.
   ///
-  /// Nil for additive steps that are no row of keyframes: in a group each would add what the one
-  /// before it still holds.
+  /// Returns nil for additive steps that cannot be keyframes: in a group, each would be added to
+  /// what the one before it still holds.
   init?(_ steps: [ResolvedStep], _ keyPath: String, _ span: PlaySpan, isAdditive: Bool = false) {
     let length = max(span.duration, ResolvedStep.moment)
     var draft: Animation
@@ -41,14 +42,14 @@ struct LaneContent {
     } else {
       var drafts = steps.map { $0.draft(keyPath) }
       if let first = steps.first, first.duration == 0 {
-        // What is set in a moment has no start to hold; something else has to.
+        // A step of no duration has no start to hold, so another animation holds it.
         var hold = first
         hold.to = hold.from
         drafts.insert(hold.draft(keyPath), at: 0)
         drafts[0].beginTime = 0
       }
       for (place, step) in drafts.enumerated() {
-        // The first holds its start before it begins; later ones take over when they begin.
+        // The first one holds its start before it begins. Each later one takes over when it begins.
         step.fillMode = place == 0 ? .both : .forwards
       }
       draft = AnimationGroup(animations: drafts)
@@ -69,7 +70,9 @@ struct LaneContent {
     self.init(draft, isPooled: false)
   }
 
-  /// The steps as one row of keyframes, or nil where they overlap or are no Béziers of numbers.
+  /// The steps as one keyframe animation.
+  ///
+  /// Nil if they overlap, if an easing is not a Bézier, or if a value is not numeric.
   static func keyframes(
     _ steps: [ResolvedStep], _ keyPath: String, _ length: Double
   ) -> KeyframeAnimation? {

@@ -1,6 +1,6 @@
 import LayerAnimation
 
-/// How long something plays: its length, how often, and what lies between two plays.
+/// The timing of a playback: its length, its repetitions and the delays between them.
 ///
 ///     repeatCount 2, yoyo, repeatDelay 1                                total = 2 · cycle − delay
 ///
@@ -11,18 +11,18 @@ import LayerAnimation
 struct PlaySpan: Hashable, Sendable {
   /// The length of one way, in seconds.
   var duration = 0.0
-  /// How many plays in all; a whole number from 1, or infinity.
+  /// The total number of plays: a whole number from 1, or infinity.
   var repeatCount = 1.0
   /// Seconds between two plays.
   var repeatDelay = 0.0
-  /// Whether each play is there and back.
+  /// Whether each play runs forwards, then backwards.
   var isYoyo = false
   /// Seconds before the first play.
   var delay = 0.0
 
-  /// The length of one play, without what comes after it.
+  /// The length of one play, without the delay after it.
   var way: Double { isYoyo ? 2 * duration : duration }
-  /// From the begin of one play to that of the next.
+  /// Seconds from the start of one play to the start of the next.
   var cycle: Double { way + repeatDelay }
   /// The length of all plays, without the delay before the first; may be infinite.
   var total: Double {
@@ -30,7 +30,8 @@ struct PlaySpan: Hashable, Sendable {
     return repeatCount * cycle - repeatDelay
   }
 
-  /// Where a position lies: the time within one way, and whether time runs back there.
+  /// Converts a position to a time within one way and a direction: 1 forwards, −1 backwards, 0 at
+  /// rest.
   func place(at position: Double) -> (time: Double, direction: Double) {
     if position <= 0 { return (0, position < 0 ? 0 : 1) }
     if position >= total { return (isYoyo ? 0 : duration, isYoyo ? -1 : 1) }
@@ -40,7 +41,7 @@ struct PlaySpan: Hashable, Sendable {
     return (isYoyo ? 0 : duration, 0)
   }
 
-  /// Checks the numbers.
+  /// Throws if a number is out of range.
   func check(_ place: @autoclosure () -> String) throws(TimelineError) {
     try TimelineError.check(duration, "duration", place())
     try TimelineError.check(delay, "delay", place())

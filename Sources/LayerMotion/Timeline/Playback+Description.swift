@@ -2,7 +2,7 @@ import LayerAnimation
 import LayerModel
 
 extension Playback: CustomStringConvertible, CustomReflectable {
-  /// The playback in one line: its name, and how far it has come or how it ended.
+  /// The playback in one line: its name, then its progress or its outcome.
   ///
   /// For example `playback 'intro', running at 0.5 s of 2 s`.
   public var description: String {
@@ -10,7 +10,7 @@ extension Playback: CustomStringConvertible, CustomReflectable {
     return "playback '\(name)', \(stateDescription)"
   }
 
-  /// The line of ``description`` in parts.
+  /// The parts of ``description``.
   public var customMirror: Mirror {
     Mirror(
       self, children: ["name": name, "state": isStale ? "recycled" : stateDescription])

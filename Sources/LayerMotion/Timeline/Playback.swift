@@ -1,18 +1,17 @@
 import LayerAnimation
 import LayerModel
 
-/// A handle to something that is being played: a tween, a timeline, a motion.
+/// A handle to a running tween, timeline or motion.
 ///
 ///     position  −delay        0                          total
 ///     ─────────────┼──────────┼───────────●────────────────┼──────▶
 ///                    waiting    progress  0.4              1
 ///
-/// A handle never comes to mean anything else. Once what it was given for is over, or was recycled
-/// by the pool, every control is a no-op that gives false, and reading gives what is said there.
-/// Controls take effect at the next commit, at the loop's present; endings are told in the pass
-/// after that.
+/// A handle always refers to the same run. Once the run is over, every control does nothing and
+/// returns false. Once the pool has recycled the run, the handle is stale. Controls take effect at
+/// the next commit, at the loop's present instant. Ends are reported in the pass after that.
 ///
-/// Positions go by the time of the loop's root, so a root that runs slowly slows everything down.
+/// Positions are measured in the time of the loop's root: if the root is slow, so is the playback.
 public struct Playback {
   let run: PlaybackRun
   let generation: UInt64
@@ -22,47 +21,50 @@ public struct Playback {
     generation = run.generation
   }
 
-  /// Whether the handle still means what it was given for.
+  /// Whether the run of this handle was recycled.
   ///
-  /// A tween's goes stale when its completion returned, for the pool uses it again.
+  /// The handle of a tween becomes stale when its completion has returned, because the pool reuses
+  /// the tween.
   public var isStale: Bool { run.generation != generation }
 
-  /// What it is, as outcomes and messages name it, such as `tween 3`; empty where stale.
+  /// The name in outcomes and messages, such as `tween 3`; empty if stale.
   public var name: String { isStale ? "" : run.name }
 
-  /// Whether its end is still to come; true while it is paused or waits.
+  /// Whether it has not ended; true while it is paused or waits.
   public var isRunning: Bool { !isStale && run.state == .running }
 
-  /// Whether it stands still.
+  /// Whether it is paused.
   public var isPaused: Bool { isRunning && run.head.isPaused }
 
   /// Whether it runs backwards.
   public var isReversed: Bool { isRunning && run.head.isReversed }
 
-  /// Why it ended; nil before that and where stale.
+  /// The reason why it ended; nil before that and if stale.
   public var outcome: PlaybackOutcome? { isStale ? nil : run.outcome }
 
-  /// The seconds it plays in all, repeats included and delay excluded; infinite where endless.
+  /// The total seconds, with repetitions and without the delay; infinite if it never ends.
   public var duration: Double { isStale ? 0 : run.span.total }
 
-  /// Where it stands, in seconds; below 0 in its delay, 0 where stale.
+  /// The position in seconds; below 0 in the delay, 0 if stale.
   public var position: Double { isStale ? 0 : run.position }
 
-  /// The loop's instant of its end, known in advance; nil while paused and when over.
+  /// The loop's instant of its end, known in advance.
+  ///
+  /// Nil while it is paused and after its end; infinite if the end never comes.
   public var endTime: Double? {
     guard isRunning, let loop = run.loop, let end = run.head.endInstant else { return nil }
     return loop.instant(ofRootTime: end)
   }
 
-  /// The animations that stand for it, one for each property.
+  /// The animations it consists of, one for each property.
   ///
-  /// Each lasts as long as the whole, because it holds its last value until then; ``properties`` has
-  /// the times of each property's own motion.
+  /// Each one lasts until the end of the whole playback, because it holds its last value until
+  /// then. ``properties`` has the times of each property's own motion.
   public var animations: [AnimationHandle] { isStale ? [] : run.lanes.compactMap(\.handle) }
 
-  /// How far it has come, from 0 to 1; setting it seeks.
+  /// The progress from 0 to 1; setting it seeks.
   ///
-  /// Of an endless one it is that of the present play.
+  /// If the playback never ends, this is the progress of the present repetition.
   public var progress: Double {
     get { isStale ? 0 : run.progress }
     nonmutating set {
@@ -71,9 +73,9 @@ public struct Playback {
     }
   }
 
-  /// Seconds of position per second; 1 at first.
+  /// The seconds of position per second of the root; 1 by default.
   ///
-  /// A value that is not above 0 and finite stops the program.
+  /// A value that is not finite and above 0 stops the program.
   public var timeScale: Double {
     get { isStale ? 1 : run.head.rate }
     nonmutating set {
@@ -86,21 +88,21 @@ public struct Playback {
 }
 
 extension Playback {
-  /// Stops at the present position and keeps showing it.
+  /// Pauses at the present position and keeps showing it.
   @discardableResult
   public func pause() -> Bool { !isStale && run.change { $0.isPaused = true } }
 
-  /// Goes on from the present position, after ``pause()`` or a start as paused.
+  /// Continues from the present position, after ``pause()`` or a paused start.
   @discardableResult
   public func resume() -> Bool { !isStale && run.change { $0.isPaused = false } }
 
-  /// Goes on from the present position; the same as ``resume()``.
+  /// Continues from the present position, as ``resume()`` does.
   @discardableResult
   public func play() -> Bool { resume() }
 
-  /// Goes to a position, in seconds from 0 to ``duration``, and goes on or stays paused there.
+  /// Moves to a position, in seconds from 0 to ``duration``, and stays running or paused.
   ///
-  /// Positions outside are brought to the nearest; one that is not a number stops the program.
+  /// A position outside is clamped. NaN and infinity stop the program.
   @discardableResult
   public func seek(to position: Double) -> Bool {
     if position.isNaN || position == .infinity {
@@ -109,11 +111,13 @@ extension Playback {
     return !isStale && run.change { $0.anchorPosition = max(0, position) }
   }
 
-  /// Runs the other way from the present position on; back at the begin it is finished.
+  /// Reverses the direction at the present position.
+  ///
+  /// Running backwards, it finishes at its start.
   @discardableResult
   public func reverse() -> Bool { !isStale && run.change { $0.isReversed.toggle() } }
 
-  /// Plays from position 0 on, forwards.
+  /// Plays forwards from position 0.
   @discardableResult
   public func restart() -> Bool {
     !isStale
@@ -124,11 +128,12 @@ extension Playback {
       }
   }
 
-  /// Ends it now and leaves what it moves at a place; the outcome says where it was.
+  /// Ends it now and leaves its properties at the values of a ``StopPlace``; the outcome has the
+  /// position.
   @discardableResult
   public func stop(_ place: StopPlace = .here) -> Bool { !isStale && run.stop(place) }
 
-  /// Calls a closure once for every frame of the loop with the progress, and at the end.
+  /// Calls a closure with the progress, once for every frame of the loop and at the end.
   ///
   /// - Returns: This handle.
   @discardableResult
@@ -140,10 +145,10 @@ extension Playback {
     return self
   }
 
-  /// Calls a closure at the end of each step of a timeline or a motion, at its own instant.
+  /// Calls a closure at the end of each step of a timeline or a motion, at the instant of that end.
   ///
-  /// Each is told once, when the playhead first gets there; steps that a seek jumps over are told
-  /// right after it. A tween has no steps: its properties end together.
+  /// Each step is reported once, when the playhead first reaches its end. If a seek jumps over the
+  /// end, it is reported right after the seek. A tween has no steps: its properties end together.
   ///
   /// - Returns: This handle.
   @discardableResult
@@ -152,12 +157,12 @@ extension Playback {
     return self
   }
 
-  /// Calls a closure when the motion of a property ends, at its own instant.
+  /// Calls a closure when the motion of a property ends, at the instant of that end.
   ///
-  /// That is the end of its last step, which may be long before the end of the whole; see
-  /// ``PlaybackProperty``. Each property is reported once, when the playhead first gets there; if a
-  /// seek jumps over the end, right after the seek. A property that ends early, because it was stopped or
-  /// replaced, is reported in the pass after that. A property whose end is already past is not
+  /// A property ends with its last step, which may be long before the end of the whole; see
+  /// ``PlaybackProperty``. Each property is reported once, when the playhead first reaches its end.
+  /// If a seek jumps over the end, it is reported right after the seek. A property that is stopped
+  /// or replaced is reported in the pass after that. A property whose end is already past is not
   /// reported.
   ///
   /// - Returns: This handle.

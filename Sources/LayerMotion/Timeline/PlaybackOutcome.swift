@@ -1,45 +1,46 @@
 import LayerAnimation
 
-/// Why something that was played ended; reported exactly once.
+/// The reason why a playback ended; reported exactly once.
 ///
 /// A discarded loop does not report it.
 public enum PlaybackOutcome: Hashable, Sendable {
-  /// It reached its end, or its begin where it ran backwards.
+  /// It reached its end, or its start while it ran backwards.
   case finished
-  /// It was stopped at a position, in seconds, and left its targets at a place.
+  /// It was stopped at a position, in seconds, and left its properties at the values of a place.
   case cancelled(at: Double, leaving: StopPlace)
-  /// Something that was started later took over all its properties; the name of the last.
+  /// Later motions took over all its properties. The name is that of the last one.
   case replaced(by: String)
-  /// Its layers left the tree, or the tree's loop went away.
+  /// Its layers left the tree.
   case removedWithLayer
 
   /// Whether it reached its end.
   public var isFinished: Bool { self == .finished }
 }
 
-/// Where what is stopped leaves the properties it moved.
+/// The values at which a stop leaves the properties.
 ///
 ///     value  start ─────────●───────── end
 ///                           here
 public enum StopPlace: String, Hashable, Sendable, CaseIterable {
-  /// Where they are at that instant.
+  /// The values at that instant.
   case here
-  /// Where the last play ends, whichever way it ran.
+  /// The values at the end of the last play, in either direction.
   case end
-  /// Where they started.
+  /// The values at the start.
   case start
 }
 
-/// What happens to an older motion of a property when a new one starts.
+/// What happens to an earlier motion of a property when a new one starts.
 public enum OverwritePolicy: String, Hashable, Sendable, CaseIterable {
-  /// The older motion of that property ends where it is; its other properties go on.
+  /// The earlier motion ends at its present value; its other properties continue.
   ///
-  /// Key paths one of which is a part of the other, such as `position` and `position.x`, count as
-  /// the same property.
+  /// Two key paths count as the same property if one is a part of the other, such as `position` and
+  /// `position.x`.
   case replace
-  /// Both run: the model gets the new target at once, and the new motion adds what is missing to
-  /// it, less and less (F122).
+  /// Both run. The model gets the new target at once, and the new motion adds a difference to it
+  /// that shrinks to zero (F122).
   ///
-  /// Smooth where all motions of the property are additive. For types with a sum only.
+  /// The result is smooth if all motions of the property are additive. The property's type must
+  /// have a sum.
   case additive
 }

@@ -1,21 +1,21 @@
 import LayerAnimation
 import LayerModel
 
-/// One property that a playback moves, with times of its own.
+/// A property that a playback animates, with times of its own.
 ///
 ///     timeline    0 ───────── 1 ───────── 2 ───────── 3
 ///     position.x  ├── moves ──┤ holds its last value ─┤     ends at 1, progress 1 from there on
 ///     opacity                 ├──────── moves ────────┤     ends at 3, progress 0 until 1
 ///
-/// A property moves from the start of its first step to the end of its last one. In each play that
-/// repeats it moves again; with `yoyo` it comes back last of all to its first step. Afterwards it holds
-/// its value until the whole playback ends, so its animation lasts as long as the playback.
+/// A property moves from the start of its first step to the end of its last one. It does so again
+/// in each repetition; with `yoyo` its first step is the last one to run back. After its end it
+/// holds its value until the whole playback ends, so its animation lasts as long as the playback.
 public struct PlaybackProperty {
   let playback: Playback
   let place: Int
-  /// The layer that moves.
+  /// The animated layer.
   public let layer: Layer
-  /// The key path that moves.
+  /// The animated key path.
   public let keyPath: String
 
   private var run: PlaybackRun { playback.run }
@@ -23,9 +23,9 @@ public struct PlaybackProperty {
     playback.isStale || place >= run.lanes.count ? nil : run.lanes[place]
   }
 
-  /// Whether its end is still to come; true while the playback is paused or waits.
+  /// Whether the property has not ended; true while the playback is paused or waits.
   ///
-  /// A seek to a position before its end makes it true again.
+  /// Seeking to a position before its end makes it true again.
   public var isRunning: Bool {
     guard let lane, playback.isRunning, lane.outcome == nil, lane.decided == nil else {
       return false
@@ -33,26 +33,28 @@ public struct PlaybackProperty {
     return !run.hasEnded(lane)
   }
 
-  /// How far it has come on its own way, from 0 to 1.
+  /// The progress of the property's own motion, from 0 to 1.
   ///
-  /// In an endless playback that is within the present play.
+  /// If the playback never ends, this is the progress in the present repetition.
   public var progress: Double { lane.map(run.progress) ?? 0 }
 
-  /// The loop's instant of its own end, known in advance; nil while paused and when over.
+  /// The loop's instant of the property's own end, known in advance; nil while paused and after its
+  /// end.
   public var endTime: Double? {
     guard isRunning, let lane else { return nil }
     return run.endInstant(of: lane)
   }
 
-  /// The seconds from the playback's first play to its own end, repeats included.
+  /// The seconds from the start of the first play to the property's own end, repetitions included.
   public var duration: Double { lane?.reach(in: run.span).upperBound ?? 0 }
 
-  /// The animation that moves it and holds its value until the playback ends; nil where none is left.
+  /// The animation of the property, which holds its value until the playback ends; nil if none is
+  /// left.
   public var animation: AnimationHandle? { lane?.handle }
 }
 
 extension Playback {
-  /// The properties that it moves, in the order of their first mention; empty where stale.
+  /// The properties that it animates, in the order of first mention; empty if stale.
   public var properties: [PlaybackProperty] {
     if isStale { return [] }
     return run.lanes.enumerated().map { place, lane in
@@ -72,7 +74,7 @@ extension Lane {
     let first = min(extent.lowerBound, total)
     if total == .infinity { return first...total }
     if span.isYoyo { return first...max(first, total - extent.lowerBound) }
-    // The last property ends with the whole, whatever the sums round to.
+    // The last property ends with the whole, whatever rounding the sums have.
     if extent.upperBound >= span.duration { return first...total }
     let last = (span.repeatCount - 1) * span.cycle + extent.upperBound
     return first...max(first, min(total, last))

@@ -2,11 +2,11 @@ import LayerAnimation
 import LayerModel
 
 extension PlaybackRun {
-  /// Starts to play at the present, the delay first; the lanes must be there.
+  /// Starts at the present instant, with the delay first; the lanes must have been added.
   ///
-  /// Where the loop reduces motion it is at its end at once, unless it is paused.
+  /// If the loop reduces motion, it is at its end at once unless it starts paused.
   ///
-  /// - Throws: What the engine refuses; then nothing was added.
+  /// - Throws: The engine's error; then nothing was added.
   func start(paused: Bool = false) throws(TimelineError) {
     let jumps = !paused && leavesMotionOut
     head.total = span.total
@@ -19,7 +19,7 @@ extension PlaybackRun {
     decided = nil
     isFresh = paused
     if jumps || span.total == 0 {
-      // No animation stands for it, which the engine would check.
+      // No animation is added, so the engine's checks are made here.
       for lane in lanes {
         do {
           try lane.layer.check(lane.content.draft, forKey: lane.key)
@@ -34,7 +34,7 @@ extension PlaybackRun {
       } catch {
         for lane in lanes {
           lane.handle?.remove()
-          // The draft that was refused would keep the run, and the run the draft.
+          // Otherwise the refused draft keeps the run alive and the run keeps the draft alive.
           lane.content.draft.delegate = nil
         }
         state = .idle
@@ -47,10 +47,10 @@ extension PlaybackRun {
     setTimer()
   }
 
-  /// Whether it has its end values as soon as it runs.
+  /// Whether it jumps to its end values when it starts to run.
   private var leavesMotionOut: Bool { !ignoresReducedMotion && loop?.reducesMotion == true }
 
-  /// Leaves all properties at their end values; the end is reported in the next pass.
+  /// Sets all properties to their end values; the end is reported in the next pass.
   private func jump() {
     for lane in lanes { write(lane, .end) }
     span = PlaySpan()
@@ -59,14 +59,14 @@ extension PlaybackRun {
     decided = .finished
   }
 
-  /// Adds a lane as the playhead says, or replaces the animation that the lane has.
+  /// Adds a lane according to the playhead, or replaces the lane's animation.
   private func add(lane index: Int) throws(AnimationError) {
     let lane = lanes[index]
     let time = loop.map { lane.layer.localTime(at: $0.now) } ?? 0
     let draft = lane.draft(head, at: time, delegate: self)
     defer { lane.content.draft.delegate = nil }
     if let old = lane.handle {
-      // One that was removed since is about to end.
+      // An animation that was removed meanwhile is about to end.
       guard let new = try old.replace(with: draft) else { return }
       lanes[index].handle = new
     } else {
@@ -75,10 +75,10 @@ extension PlaybackRun {
     lanes[index].anchorTime = time
   }
 
-  /// Whether it is driven by a timer: it has no lanes, or no length.
+  /// Whether a timer ends it, because it has no lanes or no length.
   private var isTimed: Bool { lanes.isEmpty || span.total == 0 }
 
-  /// Sets the timer that ends what no lane ends.
+  /// Sets the timer that ends a run without animations.
   private func setTimer() {
     if let timer { loop?.removeTimer(timer) }
     timer = nil
@@ -101,12 +101,12 @@ extension PlaybackRun {
       concludeAll(decided)
       return
     }
-    // Without a length, the values are set where an animation would have committed them.
+    // Without a length, no animation commits the values, so they are set here.
     for lane in lanes { write(lane, .end) }
     concludeAll(.finished)
   }
 
-  /// Ends what no lane's animation ends, lanes first.
+  /// Ends a run that no animation ends: first the lanes, then the whole.
   func concludeAll(_ outcome: PlaybackOutcome) {
     for place in lanes.indices where lanes[place].outcome == nil {
       lanes[place].lastPosition = outcome == .finished ? head.total : position
@@ -117,9 +117,11 @@ extension PlaybackRun {
     conclude(outcome)
   }
 
-  /// Moves the playhead and adds the lanes anew; nothing once it is about to end.
+  /// Changes the playhead and replaces the lanes' animations.
   ///
-  /// - Returns: Whether it did.
+  /// Does nothing if the run is about to end.
+  ///
+  /// - Returns: Whether it changed the playhead.
   @discardableResult
   func change(_ change: (inout Playhead) -> Void) -> Bool {
     guard state == .running, !isOver else { return false }
@@ -133,7 +135,7 @@ extension PlaybackRun {
     let jumps = isFresh && !head.isPaused && leavesMotionOut
     if !head.isPaused { isFresh = false }
     if jumps && !isTimed {
-      // What repeats forever is played once.
+      // An endless repetition is played once.
       if head.total == .infinity { head.total = span.way }
       stop(.end, .finished)
       return true
@@ -144,12 +146,13 @@ extension PlaybackRun {
       return true
     }
     if head.isReversed && !head.isPaused && head.anchorPosition <= 0 {
-      // Back at the begin already: it is over, with the start values.
+      // It is back at its start, so it is over and has the start values.
       stop(.start, .finished)
       return true
     }
     for place in lanes.indices where lanes[place].isLive {
-      // A layer that left is told at the commit; what is added to it now would wait forever.
+      // A layer that left the tree is reported at the commit; an animation added to it now would
+      // wait forever.
       guard let loop, lanes[place].layer.renderLoop === loop else { continue }
       do {
         try add(lane: place)
@@ -160,6 +163,6 @@ extension PlaybackRun {
     return true
   }
 
-  /// Whether everything ended already and only the telling is to come.
+  /// Whether every lane has ended and only the report is left.
   private var isOver: Bool { !lanes.isEmpty && !isTimed && !lanes.contains(where: \.isLive) }
 }

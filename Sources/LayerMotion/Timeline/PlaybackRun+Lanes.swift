@@ -2,7 +2,7 @@ import LayerAnimation
 import LayerModel
 
 extension PlaybackRun {
-  /// Adds the lane of a property from its steps.
+  /// Adds the lane of a property, made from its steps.
   func addLane(
     _ layer: Layer, _ keyPath: String, _ entries: [Timeline.Entry]
   ) throws(TimelineError) {
@@ -24,7 +24,9 @@ extension PlaybackRun {
       step: entries.count == 1 ? entries[0].step.label : nil)
   }
 
-  /// Adds a lane whose content was made already; without an extent it takes the whole way.
+  /// Adds a lane with its content.
+  ///
+  /// Without an extent it spans the whole way.
   func addLane(
     _ layer: Layer, _ keyPath: String, _ content: LaneContent, start: PropertyValue,
     landing: PropertyValue? = nil, extent: ClosedRange<Double>? = nil, step: String? = nil
@@ -40,7 +42,7 @@ extension PlaybackRun {
         isAdditive: policy == .additive, extent: extent ?? 0...span.duration, landing: landing))
   }
 
-  /// The value a motion starts from: what shows, or the model where the motion is added to it.
+  /// The value at which a motion starts: the presented one, or the model's for an additive motion.
   func startValue(_ layer: Layer, _ keyPath: String) throws(TimelineError) -> PropertyValue {
     do {
       if policy == .additive { return try layer.value(forKeyPath: keyPath) }
@@ -50,7 +52,8 @@ extension PlaybackRun {
     }
   }
 
-  /// Turns values into what is missing to the last one, and gives that, which the model is to get.
+  /// Turns values into differences from the last value, and returns that value, which the model
+  /// gets.
   private func makeAdditive(
     _ steps: inout [ResolvedStep], _ keyPath: String
   ) throws(TimelineError) -> PropertyValue? {
@@ -67,8 +70,7 @@ extension PlaybackRun {
     return last
   }
 
-  /// Lets a spring that takes over a property start as fast as the property moves; its duration
-  /// stays.
+  /// Gives a spring the velocity of the motion that it replaces; its duration stays.
   func keepVelocity(
     _ entries: inout [Timeline.Entry], _ layer: Layer, _ keyPath: String, from start: PropertyValue
   ) {

@@ -1,16 +1,16 @@
 import LayerAnimation
 import LayerModel
 
-/// Who hears of the ends of properties, and the ends that come before that of the whole.
+/// The listener for the ends of properties, and the ends that come before that of the whole.
 ///
 ///     whole       ├──────────────────────┤
 ///     position.x  ├───────┤              ┆     called by a timer
 ///     opacity         ├──────────────────┤     called by its animation's end
 struct PropertyListener {
   let ended: (Layer, String, PlaybackOutcome) -> Void
-  /// The root's times of the ends, and the lanes that end, in the order of time.
+  /// The root's times of the ends and the indexes of their lanes, in the order of time.
   var ends: [(time: Double, lane: Int)] = []
-  /// The first of them that was not reported.
+  /// The index of the first one that was not reported.
   var next = 0
   var timer: LoopTimer?
 }
@@ -24,7 +24,7 @@ extension PlaybackRun {
     findPropertyEnds()
   }
 
-  /// Finds out anew when properties end, after something changed the playhead.
+  /// Computes the ends of properties again, after the playhead changed.
   func findPropertyEnds() {
     guard properties != nil else { return }
     removePropertyTimer()
@@ -67,22 +67,22 @@ extension PlaybackRun {
         report(index, .finished)
         if state != .running { return }
       } else if let later = end(of: lanes[index]), later > limit {
-        // The time of the layer has slowed down since.
+        // The layer's time has slowed down since.
         return findPropertyEnds()
       }
     }
   }
 
-  /// Reports that the motion of a property ended, once.
+  /// Reports once that the motion of a property ended.
   func report(_ place: Int, _ outcome: PlaybackOutcome) {
     if lanes[place].isReported { return }
     lanes[place].isReported = true
-    // Stopped at the very instant of its own end, before the timer came.
+    // It may be stopped at the instant of its own end, before the timer is called.
     let isAtEnd = !endsWithWhole(lanes[place]) && hasEnded(lanes[place])
     properties?.ended(lanes[place].layer, lanes[place].keyPath, isAtEnd ? .finished : outcome)
   }
 
-  /// No longer calls at the end of a property.
+  /// Removes the timer for the ends of properties.
   func removePropertyTimer() {
     if let timer = properties?.timer { loop?.removeTimer(timer) }
     properties?.timer = nil
@@ -97,7 +97,7 @@ extension PlaybackRun {
     return lane.position(head, now: now)
   }
 
-  /// How far a property has come on its own way.
+  /// The progress of a property's own motion.
   func progress(of lane: Lane) -> Double {
     func share(_ time: Double, _ reach: ClosedRange<Double>) -> Double {
       let length = reach.upperBound - reach.lowerBound
@@ -110,7 +110,7 @@ extension PlaybackRun {
     return share(span.place(at: position).time, lane.extent)
   }
 
-  /// Whether a property is at its own end: behind its last step, or back before its first.
+  /// Whether a property is at its own end: after its last step or, backwards, before its first.
   func hasEnded(_ lane: Lane) -> Bool {
     let reach = lane.reach(in: span)
     let position = position(of: lane)
@@ -119,7 +119,7 @@ extension PlaybackRun {
       ? position <= reach.lowerBound + slack : position >= reach.upperBound - slack
   }
 
-  /// Whether its own end lies behind it.
+  /// Whether its own end is in the past.
   private func hasPassed(_ lane: Lane) -> Bool {
     let position = position(of: lane)
     let slack = max(slack, 4 * abs(position).ulp)
@@ -128,19 +128,19 @@ extension PlaybackRun {
       ? position < reach.lowerBound - slack : position > reach.upperBound + slack
   }
 
-  /// Whether its own end is that of the whole, which its animation reports.
+  /// Whether it ends together with the whole; then its animation reports the end.
   private func endsWithWhole(_ lane: Lane) -> Bool {
     let reach = lane.reach(in: span)
     return head.isReversed ? reach.lowerBound <= 0 : reach.upperBound >= head.total
   }
 
-  /// The loop's instant at which a property ends; nil while paused, infinite for never.
+  /// The loop's instant at which a property ends; nil while paused, infinite if never.
   func endInstant(of lane: Lane) -> Double? {
     guard let loop, let end = end(of: lane) else { return nil }
     return loop.instant(ofRootTime: end)
   }
 
-  /// The root's time at which a property ends; nil while paused, infinite for never.
+  /// The root's time at which a property ends; nil while paused, infinite if never.
   private func end(of lane: Lane) -> Double? {
     if head.isPaused || lane.layer.renderLoop == nil { return nil }
     let reach = lane.reach(in: span)

@@ -1,15 +1,15 @@
 import LayerAnimation
 import LayerModel
 
-/// The steps of something that is played, and who hears of their ends.
+/// The steps of a playback, and the listener for their ends.
 ///
 ///     steps       ├── 1 ──┤├──── 2 ────┤
 ///     called              1            2     each once, when the playhead first gets there
 struct StepListener {
   let ended: (TimelineStep) -> Void
-  /// The steps by the time of their end.
+  /// The steps in the order of their ends.
   let entries: [Timeline.Entry]
-  /// How many were told.
+  /// The number of reported steps.
   var told = 0
   var timer: LoopTimer?
 }
@@ -26,7 +26,7 @@ extension PlaybackRun {
     setStepTimer()
   }
 
-  /// Sets the timer for the next end of a step; none while paused or running back.
+  /// Sets the timer for the next end of a step; none while paused or running backwards.
   func setStepTimer() {
     removeStepTimer()
     guard let loop, let steps, steps.told < steps.entries.count, state == .running,
@@ -45,7 +45,7 @@ extension PlaybackRun {
     }
   }
 
-  /// Tells the ends of steps up to a position, each once.
+  /// Reports the ends of steps up to a position, each once.
   func tellSteps(upTo position: Double) {
     let limit = position.isFinite ? position + slack : position
     while let steps, steps.told < steps.entries.count, steps.entries[steps.told].end <= limit {
@@ -54,7 +54,7 @@ extension PlaybackRun {
     }
   }
 
-  /// No longer calls at the end of a step.
+  /// Removes the timer for the ends of steps.
   func removeStepTimer() {
     if let timer = steps?.timer { loop?.removeTimer(timer) }
     steps?.timer = nil

@@ -2,7 +2,8 @@ import LayerAnimation
 import LayerModel
 
 extension PlaybackRun {
-  /// Stops all lanes and leaves their properties at a place; told in the next pass.
+  /// Stops all lanes and sets their properties to the values of a place; the end is reported in the
+  /// next pass.
   ///
   /// - Returns: Whether there was anything to stop.
   @discardableResult
@@ -33,7 +34,7 @@ extension PlaybackRun {
     return true
   }
 
-  /// Stops one lane, because something else took over its property.
+  /// Stops one lane, because another motion took over its property.
   func replace(lane index: Int, by other: String) {
     guard lanes[index].isLive else { return }
     if span.total == 0 {
@@ -55,7 +56,7 @@ extension PlaybackRun {
     lane.handle?.remove()
   }
 
-  /// Ends a lane of something without length, which no animation stands for.
+  /// Ends a lane of a run without length, which has no animation.
   private func end(timed index: Int, _ outcome: PlaybackOutcome) {
     lanes[index].lastPosition = position
     lanes[index].outcome = outcome
@@ -78,14 +79,14 @@ extension PlaybackRun {
     }
   }
 
-  /// What a lane's property may be set to.
+  /// The values to which a lane's property can be set.
   enum LaneValue {
     case start
     case position(Double)
     case end
   }
 
-  /// Sets a lane's property without actions, in the open transaction.
+  /// Sets a lane's property in the open transaction, without actions.
   func write(_ lane: Lane, _ place: LaneValue) {
     guard lane.outcome == nil else { return }
     do {
@@ -95,7 +96,7 @@ extension PlaybackRun {
     }
   }
 
-  /// Gives the model the value that an additive lane adds what is missing to.
+  /// Sets the model to the value to which an additive lane adds its difference.
   func land(_ lane: Lane) {
     guard let landing = lane.landing else { return }
     do {
@@ -115,7 +116,9 @@ extension PlaybackRun {
     for (keyPath, value) in values { try layer.setValue(value, forKeyPath: keyPath) }
   }
 
-  /// What is to be set at a place; amounts are added to the model.
+  /// The values to set for a place.
+  ///
+  /// Additive outputs are added to the model.
   private func values(
     of lane: Lane, _ place: LaneValue
   ) throws -> [(keyPath: String, value: PropertyValue)] {

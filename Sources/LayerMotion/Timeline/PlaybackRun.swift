@@ -1,24 +1,24 @@
 import LayerAnimation
 import LayerModel
 
-/// Something that is being played, of which there are handles: the state behind a ``Playback``.
+/// The state behind the handles of a ``Playback``.
 ///
-///     idle ──start──▶ running ──ends, stop──▶ ending ──told──▶ ended (──▶ the pool)
+///     idle ──start──▶ running ──ends, stop──▶ ending ──reported──▶ ended (──▶ the pool)
 ///                      │  ▲
-///                      └──┘ pause, resume, seek, reverse: the lanes are added anew
+///                      └──┘ pause, resume, seek, reverse: the animations are replaced
 ///
-/// The generation counts how often it was started; a handle of another generation does nothing.
+/// The generation counts the starts. A handle of another generation does nothing.
 final class PlaybackRun: AnimationDelegate {
   enum State { case idle, running, ending, ended }
 
   weak var loop: RenderLoop?
   weak var owner: Playbacks?
-  /// The place in the pool's count, part of keys; it stays.
+  /// The run's number in the pool, which is part of its keys and never changes.
   let slot: Int
-  /// The kind of what is played and its number in the loop, for keys, names and the event log.
+  /// The kind of playback and its number in the loop, for keys, names and the event log.
   var source = "tween"
   var number = 0
-  /// Its number among all that were ever made on the loop.
+  /// The number of this start among all starts on the loop.
   var serial = 0
   var isPooled = false
 
@@ -28,30 +28,30 @@ final class PlaybackRun: AnimationDelegate {
   var head = Playhead()
   var lanes: [Lane] = []
   var policy = OverwritePolicy.replace
-  /// Whether it runs even where the loop reduces motion.
+  /// Whether it runs even if the loop reduces motion.
   var ignoresReducedMotion = false
-  /// Whether it was paused ever since it started.
+  /// Whether it has been paused since it started.
   var isFresh = false
-  /// Ends what has no lanes.
+  /// The timer that ends a run without animations.
   var timer: LoopTimer?
   var outcome: PlaybackOutcome?
-  /// Why all is to end, where that was decided already.
+  /// The outcome that is decided and not yet reported.
   var decided: PlaybackOutcome?
-  /// The place among those that run, or −1.
+  /// The index in the list of running runs, or −1.
   var runningIndex = -1
 
   var target: Layer?
   var targetCompletion: ((Layer) -> Void)?
   var completion: ((PlaybackOutcome) -> Void)?
-  /// What else hears of its end, after the completion.
+  /// Closures that get the outcome after the completion.
   var observers: [(PlaybackOutcome) -> Void] = []
   var update: ((Double) -> Void)?
-  /// Who hears of the ends of properties.
+  /// The listener for the ends of properties.
   var properties: PropertyListener?
 
-  /// The steps it was made of; none for a tween.
+  /// The steps it was made from; none for a tween.
   var entries: [Timeline.Entry] = []
-  /// Who hears of the ends of steps.
+  /// The listener for the ends of steps.
   var steps: StepListener?
 
   private var keys: [String: String] = [:]
@@ -61,12 +61,12 @@ final class PlaybackRun: AnimationDelegate {
     self.owner = owner
   }
 
-  /// How messages and outcomes name it: `tween 3`.
+  /// The name in messages and outcomes: `tween 3`.
   var name: String { "\(source) \(number)" }
 
-  /// The key of a lane: `tween-3/position.x`, the number being the slot's.
+  /// The key of a lane: `tween-3/position.x`, where the number is the slot's.
   ///
-  /// The layer's id is no part of it: a key is unique on its layer.
+  /// The key is unique on its layer, so it does not contain the layer's id.
   func key(for keyPath: String) -> String {
     if let key = keys[keyPath] { return key }
     let key = "\(source)-\(slot)/\(keyPath)"
@@ -74,13 +74,13 @@ final class PlaybackRun: AnimationDelegate {
     return key
   }
 
-  /// The present in the time of the root, by which the playhead goes.
+  /// The root's present time, which drives the playhead.
   var present: Double {
     guard let loop else { return head.anchorInstant }
     return loop.root.localTime(at: loop.now)
   }
 
-  /// How far positions that rounding alone tells apart may lie from each other at the present.
+  /// The tolerance for positions at the present that differ by rounding only.
   var slack: Double {
     4 * max(abs(head.anchorPosition), abs(present), abs(loop?.now ?? 0)).ulp
   }
@@ -88,7 +88,7 @@ final class PlaybackRun: AnimationDelegate {
   /// The position at the present.
   var position: Double { state == .running ? head.position(at: present) : head.anchorPosition }
 
-  /// How far it has come, from 0 to 1; of an endless one within its present play.
+  /// The progress from 0 to 1; if it never ends, that of the present repetition.
   var progress: Double {
     let position = max(0, position)
     if head.total == .infinity {
@@ -98,10 +98,10 @@ final class PlaybackRun: AnimationDelegate {
     return head.total > 0 ? min(1, position / head.total) : 1
   }
 
-  // MARK: What the engine tells
+  // MARK: Reports of the engine
 
   func animationDidStop(_ animation: FrozenAnimation, finished: Bool) {
-    // Of a lane that was added anew only the last animation counts.
+    // Only the last animation of a lane counts.
     guard let place = lanes.firstIndex(where: { $0.handle?.animation === animation }),
       lanes[place].outcome == nil
     else { return }
@@ -110,7 +110,7 @@ final class PlaybackRun: AnimationDelegate {
     concludeIfOver()
   }
 
-  /// What the engine's outcome means for a lane.
+  /// Converts the engine's outcome to that of a lane.
   private func outcome(of lane: Lane) -> PlaybackOutcome {
     switch lane.handle?.outcome {
     case .finished?: .finished
@@ -129,9 +129,9 @@ final class PlaybackRun: AnimationDelegate {
     report(place, outcome)
   }
 
-  /// Ends the whole when all lanes have.
+  /// Ends the whole if all lanes have ended.
   ///
-  /// It finished where some lane did; else the last lane says why it ended.
+  /// The outcome is `finished` if any lane finished, otherwise that of the last lane.
   func concludeIfOver() {
     guard state == .running || state == .ending, timer == nil else { return }
     var whole = PlaybackOutcome.finished
@@ -144,7 +144,7 @@ final class PlaybackRun: AnimationDelegate {
     conclude(hasFinished ? .finished : whole)
   }
 
-  /// Ends the whole and tells it, exactly once.
+  /// Ends the whole and reports it, exactly once.
   func conclude(_ outcome: PlaybackOutcome) {
     if state == .ended || state == .idle { return }
     if outcome == .finished {
@@ -169,13 +169,13 @@ final class PlaybackRun: AnimationDelegate {
     if isPooled { owner?.recycle(self) }
   }
 
-  /// Keeps its position: the loop is gone.
+  /// Keeps its position, because the loop is gone.
   func freeze(at last: LastInstant) {
     if state == .running { head.anchor(at: last.rootTime) }
     clearCallbacks()
   }
 
-  /// Forgets whom to tell; what they hold is released.
+  /// Releases all callbacks and what they hold.
   func clearCallbacks() {
     update = nil
     completion = nil

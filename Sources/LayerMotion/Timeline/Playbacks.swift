@@ -1,22 +1,22 @@
 import LayerAnimation
 import LayerModel
 
-/// Everything that is being played on a loop, and the pool from which tweens are made.
+/// The playbacks of a loop, and the pool of its tweens.
 ///
 ///     loop.playbacks.stopAll(on: box)
 ///     loop.playbacks.pool.made       // how many objects were ever made
 ///
-/// There is one for each loop, and it goes with it: nothing is shared between loops.
+/// Each loop has its own and loops share nothing.
 public final class Playbacks {
-  /// How much was made and how much is in use.
+  /// The counts of the pool.
   public struct Pool: Hashable, Sendable {
-    /// The tweens that were ever made.
+    /// The number of tweens ever made.
     public var made = 0
-    /// The tweens that wait to be used again.
+    /// The number of tweens ready for reuse.
     public var free = 0
-    /// The drafts of animations that were ever made for tweens.
+    /// The number of animation drafts ever made for tweens.
     public var draftsMade = 0
-    /// The drafts that wait to be used again.
+    /// The number of drafts ready for reuse.
     public var draftsFree = 0
   }
 
@@ -35,11 +35,11 @@ public final class Playbacks {
 
   init(_ loop: RenderLoop) {
     self.loop = loop
-    // There is one for as long as the loop exists.
+    // This object lives as long as the loop, so the activity is never removed.
     _ = loop.activities.add(self)
   }
 
-  /// Everything that is being played, in no particular order.
+  /// The running playbacks, in no particular order.
   public var all: [Playback] { running.map(Playback.init) }
 
   /// The state of the pool.
@@ -48,13 +48,15 @@ public final class Playbacks {
       made: tweensMade, free: free.count, draftsMade: draftsMade, draftsFree: drafts.count)
   }
 
-  /// Stops everything that moves a layer, with all it moves; nothing where nothing does.
+  /// Stops every playback that animates a layer, with all its properties.
+  ///
+  /// Does nothing if there is none.
   public func stopAll(on layer: Layer, _ place: StopPlace = .here) {
     for run in byLayer[ObjectIdentifier(layer)]?.runs ?? [] { run.stop(place) }
     for run in running where run.target === layer { run.stop(place) }
   }
 
-  /// Stops everything.
+  /// Stops every playback.
   public func stopAll(_ place: StopPlace = .here) {
     for run in running { run.stop(place) }
   }
@@ -91,7 +93,7 @@ public final class Playbacks {
     return BasicAnimation()
   }
 
-  /// Takes back what was never started or is over.
+  /// Takes back a run that never started or is over.
   func recycle(_ run: PlaybackRun) {
     for lane in run.lanes where lane.content.isPooled {
       guard let draft = lane.content.draft as? BasicAnimation else { continue }
@@ -102,12 +104,12 @@ public final class Playbacks {
     run.clearCallbacks()
     run.outcome = nil
     run.state = .idle
-    // From here on no handle that was given away means it.
+    // From now on every existing handle is stale.
     run.generation += 1
     if run.isPooled { free.append(run) }
   }
 
-  // MARK: Who runs
+  // MARK: Running playbacks
 
   func didStart(_ run: PlaybackRun) {
     run.runningIndex = running.count
@@ -139,7 +141,7 @@ public final class Playbacks {
     }
   }
 
-  /// The lane of a property that is live on a layer, the one that was started last.
+  /// The live lane of a property on a layer; if there are several, the one that started last.
   func lane(of keyPath: String, on layer: Layer) -> (run: PlaybackRun, lane: Lane)? {
     for run in (byLayer[ObjectIdentifier(layer)]?.runs ?? []).reversed() {
       for lane in run.lanes where lane.layer === layer && lane.keyPath == keyPath && lane.isLive {
@@ -149,7 +151,7 @@ public final class Playbacks {
     return nil
   }
 
-  /// How fast a property moves now, per second, where a playback moves it.
+  /// The present change of a property per second, if a playback animates it.
   func velocity(of keyPath: String, on layer: Layer) -> PropertyValue? {
     guard let loop, let (run, lane) = lane(of: keyPath, on: layer), !run.head.isPaused,
       !lane.isAdditive
@@ -159,7 +161,7 @@ public final class Playbacks {
     return lane.velocity(at: position)?.scaled(by: factor)
   }
 
-  /// A lane of a run ended on a layer.
+  /// Removes a run from a layer's list, because one of its lanes ended.
   func forget(_ layer: Layer, _ run: PlaybackRun) {
     let id = ObjectIdentifier(layer)
     guard let list = byLayer[id] else { return }
@@ -182,7 +184,7 @@ public final class Playbacks {
     run.runningIndex = -1
   }
 
-  /// Calls the listeners of what runs once for every frame.
+  /// Calls the update closures of running playbacks once for every frame.
   func listenToFrames() {
     guard frameListener == nil, let loop else { return }
     frameListener = loop.addFrameListener { [weak self] _ in self?.frame() }
@@ -213,14 +215,14 @@ extension Playbacks: LoopActivity {
   }
 }
 
-/// The runs that have lanes on a layer, once for each lane; used again for other layers.
+/// The runs that have lanes on a layer, once for each lane; reused for other layers.
 ///
-/// An object, so that a list is changed in its place and keeps its room.
+/// It is a class so that the list is changed without a copy and keeps its capacity.
 final class LayerRuns {
   var runs: [PlaybackRun] = []
 }
 
 extension RenderLoop {
-  /// What is being played on this loop, and its pool.
+  /// The playbacks of this loop, and its pool of tweens.
   public var playbacks: Playbacks { companion { Playbacks($0) } }
 }

@@ -1,6 +1,6 @@
 import LayerAnimation
 
-/// Where something that is played stands, as a function of the instant.
+/// The position of a playback as a function of time.
 ///
 ///     position
 ///      total ┤            ╱▔▔▔▔  clamped at the end
@@ -8,22 +8,24 @@ import LayerAnimation
 ///            │    ╱▔▔▔▔▔▔
 ///          0 ┤   ╱
 ///     −delay ┤──╱
-///            └──────────────────▶ instant
+///            └──────────────────▶ time
+///
+/// The time is the root's. A lane uses its layer's time instead.
 struct Playhead: Hashable, Sendable {
-  /// The instant from which the position is counted.
+  /// The time at which the anchor position holds.
   var anchorInstant = 0.0
-  /// The position at that instant; below 0 in the delay.
+  /// The position at that time; below 0 in the delay.
   var anchorPosition = 0.0
   /// Seconds of position per second, above 0.
   var rate = 1.0
   /// Whether it runs backwards.
   var isReversed = false
-  /// Whether it stands still.
+  /// Whether it is paused.
   var isPaused = false
   /// The last position; may be infinite.
   var total = 0.0
 
-  /// The position at an instant.
+  /// The position at a time.
   func position(at instant: Double) -> Double {
     if isPaused { return anchorPosition }
     let moved = (instant - anchorInstant) * rate
@@ -31,14 +33,15 @@ struct Playhead: Hashable, Sendable {
     return min(total, anchorPosition + moved)
   }
 
-  /// The instant at which it gets to its end, or its begin; nil while paused, infinite for never.
+  /// The time at which it reaches its end or, backwards, its start; nil while paused, infinite if
+  /// never.
   var endInstant: Double? {
     if isPaused { return nil }
     let way = isReversed ? max(0, anchorPosition) : total - anchorPosition
     return anchorInstant + way / rate
   }
 
-  /// Counts from an instant on, the position being what it is there.
+  /// Moves the anchor to a time; the position does not change.
   mutating func anchor(at instant: Double) {
     anchorPosition = position(at: instant)
     anchorInstant = instant

@@ -7,19 +7,20 @@ extension RenderLoop {
   ///     let playback = try loop.play(timeline) { outcome in … }
   ///     playback.pause()
   ///
-  /// Every property that moves becomes one animation under the key `timeline-N/keyPath`, which
-  /// holds its last value until all have ended, and then commits it. Until then the model stays.
+  /// Every property becomes one animation under the key `timeline-N/keyPath`. It holds its last
+  /// value until all properties have ended, and then commits it. Until then the model does not
+  /// change, except with ``OverwritePolicy/additive``.
   ///
   /// - Parameters:
-  ///   - timeline: What is played; a copy of it.
-  ///   - targets: Layers by the names that steps use; other names are ids of layers of the tree.
-  ///   - policy: What happens to older motions of the same properties.
-  ///   - paused: Whether to stand still at the begin until resumed.
+  ///   - timeline: The timeline; it is copied.
+  ///   - targets: Layers by the names that steps use. Other names are ids of layers of the tree.
+  ///   - policy: What happens to earlier motions of the same properties.
+  ///   - paused: Whether it starts paused.
   ///   - ignoresReducedMotion: Whether it runs even if ``/LayerAnimation/RenderLoop/reducesMotion`` is true; false by default.
-  ///   - completion: Called exactly once, with why it ended. A discarded loop does not call it.
-  /// - Returns: A handle, which stays good.
+  ///   - completion: Called exactly once, with the outcome. A discarded loop does not call it.
+  /// - Returns: A handle, which never refers to another playback.
   /// - Throws: ``TimelineError`` for a target that is not in the tree, an unknown key path, a value
-  ///   of another type, or a number out of range; nothing is changed then.
+  ///   of another type, or a number out of range; then nothing changes.
   @discardableResult
   public func play(
     _ timeline: Timeline, on targets: [String: Layer] = [:], policy: OverwritePolicy = .replace,
@@ -31,7 +32,7 @@ extension RenderLoop {
       ignoresReducedMotion: ignoresReducedMotion, completion: completion)
   }
 
-  /// Plays a timeline for a maker whose name keys and events bear.
+  /// Plays a timeline under another source name, for its keys and events.
   func play(
     _ timeline: Timeline, as source: String, on targets: [String: Layer],
     policy: OverwritePolicy, paused: Bool, ignoresReducedMotion: Bool,

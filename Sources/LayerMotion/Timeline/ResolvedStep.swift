@@ -1,7 +1,7 @@
 import LayerAnimation
 import LayerModel
 
-/// A step whose begin and end values are known.
+/// A step with known start and end values.
 struct ResolvedStep {
   let begin: Double
   let duration: Double
@@ -13,12 +13,12 @@ struct ResolvedStep {
 
   var end: Double { begin + duration }
 
-  /// The length of the animation that stands for a step of no time.
+  /// The length of the animation for a step of no duration.
   ///
-  /// Its both ends are the value that is set, so that what it is matters to nothing.
+  /// Both ends of that animation equal the value that is set, so its length does not matter.
   static let moment = 0x1p-30
 
-  /// A draft for the step, in the time of its play.
+  /// A draft for the step, in the time of one play.
   func draft(_ keyPath: String) -> PropertyAnimation {
     let draft: PropertyAnimation
     if let path, duration > 0 {
@@ -39,7 +39,7 @@ struct ResolvedStep {
     return draft
   }
 
-  /// The value at a time of its play, from its begin on.
+  /// The value at a time of one play, from the step's start on.
   func value(at time: Double) -> PropertyValue? {
     let draft = draft("value")
     draft.fillMode = .both
@@ -48,18 +48,20 @@ struct ResolvedStep {
 }
 
 extension ResolvedStep {
-  /// Finds the values of steps of one property, each from where the one before led.
+  /// Finds the values of the steps of one property.
+  ///
+  /// Each step starts at the last value of the one before it.
   ///
   ///     step 1   start ──────▶ a
   ///     step 2                   a ─────▶ b            after it
-  ///     step 3                       ◆ ────────▶ c     from the value of step 2 at its begin
+  ///     step 3                       ◆ ────────▶ c     from the value of step 2 at that time
   ///
   /// - Parameters:
   ///   - entries: The steps of the property, in the order of time.
   ///   - start: The value of the property.
-  ///   - place: What errors name.
+  ///   - place: The name in errors.
   /// - Returns: The steps with both their values.
-  /// - Throws: ``TimelineError`` for a number out of range or a step that leads nowhere.
+  /// - Throws: ``TimelineError`` for a number out of range or a step without a target.
   static func resolve(
     _ entries: [Timeline.Entry], from start: PropertyValue, _ place: String
   ) throws(TimelineError) -> [ResolvedStep] {
@@ -76,7 +78,7 @@ extension ResolvedStep {
       }
       let resolved = try resolve(entry, from: under, name)
       value = resolved.to
-      // A spring or a staircase need not end where it leads.
+      // The last value of a spring or a staircase may differ from its target.
       if !step.easing.isBezier { value = resolved.value(at: resolved.end) ?? value }
       steps.append(resolved)
     }
@@ -93,7 +95,7 @@ extension ResolvedStep {
     case .ends(let from, let to, let by):
       ends.from =
         from.map { value in under.type.flatMap { value.converted(to: $0) } ?? value } ?? under
-      // A list of numbers stands for a point, a size or a rectangle.
+      // A list of numbers can be given for a point, a size or a rectangle.
       let to = to.map { value in under.type.flatMap { value.converted(to: $0) } ?? value }
       switch (to, by) {
       case (let to?, nil): ends.to = to

@@ -2,10 +2,11 @@ import LayerAnimation
 import LayerModel
 
 extension Layer {
-  /// Where a motion of a property is to start: what shows of it where it is animated, and the model
-  /// where it is not.
+  /// The value at which a motion of a property starts: the presented one if the property is
+  /// animated, otherwise the model's.
   ///
-  /// What was set in the open transaction does not show yet; without an animation it is what will.
+  /// A value set in the open transaction is not presented yet. Without an animation, it is what the
+  /// next commit presents.
   ///
   /// - Throws: ``/LayerModel/PropertyError`` for an unknown key path.
   final func startValue(forKeyPath keyPath: String) throws(PropertyError) -> PropertyValue {

@@ -1,8 +1,10 @@
 import LayerAnimation
 import LayerModel
 
-/// An easing as an object with one name: `"linear"`, `{"bezier": [0.42, 0, 1, 1]}`,
-/// `{"math": "easeOutBounce"}`, `{"steps": 4, "jump": "end"}` or `{"spring": {…}}`.
+/// The stored form of an easing: a string, or an object with one main member.
+///
+///     "linear"   {"bezier": [0.42, 0, 1, 1]}   {"math": "easeOutBounce"}
+///     {"steps": 4, "jump": "end"}   {"spring": {…}}
 extension StepEasing: Codable {
   private enum Key: String, CodingKey { case bezier, math, steps, jump, spring }
   private enum SpringKey: String, CodingKey {

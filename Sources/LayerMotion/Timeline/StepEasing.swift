@@ -1,20 +1,20 @@
 import LayerAnimation
 
-/// The easing of one step of a timeline: what an ``/LayerAnimation/Easing`` is, but for closures, so that it can be
-/// compared and stored.
+/// The easing of a step: an ``/LayerAnimation/Easing`` without closures, which can be compared and
+/// stored.
 public enum StepEasing: Hashable, Sendable {
-  /// Progress as it is.
+  /// No easing: progress is the fraction of time.
   case linear
   /// A cubic Bézier, such as one of ``/LayerAnimation/MediaTimingFunction/tweens``.
   case bezier(MediaTimingFunction)
   /// One of the thirty mathematical curves.
   case math(MathEasing)
-  /// A staircase.
+  /// Progress in equal steps.
   case steps(StepsEasing)
   /// A spring that runs in real seconds; a shorter duration cuts it short (F63).
   case spring(SpringFunction)
 
-  /// The engine's easing for a step of so many seconds.
+  /// Converts to the engine's easing, for a step of a given number of seconds.
   public func easing(over duration: Double) -> Easing {
     switch self {
     case .linear: .linear
@@ -25,7 +25,7 @@ public enum StepEasing: Hashable, Sendable {
     }
   }
 
-  /// The Bézier, nil for a linear easing; false where it is neither.
+  /// Whether the easing is a Bézier or linear.
   var isBezier: Bool {
     switch self {
     case .linear, .bezier: true
@@ -33,7 +33,7 @@ public enum StepEasing: Hashable, Sendable {
     }
   }
 
-  /// The timing function of an easing that is a Bézier, or nil.
+  /// The timing function of a Bézier; nil for other easings.
   var timingFunction: MediaTimingFunction? {
     if case .bezier(let function) = self { function } else { nil }
   }

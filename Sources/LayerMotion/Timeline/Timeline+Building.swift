@@ -1,41 +1,42 @@
 import LayerAnimation
 
 extension Timeline {
-  /// Adds a step after all that was added.
+  /// Adds a step at the end.
   public mutating func append(_ step: TimelineStep) { insert(step, at: length) }
 
-  /// Adds a step somewhere.
+  /// Adds a step at a position.
   ///
-  /// - Throws: ``TimelineError`` for a label that was not set or a time before 0.
+  /// - Throws: ``TimelineError`` for an unknown label or a time before 0.
   public mutating func add(
     _ step: TimelineStep, at position: TimelinePosition
   ) throws(TimelineError) {
     insert(step, at: try time(at: position))
   }
 
-  /// Lets time pass after all that was added.
+  /// Adds a pause at the end.
   ///
-  /// - Throws: ``TimelineError`` for seconds below 0 or without end.
+  /// - Throws: ``TimelineError`` for seconds below 0 or not finite.
   public mutating func wait(_ seconds: Double) throws(TimelineError) {
     try TimelineError.check(seconds, "wait", "timeline")
     length += seconds
   }
 
-  /// Names a time, by default the end of all that was added.
+  /// Adds a label at a position.
   ///
-  /// - Throws: ``TimelineError`` for a label that was not set or a time before 0.
+  /// - Throws: ``TimelineError`` for an unknown label or a time before 0.
   public mutating func mark(
     _ name: String, at position: TimelinePosition
   ) throws(TimelineError) {
     labels.append(Label(name: name, time: try time(at: position)))
   }
 
-  /// Names the end of all that was added.
+  /// Adds a label at the end.
   public mutating func mark(_ name: String) { labels.append(Label(name: name, time: length)) }
 
-  /// Adds all of another timeline: its delay, its steps, so often as it repeats, and its labels.
+  /// Adds another timeline: its delay, its steps in every repetition, and its labels.
   ///
-  /// - Throws: ``TimelineError`` for one that runs back or has no end, and as for a step.
+  /// - Throws: ``TimelineError`` for a timeline with `yoyo` or an endless one, an unknown label or
+  ///   a time before 0.
   public mutating func add(
     _ other: Timeline, at position: TimelinePosition = .next
   ) throws(TimelineError) {
@@ -55,9 +56,9 @@ extension Timeline {
     length = max(length, begin + other.duration)
   }
 
-  /// The time that a position stands for.
+  /// The time of a position.
   ///
-  /// - Throws: ``TimelineError`` for a label that was not set or a time before 0.
+  /// - Throws: ``TimelineError`` for an unknown label or a time before 0.
   public func time(at position: TimelinePosition) throws(TimelineError) -> Double {
     var result: Double
     switch position {
@@ -82,21 +83,21 @@ extension Timeline {
 }
 
 extension Timeline {
-  /// One after the other.
+  /// Makes a timeline of parts in sequence.
   public static func serial(_ parts: [Timeline]) throws(TimelineError) -> Timeline {
     var whole = Timeline()
     for part in parts { try whole.add(part) }
     return whole
   }
 
-  /// All from 0 on; as long as the longest.
+  /// Makes a timeline of parts that start together at 0; it is as long as the longest.
   public static func parallel(_ parts: [Timeline]) throws(TimelineError) -> Timeline {
     var whole = Timeline()
     for part in parts { try whole.add(part, at: .time(0)) }
     return whole
   }
 
-  /// All of them, each a little later than another.
+  /// Makes a timeline of parts whose starts are staggered.
   ///
   ///     each 0.1, forwards         each 0.1, from the centre
   ///     0    ├────┤                0.2      ├────┤
@@ -105,11 +106,11 @@ extension Timeline {
   ///     0.3        ├────┤          …
   ///
   /// - Parameters:
-  ///   - parts: What is played, in the order of places.
-  ///   - spacing: The time between two, or of the first begin to the last.
-  ///   - order: Which comes first; it changes nothing else.
-  /// - Returns: A timeline of all of them.
-  /// - Throws: ``TimelineError`` for a part that runs back or has no end, or a negative spacing.
+  ///   - parts: The parts, by index.
+  ///   - spacing: The time between two starts, or from the first start to the last.
+  ///   - order: The order of the starts.
+  /// - Returns: A timeline of all parts.
+  /// - Throws: ``TimelineError`` for a part with `yoyo` or without an end, or a negative spacing.
   public static func stagger(
     _ parts: [Timeline], _ spacing: StaggerSpacing, order: StaggerOrder = .forwards
   ) throws(TimelineError) -> Timeline {
@@ -130,24 +131,24 @@ extension Timeline {
 
 /// The time between staggered parts.
 public enum StaggerSpacing: Hashable, Sendable {
-  /// Seconds from one begin to the next.
+  /// Seconds from one start to the next.
   case each(Double)
-  /// Seconds from the first begin to the last.
+  /// Seconds from the first start to the last.
   case total(Double)
 }
 
-/// Which of staggered parts comes first.
+/// The order in which staggered parts start.
 public enum StaggerOrder: String, Hashable, Sendable, CaseIterable {
-  /// The first place.
+  /// From the first part to the last.
   case forwards
-  /// The last place.
+  /// From the last part to the first.
   case backwards
-  /// The middle, then both ways outwards.
+  /// From the middle outwards.
   case fromCenter
-  /// Both ends, then inwards.
+  /// From both ends inwards.
   case toCenter
 
-  /// How many steps after the first a place comes; two at the same distance come together.
+  /// The number of spacings before a part starts; two parts at the same distance start together.
   func rank(of place: Int, in count: Int) -> Double {
     let center = Double(count - 1) / 2
     let distance = abs(Double(place) - center)

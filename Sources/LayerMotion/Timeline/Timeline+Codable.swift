@@ -1,7 +1,8 @@
 import LayerAnimation
 import LayerModel
 
-/// A timeline as it is stored: steps with their begins; what has its default is left out.
+/// The stored form of a timeline: steps with their start times. Members with default values are
+/// omitted.
 ///
 ///     {"length": 2.5, "steps": [{"begin": 0, "target": "box", "keyPath": "position.x",
 ///       "to": {"number": 100}, "duration": 1}]}
@@ -10,7 +11,9 @@ extension Timeline: Codable {
     case steps, labels, length, delay, repeatCount, repeatsForever, repeatDelay, yoyo
   }
 
-  /// Reads a timeline; its numbers are checked when it is played.
+  /// Reads a timeline.
+  ///
+  /// Its numbers are checked when it is played.
   public init(from decoder: any Decoder) throws {
     let box = try decoder.container(keyedBy: Key.self)
     entries = try box.decode([Entry].self, forKey: .steps)
@@ -47,7 +50,7 @@ extension Timeline.Entry: Codable {
     case begin, target, keyPath, from, to, by, path, rotation, duration, easing, label
   }
 
-  /// Reads a step and its begin.
+  /// Reads a step and its start time.
   public init(from decoder: any Decoder) throws {
     let box = try decoder.container(keyedBy: Key.self)
     func value(_ key: Key) throws -> PropertyValue? {
@@ -69,7 +72,7 @@ extension Timeline.Entry: Codable {
         label: try box.decodeIfPresent(String.self, forKey: .label)))
   }
 
-  /// Writes the step and its begin.
+  /// Writes the step and its start time.
   public func encode(to encoder: any Encoder) throws {
     var box = encoder.container(keyedBy: Key.self)
     try box.encode(begin, forKey: .begin)

@@ -2,15 +2,15 @@ import LayerAnimation
 import LayerModel
 
 extension Timeline {
-  /// What the timeline makes of a property at a time, without playing it.
+  /// The value of a property at a time, computed without playing the timeline.
   ///
   /// - Parameters:
   ///   - target: The target's id or name.
-  ///   - keyPath: The key path, as it stands in the steps.
-  ///   - time: Seconds from the begin of the first play; before 0 it is the delay.
-  ///   - start: The value the property has before.
-  /// - Returns: The value; the start where no step moves the property.
-  /// - Throws: ``TimelineError`` where a number or a value makes no sense.
+  ///   - keyPath: The key path, as written in the steps.
+  ///   - time: Seconds from the start of the first play; below 0 it is in the delay.
+  ///   - start: The value of the property before the timeline.
+  /// - Returns: The value; `start` if no step animates the property.
+  /// - Throws: ``TimelineError`` for an invalid number or value.
   public func value(
     of target: String, _ keyPath: String, at time: Double, from start: PropertyValue
   ) throws(TimelineError) -> PropertyValue {
@@ -50,9 +50,9 @@ extension Timeline {
 }
 
 extension [Timeline.Entry] {
-  /// Sorts by begin; of two that begin together the one added first stays first.
+  /// Sorts by start time; equal times keep their order.
   mutating func sortByTime() {
-    // What is sorted already, as nearly always, is left as it is.
+    // The entries are nearly always sorted already.
     if !indices.dropFirst().contains(where: { self[$0].begin < self[$0 - 1].begin }) { return }
     let sorted = enumerated().sorted {
       ($0.element.begin, $0.offset) < ($1.element.begin, $1.offset)

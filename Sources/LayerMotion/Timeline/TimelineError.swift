@@ -1,9 +1,9 @@
 import LayerAnimation
 import LayerModel
 
-/// Why something could not be played; nothing was changed.
+/// The reason why something could not be played; nothing was changed.
 public struct TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was to be played, such as `tween 3`, and the step of it where one is to blame.
+  /// The part at fault: what was to be played, such as `tween 3`, and its step if one is to blame.
   public let place: String
   /// What is wrong and what was expected, as a sentence.
   public let problem: String
@@ -14,10 +14,10 @@ public struct TimelineError: Error, Hashable, Sendable, CustomStringConvertible 
     self.problem = problem
   }
 
-  /// The whole sentence.
+  /// The place and the problem in one line.
   public var description: String { "\(place): \(problem)" }
 
-  /// Refuses a number that is not 0 or more and finite.
+  /// Throws if a number is negative or not finite.
   static func check(
     _ seconds: Double, _ field: String, _ place: @autoclosure () -> String
   ) throws(TimelineError) {
@@ -25,7 +25,7 @@ public struct TimelineError: Error, Hashable, Sendable, CustomStringConvertible 
     throw TimelineError(place(), "The \(field) must be 0 or more seconds, not \(seconds).")
   }
 
-  /// Refuses a time scale that is not above 0 and finite.
+  /// Throws if a time scale is not finite and above 0.
   static func check(
     rate: Double, _ place: @autoclosure () -> String
   ) throws(TimelineError) {

@@ -1,26 +1,29 @@
 import LayerAnimation
 import LayerModel
 
-/// The motion of one property of one layer from one value to another, or along a path.
+/// The motion of one property of one layer, from one value to another or along a path.
 ///
-/// What is missing of from, to and by is where the step before on that property led, or what shows
-/// when the timeline starts to play.
+/// A value that is not given is the end of the previous step on that property, or the property's
+/// value when the timeline starts.
 public struct TimelineStep: Hashable, Sendable {
-  /// Where a step leads.
+  /// The values or the path of a step.
   public enum Course: Hashable, Sendable {
-    /// Between values; to or by, with or without from, or from alone.
+    /// Between values: `to` or `by`, with or without `from`, or `from` alone.
     case ends(from: PropertyValue? = nil, to: PropertyValue? = nil, by: PropertyValue? = nil)
-    /// Along a path at an even pace, for a property that is a point; with or without turning.
+    /// Along a path at constant speed, for a property that is a point; the layer can rotate with
+    /// it.
     case path(Path, rotation: RotationMode? = nil)
   }
 
-  /// The id of the layer, or a name that is bound to one when the timeline is played.
+  /// The id of the layer, or a name that is bound to a layer when the timeline is played.
   public var target: String
-  /// The key path that moves.
+  /// The animated key path.
   public var keyPath: String
-  /// Where it leads.
+  /// The values or the path.
   public var course: Course
-  /// Seconds, 0 or more; a step of 0 sets its value at its time.
+  /// Seconds, 0 or more.
+  ///
+  /// A step of 0 sets its value at its time.
   public var duration: Double
   /// The easing; linear by default.
   public var easing: StepEasing
@@ -43,14 +46,15 @@ public struct TimelineStep: Hashable, Sendable {
   /// Makes a step between values.
   ///
   /// - Parameters:
-  ///   - target: The id of the layer.
-  ///   - keyPath: The key path that moves.
-  ///   - from: Where it starts; nil for where the property is.
-  ///   - to: Where it ends.
-  ///   - by: How far it goes, in place of `to`.
-  ///   - duration: Seconds; nil for the settling time of a spring, and 1 for any other easing.
-  ///   - easing: The easing.
-  ///   - label: A name.
+  ///   - target: The id of the layer, or a name that is bound to a layer when the timeline is
+  ///     played.
+  ///   - keyPath: The animated key path.
+  ///   - from: The start value; nil for the property's value at that time.
+  ///   - to: The end value.
+  ///   - by: The distance from the start value, instead of `to`.
+  ///   - duration: Seconds. By default the settling time of a spring, and 1 for any other easing.
+  ///   - easing: The easing; linear by default.
+  ///   - label: A name for messages and the event log.
   public init(
     _ target: String, _ keyPath: String, from: PropertyValue? = nil, to: PropertyValue? = nil,
     by: PropertyValue? = nil, duration: Double? = nil, easing: StepEasing = .linear,
@@ -63,18 +67,18 @@ public struct TimelineStep: Hashable, Sendable {
 }
 
 extension StepEasing {
-  /// The time a spring takes to settle; nil for what has no time of its own.
+  /// The settling time of a spring; nil for any other easing.
   public var ownDuration: Double? {
     if case .spring(let spring) = self { spring.settlingDuration } else { nil }
   }
 }
 
 extension Path {
-  /// A circle from the right, clockwise on a screen: for circular motion.
+  /// Makes a circle that starts at its right and runs clockwise on a screen.
   ///
   /// - Parameters:
-  ///   - center: Its middle.
-  ///   - radius: Its radius, in points.
+  ///   - center: The centre.
+  ///   - radius: The radius, in points.
   /// - Returns: The closed path.
   public static func circle(around center: Point, radius: Double) -> Path {
     Path(

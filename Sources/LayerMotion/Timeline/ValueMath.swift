@@ -3,7 +3,7 @@ import LayerModel
 
 /// Questions about key paths and values that only players ask.
 enum ValueMath {
-  /// How many times the way between two values a velocity covers in a second, along that way.
+  /// A velocity's component along the way between two values, in whole ways per second.
   static func share(
     of velocity: PropertyValue, from start: PropertyValue, to end: PropertyValue
   ) -> Double {
@@ -21,7 +21,7 @@ enum ValueMath {
     return length > 0 ? along / length : 0
   }
 
-  /// Whether one of two key paths is the other or a part of it.
+  /// Whether two key paths are equal or one is a part of the other.
   static func overlap(_ first: String, _ second: String) -> Bool {
     if first == second { return true }
     let (short, long) =

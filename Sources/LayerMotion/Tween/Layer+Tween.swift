@@ -2,27 +2,30 @@ import LayerAnimation
 import LayerModel
 
 extension Layer {
-  /// Moves properties of the layer together, from what shows now to their targets.
+  /// Animates properties of the layer together, from their presented values to their targets.
   ///
-  ///     try box.tween(.time(1), .delay(0.5), .loop(2), .yoyo(true), .ease(.sineOut), .x(30), .y(50)) {
-  ///       layer in print(layer.position)
-  ///     }
+  ///     try box.tween(
+  ///       .time(1), .delay(0.5), .loop(2), .yoyo(true), .ease(.sineOut), .x(30), .y(50)
+  ///     ) { layer in print(layer.position) }
   ///
   ///     0     0.5        1.5        2.5        3.5        4.5
   ///     ├delay─┼─ there ──┼── back ──┼─ there ──┼── back ──┤ completion, once
   ///
-  /// Each property is one animation under the key `tween-N/keyPath`, which shows its start from now
-  /// on and commits what it shows at its end: nothing snaps back and nothing jumps. The model gets
-  /// its value only there. Tweens are pooled: see ``LayerAnimation/RenderLoop/playbacks``.
+  /// Each property is one animation under the key `tween-N/keyPath`. It shows its start value
+  /// during the delay and commits its last value at its end, so nothing jumps. Until then the model
+  /// does not change, except with ``OverwritePolicy/additive``. Tweens are pooled: see
+  /// ``LayerAnimation/RenderLoop/playbacks``.
   ///
   /// - Parameters:
-  ///   - items: Settings and targets in any order; without a target it is a pause with a completion.
-  ///   - completion: Called exactly once, with this layer, when the last property has ended,
-  ///     however it ended. A discarded loop does not call it.
-  ///   - ended: The same with the outcome, called after it. A discarded loop does not call it.
-  /// - Returns: A handle, stale once the completions have returned.
+  ///   - items: Settings and targets in any order. Without a target it is a pause with a
+  ///     completion.
+  ///   - completion: Called exactly once with this layer, when the last property has ended for
+  ///     whatever reason. A discarded loop does not call it.
+  ///   - ended: Called after the completion, with this layer and the outcome. A discarded loop does
+  ///     not call it.
+  /// - Returns: A handle, which is stale once the completions have returned.
   /// - Throws: ``TimelineError`` for a layer in no loop's tree, an unknown key path, a value of
-  ///   another type, or a number out of range; nothing is changed then.
+  ///   another type, or a number out of range; then nothing changes.
   @discardableResult
   public final func tween(
     _ items: TweenItem..., completion: ((Layer) -> Void)? = nil,
@@ -31,9 +34,9 @@ extension Layer {
     try tween(items, completion: completion, ended: ended)
   }
 
-  /// Moves properties of the layer together; the form for a list made elsewhere.
+  /// Animates properties of the layer together, with the items in an array.
   ///
-  /// The settings and targets are those of the form with a list of arguments.
+  /// The items are those of the variadic form.
   @discardableResult
   public final func tween(
     _ items: [TweenItem], completion: ((Layer) -> Void)? = nil,
@@ -46,7 +49,7 @@ extension Layer {
     let run = playbacks.makeRun("tween", pooled: true)
     run.target = self
     run.targetCompletion = completion
-    // Only where it is asked for, so that a tween without it makes no closure.
+    // Made on demand, so that a tween without it allocates no closure.
     if let ended { run.completion = { [self] in ended(self, $0) } }
     do {
       try TweenPlan.fill(run, from: items, for: self)
@@ -58,7 +61,9 @@ extension Layer {
     return Playback(run)
   }
 
-  /// Stops everything that a tween, a timeline or a motion moves here; nothing where nothing does.
+  /// Stops every tween, timeline and motion that animates this layer.
+  ///
+  /// Does nothing if there is none.
   public final func stopPlaybacks(_ place: StopPlace = .here) {
     renderLoop?.playbacks.stopAll(on: self, place)
   }

@@ -1,7 +1,7 @@
 import LayerAnimation
 import LayerModel
 
-/// The properties that have short names; every other animatable one is reached by ``TweenItem/to(keyPath:_:)``.
+/// Properties with short names; ``TweenItem/to(keyPath:_:)`` takes every other animatable key path.
 extension TweenItem {
   /// `position.x`.
   public static func x(_ value: Double) -> TweenItem { .to(keyPath: "position.x", .number(value)) }

@@ -1,43 +1,48 @@
 import LayerAnimation
 import LayerModel
 
-/// One item of a tween's list: a setting of the tween, or the target of a property.
+/// An argument of a tween: a setting, or the target of a property.
 ///
-///     try box.tween(.time(1), .loop(2), .yoyo(true), .ease(.sineOut), .x(30), .y(50)) { layer in … }
+///     try box.tween(.time(1), .loop(2), .yoyo(true), .ease(.sineOut), .x(30)) { layer in … }
 ///
-/// Items come in any order. Of two for the same setting or the same property the last counts.
+/// Items come in any order. If two items have the same setting or the same property, the last one
+/// counts.
 public enum TweenItem: Sendable {
-  /// The seconds of one way; 1 by default. 0 sets the values when the delay is over.
+  /// Seconds of one way. 0 sets the values when the delay is over.
+  ///
+  /// By default 1, or the settling time of a spring.
   case time(Double)
-  /// Seconds before it starts; 0 by default. The start values show meanwhile.
+  /// Seconds before it starts; 0 by default. Meanwhile the start values show.
   case delay(Double)
-  /// How many times it plays in all, from 1, the default.
+  /// The total number of plays, from 1, the default.
   case loop(Int)
   /// Seconds between two plays; 0 by default.
   case loopDelay(Double)
-  /// Whether each play is there and back; false by default.
+  /// Whether each play runs forwards, then backwards; false by default.
   ///
-  /// Such a tween ends where it started, and that is what it commits.
+  /// Such a tween ends at its start values and commits them.
   case yoyo(Bool)
   /// The easing of each way; linear by default.
   case easing(StepEasing)
-  /// What happens to older motions of the same properties; they are replaced by default.
+  /// What happens to earlier motions of the same properties; they are replaced by default.
   case overwrite(OverwritePolicy)
-  /// Whether it moves even if ``/LayerAnimation/RenderLoop/reducesMotion`` is true; false by default.
+  /// Whether it runs even if ``/LayerAnimation/RenderLoop/reducesMotion`` is true; false by
+  /// default.
   case ignoresReducedMotion(Bool)
-  /// Where a property goes.
+  /// The end value of a property.
   case to(keyPath: String, PropertyValue)
-  /// How far a property goes.
+  /// The distance of a property from its start value.
   case by(keyPath: String, PropertyValue)
-  /// A path that a property follows at an even pace, turning the layer with it or not.
+  /// A path that a property follows at constant speed. With a rotation mode the layer rotates along
+  /// it.
   case path(keyPath: String, Path, rotation: RotationMode?)
 }
 
 extension TweenItem {
-  /// Plays until stopped.
+  /// Repeats until it is stopped.
   public static let forever = TweenItem.loop(.max)
 
-  /// One of the 25 named easings or any other Bézier.
+  /// A Bézier easing, such as one of the 25 named ones.
   public static func ease(_ function: MediaTimingFunction) -> TweenItem {
     .easing(.bezier(function))
   }
@@ -45,20 +50,22 @@ extension TweenItem {
   /// One of the thirty mathematical easings.
   public static func ease(_ curve: MathEasing) -> TweenItem { .easing(.math(curve)) }
 
-  /// A spring, which takes the time it needs and takes over the velocity the property has.
+  /// A spring, which takes over the velocity of the property.
+  ///
+  /// It lasts its settling time unless ``time(_:)`` is given.
   public static func spring(_ spring: SpringFunction) -> TweenItem { .easing(.spring(spring)) }
 
-  /// Where the property of a typed key goes.
+  /// The end value of a typed property.
   public static func to<Value>(_ key: PropertyKey<Value>, _ value: Value) -> TweenItem {
     .to(keyPath: key.keyPath, value.propertyValue)
   }
 
-  /// How far the property of a typed key goes.
+  /// The distance of a typed property from its start value.
   public static func by<Value>(_ key: PropertyKey<Value>, _ value: Value) -> TweenItem {
     .by(keyPath: key.keyPath, value.propertyValue)
   }
 
-  /// A path that `position` follows at an even pace.
+  /// A path that `position` follows at constant speed.
   public static func path(_ path: Path, rotation: RotationMode? = nil) -> TweenItem {
     .path(keyPath: "position", path, rotation: rotation)
   }

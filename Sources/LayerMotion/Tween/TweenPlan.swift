@@ -1,7 +1,7 @@
 import LayerAnimation
 import LayerModel
 
-/// Reads a tween's list into a run, without making anything that the pool has.
+/// Reads a tween's items into a run, with drafts from the pool.
 enum TweenPlan {
   /// Sets the run's span and policy and adds a lane for each property.
   static func fill(
@@ -33,7 +33,7 @@ enum TweenPlan {
     }
   }
 
-  /// Whether a later item is for the same property, and so the one that counts.
+  /// Whether a later item has the same property; only the last one counts.
   private static func isSetAgain(
     _ keyPath: String, in items: [TweenItem], after place: Int
   ) -> Bool {
@@ -41,7 +41,8 @@ enum TweenPlan {
     return false
   }
 
-  /// Gives a tween of springs the time that the slowest needs, with the velocity it takes over.
+  /// Sets a spring tween's duration to the longest settling time, computed with the velocity it
+  /// takes over.
   private static func settle(
     _ run: PlaybackRun, _ items: [TweenItem], _ easing: StepEasing, _ layer: Layer
   ) throws(TimelineError) {
@@ -68,7 +69,7 @@ enum TweenPlan {
     _ item: TweenItem, _ keyPath: String, _ easing: StepEasing, to run: PlaybackRun,
     for layer: Layer
   ) throws(TimelineError) {
-    // The plain case takes its draft from the pool; what is rarer is made as a timeline's step.
+    // A plain target takes its draft from the pool; other items become timeline steps.
     guard case .to(_, let value) = item, run.policy == .replace, run.span.duration > 0,
       run.span.repeatDelay == 0, easing.isPlain
     else {
@@ -93,7 +94,7 @@ enum TweenPlan {
 }
 
 extension StepEasing {
-  /// Whether it is the same whatever moves.
+  /// Whether the easing does not depend on the property's velocity.
   fileprivate var isPlain: Bool { if case .spring = self { false } else { true } }
 }
 
@@ -106,7 +107,7 @@ extension TweenItem {
     }
   }
 
-  /// Where the property goes.
+  /// The values or the path of the property.
   fileprivate var motion: TimelineStep.Course {
     switch self {
     case .to(_, let value): .ends(to: value)

@@ -1,13 +1,13 @@
 import LayerAnimation
 
-/// A value as a function of position: what a value animator runs along.
+/// The value of an animator as a function of position.
 ///
 ///     repeatMode reverse, three plays
 ///     to    ╱╲    ╱
 ///     from ╱  ╲  ╱
 ///          0  d  2d  3d
 ///
-/// Between two plays, for the repeat delay, the value stays.
+/// During the repeat delay the value does not change.
 struct AnimatedValue<Value> {
   let from: Value
   let to: Value
@@ -19,7 +19,9 @@ struct AnimatedValue<Value> {
   let easing: Easing
   let interpolate: (Value, Value, Double) -> Value
 
-  /// What an animator runs along; if `isBounded`, what repeats forever is played once.
+  /// Copies an animator's settings.
+  ///
+  /// If `isBounded`, an endless repetition is played once.
   init(_ animator: ValueAnimator<Value>, isBounded: Bool = false) {
     var span = animator.span
     if isBounded && span.repeatCount == .infinity { span.repeatCount = 1 }
@@ -41,7 +43,9 @@ struct AnimatedValue<Value> {
     return position >= total ? repeatCount - 1 : play
   }
 
-  /// The value at a position: exactly the ends at the ends of a play.
+  /// The value at a position.
+  ///
+  /// At the ends of a play it is exactly `from` or `to`.
   func value(at position: Double) -> Value {
     let play = play(at: position)
     var fraction = duration > 0 ? max(0, position - play * cycle) / duration : 1

@@ -1,7 +1,8 @@
 import LayerAnimation
 
 extension Easing {
-  /// A ball that falls to 1 and bounces three times, each time to a quarter of the height before.
+  /// An easing like a ball that falls to 1 and bounces three times, each time to a quarter of the
+  /// height before.
   ///
   ///     1 |        *       **   **
   ///       |       *  *   *   * *
@@ -10,8 +11,8 @@ extension Easing {
   ///     0 |***
   ///       +-----------------------> x
   ///
-  /// The bounce of most listings. ``/LayerAnimation/MathEasing/easeOutBounce`` has the same first arc and lower
-  /// ones after it; the two differ by up to 0.05.
+  /// This is the bounce of most published listings. ``/LayerAnimation/MathEasing/easeOutBounce``
+  /// has the same first arc and lower arcs after it; the two differ by up to 0.05.
   public static var fallingBall: Easing {
     .custom { progress in
       if progress <= 0 { return 0 }

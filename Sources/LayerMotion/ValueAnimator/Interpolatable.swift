@@ -1,31 +1,33 @@
 import LayerAnimation
 import LayerModel
 
-/// A value that has values between itself and another.
+/// A type with values between any two of its values.
 ///
-/// A value animator animates any such type. For other types it takes a closure.
+/// A ``ValueAnimator`` animates any such type. For other types it takes a closure.
 public protocol Interpolatable {
-  /// The value at a fraction of the way to another: this one at 0 and the other at 1, exactly, and
-  /// beyond them where an easing overshoots.
+  /// Returns the value at a fraction of the way to another.
+  ///
+  /// At 0 it is exactly this value and at 1 exactly the other. Fractions outside 0…1 occur if an
+  /// easing overshoots.
   func interpolated(to other: Self, at fraction: Double) -> Self
 }
 
 extension Double: Interpolatable {
-  /// The number at a fraction of the way.
+  /// Returns the number at a fraction of the way.
   public func interpolated(to other: Double, at fraction: Double) -> Double {
     fraction == 1 ? other : self + (other - self) * fraction
   }
 }
 
 extension Float: Interpolatable {
-  /// The number at a fraction of the way.
+  /// Returns the number at a fraction of the way.
   public func interpolated(to other: Float, at fraction: Double) -> Float {
     Float(Double(self).interpolated(to: Double(other), at: fraction))
   }
 }
 
 extension Point: Interpolatable {
-  /// The point at a fraction of the way.
+  /// Returns the point at a fraction of the way.
   public func interpolated(to other: Point, at fraction: Double) -> Point {
     Point(
       x: x.interpolated(to: other.x, at: fraction), y: y.interpolated(to: other.y, at: fraction))
@@ -33,7 +35,7 @@ extension Point: Interpolatable {
 }
 
 extension Size: Interpolatable {
-  /// The size at a fraction of the way.
+  /// Returns the size at a fraction of the way.
   public func interpolated(to other: Size, at fraction: Double) -> Size {
     Size(
       width: width.interpolated(to: other.width, at: fraction),
@@ -42,7 +44,7 @@ extension Size: Interpolatable {
 }
 
 extension Rect: Interpolatable {
-  /// The rectangle at a fraction of the way.
+  /// Returns the rectangle at a fraction of the way.
   public func interpolated(to other: Rect, at fraction: Double) -> Rect {
     Rect(
       origin: origin.interpolated(to: other.origin, at: fraction),
@@ -51,9 +53,9 @@ extension Rect: Interpolatable {
 }
 
 extension Color: Interpolatable {
-  /// The colour at a fraction of the way, component by component (F27).
+  /// Returns the colour at a fraction of the way, component by component (F27).
   ///
-  /// Colours of two spaces are brought into sRGB, as animations of properties do (F154).
+  /// Colours of different spaces are converted to sRGB, as in animations of properties (F154).
   public func interpolated(to other: Color, at fraction: Double) -> Color {
     if space != other.space { return inSRGB.interpolated(to: other.inSRGB, at: fraction) }
     return Color(
@@ -65,8 +67,9 @@ extension Color: Interpolatable {
 }
 
 extension Array: Interpolatable where Element: Interpolatable {
-  /// The elements at a fraction of the way; between arrays of different lengths it switches at
-  /// half.
+  /// Returns the elements at a fraction of the way.
+  ///
+  /// Between arrays of different lengths it switches at 0.5.
   public func interpolated(to other: [Element], at fraction: Double) -> [Element] {
     if count != other.count { return fraction < 0.5 ? self : other }
     return zip(self, other).map { $0.interpolated(to: $1, at: fraction) }

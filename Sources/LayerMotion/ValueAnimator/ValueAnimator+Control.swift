@@ -2,15 +2,16 @@ import LayerAnimation
 import LayerModel
 
 extension ValueAnimator {
-  /// Starts from the first value, after the start delay, at the loop's present.
+  /// Starts at the loop's present, with the start delay first.
   ///
-  /// The first call comes in the loop's next pass. Once it ended it can be started again.
+  /// The first call comes in a pass of the loop, not inside this method. After its end the animator
+  /// can be started again.
   ///
   /// - Parameters:
-  ///   - loop: The loop whose time it goes by.
+  ///   - loop: The loop whose time drives it.
   ///   - update: Called with each value.
-  /// - Throws: ``TimelineError`` where it runs already, which changes nothing, and for a number out
-  ///   of range. Use ``restart()`` to begin again on the way.
+  /// - Throws: ``TimelineError`` if it is running, which changes nothing, or a number is out of
+  ///   range. Use ``restart()`` to restart a running animator.
   public func start(
     on loop: RenderLoop, _ update: @escaping (Value) -> Void
   ) throws(TimelineError) {
@@ -35,50 +36,58 @@ extension ValueAnimator {
     run.begin()
   }
 
-  /// The settings' times.
+  /// The timing of the present settings.
   var span: PlaySpan {
     PlaySpan(
       duration: duration, repeatCount: repeatCount, repeatDelay: repeatDelay, delay: startDelay)
   }
 
-  /// The seconds it plays in all by the present settings, without the start delay; may be infinite.
+  /// The total seconds of the present settings, without the start delay; may be infinite.
   public var totalDuration: Double { span.total }
 
-  /// The loop's instant of its end, known in advance; nil while paused and when not running.
+  /// The loop's instant of its end, known in advance.
+  ///
+  /// Nil while it is paused or not running; infinite if the end never comes.
   public var endTime: Double? { isRunning ? run?.endTime : nil }
 
-  /// Whether it was started and did not end yet; true while paused.
+  /// Whether it has started and not ended; true while paused.
   public var isRunning: Bool { run?.isRunning ?? false }
 
-  /// Whether it stands still.
+  /// Whether it is paused.
   public var isPaused: Bool { isRunning && (run?.head.isPaused ?? false) }
 
-  /// Why it ended, or nil.
+  /// The reason why it ended; nil before that.
   public var outcome: PlaybackOutcome? { run?.outcome }
 
-  /// Where it stands, in seconds; below 0 in its start delay.
+  /// The position in seconds; below 0 in the start delay.
   public var position: Double { run?.position ?? 0 }
 
-  /// How far it has come, from 0 to 1, all plays together; an endless one within its play.
+  /// The progress of all plays together, from 0 to 1; if it never ends, that of the present play.
   public var progress: Double { run?.progress ?? 0 }
 
-  /// The value at the present; the first one before a start.
+  /// The present value; `from` before a start.
   public var value: Value { run.map { $0.value(at: $0.position) } ?? from }
 
-  /// The value at a position, in seconds, by the present settings, without running.
+  /// Returns the value at a position, in seconds, for the present settings.
   public func value(at position: Double) -> Value {
     AnimatedValue(self).value(at: position)
   }
 
-  /// Pauses where it is; nothing where it does not run.
+  /// Pauses at the present position.
   ///
-  /// The loop is not idle meanwhile, as with a paused tween, and ``/LayerAnimation/RenderLoop/paused`` lists it.
+  /// Does nothing if it is not running.
+  ///
+  /// While it is paused the loop is not idle, and ``/LayerAnimation/RenderLoop/paused`` lists it.
   public func pause() { run?.change { $0.isPaused = true } }
 
-  /// Goes on; nothing where it does not run.
+  /// Continues from the present position.
+  ///
+  /// Does nothing if it is not running.
   public func resume() { run?.change { $0.isPaused = false } }
 
-  /// Goes to a position, in seconds, calls with its value there, and goes on or stays paused.
+  /// Moves to a position, in seconds, reports the value there and stays running or paused.
+  ///
+  /// A position outside is clamped. NaN and infinity stop the program.
   public func seek(to position: Double) {
     if position.isNaN || position == .infinity {
       fatalError("A value animator cannot seek to \(position) s.")
@@ -86,10 +95,14 @@ extension ValueAnimator {
     run?.seek(to: max(0, position))
   }
 
-  /// Runs the other way from the present position on; back at the start it is finished.
+  /// Reverses the direction at the present position.
+  ///
+  /// Running backwards, it finishes at its start.
   public func reverse() { run?.change { $0.isReversed.toggle() } }
 
-  /// Begins again without the start delay; nothing where it does not run.
+  /// Restarts without the start delay.
+  ///
+  /// Does nothing if it is not running.
   public func restart() {
     run?.change { head in
       head.anchorPosition = 0
@@ -98,17 +111,23 @@ extension ValueAnimator {
     }
   }
 
-  /// How many of its seconds pass in one of the tree's: what ``setTimeScale(_:)`` set; 1 at first.
+  /// The animator's seconds per second of the tree; 1 by default.
+  ///
+  /// ``setTimeScale(_:)`` sets it.
   public var timeScale: Double { run?.head.rate ?? 1 }
 
-  /// Sets how many of its seconds pass in one of the tree's; 1 at first, above 0.
+  /// Sets the animator's seconds per second of the tree.
+  ///
+  /// - Throws: ``TimelineError`` for a value that is not finite and above 0.
   public func setTimeScale(_ scale: Double) throws(TimelineError) {
     try TimelineError.check(rate: scale, name)
     run?.change { $0.rate = scale }
   }
 
-  /// Ends it where it is, without another value; nothing where it does not run.
+  /// Ends it at the present position, without another value.
   ///
-  /// The listeners hear of it at once; in one of them this does nothing.
+  /// Does nothing if it is not running.
+  ///
+  /// The listeners are called at once. Cancelling inside one of them does nothing.
   public func cancel() { run?.cancel() }
 }

@@ -1,13 +1,13 @@
 import LayerAnimation
 
-/// One start of a value animator, from its start to its end.
+/// One run of a value animator, from its start to its end.
 ///
-/// Kept alive by the loop until it ends, and by the animator, which holds its last one.
+/// The loop keeps it alive until it ends. The animator keeps its latest run.
 final class ValueRun<Value> {
   private let name: String
   private let curve: AnimatedValue<Value>
   private let frameLength: Double
-  /// Whether it is at its end from the start on, because the loop reduces motion.
+  /// Whether it jumps to its end at its start, because the loop reduces motion.
   private let jumps: Bool
   private(set) weak var loop: RenderLoop?
   private var update: ((Value) -> Void)?
@@ -21,9 +21,9 @@ final class ValueRun<Value> {
   private(set) var outcome: PlaybackOutcome?
   private var timer: LoopTimer?
   private var hasStarted = false
-  /// The calls since the playhead was anchored last.
+  /// The number of calls since the playhead was last anchored.
   private var frames = 0
-  /// The plays that were told as complete.
+  /// The number of plays reported as complete.
   private var playsTold = 0.0
 
   init(
@@ -50,7 +50,7 @@ final class ValueRun<Value> {
     return head.position(at: loop.rootTime)
   }
 
-  /// The loop's instant of its end; nil while paused, infinite for never.
+  /// The loop's instant of its end; nil while paused, infinite if never.
   var endTime: Double? {
     guard let end = head.endInstant else { return nil }
     return loop?.instant(ofRootTime: end) ?? end
@@ -85,7 +85,7 @@ final class ValueRun<Value> {
     setTimer(at: now + span.delay)
   }
 
-  /// Moves the playhead; the calls go on from the present.
+  /// Changes the playhead; the calls continue from the present.
   func change(_ change: (inout Playhead) -> Void) {
     guard isRunning, let loop else { return }
     let now = loop.rootTime
@@ -122,7 +122,7 @@ final class ValueRun<Value> {
 
   // MARK: Time
 
-  /// The root's time of the next call: the next frame, or the end where that comes first.
+  /// The root's time of the next call: the next frame, or the end if that is earlier.
   private var nextInstant: Double {
     let frame = head.anchorInstant + Double(frames + 1) * frameLength
     let end = head.endInstant ?? .infinity
@@ -167,7 +167,7 @@ final class ValueRun<Value> {
     // The root's time at an instant is exact to the rounding of both.
     let slack = 4 * max(abs(now), abs(loop.now)).ulp
     if head.anchorPosition < 0 {
-      // The delay is over: frames are counted from here.
+      // The delay is over, so frames are counted from here.
       head.anchorPosition = 0
       head.anchorInstant = now
       frames = -1
