@@ -7,8 +7,9 @@ import LayerModel
 /// | number | the absolute difference |
 /// | point, size | the straight line between them |
 /// | rect, colour, transform | the root of the sum of the squared differences of all numbers |
-/// | array | the same, over the distances of the elements | | path | the same, over the distances
-/// of all points, if both have the same elements | | anything else | 0 if equal, 1 if not |
+/// | array | the same, over the distances of the elements |
+/// | path | the same, over all points, if both have the same elements |
+/// | anything else | 0 if equal, 1 if not |
 ///
 /// Colours of two spaces are compared in sRGB (F154).
 /// Only the distance of numbers is measured (F42); the others are this project's decision.
