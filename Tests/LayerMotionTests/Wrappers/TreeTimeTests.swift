@@ -156,7 +156,8 @@ import Testing
     #expect(loop.timers.map(\.instant) == [.infinity])
   }
 
-  @Test func `A timer whose time was passed by a change of the root's time is due at the present`() {
+  @Test func `A timer whose time was passed by a change of the root's time is due at the present`()
+  {
     var called: [Double] = []
     loop.advance(to: 1)
     loop.addTimer(at: 3) { [loop] _ in called.append(loop.now) }
