@@ -20,31 +20,56 @@ let package = Package(
   products: [
     .library(name: "LayerModel", targets: ["LayerModel"]),
     .library(name: "LayerAnimation", targets: ["LayerAnimation"]),
+    .library(name: "LayerMotion", targets: ["LayerMotion"]),
     .executable(name: "layer-inspect", targets: ["LayerInspect"]),
   ],
   targets: [
     .target(name: "LayerModel", swiftSettings: strict),
     .target(name: "LayerAnimation", dependencies: ["LayerModel"], swiftSettings: strict),
+    // The wrappers use what a user of the package can use: the engine's public names.
+    .target(
+      name: "LayerMotion",
+      dependencies: ["LayerAnimation", "LayerModel"],
+      packageAccess: false,
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "LayerInspect",
       dependencies: ["LayerModel", "LayerAnimation"],
       swiftSettings: strict
     ),
 
-    .testTarget(name: "LayerModelTests", dependencies: ["LayerModel"], swiftSettings: strict),
+    // What several test targets share.
+    .target(
+      name: "TestSupport",
+      dependencies: ["LayerAnimation", "LayerModel"],
+      path: "Tests/TestSupport",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "LayerModelTests",
+      dependencies: ["LayerModel", "TestSupport"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "LayerAnimationTests",
-      dependencies: ["LayerAnimation", "LayerModel"],
+      dependencies: ["LayerAnimation", "LayerModel", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "LayerMotionTests",
+      dependencies: ["LayerMotion", "LayerAnimation", "LayerModel", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "LayerInspectTests",
-      dependencies: ["LayerInspect", "LayerAnimation", "LayerModel"],
+      dependencies: ["LayerInspect", "LayerAnimation", "LayerModel", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ExampleTests",
-      dependencies: examples.map { .target(name: $0) } + ["LayerAnimation", "LayerModel"],
+      dependencies: examples.map { .target(name: $0) }
+        + ["LayerMotion", "LayerAnimation", "LayerModel"],
       swiftSettings: strict
     ),
   ]
@@ -52,7 +77,7 @@ let package = Package(
     + examples.map { name in
       .executableTarget(
         name: name,
-        dependencies: ["LayerModel", "LayerAnimation"],
+        dependencies: ["LayerModel", "LayerAnimation", "LayerMotion"],
         path: "Examples/\(name)",
         exclude: ["Expected.txt"],
         packageAccess: false,
@@ -66,8 +91,14 @@ let package = Package(
 // under Utilities/fuzz in place of everything else.
 if Context.environment["FUZZ"] != nil {
   package.products = []
-  package.targets.removeAll { !["LayerModel", "LayerAnimation"].contains($0.name) }
+  package.targets.removeAll {
+    !["LayerModel", "LayerAnimation", "LayerMotion"].contains($0.name)
+  }
   package.targets += [
+    // Only what needs no test library.
+    .target(
+      name: "TestSupport", path: "Tests/TestSupport", sources: ["SeededGenerator.swift"],
+      swiftSettings: strict),
     .target(
       name: "LayerInspect", dependencies: ["LayerModel", "LayerAnimation"],
       // A library whose `main` is not the program's.
@@ -75,8 +106,9 @@ if Context.environment["FUZZ"] != nil {
         .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "inspect_main"])
       ]),
     .target(
-      name: "LayerScripts", dependencies: ["LayerModel", "LayerAnimation"],
-      path: "Tests/LayerAnimationTests/Scripts/Player",
+      name: "LayerScripts",
+      dependencies: ["LayerModel", "LayerAnimation", "LayerMotion", "TestSupport"],
+      path: "Tests/LayerMotionTests/Scripts/Player",
       swiftSettings: strict),
     .executableTarget(
       name: "play-scripts", dependencies: ["LayerScripts"], path: "Utilities/fuzz/play",

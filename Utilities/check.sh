@@ -77,7 +77,6 @@ address_sanitizer() {
 
 step "format" format
 step "who uses whom" Utilities/folder-order.sh
-step "wrappers" Utilities/wrappers.sh
 step "build" build
 step "tests and examples" readme_tests
 step "README" Utilities/readme.sh

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Builds the documentation of both libraries into .build/docs; a warning is an error.
+# Builds the documentation of the libraries into .build/docs; a warning is an error.
 #
 #   Utilities/docs.sh            build
 #   Utilities/docs.sh --preview  build, then serve it at http://localhost:8899/documentation
 #
-# LayerAnimation links into LayerModel, so LayerModel comes first and is a dependency of the second.
+# Each library links into those before it, which are its dependencies.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -43,7 +43,10 @@ convert() {
 
 convert LayerModel
 convert LayerAnimation --dependency "$out/LayerModel.doccarchive"
+convert LayerMotion --dependency "$out/LayerModel.doccarchive" \
+  --dependency "$out/LayerAnimation.doccarchive"
 "$docc" merge "$out/LayerModel.doccarchive" "$out/LayerAnimation.doccarchive" \
+  "$out/LayerMotion.doccarchive" \
   --output-path "$out/layers.doccarchive" --synthesized-landing-page-name swift-layers
 echo "docs: $out/layers.doccarchive"
 

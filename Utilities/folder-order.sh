@@ -18,8 +18,9 @@ forbid() {
     status=1
   fi
 }
-forbid Sources/LayerModel '(Foundation|FoundationEssentials|FoundationXML|LayerAnimation|LayerInspect)'
-forbid Sources/LayerAnimation '(Foundation|FoundationEssentials|FoundationXML|LayerInspect)'
+forbid Sources/LayerModel '(Foundation|FoundationEssentials|FoundationXML|LayerAnimation|LayerMotion|LayerInspect)'
+forbid Sources/LayerAnimation '(Foundation|FoundationEssentials|FoundationXML|LayerMotion|LayerInspect)'
+forbid Sources/LayerMotion '(Foundation|FoundationEssentials|FoundationXML|LayerInspect)'
 
 # order MODULE FOLDER… : a folder may use the folders to its left.
 order() {
@@ -82,6 +83,7 @@ order() {
   ' "${files[@]}" "${files[@]}" >&2 || status=1
 }
 order LayerModel Color Geometry Path Values Timing Properties Layer Layers Layout HitTesting
-order LayerAnimation Clock TimeMapping Easing Interpolation Animations Composition Tables Transactions Trace Commit RenderLoop Timeline Tween ValueAnimator Motion Blocks Sequences
+order LayerAnimation Clock TimeMapping Easing Interpolation Animations Composition Tables Transactions Trace Commit RenderLoop
+order LayerMotion Timeline Tween ValueAnimator Motion Blocks Sequences
 
 exit $status

@@ -23,6 +23,7 @@
 
 import LayerAnimation
 import LayerModel
+import LayerMotion
 
 @main
 enum Example {

@@ -10,6 +10,7 @@
 
 import LayerAnimation
 import LayerModel
+import LayerMotion
 
 @main
 enum Example {

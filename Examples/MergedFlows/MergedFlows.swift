@@ -11,6 +11,7 @@
 
 import LayerAnimation
 import LayerModel
+import LayerMotion
 
 @main
 enum Example {

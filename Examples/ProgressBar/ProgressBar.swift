@@ -9,6 +9,7 @@
 
 import LayerAnimation
 import LayerModel
+import LayerMotion
 
 @main
 enum Example {

@@ -8,6 +8,7 @@
 
 import LayerAnimation
 import LayerModel
+import LayerMotion
 
 @main
 enum Example {

@@ -1,45 +1,58 @@
 import LayerModel
 
 extension Animation {
-  /// When the animation begins, in seconds of its layer's time.
+  /// The start of the animation, in seconds of its layer's time.
   ///
-  /// 0, the default, means the instant of the commit (F11). From then on the copy that the layer
-  /// keeps shows that time (F162); this draft keeps 0.
+  /// 0, the default, means the instant of the commit (F11). From then on the layer's copy returns
+  /// that time (F162); this draft keeps 0.
   public final var beginTime: Double {
     get { fields.timing.beginTime }
     set { ownFields.timing.beginTime = newValue }
   }
 
-  /// The length of one cycle, in seconds; 0, the default, stands for the duration in force.
+  /// Returns the begin time with which an animation starts at a time of its layer, even if that is 0.
   ///
-  /// That is the duration of the transaction in which the animation is added, else 0.25 (F9); inside
-  /// a group it is the group's (F81). A negative duration counts as 0 (F163). With an infinite one
-  /// progress stays 0, and the animation ends only by its repeat duration or its removal. The copy
-  /// that the layer keeps shows the duration in force (F162); this draft keeps what was set.
+  /// A begin time of 0 means the instant of the commit (F11), so 0 becomes the nearest negative number that
+  /// is normal, -2⁻¹⁰²².
+  ///
+  /// - Parameter time: Seconds of the layer's time, such as `layer.localTime(at: loop.now) + delay`.
+  /// - Returns: The time itself, unless it is 0.
+  public static func beginTime(at time: Double) -> Double {
+    time == 0 ? -.leastNormalMagnitude : time
+  }
+
+  /// The length of one cycle, in seconds; 0, the default, means the inherited duration.
+  ///
+  /// That is the duration of the transaction in which the animation is added, else 0.25 (F9);
+  /// inside a group it is the group's (F81). A negative duration counts as 0 (F163). With an
+  /// infinite one progress stays 0, and the animation ends only by its repeat duration or its
+  /// removal. The layer's copy returns the resolved duration (F162); this draft keeps the value
+  /// that was set.
   public final var duration: Double {
     get { fields.timing.duration }
     set { ownFields.timing.duration = newValue }
   }
 
-  /// How fast it runs; 1 by default, negative runs backwards, 0 stands still (D2).
+  /// The rate of the animation; 1 by default, negative runs backwards, 0 stands still (D2).
   public final var speed: Double {
     get { fields.timing.speed }
     set { ownFields.timing.speed = newValue }
   }
 
-  /// The phase within the cycle at which it begins, in seconds; it wraps round (F8).
+  /// The phase within the cycle at which it starts, in seconds; it wraps around (F8).
   public final var timeOffset: Double {
     get { fields.timing.timeOffset }
     set { ownFields.timing.timeOffset = newValue }
   }
 
-  /// How many cycles it plays, fractions allowed; 0, the default, counts as 1 (F10).
+  /// The number of cycles, fractions allowed; 0, the default, counts as 1 (F10).
   public final var repeatCount: Double {
     get { fields.timing.repeatCount }
     set { ownFields.timing.repeatCount = newValue }
   }
 
-  /// For how many seconds it plays; 0, the default, leaves it to the repeat count (D1).
+  /// The length of time for which it plays, in seconds; 0, the default, means the repeat count
+  /// (D1).
   public final var repeatDuration: Double {
     get { fields.timing.repeatDuration }
     set { ownFields.timing.repeatDuration = newValue }
@@ -51,7 +64,7 @@ extension Animation {
     set { ownFields.timing.autoreverses = newValue }
   }
 
-  /// What shows outside the active interval; removed by default (F7).
+  /// The effect outside the active interval; removed by default (F7).
   public final var fillMode: FillMode {
     get { fields.timing.fillMode }
     set { ownFields.timing.fillMode = newValue }

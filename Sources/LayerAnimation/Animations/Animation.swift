@@ -1,21 +1,21 @@
 import LayerModel
 
-/// A draft of an animation: what is set here counts when it is added to a layer.
+/// A draft of an animation; its settings take effect when it is added to a layer.
 ///
-/// Adding copies the draft and freezes the copy (F31), so one draft may be changed and added again,
-/// to other layers too. Use ``BasicAnimation``, ``KeyframeAnimation``, ``SpringAnimation``,
+/// Adding copies the draft and freezes the copy (F31), so a draft may be changed and added again,
+/// also to other layers. Use ``BasicAnimation``, ``KeyframeAnimation``, ``SpringAnimation``,
 /// ``AnimationGroup`` or ``Transition``.
 ///
 /// Values are checked when the draft is added, not when they are set.
 public class Animation {
-  /// What the draft says; shared with frozen copies until it is changed.
+  /// The settings of the draft; shared with frozen copies until they are changed.
   @exclusivity(unchecked) final var fields = DraftFields()
   /// Called exactly once, with the reason why the animation ended.
   ///
   /// A discarded loop does not call it; ``RenderLoop/cancelAll(file:line:)`` does.
   @exclusivity(unchecked) public final var completion: ((AnimationOutcome) -> Void)?
 
-  /// The eight timing fields; also reachable one by one.
+  /// The eight timing fields, which are also separate properties.
   public final var timing: MediaTiming {
     get { fields.timing }
     set { ownFields.timing = newValue }
@@ -27,40 +27,39 @@ public class Animation {
     set { ownFields.timingFunction = newValue }
   }
 
-  /// An easing that is no Bézier, in place of ``timingFunction``; nil by default.
+  /// An easing other than a Bézier, used instead of ``timingFunction``; nil by default.
   public final var easing: Easing? {
     get { rareFields.easing }
     set { rareFields.easing = newValue }
   }
 
-  /// Whether the animation leaves its layer when it ends; true by default.
+  /// Whether the animation is removed from its layer when it ends; true by default.
   ///
-  /// Set to false together with a fill mode of forwards or both, it holds its end value.
+  /// With false and a fill mode of forwards or both, it holds its end value.
   public final var isRemovedOnCompletion: Bool {
     get { fields.isRemovedOnCompletion }
     set { ownFields.isRemovedOnCompletion = newValue }
   }
 
-  /// Whether the animation writes what it shows at its end into the model; false by default.
+  /// Whether the animation writes its end value into the model; false by default.
   ///
-  /// The loop sets the value, with actions disabled, and removes the animation in the same
-  /// instant: no snap back. What is written is the animation's own output at its end, with
-  /// autoreverse, fractional repeats, additive and cumulative taken into account. There is a jump
-  /// in two cases only: when an animation added later masks this one, its value comes to light
-  /// only when that one ends; when one added before still runs under an additive one, its part is
-  /// not in the model yet.
+  /// The loop sets the value, with actions disabled, and removes the animation in the same instant,
+  /// so there is no snap back. The value is the animation's own output at its end, including
+  /// autoreverse, fractional repeats, additive and cumulative. There is a jump in two cases only:
+  /// if an animation added later masks this one, the value becomes visible when that one ends; if
+  /// an animation added earlier still runs under an additive one, its part is not in the model yet.
   public final var commitsOnStop: Bool {
     get { fields.commitsOnStop }
     set { ownFields.commitsOnStop = newValue }
   }
 
-  /// Who hears of start and stop; kept alive by the animation (F112).
+  /// The object notified of start and stop; kept alive by the animation (F112).
   public final var delegate: (any AnimationDelegate)? {
     get { rareFields.delegate }
     set { rareFields.delegate = newValue }
   }
 
-  /// What made the animation, for the event log; nil by default.
+  /// The maker of the animation, for the event log; nil by default.
   public final var origin: AnimationOrigin? {
     get { rareFields.origin }
     set { rareFields.origin = newValue }
@@ -68,7 +67,7 @@ public class Animation {
 
   package init() {}
 
-  /// Makes a draft of the same class with the same settings, which changes on its own.
+  /// Returns an independent draft of the same class with the same settings.
   ///
   /// The copy has the delegate, the completion and the origin of this draft. A group's copy holds
   /// the same animations, not copies of them (F171).
@@ -77,16 +76,16 @@ public class Animation {
   ///     second.beginTime = 0.5   // `first` keeps its begin time
   public func copy() -> Animation { fatalError("\(className) does not say how it is copied.") }
 
-  /// Takes the settings of another draft, which both then share until one of them is changed.
+  /// Shares the settings of another draft until either of them is changed.
   final func takeSettings(of other: Animation) {
     fields = other.fields
     completion = other.completion
   }
 
-  /// The name of the class, Core Animation's without the prefix.
+  /// The name of the class, which is Core Animation's without the prefix.
   public var className: String { "Animation" }
 
-  /// Checks the draft against a layer and adds what it does to a plan, inside a group or alone.
+  /// Checks the draft against a layer and adds its effects to a plan, inside a group or alone.
   func compile(
     _ check: AnimationCheck, into plan: inout AnimationPlan, in parent: Int
   ) throws(AnimationError) {
@@ -103,16 +102,16 @@ public class Animation {
     }
   }
 
-  /// The easing that counts, for cycles of a duration that matters to a spring alone.
+  /// Returns the resolved easing; the duration of a cycle matters only to a spring.
   func motion(over duration: Double, _ function: MediaTimingFunction?) -> Easing {
     easing ?? function.map(Easing.bezier) ?? .linear
   }
 
-  /// The fields a reader of the frozen copy sees.
+  /// The fields as a frozen copy returns them.
   var definition: AnimationDefinition {
     fatalError("\(className) does not say what it is made of.")
   }
 
-  /// What is odd about the draft but no reason to refuse it.
+  /// Oddities of the draft that are no reason to refuse it.
   var warnings: [String] { [] }
 }

@@ -2,16 +2,16 @@ import LayerModel
 
 /// Checks the fields of an animation against the layer it is to be added to.
 ///
-/// Without a layer, for evaluation alone, key paths are not looked up and the values must agree
-/// among themselves.
+/// Without a layer, for evaluation only, key paths are not looked up, and the values must have
+/// matching types.
 struct AnimationCheck {
   let layer: Layer?
   let key: String?
   let animation: String
-  /// Where inside a group the animation stands, such as `animations[1].`; empty outside.
+  /// The path of the animation inside a group, such as `animations[1].`; empty outside.
   var path = ""
 
-  /// The types of what lies under the animation, by key path, where there is no layer.
+  /// The types of the values under the animation, by key path, if there is no layer.
   var underTypes: [String: PropertyType] = [:]
 
   func error(
@@ -23,7 +23,7 @@ struct AnimationCheck {
       problem: problem, suggestion: suggestion, hint: hint)
   }
 
-  /// Refuses a number outside a range that a sentence names.
+  /// Refuses a number outside a range, which a phrase describes.
   func number(
     _ value: Double, _ field: String, _ expectation: String, _ isValid: (Double) -> Bool
   ) throws(AnimationError) {
@@ -34,7 +34,7 @@ struct AnimationCheck {
 
   /// Checks the timing fields (F2, F10).
   ///
-  /// A duration below 0 counts as 0, and one may be infinite (F163).
+  /// A duration may be below 0, which counts as 0, and may be infinite (F163).
   func timing(_ timing: MediaTiming) throws(AnimationError) {
     try number(timing.beginTime, "beginTime", "finite", \.isFinite)
     try number(timing.duration, "duration", "a number of seconds") { _ in true }
@@ -51,20 +51,20 @@ struct AnimationCheck {
   }
 
   func cannotUse(_ field: String, _ problem: String) -> AnimationError {
-    // The problem is a sentence of its own; the error's sentence ends itself.
+    // The problem is a sentence of its own; the error adds the final full stop.
     let text = problem.hasSuffix(".") ? String(problem.dropLast()) : problem
     return error(field, "cannot be used: \(text)")
   }
 
-  /// The check of an animation inside a group: its fields are named with the way that leads there.
+  /// Returns the check of an animation inside a group, which adds the path to its field names.
   func inside(_ place: String, _ animation: String) -> AnimationCheck {
     AnimationCheck(
       layer: layer, key: key, animation: self.animation, path: "\(path)\(place).",
       underTypes: underTypes)
   }
 
-  /// The address of an animatable key path of the layer; without a layer, one for the type that
-  /// the values have, or else what lies under them.
+  /// Returns the address of an animatable key path of the layer; without a layer, one for the type
+  /// of the values, or else of the value under them.
   func address(
     of keyPath: String?, valuesOf type: @autoclosure () -> PropertyType?
   ) throws(AnimationError) -> PropertyAddress {
@@ -88,14 +88,14 @@ struct AnimationCheck {
     return address
   }
 
-  /// A value in the type of what is animated; null passes where the property may be absent.
+  /// Converts a value to the animated type; null is allowed if the property may be absent.
   func value(
     _ value: PropertyValue, _ field: String, for target: AnimationTarget
   ) throws(AnimationError) -> PropertyValue {
     let address = target.address
     let declaration = layer?.propertyTable[address.property].declaration
     if value == .null, declaration?.allowsNone ?? true, address.component == .whole { return value }
-    // 0 and 1 stand for false and true, as the measured animation of `hidden` does (F26).
+    // 0 and 1 mean false and true, as the measured animation of `hidden` does (F26).
     if target.type == .bool, case .number(let number) = value, number.isFinite {
       return .bool(number != 0)
     }
@@ -114,7 +114,7 @@ struct AnimationCheck {
     return converted
   }
 
-  /// Refuses what key-value coding would refuse: elements of another type, and unknown names.
+  /// Refuses values that key-value coding refuses: elements of another type, and unknown names.
   ///
   /// A committing animation writes such values into the model, whose accessors rely on them.
   private func contents(
@@ -134,7 +134,7 @@ struct AnimationCheck {
     }
   }
 
-  /// A value that may be missing, checked where it is not.
+  /// Checks a value that may be missing.
   func optionalValue(
     _ value: PropertyValue?, _ field: String, for target: AnimationTarget
   ) throws(AnimationError) -> PropertyValue? {
@@ -142,7 +142,7 @@ struct AnimationCheck {
     return try self.value(value, field, for: target)
   }
 
-  /// Refuses additive and cumulative animations of types that have no sum.
+  /// Refuses additive and cumulative animations of types that cannot be added.
   func sum(_ isUsed: Bool, _ field: String, of type: PropertyType) throws(AnimationError) {
     if isUsed && ValueSum.zero(of: type) == nil && type != .array {
       throw error(field, "needs values that can be added, and \(type.expectation) cannot")

@@ -1,13 +1,13 @@
 import LayerModel
 
-/// What an animation was made of, as its author set it.
+/// The content of an animation, as its author set it.
 public enum AnimationDefinition: Hashable, Sendable {
-  /// From, to and by of a basic animation.
+  /// The from, to and by values of a basic animation.
   case basic(from: PropertyValue?, to: PropertyValue?, by: PropertyValue?)
-  /// From, to and by of a spring animation, and its motion.
+  /// The from, to and by values of a spring animation, and its motion.
   case spring(from: PropertyValue?, to: PropertyValue?, by: PropertyValue?, spring: SpringFunction)
-  /// Values, key times, timing functions and mode of a keyframe animation; the path that stands in
-  /// for the values with its rotation mode; and what shapes a cubic curve at each value.
+  /// The values, key times, timing functions and mode of a keyframe animation; the path that
+  /// replaces the values, with its rotation mode; and the shape of a cubic curve at each value.
   case keyframes(
     values: [PropertyValue], keyTimes: [Double]?, timingFunctions: [MediaTimingFunction?],
     mode: CalculationMode, path: Path? = nil, rotationMode: RotationMode? = nil,
@@ -19,19 +19,19 @@ public enum AnimationDefinition: Hashable, Sendable {
     type: String, subtype: String?, start: Double, end: Double, filter: OpaqueReference? = nil)
 }
 
-/// An easing that is no Bézier, as a reader of an animation's frozen copy sees it.
+/// An easing other than a Bézier, as a frozen copy returns it.
 public enum EasingDefinition: Hashable, Sendable {
-  /// Progress as it is.
+  /// Progress unchanged.
   case linear
   /// A cubic Bézier that was set as an easing.
   case bezier(MediaTimingFunction)
   /// One of the thirty mathematical curves.
   case math(MathEasing)
-  /// A staircase.
+  /// A step function.
   case steps(StepsEasing)
-  /// A spring that runs in real seconds for so long, after a Bézier where there is one.
+  /// A spring that runs in real seconds for a duration, after a Bézier if there is one.
   case spring(SpringFunction, duration: Double, after: MediaTimingFunction?)
-  /// A closure, of which nothing more can be told.
+  /// A closure, which cannot be described further.
   case custom
 
   init(_ easing: Easing) {

@@ -1,15 +1,16 @@
-/// Hears when an animation starts and stops.
+/// An object that is notified when an animation starts and stops.
 ///
-/// The calls come after the pass in which it happens, at the very instant, so a delegate may add,
-/// remove and destroy whatever it likes; what it adds begins at that instant.
+/// The calls come at the instant of the event, after its processing, so a delegate may add, remove
+/// and release animations and layers. Animations that it adds start at that instant.
 ///
-/// An animation keeps its delegate alive (F112). Pass a small object that holds what it needs
-/// weakly where that would be a circle.
+/// An animation keeps its delegate alive (F112). To avoid a reference cycle, pass a small object
+/// with weak references.
 public protocol AnimationDelegate: AnyObject {
-  /// The animation began its active interval.
+  /// Called when the animation's active interval starts.
   func animationDidStart(_ animation: FrozenAnimation)
 
-  /// The animation ended; `finished` is false where it was removed or replaced before (F113).
+  /// Called when the animation ends; `finished` is false if it was removed or replaced earlier
+  /// (F113).
   func animationDidStop(_ animation: FrozenAnimation, finished: Bool)
 }
 

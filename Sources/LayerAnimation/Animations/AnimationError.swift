@@ -1,24 +1,24 @@
-/// Why an animation was refused when it was added; the layer stayed as it was.
+/// The error of an animation that was refused; the layer is unchanged.
 ///
-/// All checks of an animation's values happen in the throwing `add`, for setters cannot throw
+/// All checks of an animation's values happen in the throwing `add`, because setters cannot throw
 /// (D19).
 public struct AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The layer, as `Layer "Box" #box`.
   public let layer: String
-  /// The key under which the animation was to be added, or nil.
+  /// The key under which the animation was to be added, if any.
   public let key: String?
   /// The class of the animation.
   public let animation: String
   /// The field that is wrong, such as `keyTimes`.
   public let field: String
-  /// What is wrong with it and what was expected, as the rest of a sentence.
+  /// The problem with it and the expectation, as the rest of a sentence.
   public let problem: String
-  /// The nearest valid name, where one is near.
+  /// The nearest valid name, if one is similar.
   public let suggestion: String?
-  /// What to do instead; nil where the problem says it all.
+  /// The suggested remedy; nil if the problem is enough.
   public let hint: String?
 
-  /// Makes an error from its parts.
+  /// Creates an error from its parts.
   public init(
     layer: String, key: String?, animation: String, field: String, problem: String,
     suggestion: String? = nil, hint: String? = nil
@@ -32,16 +32,16 @@ public struct AnimationError: Error, Hashable, Sendable, CustomStringConvertible
     self.hint = hint
   }
 
-  /// What an animation that changes nothing is told: in Core Animation it would be a timer.
+  /// The hint for an animation that changes nothing, which in Core Animation would be a timer.
   static let waitHint = "add a Wait to wait without changing anything"
 
-  /// What is wrong, without the layer, the key and the hint.
+  /// The problem, without the layer, the key and the hint.
   public var message: String {
     let article = animation.first.map { "AEIOU".contains($0) } ?? false ? "an" : "a"
     return "'\(field)' of \(article) \(animation) \(problem)"
   }
 
-  /// The whole sentence.
+  /// The error as a sentence.
   public var description: String {
     let name = key.map { " under the key '\($0)'" } ?? ""
     let hint = suggestion.map { "; did you mean '\($0)'?" } ?? hint.map { "; \($0)." } ?? "."

@@ -1,38 +1,39 @@
 import LayerModel
 
-/// A draft of several animations that run in one time.
+/// A draft of several animations that share one time.
 ///
 ///     group      0 ─────────────────────────────── 2
 ///     fade           0.5 ──────── 1.5                    beginTime 0.5, duration 1
 ///     move       0 ─────────────────────────────── 2     duration 0: the group's
 ///
-/// The animations' begin times count from the group's begin. They are clipped at the group's end,
-/// not scaled to it (F80). Outside its own interval an animation shows only by its own fill mode;
-/// the group's fill mode holds the group's end (F82). The group's timing function warps the time
-/// its animations see (D12). Delegates, completions and `isRemovedOnCompletion` of animations
-/// inside are ignored (F80). In a group of infinite duration the animations see the time that has
-/// elapsed since its start, and its timing function does nothing (F163).
+/// The animations' begin times are relative to the group's start. Animations are clipped at the
+/// group's end, not scaled to it (F80). Outside its own interval an animation contributes only with
+/// its own fill mode; the group's fill mode holds the group's end (F82). The group's timing
+/// function warps the time that its animations see (D12). Delegates, completions and
+/// `isRemovedOnCompletion` of animations inside are ignored (F80). In a group of infinite duration
+/// the animations see the time elapsed since its start, and its timing function has no effect
+/// (F163).
 ///
-/// Groups may hold groups, up to ``greatestDepth`` levels; a group that holds itself is refused when
-/// it is added.
+/// Groups may be nested, up to ``greatestDepth`` levels; a group that contains itself is refused
+/// when it is added.
 public final class AnimationGroup: Animation {
   /// The animations, in the order in which they apply.
   @exclusivity(unchecked) public var animations: [Animation] = []
 
-  /// The number of levels that groups may have, the outermost group and what is inside the innermost
-  /// one included: 100.
+  /// The largest number of levels, from the outermost group to the animations in the innermost one:
+  /// 100.
   public static let greatestDepth = 100
-  /// How many animations one animation may come to, shared ones counted wherever they are: more than
-  /// anything needs, and few enough to be worked out.
+  /// The largest number of animations in one animation, with shared ones counted for each use: more
+  /// than needed, and few enough to compile.
   static let greatestCount = 300_000
 
-  /// Makes a draft of a group.
+  /// Creates a draft of a group.
   public init(animations: [Animation] = []) {
     super.init()
     self.animations = animations
   }
 
-  /// Makes a draft with the same settings, which holds the same animations (F171).
+  /// Returns a draft with the same settings and the same animations (F171).
   override public func copy() -> AnimationGroup {
     let copy = AnimationGroup(animations: animations)
     copy.takeSettings(of: self)
@@ -67,7 +68,7 @@ public final class AnimationGroup: Animation {
     }
   }
 
-  /// What is wrong with a group that is deeper than ``greatestDepth``, by the outermost field.
+  /// Returns the error for a group that is deeper than ``greatestDepth``, with the outermost field.
   private func tooDeep(_ check: AnimationCheck) -> AnimationError {
     var outermost = check
     outermost.path = ""
@@ -77,7 +78,7 @@ public final class AnimationGroup: Animation {
     )
   }
 
-  // Freed one by one: groups in groups in groups would each free the next from within.
+  // Freed one by one, to avoid recursion for deeply nested groups.
   deinit {
     var waiting = animations
     animations = []

@@ -1,4 +1,4 @@
-/// Why an animation ended; reported exactly once.
+/// The reason why an animation ended; reported exactly once.
 ///
 /// A discarded loop does not report it.
 public enum AnimationOutcome: String, Hashable, Sendable, CaseIterable {
@@ -8,9 +8,9 @@ public enum AnimationOutcome: String, Hashable, Sendable, CaseIterable {
   case cancelled
   /// Another animation was added under its key.
   case replaced
-  /// Its layer left the tree (F95), or the tree's loop or the layer itself went away.
+  /// Its layer left the tree (F95), or the tree's loop or the layer itself was released.
   case removedWithLayer
 
-  /// Whether it reached its end, as `animationDidStop(_:finished:)` says (F113).
+  /// Whether it reached its end, as in `animationDidStop(_:finished:)` (F113).
   public var isFinished: Bool { self == .finished }
 }

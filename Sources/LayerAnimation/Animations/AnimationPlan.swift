@@ -1,21 +1,21 @@
 import LayerModel
 
-/// What a draft comes to when it is frozen: effects on properties, and the times that lead to them.
+/// The compiled form of a draft: effects on properties, and the timings that drive them.
 ///
 ///     group (node 0)          effects of node 1: opacity
 ///     ├── basic (node 1)                  of node 2: position.x
 ///     └── basic (node 2)
 ///
-/// Node 0 is the animation itself, whose begin is resolved at its commit. Every other node is an
-/// animation inside a group and lives in the group's time: its parent time is what the group's
-/// easing makes of the group's progress, times the group's duration (F80, D12). A group clips its
-/// children; it does not scale them.
+/// Node 0 is the animation itself, whose start is resolved at its commit. Every other node is an
+/// animation inside a group and uses the group's time: its parent time is the group's eased
+/// progress times the group's duration (F80, D12). A group clips its children; it does not scale
+/// them.
 struct AnimationPlan {
   /// One animation or group of the plan.
   struct Node {
-    /// The group this stands in, or −1 for the animation itself.
+    /// The group that contains this node, or −1 for the animation itself.
     let parent: Int
-    /// The timing in the group's time; for node 0 before its begin is resolved.
+    /// The timing in the group's time; for node 0 with an unresolved start.
     let mapping: TimeMapping
     let easing: Easing
   }
@@ -26,12 +26,13 @@ struct AnimationPlan {
 
   init(_ context: AnimationContext = .none) { self.context = context }
 
-  /// The duration that a duration of 0 or below of the animation itself stands for (F9, F163).
+  /// The duration of the animation itself if none above 0 is set (F9, F163).
   var defaultDuration: Double { context.duration ?? TimeMapping.defaultDuration }
 
-  /// Adds an animation inside a group, or the animation itself, and gives its number.
+  /// Adds an animation inside a group, or the animation itself, and returns its number.
   mutating func addNode(_ draft: Animation, in parent: Int) -> Int {
-    // Inside a group a duration of 0 is the group's (F81), and a begin of 0 is the group's begin.
+    // Inside a group, duration 0 means the group's duration (F81), and begin time 0 the group's
+    // start.
     let fallback = parent < 0 ? defaultDuration : nodes[parent].mapping.duration
     let mapping = TimeMapping(
       draft.timing, beginTime: draft.timing.beginTime, defaultDuration: fallback)
@@ -41,7 +42,7 @@ struct AnimationPlan {
     return nodes.count - 1
   }
 
-  /// How many animations a node is in, itself among them.
+  /// Returns the depth of a node; 1 for the animation itself.
   func level(of node: Int) -> Int {
     var level = 1
     var current = nodes[node].parent
@@ -52,16 +53,16 @@ struct AnimationPlan {
     return level
   }
 
-  /// Adds what an animation of the plan does to a property.
+  /// Adds an effect of an animation of the plan.
   mutating func add(_ effect: PlannedEffect) { effects.append(effect) }
 
-  /// Where a node is when the animation itself is somewhere.
+  /// Returns the position of a node for a position of the animation itself.
   ///
   /// - Parameters:
   ///   - node: The node's number.
-  ///   - root: Where the animation itself is.
-  ///   - time: The parent time of that; infinite for its end.
-  ///   - mapping: How the animation itself maps time, its start resolved.
+  ///   - root: The position of the animation itself.
+  ///   - time: The parent time of that position; infinite for the end.
+  ///   - mapping: The time mapping of the animation itself, with its start resolved.
   /// - Returns: The position of the node, after its easing.
   func position(
     of node: Int, root: TimePosition, at time: Double, by mapping: TimeMapping
@@ -81,37 +82,37 @@ struct AnimationPlan {
   }
 }
 
-/// What the surroundings of an animation decide when it is added: its transaction's settings.
+/// The settings that an animation gets from its transaction when it is added.
 struct AnimationContext {
-  /// The duration that 0 stands for, or nil for the default (F9).
+  /// The duration that replaces 0; nil for the default (F9).
   var duration: Double?
   /// The timing function that replaces the animation's, or nil (F30).
   var timingFunction: MediaTimingFunction?
 
-  /// Nothing is decided.
+  /// No settings.
   static let none = AnimationContext()
 }
 
-/// An effect of a plan: what it is, by which animation, and the key path it was made for.
+/// An effect of a plan, with its node and its key path.
 struct PlannedEffect {
   let effect: PropertyEffect
   let node: Int
   let keyPath: String
 }
 
-/// Who knows what tracks do to their properties; the loop's tables keep it as long as the tracks.
+/// An object that returns the effects of tracks; the loop's tables keep it as long as the tracks.
 class EffectSource {
-  /// The effect with a number, in the order of the plan.
+  /// Returns the effect with a number, in the order of the plan.
   func effect(_ number: Int) -> PropertyEffect {
     fatalError("This source of effects has none.")
   }
 }
 
-/// A position after easing: all that an effect needs to know of time.
+/// A position after easing, which is all that an effect needs to know of time.
 struct EasedPosition: Hashable, Sendable, BitwiseCopyable {
   /// Whether the animation, and every group around it, is in effect.
   var isInEffect: Bool
-  /// How many cycles are complete.
+  /// The number of complete cycles.
   var cycle: Double
   /// The progress after easing.
   var eased: Double

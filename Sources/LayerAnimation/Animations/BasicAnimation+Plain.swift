@@ -1,19 +1,19 @@
 import LayerModel
 
-// The usual animation, from one number to another, is checked in one go and compiled when somebody
-// looks at it: that is what makes adding quick.
+// The usual animation, from one number to another, is checked in one step and compiled on demand,
+// which makes adding fast.
 
 extension Animation {
-  /// The address that a plain animation works on, where it passes every check; nil leaves the
-  /// checks, and what they have to say, to the full ones.
+  /// Returns the address of a plain animation that passes every check; nil leaves the checks and
+  /// their errors to the full path.
   ///
-  /// Plain is a ``BasicAnimation`` from and to a number, point, size or rectangle, in the very type
-  /// of the property, that neither adds nor counts cycles in.
+  /// A plain animation is a ``BasicAnimation`` from and to a number, point, size or rectangle of
+  /// exactly the property's type, neither additive nor cumulative.
   ///
   /// - Parameters:
   ///   - table: The layer's properties.
-  ///   - context: What the surroundings decide.
-  ///   - find: Looks a key path up in the table.
+  ///   - context: The settings of the transaction.
+  ///   - find: Looks up a key path in the table.
   /// - Returns: The address, or nil.
   final func plainAddress(
     in table: PropertyTable, _ context: AnimationContext, _ find: (String) -> PropertyAddress?
@@ -35,7 +35,7 @@ extension Animation {
 }
 
 extension BasicAnimation {
-  /// A draft with fields of another.
+  /// Creates a draft that shares the fields of another.
   convenience init(_ fields: DraftFields) {
     self.init()
     self.fields = fields
@@ -43,7 +43,7 @@ extension BasicAnimation {
 }
 
 extension MediaTiming {
-  /// Whether every field is within its range: what ``AnimationCheck/timing(_:)`` asks one by one.
+  /// Whether every field is within its range, as in ``AnimationCheck/timing(_:)``.
   fileprivate var isUsable: Bool {
     beginTime.isFinite && !duration.isNaN && speed.isFinite
       && timeOffset.isFinite && repeatCount >= 0 && repeatDuration >= 0
@@ -51,7 +51,7 @@ extension MediaTiming {
 }
 
 extension PropertyValue {
-  /// Whether it is made of finite numbers and of a type that moves in lanes.
+  /// Whether it consists of finite numbers and has lanes.
   fileprivate func isFinite(_ type: PropertyType) -> Bool {
     switch (self, type) {
     case (.number(let number), .number): number.isFinite

@@ -8,35 +8,35 @@ import LayerModel
 ///     move.duration = 1
 ///     try box.add(move, forKey: "move")
 ///
-/// Up to two of the three values say where it goes; what is missing is the value under the
-/// animation: the model's, with the animations added before (F20, D4). Where all three are set,
-/// ``byValue`` is ignored (D5).
+/// Up to two of the three values define the ends. A missing value is the value under the animation:
+/// the model's, with the animations added before (F20, D4). If all three are set, ``byValue`` is
+/// ignored (D5).
 public class BasicAnimation: PropertyAnimation {
-  /// Where it starts.
+  /// The start value.
   public final var fromValue: PropertyValue? {
     get { fields.fromValue }
     set { ownFields.fromValue = newValue }
   }
 
-  /// Where it ends.
+  /// The end value.
   public final var toValue: PropertyValue? {
     get { fields.toValue }
     set { ownFields.toValue = newValue }
   }
 
-  /// How far it goes.
+  /// The difference between the end value and the start value.
   public final var byValue: PropertyValue? {
     get { rareFields.byValue }
     set { rareFields.byValue = newValue }
   }
 
-  /// Makes a draft for a key path.
+  /// Creates a draft for a key path.
   public init(keyPath: String? = nil) {
     super.init()
     self.keyPath = keyPath
   }
 
-  /// Makes a draft for a typed key, whose ends must be of the key's type.
+  /// Creates a draft for a typed key, whose values have the key's type.
   public init<Value>(_ key: PropertyKey<Value>, from: Value? = nil, to: Value? = nil) {
     super.init()
     keyPath = key.keyPath
@@ -44,7 +44,7 @@ public class BasicAnimation: PropertyAnimation {
     toValue = to?.propertyValue
   }
 
-  /// Makes a draft with the same settings, which changes on its own.
+  /// Returns an independent draft with the same settings.
   override public func copy() -> BasicAnimation {
     let copy = BasicAnimation()
     copy.takeSettings(of: self)

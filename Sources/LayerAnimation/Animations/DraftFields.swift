@@ -1,11 +1,11 @@
 import LayerModel
 
-/// What a draft says, shared with the copies that layers keep until the draft is changed.
+/// The settings of a draft, shared with the layers' copies until the draft is changed.
 ///
 ///     add      draft ──▶ fields ◀── the layer's copy        adding shares them (F31)
 ///     change   draft ──▶ fields     fields ◀── the copy     changing copies them first
 ///
-/// So freezing takes a reference and no copying, and what was frozen never changes.
+/// So freezing only takes a reference, and frozen settings never change.
 final class DraftFields {
   @exclusivity(unchecked) var timing: MediaTiming
   @exclusivity(unchecked) var isRemovedOnCompletion = true
@@ -16,12 +16,12 @@ final class DraftFields {
   @exclusivity(unchecked) var keyPath: String?
   @exclusivity(unchecked) var fromValue: PropertyValue?
   @exclusivity(unchecked) var toValue: PropertyValue?
-  /// What few drafts set; never changed, but replaced.
+  /// Fields that few drafts set; replaced, never changed in place.
   @exclusivity(unchecked) var rare: RareFields?
 
   init() { timing = MediaTiming() }
 
-  /// Copies the fields, for a draft that changes while a frozen copy has them.
+  /// Copies the fields, for a draft that changes while a frozen copy shares them.
   init(_ other: DraftFields) {
     timing = other.timing
     isRemovedOnCompletion = other.isRemovedOnCompletion
@@ -39,9 +39,9 @@ final class DraftFields {
   var staysListed: Bool { !isRemovedOnCompletion && !commitsOnStop }
 }
 
-/// The fields that few drafts set; a box of its own, which most drafts do without.
+/// The fields that few drafts set, in a separate box that most drafts do not need.
 final class RareFields {
-  /// What the box holds.
+  /// The content of the box.
   struct Values {
     var easing: Easing?
     var byValue: PropertyValue?
@@ -72,7 +72,7 @@ extension RareFields.Values {
   /// Whether the delegate is kept alive.
   var ownsDelegate: Bool { ownedDelegate != nil }
 
-  /// Keeps the delegate alive no more.
+  /// Makes the reference to the delegate weak.
   mutating func disownDelegate() {
     weakDelegate = ownedDelegate
     ownedDelegate = nil
@@ -80,13 +80,13 @@ extension RareFields.Values {
 }
 
 extension Animation {
-  /// The fields, to be changed: first copied where a frozen copy has them too.
+  /// The fields for a change; first copied if a frozen copy shares them.
   final var ownFields: DraftFields {
     if !isKnownUniquelyReferenced(&fields) { fields = DraftFields(fields) }
     return fields
   }
 
-  /// What few drafts set.
+  /// The fields that few drafts set.
   final var rareFields: RareFields.Values {
     get { fields.rare?.values ?? RareFields.Values() }
     set { ownFields.rare = RareFields(newValue) }

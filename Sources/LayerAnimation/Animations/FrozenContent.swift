@@ -1,6 +1,6 @@
 import LayerModel
 
-/// What a frozen copy holds beside its draft's fields: what the draft came to, and its definition.
+/// The content of a frozen copy besides its draft's fields: the compiled plan and the definition.
 final class FrozenContent: EffectSource {
   let className: String
   /// The easing of each cycle: the draft's, or the transaction's (F30).

@@ -4,21 +4,21 @@ import LayerModel
 public struct GroupMember: Hashable, Sendable {
   /// The class of the draft.
   public let className: String
-  /// The key path, or nil for a group inside the group.
+  /// The key path; nil for a group inside the group.
   public let keyPath: String?
   /// The timing fields, in the group's time.
   public let timing: MediaTiming
   /// The easing of each cycle.
   public let timingFunction: MediaTimingFunction?
-  /// The easing in place of a timing function, or nil.
+  /// The easing used instead of a timing function, if any.
   public let easing: EasingDefinition?
-  /// What turns the animated number into the property's value, or nil.
+  /// The function that turns the animated number into the property's value, if any.
   public let valueFunction: ValueFunction?
-  /// Whether its value is added to what lies under it.
+  /// Whether its value is added to the value under it.
   public let isAdditive: Bool
-  /// Whether each cycle starts where the one before ended.
+  /// Whether each cycle starts at the end value of the previous one.
   public let isCumulative: Bool
-  /// What it was made of.
+  /// The values that define it.
   public let definition: AnimationDefinition
 
   init(_ draft: Animation) {

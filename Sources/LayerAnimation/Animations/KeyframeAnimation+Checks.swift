@@ -1,7 +1,7 @@
 import LayerModel
 
 extension KeyframeAnimation {
-  /// The checked row of values.
+  /// Returns the checked keyframes for the values.
   func row(
     for target: AnimationTarget, _ check: AnimationCheck
   ) throws(AnimationError) -> Keyframes {
@@ -28,7 +28,7 @@ extension KeyframeAnimation {
       shape: shape)
   }
 
-  /// The checked motion along a path.
+  /// Returns the checked motion along a path.
   func keyframes(
     along path: Path, for target: AnimationTarget, _ check: AnimationCheck
   ) throws(AnimationError) -> Keyframes {
@@ -77,7 +77,7 @@ extension KeyframeAnimation {
     }
   }
 
-  /// Refuses numbers outside −1…1, and more of them than values (F45).
+  /// Refuses numbers outside −1…1, and more numbers than values (F45).
   private func checkShape(
     _ numbers: [Double], _ field: String, _ check: AnimationCheck
   ) throws(AnimationError) {

@@ -1,7 +1,7 @@
 import LayerModel
 
 extension KeyframeAnimation {
-  /// What is set but does nothing, or not all that it says.
+  /// The settings that have no effect, or only a partial one.
   var oddities: [String] {
     var result: [String] = []
     if path != nil && !values.isEmpty { result.append("path is set; values are ignored") }

@@ -1,6 +1,6 @@
 import LayerModel
 
-/// A draft of an animation through a row of values, or along a path.
+/// A draft of an animation through a sequence of values, or along a path.
 ///
 ///     let pulse = KeyframeAnimation(keyPath: "opacity")
 ///     pulse.values = [0, 1, 0.5, 0.7]
@@ -10,66 +10,66 @@ import LayerModel
 ///     flight.path = try Path(svg: "M0,0 L100,0 C150,0 200,50 200,100")
 ///     flight.calculationMode = .paced
 ///
-/// Without key times the values stand at equal distances. Of values and key times of different
-/// number the common prefix counts (F46, D9); one value alone does nothing (F47).
+/// Without key times the values are evenly spaced in time. If the numbers of values and key times
+/// differ, the common prefix counts (F46, D9); a single value has no effect (F47).
 public final class KeyframeAnimation: PropertyAnimation {
-  /// The values; two at least to have an effect.
+  /// The values; an effect needs at least two.
   @exclusivity(unchecked) public var values: [PropertyValue] = []
   /// A path to follow instead of values, which are then ignored; nil by default (F50).
   ///
-  /// For key paths whose value is a point, such as `position`. Each line and each curve is one
-  /// step, the line that closes a subpath too unless it has no length; a move is none, there the
-  /// value jumps. Its key values are the begin of the path and the end of each step. A path
-  /// that draws nothing is refused.
+  /// It requires a key path whose value is a point, such as `position`. Each line and each curve is
+  /// one step, including the line that closes a subpath unless it has no length. A move is not a
+  /// step; the value jumps there. The key values are the start of the path and the end of each
+  /// step. A path that draws nothing is refused.
   @exclusivity(unchecked) public var path: Path?
-  /// When each value is due, from 0 to 1, rising; nil spreads them evenly.
+  /// The time of each value, from 0 to 1, in rising order; nil spaces them evenly.
   ///
-  /// A discrete animation takes one time more than values, the last being the end of the last.
-  /// Ignored where paced (F42).
+  /// A discrete animation takes one time more than values: the end of the last value. Ignored in
+  /// the paced modes (F42).
   @exclusivity(unchecked) public var keyTimes: [Double]?
   /// The easings from each value to the next, one less than values; the rest is linear (F48).
   ///
-  /// Ignored where paced (F42).
+  /// Ignored in the paced modes (F42).
   @exclusivity(unchecked) public var timingFunctions: [MediaTimingFunction?] = []
-  /// How to go from one value to the next; linear by default.
+  /// The interpolation from one value to the next; linear by default.
   @exclusivity(unchecked) public var calculationMode = CalculationMode.linear
-  /// How tight the curve is at each value, −1…1; missing values are 0 (F45).
+  /// The tightness of the curve at each value, −1…1; missing values are 0 (F45).
   ///
-  /// At 1 it has no tangent there. For the cubic modes without a path only, like the next two.
+  /// At 1 it has no tangent there. Used only by the cubic modes without a path, like the next two.
   @exclusivity(unchecked) public var tensionValues: [Double] = []
-  /// How sharp the corner is at each value, −1…1; missing values are 0, which is smooth (F45, F167).
+  /// The sharpness of the corner at each value, −1…1; missing values are 0: smooth (F45, F167).
   ///
   /// Positive values make a corner, negative ones an inverted corner (D8).
   @exclusivity(unchecked) public var continuityValues: [Double] = []
-  /// On which side of each value the curve swings out, −1…1; missing values are 0 (F45, F167).
+  /// The side of each value on which the curve swings out, −1…1; missing values are 0 (F45, F167).
   ///
   /// Positive values move the curve before the value, negative ones after it (D8): at 1 its tangent
-  /// is along the step that follows, at −1 along the step that came before.
+  /// is along the next step, at −1 along the previous step.
   @exclusivity(unchecked) public var biasValues: [Double] = []
-  /// How the layer turns with the path it follows; nil, the default, not at all (F51).
+  /// How the layer turns with the path; nil, the default, means that it does not turn (F51).
   @exclusivity(unchecked) public var rotationMode: RotationMode?
 
-  /// Makes a draft for a key path.
+  /// Creates a draft for a key path.
   public init(keyPath: String? = nil) {
     super.init()
     self.keyPath = keyPath
   }
 
-  /// Makes a draft for a typed key, whose values must be of the key's type.
+  /// Creates a draft for a typed key, whose values have the key's type.
   public init<Value>(_ key: PropertyKey<Value>, values: [Value]) {
     super.init()
     keyPath = key.keyPath
     self.values = values.map(\.propertyValue)
   }
 
-  /// Makes a draft that follows a path, for a typed key whose value is a point.
+  /// Creates a draft that follows a path, for a typed key whose value is a point.
   public init(_ key: PropertyKey<Point>, path: Path) {
     super.init()
     keyPath = key.keyPath
     self.path = path
   }
 
-  /// Makes a draft with the same settings, which changes on its own.
+  /// Returns an independent draft with the same settings.
   override public func copy() -> KeyframeAnimation {
     let copy = KeyframeAnimation()
     copy.takeSettings(of: self)
@@ -116,7 +116,7 @@ public final class KeyframeAnimation: PropertyAnimation {
     return effects
   }
 
-  /// The turning with a path: a rotation that acts before the model's transform (F51, D10).
+  /// Returns the turning with a path: a rotation applied before the model's transform (F51, D10).
   private func turn(
     with motion: PathMotion, _ check: AnimationCheck
   ) throws(AnimationError) -> PropertyEffect {

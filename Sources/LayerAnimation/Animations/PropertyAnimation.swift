@@ -2,25 +2,25 @@ import LayerModel
 
 /// A draft of an animation of one property.
 public class PropertyAnimation: Animation {
-  /// The key path that is animated, such as `position.x`.
+  /// The animated key path, such as `position.x`.
   public final var keyPath: String? {
     get { fields.keyPath }
     set { ownFields.keyPath = newValue }
   }
 
-  /// Whether the value is added to what lies under it; false by default (F23, D6).
+  /// Whether the value is added to the value under it; false by default (F23, D6).
   public final var isAdditive: Bool {
     get { fields.isAdditive }
     set { ownFields.isAdditive = newValue }
   }
 
-  /// Whether each cycle starts where the one before ended; false by default (F24).
+  /// Whether each cycle starts at the end value of the previous one; false by default (F24).
   public final var isCumulative: Bool {
     get { fields.isCumulative }
     set { ownFields.isCumulative = newValue }
   }
 
-  /// What turns the animated number into the property's value; nil by default (F37).
+  /// The function that turns the animated number into the property's value; nil by default (F37).
   public final var valueFunction: ValueFunction? {
     get { rareFields.valueFunction }
     set { rareFields.valueFunction = newValue }
@@ -28,14 +28,14 @@ public class PropertyAnimation: Animation {
 
   override package init() {}
 
-  /// The effects of the draft on properties of a layer, with the key paths they are for.
+  /// Returns the effects of the draft on properties of a layer, with their key paths.
   func effects(_ check: AnimationCheck) throws(AnimationError) -> [(
     effect: PropertyEffect, keyPath: String
   )] {
     fatalError("\(className) does not say what it does.")
   }
 
-  /// The type of the values that were set, or nil where none was.
+  /// The type of the values that were set; nil if there are none.
   var valueType: PropertyType? { nil }
 
   override final func compile(
@@ -51,7 +51,7 @@ public class PropertyAnimation: Animation {
     }
   }
 
-  /// What the animation works on: the property, and the type its values are to have.
+  /// Returns the target: the property, and the type that its values must have.
   final func target(_ check: AnimationCheck) throws(AnimationError) -> AnimationTarget {
     let address = try check.address(
       of: keyPath, valuesOf: valueFunction == nil ? valueType : .transform)
@@ -73,7 +73,7 @@ public class PropertyAnimation: Animation {
       address: address, type: type, arrayCount: numbers == 3 ? 3 : nil, keyPath: keyPath ?? "")
   }
 
-  /// An effect of this animation on its target.
+  /// Creates an effect of this animation on its target.
   final func effect(
     on target: AnimationTarget, _ content: PropertyEffect.Content
   ) -> PropertyEffect {
@@ -83,12 +83,12 @@ public class PropertyAnimation: Animation {
   }
 }
 
-/// What a property animation works on.
+/// The target of a property animation.
 struct AnimationTarget {
   let address: PropertyAddress
-  /// The type of the animation's values: the property's, or what a value function takes.
+  /// The type of the animation's values: the property's, or that of the value function's input.
   let type: PropertyType
-  /// How many numbers an array must hold, where a value function takes one.
+  /// The required number of array elements, if a value function takes an array.
   let arrayCount: Int?
   let keyPath: String
 }

@@ -1,8 +1,8 @@
 import LayerModel
 
-/// What an animation does to a property, checked and ready to be evaluated.
+/// The effect of an animation on a property, checked and ready for evaluation.
 struct PropertyEffect {
-  /// The ways to a value; boxed, so that effects are cheap to hand round.
+  /// The kinds of effects; boxed, so that effects are cheap to copy.
   indirect enum Content {
     case basic(BasicEnds)
     case keyframes(Keyframes)
@@ -13,14 +13,14 @@ struct PropertyEffect {
   let address: PropertyAddress
   let isAdditive: Bool
   let isCumulative: Bool
-  /// The eased progress at the end of a cycle, which cumulation counts in: that of the start where
-  /// cycles run back (F24).
+  /// The eased progress at the end of a cycle, for cumulation: that of the start if cycles
+  /// autoreverse (F24).
   var cycleEnd = 1.0
   let content: Content
-  /// What turns the numbers of the content into the property's value, where that is needed (F37).
+  /// The function that turns the numbers of the content into the property's value, if needed (F37).
   let valueFunction: ValueFunction?
 
-  /// Whether it does anything at all (F47).
+  /// Whether it changes anything (F47).
   var isEffective: Bool {
     switch content {
     case .basic: true
@@ -29,17 +29,17 @@ struct PropertyEffect {
     }
   }
 
-  /// Whether its own value depends on what lies under it: a basic animation without one of its ends.
+  /// Whether its own value depends on the value under it: a basic animation with a missing end.
   var readsUnder: Bool {
     if case .basic(let ends) = content { return ends.fixed == nil }
     return false
   }
 
-  /// The value at a position, over a value that lies under the animation, before it replaces or
-  /// adds to that.
+  /// Returns the value at a position, given the value under the animation, before it replaces or is
+  /// added to that value.
   ///
-  /// Cumulative: so many times the value at the end of a cycle is added, and only then the value
-  /// function is applied (F24, F37).
+  /// If cumulative, the value at the end of a cycle is added for each complete cycle, before the
+  /// value function is applied (F24, F37).
   func value(at position: EasedPosition, over under: PropertyValue) -> PropertyValue {
     let under = valueFunction?.neutral ?? under
     var value = plainValue(at: position.eased, over: under)

@@ -1,30 +1,31 @@
 import LayerModel
 
-/// A draft of an animation from one value to another that moves as a spring does (F60–F68).
+/// A draft of an animation between two values that moves like a spring (F60–F68).
 ///
 ///     let drop = SpringAnimation(keyPath: "position.y")
 ///     drop.toValue = 400
 ///     drop.damping = 12
 ///     drop.duration = drop.settlingDuration
 ///
-/// The spring runs in real seconds: ``Animation/duration`` cuts its motion off and does not rescale it (F63).
-/// It is 0 at first, which counts as 0.25 s; ``settlingDuration`` is what it needs to come to rest.
+/// The spring runs in real seconds: ``Animation/duration`` cuts its motion off and does not rescale
+/// it (F63). The duration is 0 by default, which counts as 0.25 s; set ``settlingDuration`` to let
+/// the spring come to rest.
 public final class SpringAnimation: BasicAnimation {
   /// The mass at the end of the spring; 1 by default, above 0.
   @exclusivity(unchecked) public var mass = 1.0
   /// The stiffness of the spring; 100 by default, above 0.
   @exclusivity(unchecked) public var stiffness = 100.0
-  /// The friction; 10 by default, 0 or more.
+  /// The damping; 10 by default, 0 or more.
   @exclusivity(unchecked) public var damping = 10.0
-  /// The speed towards the target at the start, in whole distances per second; 0 by default.
+  /// The initial speed towards the target, in whole distances per second; 0 by default.
   @exclusivity(unchecked) public var initialVelocity = 0.0
-  /// Whether friction above the critical one slows the motion further; false by default (F61).
+  /// Whether damping above the critical damping slows the motion further; false by default (F61).
   @exclusivity(unchecked) public var allowsOverdamping = false
 
-  /// Makes a draft for a key path, with the defaults of a spring (F60).
+  /// Creates a draft for a key path, with the defaults of a spring (F60).
   public override init(keyPath: String? = nil) { super.init(keyPath: keyPath) }
 
-  /// Makes a draft for a key path, with the motion of a spring function.
+  /// Creates a draft for a key path, with the motion of a spring function.
   ///
   /// The duration becomes the spring's settling duration.
   public init(keyPath: String?, spring: SpringFunction) {
@@ -33,12 +34,12 @@ public final class SpringAnimation: BasicAnimation {
     duration = spring.settlingDuration
   }
 
-  /// Makes a draft from the time the motion seems to take and how much it bounces (F66).
+  /// Creates a draft from the perceived duration of the motion and its bounce (F66).
   ///
   /// Overdamping is allowed, and the duration becomes the settling duration.
   ///
   /// - Parameters:
-  ///   - keyPath: What is animated.
+  ///   - keyPath: The key path to animate.
   ///   - perceptualDuration: Seconds, above 0.
   ///   - bounce: 0 for none, up to 1 for endless; below 0 for a sluggish motion.
   public convenience init(keyPath: String? = nil, perceptualDuration: Double, bounce: Double) {
@@ -63,22 +64,22 @@ public final class SpringAnimation: BasicAnimation {
     }
   }
 
-  /// The seconds the motion needs to come within a thousandth of its target for good (F64).
+  /// The seconds until the motion stays within a thousandth of its target (F64).
   public var settlingDuration: Double { spring.settlingDuration }
 
-  /// The time of one swing without damping, 2π√(mass / stiffness), in seconds (F66).
+  /// The period of the undamped spring, 2π√(mass / stiffness), in seconds (F66).
   ///
   /// About 0.6283 for a new draft. It is the inverse of
   /// ``init(keyPath:perceptualDuration:bounce:)`` and follows every change of mass and stiffness.
   public var perceptualDuration: Double { spring.perceptualDuration }
 
-  /// How springy the motion is: 1 − ζ up to critical damping, 1/ζ − 1 above, ζ being the damping
+  /// The bounce of the motion: 1 − ζ up to critical damping, 1/ζ − 1 above, where ζ is the damping
   /// ratio (F66).
   ///
-  /// 0.5 for a new draft; 1 swings for ever, 0 does not swing, below 0 is sluggish.
+  /// 0.5 for a new draft; 1 swings forever, 0 does not swing, below 0 is sluggish.
   public var bounce: Double { spring.bounce }
 
-  /// Makes a draft with the same settings, which changes on its own.
+  /// Returns an independent draft with the same settings.
   override public func copy() -> SpringAnimation {
     let copy = SpringAnimation()
     copy.takeSettings(of: self)
@@ -94,7 +95,7 @@ public final class SpringAnimation: BasicAnimation {
   }
 
   override func motion(over duration: Double, _ function: MediaTimingFunction?) -> Easing {
-    // Of an infinite duration progress stays 0, and 0 seconds of the motion have passed (F163).
+    // With an infinite duration progress stays 0, and 0 seconds of the motion have passed (F163).
     .spring(spring, duration: duration.isFinite ? duration : 0, after: function)
   }
 

@@ -1,9 +1,10 @@
 import LayerModel
 
-/// A draft of a change of a layer's look, such as a fade; a renderer draws it by its progress.
+/// A draft of a change of a layer's appearance, such as a fade; a renderer draws it by its
+/// progress.
 ///
-/// Whatever key it is added under, the layer lists it under `transition` (F83). The progress shown
-/// is `startProgress + (endProgress − startProgress) · eased` (F166); read it from
+/// The layer lists it under `transition`, whatever key it is added with (F83). The presented
+/// progress is `startProgress + (endProgress − startProgress) · eased` (F166); read it from
 /// ``Presentation/transitionProgress``.
 ///
 ///     let fade = Transition()
@@ -14,31 +15,30 @@ import LayerModel
 ///     loop.advance(by: 0.5)
 ///     box.presented.transitionProgress  // 0.5
 public final class Transition: Animation {
-  /// The key under which every transition stands.
+  /// The key of every transition.
   public static let key = "transition"
 
-  /// What happens: `fade`, the default, `moveIn`, `push`, `reveal`, or a name a renderer knows.
+  /// The kind: `fade`, the default, `moveIn`, `push`, `reveal`, or a name that a renderer knows.
   public var type = "fade"
-  /// Where it comes from: `fromLeft`, `fromRight`, `fromTop` or `fromBottom`; nil by default.
+  /// The direction: `fromLeft`, `fromRight`, `fromTop` or `fromBottom`; nil by default.
   public var subtype: String?
   /// The fraction of the transition at which it starts; 0 by default.
   ///
-  /// Legal from 0 to ``endProgress``. The setter keeps any number (F166); adding refuses others.
+  /// Valid from 0 to ``endProgress``. The setter keeps any number (F166); adding refuses others.
   public var startProgress = 0.0
   /// The fraction of the transition at which it ends; 1 by default.
   ///
-  /// Legal from ``startProgress`` to 1. The setter keeps any number (F166); adding refuses others.
+  /// Valid from ``startProgress`` to 1. The setter keeps any number (F166); adding refuses others.
   public var endProgress = 1.0
   /// A filter that draws the transition; nil by default.
   ///
-  /// Kept as the object that was given. With a filter, a renderer ignores ``type`` and ``subtype``
-  /// (F166).
+  /// The object itself is kept. With a filter, a renderer ignores ``type`` and ``subtype`` (F166).
   public var filter: OpaqueReference?
 
-  /// Makes a draft of a fade.
+  /// Creates a draft of a fade.
   public override init() { super.init() }
 
-  /// Makes a draft with the same settings, which changes on its own.
+  /// Returns an independent draft with the same settings.
   override public func copy() -> Transition {
     let copy = Transition()
     copy.takeSettings(of: self)

@@ -1,22 +1,22 @@
 import LayerModel
 
-/// A draft that changes nothing and takes its time, for whoever has to be told when that is over.
+/// A draft that changes nothing and only takes time, to be notified when that time is over.
 ///
 ///     let wait = Wait(seconds: 2)
 ///     wait.completion = { outcome in … }
-///     try root.add(wait)          // told at 2 s of the root's time, or why not
+///     try root.add(wait)          // called at 2 s of the root's time, or when it is cancelled
 ///
-/// It runs in its layer's time like any animation: it stands still where that does, a loop that
-/// settles goes through its end, and the end is reported exactly once. A discarded loop does not call
-/// its completion.
+/// It runs in its layer's time like any animation: it stands still if the layer's time does, a loop
+/// that settles advances past its end, and the end is reported exactly once. A discarded loop does
+/// not call its completion.
 public final class Wait: Animation {
-  /// Makes a draft that takes so many seconds; 0 counts as 0.25 (F9).
+  /// Creates a draft with a duration in seconds; 0 counts as 0.25 (F9).
   public init(seconds: Double = 0) {
     super.init()
     duration = seconds
   }
 
-  /// Makes a draft with the same settings, which changes on its own.
+  /// Returns an independent draft with the same settings.
   override public func copy() -> Wait {
     let copy = Wait()
     copy.takeSettings(of: self)
@@ -26,7 +26,7 @@ public final class Wait: Animation {
   /// "Wait".
   override public var className: String { "Wait" }
 
-  /// A group of nothing.
+  /// An empty group.
   override var definition: AnimationDefinition { .group([]) }
 
   override func compile(

@@ -1,9 +1,9 @@
 import LayerModel
 
-/// The addresses of the key paths that were asked for last.
+/// The addresses of the last few key paths.
 ///
-/// Whoever adds many animations uses a few key paths; comparing with those is quicker than looking
-/// one up in a table.
+/// Code that adds many animations uses few key paths; comparing with these is faster than a table
+/// lookup.
 struct AddressMemo {
   private struct Entry {
     let table: ObjectIdentifier
@@ -11,12 +11,12 @@ struct AddressMemo {
     let address: PropertyAddress
   }
 
-  /// A table once asked, so that no other gets its identity.
+  /// The tables of the entries, kept alive so that no other table gets their identity.
   private var tables: [PropertyTable] = []
   private var entries: [Entry] = []
   private static let size = 4
 
-  /// What ``/LayerModel/PropertyTable/address(of:)`` gives.
+  /// Returns the result of ``/LayerModel/PropertyTable/address(of:)``.
   mutating func address(of keyPath: String, in table: PropertyTable) -> PropertyAddress? {
     let identity = ObjectIdentifier(table)
     for entry in entries where entry.table == identity && entry.keyPath == keyPath {

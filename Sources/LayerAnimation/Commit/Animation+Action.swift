@@ -1,16 +1,16 @@
 import LayerModel
 
-/// An animation is an action: run, it adds itself to the layer under the key.
+/// An animation is an action: running it adds it to the layer under the key.
 ///
-/// One without a key path is a template where a property changes: the copy that is added takes the
-/// key as its key path, the old value as from and the new one as to, unless they are set, and for a
-/// duration of 0 the transaction's (F165).
+/// Without a key path it is a template. The added copy uses the key as its key path, and takes the
+/// missing fields from the change: the old value as `fromValue`, the new one as `toValue`, and for
+/// a duration of 0 that of the transaction (F165).
 ///
 ///     let fade = BasicAnimation()
 ///     layer.actions = ["opacity": .action(fade)]
-///     layer.opacity = 0   // from the opacity before to 0
+///     layer.opacity = 0   // from the previous opacity to 0
 ///
-/// An animation that the layer refuses is a programmer error here and stops the program, for an
+/// If the layer refuses the animation, that is a programmer error and stops the program, because an
 /// action cannot throw.
 extension Animation: Action {
   /// Adds the animation to the layer.
@@ -23,13 +23,13 @@ extension Animation: Action {
   }
 }
 
-/// The animations that a displayed tree makes by itself (F100, F101).
+/// The implicit animations of a displayed tree (F100, F101).
 enum ImplicitAnimation {
-  /// The action for a property's change, or nil where nothing happens by itself.
+  /// Returns the action for a property's change; nil if it has no implicit animation.
   static func action(
     _ kind: ImplicitAction, keyPath: String, from value: PropertyValue, in transaction: Transaction
   ) -> Animation? {
-    // An animation's own 0 stands for the default duration; the transaction's means none.
+    // An animation's own 0 means the default duration; the transaction's 0 means no animation.
     if transaction.animationDuration == 0 { return nil }
     switch kind {
     case .none: return nil

@@ -1,7 +1,7 @@
 import LayerModel
 
 extension AnimationHandle: CustomStringConvertible, CustomReflectable {
-  /// The animation in one line: key, what it animates, its layer, and where in its life it is.
+  /// The animation in one line: key, key path, layer, and state.
   ///
   /// For example `'move' (position.x) of Layer #box, running from 0 s to 1 s`.
   public var description: String {
@@ -10,7 +10,7 @@ extension AnimationHandle: CustomStringConvertible, CustomReflectable {
     return "\(name)\(target) of \(layer.shortDescription), \(stateDescription)"
   }
 
-  /// The line of ``description`` in parts.
+  /// The parts of ``description``.
   public var customMirror: Mirror {
     Mirror(
       self,

@@ -1,50 +1,52 @@
 import LayerModel
 
-/// One animation that was added: a name for it that never comes to mean another.
+/// A stable reference to one added animation.
 ///
-/// A key may be used again; a handle always refers to the animation whose adding returned it.
+/// A key may be used again; a handle always refers to the animation it was returned for.
 ///
-/// A handle keeps its layer alive, and through it the state of the loop, so its answers do not depend
-/// on when other objects are released. Once the loop is discarded they stay those of its last instant.
+/// A handle keeps its layer alive, and with it the state of the loop, so its answers do not depend
+/// on when other objects are released. Once the loop is discarded they stay those of its last
+/// instant.
 public struct AnimationHandle {
   let record: AnimationRecord
   /// The layer to which the animation was added.
   public let layer: Layer
 
-  /// The key under which it was added, or nil.
+  /// The key under which it was added, if any.
   public var key: String? { record.key }
   /// The frozen copy that the layer keeps.
   public var animation: FrozenAnimation { record.animation }
-  /// Why the animation ended, or nil while it has not.
+  /// The reason why the animation ended; nil until then.
   public var outcome: AnimationOutcome? { record.outcome }
-  /// Whether its active interval began and was reported.
+  /// Whether its active interval has started and the start was reported.
   public var hasStarted: Bool { record.hasStarted }
-  /// Whether it was committed and its end is still to come.
+  /// Whether it was committed and has not ended.
   public var isRunning: Bool { record.state == .running && record.outcome == nil }
 
   /// The loop's instant at which it ends, known in advance.
   ///
-  /// Infinite where it never ends; nil before its commit, when its begin is not known yet.
+  /// Infinite if it never ends; nil before its commit, when its start is not known yet.
   public var endTime: Double? { record.state == .pending ? nil : record.endInstant }
 
-  /// The loop's instant at which its active interval begins; nil before its commit.
+  /// The loop's instant at which its active interval starts; nil before its commit.
   public var beginTime: Double? { record.state == .pending ? nil : record.beginInstant }
 
-  /// Whether the layer holds it: it was not removed, and runs, waits or is held.
+  /// Whether the layer keeps it: it was not removed, and runs, waits or is held.
   private var isPresent: Bool {
     !record.isLeaving && (record.outcome == nil || record.state == .held)
   }
 
-  /// Removes the animation from its layer at the next commit; nothing where it ended already.
+  /// Removes the animation from its layer at the next commit, unless it has ended and is not held.
   public func remove() {
     if isPresent { AnimationEditing.remove(record, from: layer, .cancelled) }
   }
 
-  /// Replaces the animation by another one, under its key and in its place among the layer's animations.
+  /// Replaces the animation with another one, under its key and at its index in the layer's
+  /// animations.
   ///
-  /// Use it to continue an animation in another way: paused, from another position, or backwards. What
-  /// was added later still applies after it. An animation that is added under the same key becomes the
-  /// last one instead.
+  /// Use it to continue an animation differently: paused, from another position, or backwards.
+  /// Animations that were added later still apply after it. An animation that is added under the
+  /// same key becomes the last one instead.
   ///
   ///     let handle = try box.add(move, forKey: "move")
   ///     loop.advance(to: 0.5)
@@ -55,15 +57,15 @@ public struct AnimationHandle {
   /// The open transaction's duration and timing function do not apply to the new animation (F9, F30).
   /// This one ends as ``AnimationOutcome/replaced`` at the next commit.
   ///
-  /// - Parameter animation: A draft; it stays the caller's.
-  /// - Returns: A handle to the new animation; nil if this one was removed or has ended and is not
-  ///   held, and then nothing is added.
-  /// - Throws: What `add(_:forKey:)` of the layer throws; this animation stays then.
+  /// - Parameter animation: A draft, which the caller may reuse.
+  /// - Returns: A handle to the new animation; nil if this one was removed, or has ended and is not
+  ///   held. Then nothing is added.
+  /// - Throws: The error of the layer's `add(_:forKey:)`; this animation then stays.
   @discardableResult
   public func replace(with animation: Animation) throws(AnimationError) -> AnimationHandle? {
     if !isPresent { return nil }
     let new = try layer.put(animation, forKey: key, below: record, .none)
-    // One under a key was replaced already.
+    // With a key it was replaced already.
     if key == nil { AnimationEditing.remove(record, from: layer, .replaced) }
     return new
   }

@@ -1,28 +1,28 @@
 import LayerModel
 
-/// What a layer's animations need of the loop whose tree the layer stands in.
+/// The operations that a layer's animations need from the loop that owns the layer's tree.
 ///
-/// A class, so that records point to it with one word, and that a layer's host is taken for one
-/// without being asked: no other module gives hosts to layers.
+/// A class, so that records refer to it with one word, and a layer's host can be downcast without a
+/// check: no other module gives hosts to layers.
 class AnimationHost {
-  /// The addresses that animations were added for last.
+  /// The addresses most recently used by added animations.
   @exclusivity(unchecked) final var addresses = AddressMemo()
 
-  /// An animation was added to a layer of the tree.
+  /// Handles an animation that was added to a layer of the tree.
   func didAdd(_ record: AnimationRecord) {}
 
-  /// An animation was taken off a layer of the tree, for a reason.
+  /// Handles an animation that was removed from a layer of the tree, for a reason.
   func didRemove(_ record: AnimationRecord, _ outcome: AnimationOutcome) {}
 
-  /// What the open transaction decides for an animation that is added.
+  /// The open transaction's settings for an animation that is added.
   var animationContext: AnimationContext { .none }
 
-  /// A layer that left the tree was committed to another loop's: its animations stop now.
+  /// Stops the animations of a layer that left the tree and was committed in another loop's tree.
   func stopAnimations(of layer: Layer) {}
 }
 
 extension Layer {
-  /// The host of the layer's tree, or nil for a layer in no tree.
+  /// The host of the layer's tree; nil for a layer in no tree.
   final var animationHost: AnimationHost? {
     host.map { unsafeDowncast($0, to: AnimationHost.self) }
   }

@@ -1,24 +1,24 @@
-/// What has to be told once a pass is over: starts, then blocks of transactions, then stops, then
-/// completions (F94, decision 4).
+/// The deliveries of a pass: starts, then blocks of transactions, then stops, then completions
+/// (F94, rule R4).
 struct Deliveries {
   private var starts: [AnimationRecord] = []
   private var blocks: [CompletionBlock] = []
   private var stops: [AnimationRecord] = []
 
-  /// Whether there is nothing to tell.
+  /// Whether there is nothing to deliver.
   var isEmpty: Bool { starts.isEmpty && blocks.isEmpty && stops.isEmpty }
 
-  /// Notes that a transaction's block is to run.
+  /// Adds a transaction's block to run.
   mutating func run(_ block: CompletionBlock) { blocks.append(block) }
 
-  /// Notes that an animation began; only the first time counts.
+  /// Records that an animation started; only the first call counts.
   mutating func start(_ record: AnimationRecord) {
     if record.hasStarted { return }
     record.hasStarted = true
     if record.hasListener { starts.append(record) }
   }
 
-  /// Notes that an animation ended, the start before where it was never told (F95).
+  /// Records that an animation ended; first its start, if that was never reported (F95).
   mutating func stop(_ record: AnimationRecord, _ outcome: AnimationOutcome) {
     if record.outcome != nil { return }
     record.outcome = outcome
@@ -39,12 +39,12 @@ struct Deliveries {
     for record in stops { record.dropCallbacks() }
   }
 
-  /// Makes all calls in order, and gives the last one.
+  /// Makes all calls in order, and returns the last one.
   ///
-  /// Only animations with a delegate or a completion are among them.
+  /// Animations are included only if they have a delegate or a completion.
   ///
-  /// - Parameter call: Gets every delivery, and makes it by calling the closure.
-  /// - Returns: The last delivery, or nil where there was none.
+  /// - Parameter call: Receives every delivery, and makes it by calling the closure.
+  /// - Returns: The last delivery; nil if there was none.
   @discardableResult
   func deliver(through call: (Delivery, () -> Void) -> Void = { $1() }) -> Delivery? {
     for record in starts {
@@ -68,20 +68,20 @@ struct Deliveries {
   }
 }
 
-/// One thing that is told.
+/// One delivery.
 enum Delivery {
-  /// To a delegate, that its animation began.
+  /// The call to a delegate at the start of its animation.
   case start(AnimationRecord)
-  /// A completion block of a transaction runs.
+  /// The run of a transaction's completion block.
   case block(CompletionBlock)
-  /// To a delegate, that its animation ended.
+  /// The call to a delegate at the end of its animation.
   case stop(AnimationRecord, AnimationOutcome)
-  /// A completion closure runs.
+  /// The run of a completion closure.
   case completion(AnimationRecord, AnimationOutcome)
 }
 
 extension Delivery: CustomStringConvertible {
-  /// Whose callback it is, for messages.
+  /// The owner of the callback, for messages.
   var description: String {
     switch self {
     case .block(let block): block.name ?? "the completion block of a transaction"

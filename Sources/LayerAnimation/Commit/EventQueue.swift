@@ -1,24 +1,24 @@
 import LayerModel
 
-/// The begins and ends that are still to come, earliest first.
+/// The starts and ends that are still to come, earliest first.
 ///
-/// A binary heap in which an animation has at most one place, that of its next event, and knows it.
-/// So one that is rescheduled or removed leaves nothing behind: neither its memory nor its delegate
-/// waits for an end that never comes.
+/// A binary heap with at most one entry for an animation, that of its next event; the record knows
+/// its index. A rescheduled or removed animation therefore leaves nothing behind that would keep it
+/// or its delegate alive.
 ///
-///     due ──── what begins at its very commit waits here for the pass, and never enters the heap
+///     due ──── what starts at its own commit waits here for the pass, and never enters the heap
 ///     heap ─── instants and records, 16 bytes each
 struct EventQueue {
-  /// What happens to an animation.
+  /// The kind of an event.
   enum Kind {
     case begin
-    /// A cycle is complete; only while somebody observes it.
+    /// A cycle is complete; only while a tracer listens.
     case cycle
     case end
   }
 
-  /// The loop owns the records of its entries as active ones, and takes a record out of the queue
-  /// before it lets go of it.
+  /// Unmanaged: the loop owns active records, and removes a record from the queue before releasing
+  /// it.
   private struct Entry: BitwiseCopyable {
     let instant: Double
     let record: Unmanaged<AnimationRecord>
@@ -26,12 +26,12 @@ struct EventQueue {
 
   private var heap: [Entry] = []
   private var due: [AnimationRecord] = []
-  /// How many of those due are still to come.
+  /// The number of due records that are still to come.
   private var dueCount = 0
-  /// The mark of a record that waits among those due.
+  /// The mark of a record in `due`.
   private static let isDue: Int32 = -2
 
-  /// Makes an event the next one of its animation; one that never comes leaves it without.
+  /// Makes an event the next one of its animation; an infinite instant leaves it without an event.
   mutating func schedule(_ kind: Kind, of record: AnimationRecord, at instant: Double) {
     remove(record)
     guard instant < .infinity else { return }
@@ -41,7 +41,7 @@ struct EventQueue {
     rise(entry, from: heap.count - 1)
   }
 
-  /// Has an animation begin in the pass that follows.
+  /// Lets an animation start in the next pass.
   mutating func beginNow(_ record: AnimationRecord) {
     if record.queueIndex == Self.isDue { return }
     remove(record)
@@ -50,12 +50,12 @@ struct EventQueue {
     dueCount += 1
   }
 
-  /// Takes out what begins in this pass, and all that is due at an instant, in no certain order.
+  /// Removes and returns the events due in this pass or at an instant, in no particular order.
   mutating func takeDue(at instant: Double) -> [AnimationRecord] {
     var records: [AnimationRecord] = []
     swap(&records, &due)
     dueCount = 0
-    // One that was removed or put off since is no longer marked, and one that came again is taken once.
+    // A removed or postponed record is no longer marked; a record listed twice is returned once.
     records.removeAll { record in
       if record.queueIndex != Self.isDue { return true }
       record.queueIndex = -1
@@ -65,7 +65,7 @@ struct EventQueue {
     return records
   }
 
-  /// Takes out the events of all animations that a closure names, in time for all entries.
+  /// Removes the events of all animations that a closure accepts, in linear time.
   mutating func removeAll(where isLeaving: (AnimationRecord) -> Bool) {
     heap.removeAll { entry in
       entry.record._withUnsafeGuaranteedRef { record in
@@ -77,7 +77,7 @@ struct EventQueue {
     putInOrder()
   }
 
-  /// Takes an animation's event out, if it has one.
+  /// Removes an animation's event, if it has one.
   mutating func remove(_ record: AnimationRecord) {
     let place = Int(record.queueIndex)
     record.queueIndex = -1
@@ -92,22 +92,23 @@ struct EventQueue {
     }
   }
 
-  /// The instant of the next event after a present, or nil where none is to come.
+  /// Returns the instant of the next event after a present; nil if there is none.
   func nextInstant(from now: Double) -> Double? { dueCount == 0 ? heap.first?.instant : now }
 
-  /// The latest instant that cannot be told from another by more than rounding.
+  /// Returns the latest instant that differs from another only by rounding.
   ///
-  /// 0.1 + 0.2 is not 0.3 in doubles, yet an animation of 0.2 s begun at 0.1 has to be over at 0.3.
+  /// 0.1 + 0.2 is not 0.3 in doubles, yet an animation of 0.2 s that starts at 0.1 must be over at
+  /// 0.3.
   static func horizon(of instant: Double) -> Double { instant + 4 * instant.ulp }
 }
 
 // MARK: - The heap
 
 extension EventQueue {
-  /// Takes out all entries up to an instant.
+  /// Removes all entries up to an instant.
   ///
-  /// Where they are many, all of the heap is gone through once, which gives those of one instant in
-  /// the order of scheduling.
+  /// If there are many, it walks the whole heap once, which returns those of one instant in the
+  /// order of scheduling.
   private mutating func takeEntries(upTo horizon: Double, into records: inout [AnimationRecord]) {
     let places = places(upTo: horizon)
     if places.isEmpty { return }
@@ -128,7 +129,8 @@ extension EventQueue {
     putInOrder()
   }
 
-  /// The places of all entries up to an instant: those below a later one are later.
+  /// Returns the indices of all entries up to an instant: the children of a later entry are later
+  /// too.
   private func places(upTo horizon: Double) -> [Int] {
     var found: [Int] = []
     if let first = heap.first, first.instant <= horizon { found.append(0) }
@@ -144,7 +146,7 @@ extension EventQueue {
     return found
   }
 
-  /// Makes a heap of entries in any order, and tells each its place.
+  /// Turns entries in any order into a heap, and updates the records' indices.
   private mutating func putInOrder() {
     for place in heap.indices {
       heap[place].record._withUnsafeGuaranteedRef { $0.queueIndex = Int32(place) }

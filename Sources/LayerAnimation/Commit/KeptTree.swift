@@ -1,15 +1,15 @@
 import LayerModel
 
-/// The tree of the last commit, where the model's has changed since.
+/// The tree of the last commit, where the model's tree has changed since.
 ///
-/// The picture shows the old arrangement until the next commit (F110). What is kept costs nothing
-/// while layers only join: those are told from the others by not being in the picture yet.
+/// The old arrangement is presented until the next commit (F110). Nothing is kept while layers only
+/// join: those are not presented yet, which tells them apart.
 ///
 ///     model      root ─┬─ new        commit       root ─┬─ a
 ///                      └─ a            ──▶              └─ gone
-///                         kept: sublayers of root, and where "gone" stood
+///                         kept: sublayers of root, and the parent of "gone"
 struct KeptTree {
-  /// What stood below a layer.
+  /// The sublayers and mask of a layer at the last commit.
   private struct Family {
     let layer: Layer
     let sublayers: [Layer]
@@ -17,13 +17,13 @@ struct KeptTree {
   }
 
   private var families: [ObjectIdentifier: Family] = [:]
-  /// Where layers stood that lost their place; their families keep them alive.
+  /// The former parent of each layer that moved or left; its family keeps the layer alive.
   private var origins: [ObjectIdentifier: Layer] = [:]
 
-  /// Whether the model's tree lost nothing.
+  /// Whether nothing was removed from the model's tree.
   var isEmpty: Bool { families.isEmpty }
 
-  /// Keeps what stands below a layer of a picture, the first time before that changes.
+  /// Keeps the sublayers and mask of a presented layer before their first change.
   mutating func keep(_ layer: Layer, losing child: Layer?, shownBy presenter: any LayerHost) {
     let id = ObjectIdentifier(layer)
     if families[id] == nil {
@@ -35,17 +35,17 @@ struct KeptTree {
     if let child, isInPlace(child, presenter) { origins[ObjectIdentifier(child)] = layer }
   }
 
-  /// The sublayers in the picture, back to front; `isGrowing` where layers joined the model's tree.
+  /// Returns the presented sublayers, back to front; `isGrowing` if layers joined the model's tree.
   func sublayers(of layer: Layer, shownBy presenter: any LayerHost, isGrowing: Bool) -> [Layer] {
     if let family = families[ObjectIdentifier(layer)] {
-      // One that another loop's commit took shows there.
+      // A layer that another loop's commit took over is presented there.
       return family.sublayers.filter { $0.presenter === presenter }
     }
     if isEmpty && !isGrowing { return layer.children }
     return layer.children.filter { isInPlace($0, presenter) }
   }
 
-  /// The mask in the picture.
+  /// Returns the presented mask.
   func mask(of layer: Layer, shownBy presenter: any LayerHost) -> Layer? {
     if let family = families[ObjectIdentifier(layer)] {
       return family.mask.flatMap { $0.presenter === presenter ? $0 : nil }
@@ -53,15 +53,15 @@ struct KeptTree {
     return layer.mask.flatMap { isInPlace($0, presenter) ? $0 : nil }
   }
 
-  /// The superlayer in the picture.
+  /// Returns the presented superlayer.
   func superlayer(of layer: Layer, shownBy presenter: any LayerHost) -> Layer? {
     let above = isEmpty ? layer.superlayer : origins[ObjectIdentifier(layer)] ?? layer.superlayer
     return above.flatMap { $0.presenter === presenter ? $0 : nil }
   }
 
-  /// Takes the subtrees that left out of a picture, everything that stood below them included.
+  /// Ends the presentation of the subtrees that left, including layers removed from them since.
   ///
-  /// Each layer is looked at once, however many of those above it left one by one.
+  /// Each layer is visited once, even if several layers above it left one by one.
   func takeOut(_ left: [Layer], from presenter: any LayerHost) {
     var others: Set<ObjectIdentifier> = []
     var waiting = left
@@ -70,7 +70,7 @@ struct KeptTree {
       if current === presenter && layer.host !== presenter {
         layer.endPresentation()
       } else if !others.insert(ObjectIdentifier(layer)).inserted {
-        // It came back, or another loop shows it: layers that stood below it may be gone.
+        // It came back, or another loop presents it; layers that were below it may still have left.
         continue
       }
       let family = families[ObjectIdentifier(layer)]
@@ -79,7 +79,7 @@ struct KeptTree {
     }
   }
 
-  /// Whether a layer of the model's tree stands where it stands in the picture.
+  /// Whether a layer of the model's tree has the same position in the presented tree.
   private func isInPlace(_ layer: Layer, _ presenter: any LayerHost) -> Bool {
     layer.presenter === presenter && (isEmpty || origins[ObjectIdentifier(layer)] == nil)
   }

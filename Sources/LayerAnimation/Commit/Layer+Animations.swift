@@ -1,23 +1,22 @@
 import LayerModel
 
 extension Layer {
-  /// Adds an animation, checked, copied and frozen, and gives a handle to it.
+  /// Adds an animation: checks, copies and freezes it, and returns a handle to it.
   ///
-  /// The animation becomes visible at the next commit; with a begin time of 0 it begins there
-  /// (F11). On a layer in no tree it waits until the layer's tree is given to a loop. One that
-  /// stood under the key is replaced. Animations of one property apply in the order of adding
-  /// (F25).
+  /// The animation becomes visible at the next commit; with a begin time of 0 it starts there
+  /// (F11). On a layer in no tree it waits until the layer's tree is given to a loop. It replaces
+  /// an animation with the same key. Animations of one property apply in the order of adding (F25).
   ///
   ///     let handle = try box.add(move, forKey: "move")
   ///     loop.advance(to: 1)
   ///     handle.outcome  // .finished
   ///
   /// - Parameters:
-  ///   - animation: A draft; it stays the caller's, to be changed and added again.
+  ///   - animation: A draft, which the caller may change and add again.
   ///   - key: The name under which the layer lists it; nil keeps it off the list (F112).
-  /// - Returns: A handle that always speaks of this animation.
-  /// - Throws: ``AnimationError`` where the draft does not fit the layer or a value makes no sense;
-  ///   the layer stays as it was, what stood under the key included.
+  /// - Returns: A handle that always refers to this animation.
+  /// - Throws: ``AnimationError`` if the draft does not fit the layer or a value is invalid; the
+  ///   layer and the animation under the key are then unchanged.
   @discardableResult
   public final func add(
     _ animation: Animation, forKey key: String? = nil
@@ -30,15 +29,15 @@ extension Layer {
   ///     keys before   "move", "shake"
   ///     keys after    "move", "tilt", "shake"      insert(tilt, below: shake, forKey: "tilt")
   ///
-  /// In all other respects it is added as by ``add(_:forKey:)``. If the other animation was removed, or
-  /// has ended and is not held, this one becomes the last.
+  /// Otherwise it behaves as ``add(_:forKey:)``. If the other animation was removed, or has ended
+  /// and is not held, this one becomes the last.
   ///
   /// - Parameters:
-  ///   - animation: A draft; it stays the caller's, to be changed and added again.
+  ///   - animation: A draft, which the caller may change and add again.
   ///   - other: An animation of this layer. One of another layer stops the program.
   ///   - key: The name under which the layer lists it; nil keeps it off the list (F112).
   /// - Returns: A handle that always refers to this animation.
-  /// - Throws: What ``add(_:forKey:)`` throws; the layer stays as it was then.
+  /// - Throws: The error of ``add(_:forKey:)``; the layer is then unchanged.
   @discardableResult
   public final func insert(
     _ animation: Animation, below other: AnimationHandle, forKey key: String? = nil
@@ -52,7 +51,7 @@ extension Layer {
       animation, forKey: key, below: other.record, animationHost?.animationContext ?? .none)
   }
 
-  /// Adds an animation as the last one, or below another one, in the surroundings of a transaction.
+  /// Adds an animation as the last one, or below another one, with the settings of a transaction.
   final func put(
     _ animation: Animation, forKey key: String?, below other: AnimationRecord?,
     _ context: AnimationContext
@@ -74,58 +73,58 @@ extension Layer {
     return AnimationHandle(record: record, layer: self)
   }
 
-  /// Removes the animation under a key at the next commit; nothing where there is none.
+  /// Removes the animation under a key at the next commit; an unknown key has no effect.
   public final func removeAnimation(forKey key: String) {
     guard let record = AnimationStore.of(self)?.record(forKey: key) else { return }
     AnimationEditing.remove(record, from: self, .cancelled)
   }
 
-  /// Removes all animations of this layer at the next commit, those without a key too.
+  /// Removes all animations of this layer at the next commit, including those without a key.
   public final func removeAllAnimations() {
     for record in AnimationStore.of(self)?.records ?? [] where record.isListed {
       AnimationEditing.remove(record, from: self, .cancelled)
     }
   }
 
-  /// The frozen copy of the animation under a key, the same object each time (F31).
+  /// Returns the frozen copy of the animation under a key, the same object each time (F31).
   public final func animation(forKey key: String) -> FrozenAnimation? {
     AnimationStore.of(self)?.record(forKey: key)?.animation
   }
 
-  /// A handle to the animation under a key.
+  /// Returns a handle to the animation under a key.
   public final func animationHandle(forKey key: String) -> AnimationHandle? {
     AnimationStore.of(self)?.record(forKey: key).map {
       AnimationHandle(record: $0, layer: self)
     }
   }
 
-  /// Handles to all animations that the layer holds, in the order in which they apply.
+  /// Handles to all animations of the layer, in the order in which they apply.
   ///
-  /// Unlike ``animationKeys`` it has those without a key too.
+  /// Unlike ``animationKeys`` they include those without a key.
   public final var animationHandles: [AnimationHandle] {
     (AnimationStore.of(self)?.records ?? []).lazy.filter(\.isListed).map {
       AnimationHandle(record: $0, layer: self)
     }
   }
 
-  /// The keys in the order in which the animations apply; nil where there are none (F112).
+  /// The keys in the order in which the animations apply; nil if there are none (F112).
   public final var animationKeys: [String]? {
     let keys = AnimationStore.of(self)?.listed.compactMap(\.key) ?? []
     return keys.isEmpty ? nil : keys
   }
 }
 
-/// Takes animations off layers.
+/// Removes animations from layers.
 enum AnimationEditing {
-  /// Takes an animation off its layer's list; its loop, if there is one, tells it at the commit.
+  /// Removes an animation from its layer's list; its loop, if any, reports the end at the commit.
   static func remove(_ record: AnimationRecord, from layer: Layer, _ outcome: AnimationOutcome) {
-    // The picture shows one that was committed until the commit of its removal.
+    // A committed animation is presented until the commit of its removal.
     record.isListed = false
     if record.activeIndex < 0 { AnimationStore.of(layer)?.remove(record) }
     if let loop = record.loop ?? layer.animationHost {
       loop.didRemove(record, outcome)
     } else if record.outcome == nil {
-      // No loop will ever tell it: the animation waited on a layer in no tree.
+      // No loop will report it: the animation waited on a layer in no tree.
       AnimationStore.made(for: layer).tell(record, outcome)
     }
   }

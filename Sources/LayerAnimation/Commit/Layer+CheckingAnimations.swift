@@ -1,11 +1,11 @@
 import LayerModel
 
 extension Layer {
-  /// Checks an animation as adding it would, and adds nothing.
+  /// Checks an animation as ``add(_:forKey:)`` does, without adding it.
   ///
   /// - Parameters:
   ///   - animation: A draft; it is not changed.
-  ///   - key: The name that an error gives.
+  ///   - key: The name used in an error.
   /// - Throws: The ``AnimationError`` that `add(_:forKey:)` would throw.
   public final func check(
     _ animation: Animation, forKey key: String? = nil

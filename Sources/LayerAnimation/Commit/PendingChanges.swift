@@ -1,34 +1,34 @@
 import LayerModel
 
-/// What was changed since the last commit: the implicit transaction.
+/// The changes since the last commit: the implicit transaction.
 ///
-/// The picture does not show any of it until the commit (F110): for a property that was set, the
-/// old value is kept here for whoever reads the presentation.
+/// They are not presented until the commit (F110): for a property that was set, the old value is
+/// kept here for reading the presentation.
 struct PendingChanges {
-  /// A property of a layer.
+  /// A property of one layer.
   struct Place: Hashable {
     let layer: ObjectIdentifier
     let property: PropertyID
   }
 
-  /// A property that was set, and what the picture still shows.
+  /// A property that was set, and the value that is still presented.
   struct Shadow {
-    /// Nil once the loop was abandoned, which must not own layers.
+    /// Nil once the loop was abandoned, because it must not own layers.
     let layer: Layer?
     let property: PropertyID
     let old: PropertyValue
   }
 
-  /// An animation that was taken off, and why.
+  /// An animation that was removed, and why.
   struct Removal {
     let record: AnimationRecord
     let outcome: AnimationOutcome
   }
 
-  /// What the picture still shows of properties that were set.
+  /// The values still presented of properties that were set.
   var shadows: [Shadow] = []
   private var shadowIndex: [Place: Int] = [:]
-  /// The properties of layers without a commit whose changes the trace warned of.
+  /// The properties of uncommitted layers for which the trace has warned.
   private var warned: Set<Place> = []
   /// Animations added to layers of the tree, in the order of adding.
   var added: [AnimationRecord] = []
@@ -40,9 +40,10 @@ struct PendingChanges {
   var left: [Layer] = []
   /// The tops of the subtrees that left the tree.
   var leftSubtrees: [Layer] = []
-  /// What the picture still shows of the tree.
+  /// The tree that is still presented.
   var tree = KeptTree()
-  /// Whether a layer's begin, speed or offset changed, or layers moved while some have such.
+  /// Whether a layer's begin time, speed or offset changed, or layers moved while some layer has
+  /// one.
   var changesTime = false
 
   /// Whether there is nothing to commit.
@@ -51,10 +52,10 @@ struct PendingChanges {
       && leftSubtrees.isEmpty && tree.isEmpty && !changesTime
   }
 
-  /// Keeps the value that the picture still shows, the first time a property is set.
+  /// Keeps the value that is still presented, the first time a property is set.
   ///
-  /// Of an abandoned loop the identifier alone counts: only layers that the loop still shows ask for
-  /// it, and those were all shown before.
+  /// For an abandoned loop the identifier is enough: only layers that it still presents are looked
+  /// up, and all of them were presented before.
   mutating func keep(
     _ old: PropertyValue, _ property: PropertyID, of layer: Layer, isAbandoned: Bool
   ) {
@@ -65,7 +66,7 @@ struct PendingChanges {
       Shadow(layer: isAbandoned ? nil : layer, property: property, old: old))
   }
 
-  /// Lets go of everything but the values that the picture still shows.
+  /// Releases everything except the values that are still presented.
   mutating func abandon() {
     var rest = PendingChanges()
     rest.shadows = shadows.map { Shadow(layer: nil, property: $0.property, old: $0.old) }
@@ -73,12 +74,12 @@ struct PendingChanges {
     self = rest
   }
 
-  /// Whether the trace has not warned yet of a change before the layer's first commit.
+  /// Returns whether this is the first warning about a change before the layer's first commit.
   mutating func isFirstWarning(_ property: PropertyID, of layer: Layer) -> Bool {
     warned.insert(Place(layer: ObjectIdentifier(layer), property: property)).inserted
   }
 
-  /// What the picture still shows of a property, or nil where that is the model's value.
+  /// Returns the value still presented of a property; nil if it is the model's value.
   func shadow(_ property: PropertyID, of layer: Layer) -> PropertyValue? {
     if shadows.isEmpty { return nil }
     let place = Place(layer: ObjectIdentifier(layer), property: property)

@@ -12,12 +12,12 @@ struct RecordList {
     case many(ManyRecords)
   }
 
-  /// How many records one array holds at most.
+  /// The largest number of records in the single array.
   static let greatestFew = 16
 
   private var storage = Storage.few([])
 
-  /// How many steps finding and removing took while there were many, for tests.
+  /// The number of steps taken to find and remove records in a long list, for tests.
   var steps: Int { if case .many(let many) = storage { many.steps } else { 0 } }
 
   var isEmpty: Bool {
@@ -27,7 +27,7 @@ struct RecordList {
     }
   }
 
-  /// All records; an array of its own where they are many.
+  /// All records; a new array if there are many.
   var all: [AnimationRecord] {
     switch storage {
     case .few(let records): records
@@ -74,7 +74,7 @@ struct RecordList {
     }
   }
 
-  /// The listed record with a key.
+  /// Returns the listed record with a key.
   func listed(_ key: String) -> AnimationRecord? {
     switch storage {
     case .few(let records): records.last { $0.isListed && $0.key == key }
@@ -82,7 +82,7 @@ struct RecordList {
     }
   }
 
-  /// Takes a record out, if it is in the list.
+  /// Removes a record, if it is in the list.
   mutating func remove(_ record: AnimationRecord) {
     let index = Int(record.order)
     switch storage {
@@ -101,8 +101,8 @@ struct RecordList {
 
 /// The animations of a layer that has many.
 ///
-///     records   r0  ·  r2  ·  ·  r5      gaps close up once they are more than half
-///     keys      "a" → r0, "b" → r5       of listed records, and of some that were listed
+///     records   r0  ·  r2  ·  ·  r5      compacted once more than half are gaps
+///     keys      "a" → r0, "b" → r5       listed records, and some formerly listed ones
 private final class ManyRecords {
   private var records: [AnimationRecord?]
   private var count: Int
@@ -119,7 +119,7 @@ private final class ManyRecords {
 
   var all: [AnimationRecord] { records.compactMap(\.self) }
 
-  /// The records, once they are few again.
+  /// The records, once they are few again; else nil.
   var fewLeft: [AnimationRecord]? {
     if count > RecordList.greatestFew / 2 { return nil }
     closeGaps()
@@ -157,7 +157,7 @@ private final class ManyRecords {
     records[index] = nil
     count -= 1
     if let key = record.key, keys[key] === record { keys[key] = nil }
-    // The last ones leave no gaps, so that adding and removing in turn does not fill the array.
+    // Trailing gaps are removed, so that adding and removing in turn does not fill the array.
     while let last = records.last, last == nil { records.removeLast() }
     if records.count > 2 * count { closeGaps() }
   }
@@ -171,7 +171,7 @@ private final class ManyRecords {
     if let key = record.key { keys[key] = record }
   }
 
-  /// Puts a gap below each record, so that one can be inserted below each of them.
+  /// Opens a gap below each record, so that a record can be inserted there.
   private func openGaps() {
     steps += records.count
     records = all.flatMap { [nil, $0] }

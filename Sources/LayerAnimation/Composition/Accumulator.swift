@@ -1,10 +1,10 @@
 import LayerModel
 
-/// A property's value while animations are applied to it one by one.
+/// A property's value while animations are applied one by one.
 ///
-/// A transform whose components are animated is decomposed once and put together again once, so
-/// that a rotation of 4.5 written by one animation is read as 4.5 by the next, not as the angle
-/// between −π and π that the matrix would give back.
+/// A transform with animated components is decomposed once and recomposed once. So a rotation of
+/// 4.5 written by one animation is read as 4.5 by the next, not as the angle between −π and π that
+/// the matrix would return.
 struct Accumulator: Sendable {
   private enum Storage: Sendable {
     case value(PropertyValue)
@@ -12,10 +12,10 @@ struct Accumulator: Sendable {
   }
   private var storage: Storage
 
-  /// Starts with the model's value.
+  /// Creates an accumulator with the model's value.
   init(_ base: PropertyValue) { storage = .value(base) }
 
-  /// The value as it is now, or a component of it.
+  /// Returns the current value, or a component of it.
   func read(_ component: PropertyComponent) -> PropertyValue {
     switch storage {
     case .value(let value): component.read(from: value)
@@ -23,7 +23,7 @@ struct Accumulator: Sendable {
     }
   }
 
-  /// Replaces the value or a component of it.
+  /// Replaces the value, or a component of it.
   mutating func write(_ part: PropertyValue, _ component: PropertyComponent) {
     if component == .whole {
       storage = .value(part)

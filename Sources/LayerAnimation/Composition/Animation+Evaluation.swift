@@ -7,34 +7,34 @@ import LayerModel
 ///     try move.value(at: 0.5)     // 25
 ///     try move.velocity(at: 0.5)  // 50 per second
 ///
-/// Times are those of the animation's layer, and a begin time of 0 is taken as 0.
+/// Times are those of the animation's layer, and a begin time of 0 means 0.
 extension Animation {
-  /// Where a time lies in the animation: phase, cycle and progress before easing.
+  /// Returns the position at a time: phase, cycle and progress before easing.
   public final func position(at time: Double) -> TimePosition {
     timeMapping.position(at: time)
   }
 
-  /// The eased progress at a time, or nil where the animation contributes nothing.
+  /// Returns the eased progress at a time; nil if the animation contributes nothing.
   public final func progress(at time: Double) -> Double? {
     let position = position(at: time)
     return position.isInEffect
       ? motion(over: timeMapping.duration, timingFunction).value(at: position.progress) : nil
   }
 
-  /// When the active interval ends; infinite where it never does.
+  /// The end of the active interval; infinite if it never ends.
   public final var endTime: Double { timeMapping.endTime }
 
   private var timeMapping: TimeMapping { TimeMapping(timing, beginTime: timing.beginTime) }
 
-  /// The values of all properties the animation works on at a time, in the order they apply.
+  /// Returns the values of all animated properties at a time, in the order in which they apply.
   ///
-  /// A group gives those of its animations that are in effect.
+  /// A group returns the values of its animations that are in effect.
   ///
   /// - Parameters:
   ///   - time: A time of the layer.
-  ///   - under: The value that lies under the animation of a key path, where an end is missing.
-  /// - Returns: Key paths, empty where none was set, with their values.
-  /// - Throws: ``AnimationError`` where a value makes no sense.
+  ///   - under: Returns the value under the animation for a key path, if an end is missing.
+  /// - Returns: Key paths, empty if none was set, with their values.
+  /// - Throws: ``AnimationError`` if a value is invalid.
   public final func values(
     at time: Double, over under: (String) -> PropertyValue? = { _ in nil }
   ) throws(AnimationError) -> [(keyPath: String, value: PropertyValue)] {
@@ -55,9 +55,9 @@ extension Animation {
     return values
   }
 
-  /// The key paths of this animation and of those inside it, as they were written.
+  /// The key paths of this animation and of those inside it, as written.
   ///
-  /// Each group is looked at once, for one may hold itself; that is refused when it is compiled.
+  /// Each group is visited once, because a group may contain itself; compiling refuses that.
   private var writtenKeyPaths: [String] {
     var keyPaths: [String] = []
     var seen: Set<ObjectIdentifier> = []
@@ -76,14 +76,14 @@ extension Animation {
 }
 
 extension PropertyAnimation {
-  /// The value at a time, or nil where the animation contributes nothing.
+  /// Returns the value at a time; nil if the animation contributes nothing.
   ///
   /// - Parameters:
   ///   - time: A time of the layer.
-  ///   - under: The value that lies under the animation; zero where it is nil. It stands in for a
-  ///     missing end and is what an additive animation adds to.
-  /// - Returns: The value in the type of the values that were set.
-  /// - Throws: ``AnimationError`` where a value makes no sense.
+  ///   - under: The value under the animation; nil counts as zero. It replaces a missing end, and
+  ///     an additive animation adds to it.
+  /// - Returns: The value, in the type of the values that were set.
+  /// - Throws: ``AnimationError`` if a value is invalid.
   public final func value(
     at time: Double, over under: PropertyValue? = nil
   ) throws(AnimationError) -> PropertyValue? {

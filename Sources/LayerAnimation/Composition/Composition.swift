@@ -1,25 +1,25 @@
 import LayerModel
 
-/// Puts the values of all animations of a property together: the fifth word of the pipeline.
+/// Combines the values of all animations of a property: the fifth stage of the pipeline.
 ///
 ///     Clock → TimeMapping → Easing → Interpolation → Composition → Commit
 ///                                                    ───────────
 ///
-/// In the order of adding, each animation in effect makes a value over what lies under it and
-/// replaces it, or adds to it where additive (F23, F25):
+/// In the order of adding, each animation in effect computes a value from the value under it. It
+/// replaces that value, or is added to it if additive (F23, F25):
 ///
 ///     model 0.5 ──▶ [ replace: 0.2 → 0.8 ] ──▶ 0.5 ──▶ [ additive: 0 → 0.1 ] ──▶ 0.55
 ///
-/// This is the reference: short and meant to be read. The tables evaluate the same thing in bulk
+/// This is the reference implementation: short and readable. The tables evaluate the same in bulk
 /// and agree with it to the bit.
 enum Composition {
-  /// An animation's part in a property: what it does, and where in time it is.
+  /// The contribution of an animation to a property: its effect, and its position in time.
   struct Contribution {
     let effect: PropertyEffect
     let position: EasedPosition
   }
 
-  /// The value of a property under all contributions, in the order of adding.
+  /// Returns the value of a property under all contributions, in the order of adding.
   static func compose(
     _ base: PropertyValue, _ contributions: some Sequence<Contribution>
   ) -> Accumulator {
@@ -37,7 +37,7 @@ enum Composition {
     accumulator.write(output(of: effect, at: contribution.position, over: under), component)
   }
 
-  /// What an animation makes of the value under it.
+  /// Returns the output of an animation for the value under it.
   static func output(
     of effect: PropertyEffect, at position: EasedPosition, over under: PropertyValue
   ) -> PropertyValue {

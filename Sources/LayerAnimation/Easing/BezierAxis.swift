@@ -20,35 +20,36 @@
 ///       +---------------------------------------- s
 ///       0                                       1
 ///
-/// This (Bernstein) form is used rather than powers of s because all its terms are positive for
-/// p and q within 0…1: no cancellation, so the relative error is a few units in the last place.
+/// This (Bernstein) form is used instead of powers of s because all its terms are positive for p
+/// and q within 0…1: without cancellation the relative error is a few units in the last place.
 struct BezierAxis: BitwiseCopyable, Sendable {
   /// The first inner control number.
   let p: Double
   /// The second inner control number.
   let q: Double
 
-  /// b(s).
+  /// Returns b(s).
   @inline(__always)
   func value(at s: Double) -> Double {
     let r = 1 - s
     return (3 * r * (r * p + s * q) + s * s) * s
   }
 
-  /// b′(s) = 3 (r² · p + 2 r s · (q − p) + s² · (1 − q)), never negative for p and q within 0…1.
+  /// Returns b′(s) = 3 (r² · p + 2 r s · (q − p) + s² · (1 − q)), at least 0 for p and q within
+  /// 0…1.
   ///
-  /// Exactly 0 where it should be: at s = 0 for p = 0, at s = 1 for q = 1, at ½ for p = 1, q = 0.
+  /// It is exactly 0 at s = 0 for p = 0, at s = 1 for q = 1, and at ½ for p = 1, q = 0.
   @inline(__always)
   func slope(at s: Double) -> Double {
     let r = 1 - s
     return 3 * (r * r * p + 2 * r * s * (q - p) + s * s * (1 - q))
   }
 
-  /// b″(s) = 6 (r · (q − 2p) + s · (1 − 2q + p)).
+  /// Returns b″(s) = 6 (r · (q − 2p) + s · (1 − 2q + p)).
   func bend(at s: Double) -> Double {
     6 * ((1 - s) * (q - 2 * p) + s * (1 - 2 * q + p))
   }
 
-  /// b‴, the same everywhere: 6 (1 + 3p − 3q).
+  /// b‴, which is constant: 6 (1 + 3p − 3q).
   var twist: Double { 6 * (1 + 3 * (p - q)) }
 }

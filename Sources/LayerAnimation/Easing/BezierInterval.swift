@@ -11,16 +11,16 @@
 ///        +--+-----------+----- x
 ///         i/256     (i+1)/256
 ///
-/// That is right to 1e-9 where the curve is smooth and useless where it is not: a curve that
-/// starts or ends vertically runs like a square root there, a steep one like a cube root in the
-/// middle. So each cubic is compared with the curve when it is made; an interval where it fails
-/// is *slow*: its `a` is NaN, so whatever is computed from it is NaN, and the caller that sees one
-/// asks the solver instead. A mark within the numbers costs a loop no second lookup.
+/// It is accurate to 1e-9 where the curve is smooth, and useless elsewhere: a curve that starts or
+/// ends vertically behaves like a square root there, a steep one like a cube root in the middle. So
+/// each cubic is compared with the curve when it is created. An interval that fails is *slow*: its
+/// `a` is NaN, so every result is NaN, and the caller then uses the solver. A mark within the
+/// numbers saves loops a second lookup.
 struct BezierInterval: BitwiseCopyable, Sendable {
-  /// How many intervals a curve has.
+  /// The number of intervals of a curve.
   static let count = 256
 
-  /// The largest difference allowed at the inspected points, a fifth of the promised 5e-8.
+  /// The largest difference allowed at the compared points, a fifth of the documented 5e-8.
   static let tolerance = 1e-8
 
   let a: Double
@@ -28,7 +28,7 @@ struct BezierInterval: BitwiseCopyable, Sendable {
   let c: Double
   let d: Double
 
-  /// A cubic that is the same everywhere.
+  /// Creates a constant cubic.
   init(constant: Double) {
     a = constant
     b = 0
@@ -36,7 +36,8 @@ struct BezierInterval: BitwiseCopyable, Sendable {
     d = 0
   }
 
-  /// The piece of a curve between two neighbouring borders; slow where a cubic will not do.
+  /// Creates the piece of a curve between two neighbouring borders; slow if a cubic is not
+  /// accurate.
   init(from start: BezierNode, to end: BezierNode, of solver: BezierSolver) {
     self.init(from: start, to: end)
     if !agrees(with: solver, from: start, to: end) { self.init(constant: .nan) }
@@ -52,20 +53,19 @@ struct BezierInterval: BitwiseCopyable, Sendable {
     d = m0 + m1 - 2 * rise
   }
 
-  /// The progress at a fraction of the interval, NaN when the interval is slow.
+  /// Returns the progress at a fraction of the interval; NaN if the interval is slow.
   ///
-  /// This one function serves the single value, the table and every loop over it, so that all
-  /// agree to the bit.
+  /// Single values, the table and all loops use this function, so that they agree to the bit.
   @inline(__always)
   func value(at u: Double) -> Double { ((d * u + c) * u + b) * u + a }
 
-  /// Whether this interval must be left to the solver.
+  /// Whether this interval needs the solver.
   var isSlow: Bool { a.isNaN }
 
-  /// Compares the cubic with points of the curve itself.
+  /// Whether the cubic agrees with points of the curve itself.
   ///
-  /// The points are even steps of the parameter, not of the time: nothing has to be solved for
-  /// them, and they crowd where the curve is steep, which is where a cubic goes wrong.
+  /// The points are even steps of the parameter, not of the time: they need no solver, and they are
+  /// dense where the curve is steep, which is where a cubic is inaccurate.
   private func agrees(
     with solver: BezierSolver, from start: BezierNode, to end: BezierNode
   ) -> Bool {
@@ -79,6 +79,6 @@ struct BezierInterval: BitwiseCopyable, Sendable {
     return true
   }
 
-  /// How many points within the interval are compared.
+  /// The number of compared points within the interval.
   private static let inspected = 5
 }

@@ -2,7 +2,7 @@
 struct BezierNode: BitwiseCopyable {
   /// The time in intervals: a whole number within 0…256.
   let position: Double
-  /// The parameter at which the curve is there.
+  /// The parameter of the curve at that time.
   let s: Double
   /// The progress.
   let y: Double
@@ -11,10 +11,10 @@ struct BezierNode: BitwiseCopyable {
 }
 
 extension BezierSolver {
-  /// The border at the left of an interval, or the end of the curve for 256.
+  /// Returns the left border of an interval, or the end of the curve for 256.
   ///
-  /// It depends on the curve and the index alone, never on a neighbour solved before, so that one
-  /// interval made on its own has the same bits as the one in a table.
+  /// It depends only on the curve and the index, not on previous solutions, so a single interval
+  /// has the same bits as the one in a table.
   func node(_ index: Int) -> BezierNode {
     let s = parameter(at: Double(index) / Double(BezierInterval.count))
     return BezierNode(

@@ -1,9 +1,9 @@
 extension BezierSolver {
-  /// dy/dx at a parameter: y′(s) / x′(s), or the limit where that is 0 / 0.
+  /// Returns dy/dx at a parameter: y′(s) / x′(s), or the limit if that is 0 / 0.
   ///
-  /// x′ is 0 at s = 0 when the first control point is at x = 0, at s = 1 when the second is at
-  /// x = 1, and at s = ½ when they are at 1 and 0. Where y′ is 0 there as well, the curve leaves
-  /// towards the next control point, as easeIn does at its end, and the next derivatives tell:
+  /// x′ is 0 at s = 0 if the first control point is at x = 0, at s = 1 if the second is at x = 1,
+  /// and at s = ½ if they are at 1 and 0. If y′ is 0 there as well, the curve leaves towards the
+  /// next control point, as easeIn does at its end, and the next derivatives give the slope:
   ///
   ///     1 |                            **    easeIn, whose c2 is (1, 1) itself
   ///       |                          ***
@@ -24,8 +24,8 @@ extension BezierSolver {
     let ddx = x.bend(at: s)
     let ddy = y.bend(at: s)
     if ddx != 0 { return ddy / ddx }
-    // x grows with the cube of the distance here, y with its square. At the end the inside is
-    // before s, where y′ has the other sign.
+    // Here x is of third order in the distance, y of second order. At the end the interior lies
+    // before s, where y′ has the opposite sign.
     if ddy != 0 { return (s == 1 ? -ddy : ddy) / 0 }
     return y.twist / x.twist
   }

@@ -1,14 +1,14 @@
-/// Finds the parameter s of a curve at which x(s) is a given time: the reference for everything.
+/// Finds the parameter s of a curve at which x(s) is a given time: the reference implementation.
 ///
-/// x(s) never falls when its control numbers lie within 0…1, so there is one root. Newton's method
-/// gets there in a few steps where the curve is kind and can leap anywhere where it is not:
+/// x(s) never falls if its control numbers lie within 0…1, so there is one root. Newton's method
+/// finds it in a few steps on a smooth curve, but may jump far away on others:
 ///
 ///     x(s)
 ///     1 |                                **    At a the curve is almost level: its tangent
-///       |                               **     meets the wanted x far outside the picture.
+///       |                               **     meets the wanted x far outside the drawing.
 ///       |                             ***
-///     x |. . . . . . . . . . . . . .***        So the root is kept between two marks, lo
-///       |                        ****.         and hi, that every try moves together. A
+///     x |. . . . . . . . . . . . . .***        So the root is bracketed by two bounds, lo
+///       |                        ****.         and hi, which every step updates. A
 ///       |         ****************   .         step that leaves them, or that shrinks too
 ///       |      ****      .           .         slowly, becomes a bisection.
 ///       |    ***         .           .
@@ -18,34 +18,34 @@
 ///       +----------------+-----------+----- s
 ///       lo               a         root   hi
 ///
-/// With both rules every step halves something: the step or the distance of the marks.
+/// With both rules every step halves either the step or the distance between the bounds.
 ///
-/// (WebKit's solver stops at an error of 1/(200 · duration) and shows it, F77; Core Animation is
-/// good to about 1e-6, F76. This one does not stop before the last bits.)
+/// (WebKit's solver stops at an error of 1/(200 · duration), which is visible, F77; Core Animation
+/// is accurate to about 1e-6, F76. This one continues to the last bits.)
 struct BezierSolver: BitwiseCopyable, Sendable {
   /// Time as a function of the parameter.
   let x: BezierAxis
   /// Progress as a function of the parameter.
   let y: BezierAxis
 
-  /// The solver of a curve.
+  /// Creates the solver of a curve.
   init(_ function: MediaTimingFunction) {
     x = BezierAxis(p: function.c1x, q: function.c2x)
     y = BezierAxis(p: function.c1y, q: function.c2y)
   }
 
-  /// The progress at a time within 0…1.
+  /// Returns the progress at a time within 0…1.
   func value(at time: Double) -> Double { y.value(at: parameter(at: time)) }
 
-  /// The parameter s within 0…1 with x(s) = `time`; exactly 0 at 0 and 1 at 1.
+  /// Returns the parameter s within 0…1 with x(s) = `time`; exactly 0 at 0 and 1 at 1.
   func parameter(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
-    // Two units in the last place of the time: as near as plain arithmetic can tell.
+    // Two units in the last place of the time: the accuracy of plain arithmetic.
     let s = root(from: time, tolerance: 0x1p-51 * time) { x.value(at: $0) - time }
 
-    // Where the curve is this steep, even an error of one unit in the last place of x(s) would
-    // show in y. There the same search goes on with x(s) computed to twice the digits.
+    // On a curve this steep, even an error of one unit in the last place of x(s) would be visible
+    // in y. So the search continues with x(s) computed to twice the digits.
     if abs(y.slope(at: s)) > 1e6 * x.slope(at: s) {
       let precise = PreciseCubic(p: x.p, q: x.q)
       return root(from: s, tolerance: 0) { precise.difference(at: $0, from: time) }
@@ -53,7 +53,8 @@ struct BezierSolver: BitwiseCopyable, Sendable {
     return s
   }
 
-  /// Newton's method between two marks, for an error that grows from below 0 at 0 to above 0 at 1.
+  /// Runs Newton's method between two bounds, for an error that rises from below 0 at 0 to above 0
+  /// at 1.
   @inline(__always)
   private func root(
     from start: Double, tolerance: Double, error: (Double) -> Double
@@ -62,7 +63,7 @@ struct BezierSolver: BitwiseCopyable, Sendable {
     var lo = 0.0
     var hi = 1.0
     var lastStep = 1.0
-    // A bound that valid control points never reach; control points with a NaN might loop.
+    // Valid control points never reach this bound; a NaN might loop forever.
     for _ in 0..<256 {
       let e = error(s)
       if e < 0 { lo = s } else { hi = s }
@@ -73,7 +74,7 @@ struct BezierSolver: BitwiseCopyable, Sendable {
         next = lo + 0.5 * (hi - lo)
       }
       lastStep = abs(next - s)
-      // Below this no y can tell the difference.
+      // A smaller step does not change y.
       if lastStep < 1e-18 { break }
       s = next
     }

@@ -3,28 +3,28 @@
 ///     intervals -> | a b c d | a b c d | NaN ... |  ...  | a b c d | 1 0 0 0 |
 ///                       0         1      2: slow            255     256: the end
 ///
-/// 257 entries of 32 bytes in one block that never changes and lives as long as the table. A table
-/// takes some twenty microseconds to make: keep one per curve, not one per animation.
+/// 257 entries of 32 bytes in one block that never changes and lives as long as the table. Creating
+/// a table takes about twenty microseconds: keep one per curve, not one per animation.
 ///
-/// It gives the same bits as `MediaTimingFunction.value(at:)`, which makes the one interval it
-/// needs afresh each time.
+/// It returns the same bits as `MediaTimingFunction.value(at:)`, which creates the one interval it
+/// needs on each call.
 package final class BezierTable: Sendable {
-  /// The curve the table is of.
+  /// The curve of the table.
   package let function: MediaTimingFunction
 
   /// The entries; valid while the table is alive.
   ///
-  /// Read-only from the end of `init` on, hence safe to share between threads.
+  /// Read-only after `init`, hence safe to share between threads.
   nonisolated(unsafe) let intervals: UnsafePointer<BezierInterval>
 
-  /// How many of the 256 intervals go to the solver; 0 promises that no value is ever NaN.
+  /// The number of the 256 intervals that use the solver; if it is 0, no value is NaN.
   package let slowIntervalCount: Int
 
   /// Computes all intervals of a curve.
   package init(_ function: MediaTimingFunction) {
     self.function = function
     let count = BezierInterval.count
-    // Aligned so that no entry straddles two lines of the cache.
+    // Aligned so that no entry straddles two cache lines.
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: (count + 1) * MemoryLayout<BezierInterval>.stride, alignment: 64)
     let entries = memory.bindMemory(to: BezierInterval.self, capacity: count + 1)
@@ -49,10 +49,10 @@ package final class BezierTable: Sendable {
     slowIntervalCount = slow
   }
 
-  /// The straight line, whose values are the progress itself.
+  /// The straight line, whose values equal the progress.
   static let linear = BezierTable(.linear)
 
-  /// A table that knows no value, for easings that are no curves: every interval is slow.
+  /// A table without values, for easings that are no curves: every interval is slow.
   static let unknown = BezierTable()
 
   private init() {
@@ -68,10 +68,10 @@ package final class BezierTable: Sendable {
     UnsafeMutableRawPointer(mutating: intervals).deallocate()
   }
 
-  /// The progress at a fraction of the duration, as `MediaTimingFunction.value(at:)` gives it.
+  /// Returns the progress at a fraction of the duration, as `MediaTimingFunction.value(at:)` does.
   ///
   /// - Parameter x: The elapsed fraction. Values outside 0…1 count as the nearer end, a NaN as 0.
-  /// - Returns: The progress, the same bits as the curve's own function gives.
+  /// - Returns: The progress, with the same bits as the curve's own function.
   @inline(__always)
   package func value(at x: Double) -> Double {
     let position = BezierPosition(clamping: x)
@@ -80,23 +80,23 @@ package final class BezierTable: Sendable {
     return fast
   }
 
-  /// The progress at a fraction within 0…1 if its interval is fast, a NaN if it is slow.
+  /// Returns the progress at a fraction within 0…1; a NaN if its interval is slow.
   ///
-  /// For loops that hold `intervals` in a local: evaluate a chunk without a branch, then ask
-  /// `solved(at:)` for those that came out as NaN.
+  /// For loops that keep `intervals` in a local variable: evaluate a chunk without branches, then
+  /// call `solved(at:)` for the NaNs.
   @inline(__always)
   static func fastValue(_ intervals: UnsafePointer<BezierInterval>, at x: Double) -> Double {
     let position = BezierPosition(inside: x)
     return intervals[position.index].value(at: position.local)
   }
 
-  /// The progress at a fraction within 0…1 by the solver: the right value in a slow interval only.
+  /// Returns the progress at a fraction within 0…1 from the solver; meant for slow intervals only.
   @inline(never)
   func solved(at x: Double) -> Double { BezierSolver(function).value(at: x) }
 }
 
 extension BezierInterval {
-  /// A piece of the straight line y = x; every step of its evaluation is exact.
+  /// Creates a piece of the straight line y = x; every step of its evaluation is exact.
   fileprivate init(diagonal index: Int) {
     a = Double(index) / Double(Self.count)
     b = 1 / Double(Self.count)

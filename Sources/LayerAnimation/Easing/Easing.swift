@@ -1,30 +1,30 @@
-/// How the progress of a cycle is bent: the third word of the pipeline.
+/// The easing of a cycle's progress: the third stage of the pipeline.
 ///
 ///     Clock → TimeMapping → Easing → Interpolation → Composition → Commit
 ///                           ──────
 ///
-/// A cubic Bézier and a spring are what Core Animation has; the others stand beside them. All map
-/// 0 to 0, and all but a spring that was cut short map 1 to 1.
+/// Core Animation has cubic Béziers and springs; the others are additions. All map 0 to 0, and all
+/// except a spring that was cut short map 1 to 1.
 public enum Easing {
-  /// Progress as it is.
+  /// Progress unchanged.
   case linear
   /// A cubic Bézier.
   case bezier(MediaTimingFunction)
   /// One of the thirty mathematical curves.
   case math(MathEasing)
-  /// A staircase.
+  /// A step function.
   case steps(StepsEasing)
-  /// A spring that runs in real seconds for so long (F63), after a Bézier where there is one.
+  /// A spring that runs in real seconds for a duration (F63), after a Bézier if there is one.
   ///
-  /// A shorter duration cuts the motion short, it does not speed it up.
+  /// A shorter duration cuts the motion off; it does not speed it up.
   case spring(SpringFunction, duration: Double, after: MediaTimingFunction?)
   /// A closure of your own, called with progress from 0 to 1.
   ///
-  /// It must always give the same for the same. Adding an animation tries it at 1025 places and
-  /// refuses one that gives NaN or an infinity.
+  /// It must always return the same value for the same input. Adding an animation calls it at 1025
+  /// points and refuses one that returns NaN or an infinity.
   case custom((Double) -> Double)
 
-  /// The progress after easing: 0 at 0 and 1 at 1, and whatever the curve says in between.
+  /// Returns the progress after easing: 0 at 0 and 1 at 1, and the curve's value in between.
   public func value(at progress: Double) -> Double {
     switch self {
     case .linear: progress
@@ -37,9 +37,9 @@ public enum Easing {
     }
   }
 
-  /// How fast the eased progress changes with progress.
+  /// Returns the derivative of the eased progress.
   ///
-  /// Exact for all but closures, whose slope is a difference over 2⁻²⁰ on either side.
+  /// It is exact except for closures, for which it is a difference over 2⁻²⁰ on either side.
   public func slope(at progress: Double) -> Double {
     switch self {
     case .linear: return 1
@@ -48,7 +48,7 @@ public enum Easing {
     case .steps(let steps): return steps.slope(at: progress)
     case .spring(let spring, let duration, let function):
       let eased = function?.value(at: progress) ?? progress
-      // A curve may lead to before the start, where the spring still waits.
+      // A curve may return values before the start, where the spring has not moved.
       if eased < 0 { return 0 }
       return spring.velocity(at: eased * duration) * duration
         * (function?.slope(at: progress) ?? 1)
@@ -60,7 +60,7 @@ public enum Easing {
     }
   }
 
-  /// What is wrong with the easing, as a sentence, or nil.
+  /// The problem with the easing, as a sentence, or nil.
   var problem: String? {
     switch self {
     case .linear, .math: return nil

@@ -1,5 +1,5 @@
 extension MathEasing {
-  /// Which curve an easing is made from.
+  /// The curve from which an easing is made.
   public enum Family: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
     /// A quarter of a cosine.
     case sine
@@ -23,17 +23,17 @@ extension MathEasing {
     case bounce
   }
 
-  /// Where an easing is slow.
+  /// The ends at which an easing is slow.
   public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
     /// At the start: the curve itself.
     case easeIn
-    /// At the end: the curve turned round.
+    /// At the end: the curve rotated by half a turn.
     case easeOut
-    /// At both: the curve at half the size, then the same turned round.
+    /// At both: the curve at half size, then the same rotated by half a turn.
     case easeInOut
   }
 
-  /// Which curve this is made from.
+  /// The curve from which this is made.
   public var family: Family {
     switch self {
     case .easeInSine, .easeOutSine, .easeInOutSine: .sine
@@ -49,7 +49,7 @@ extension MathEasing {
     }
   }
 
-  /// Where this is slow.
+  /// The ends at which this is slow.
   public var direction: Direction {
     switch self {
     case .easeInSine, .easeInQuad, .easeInCubic, .easeInQuart, .easeInQuint, .easeInExpo,

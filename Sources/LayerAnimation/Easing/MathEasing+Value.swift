@@ -1,16 +1,16 @@
 extension MathEasing {
-  /// The progress at a fraction of the duration.
+  /// Returns the progress at a fraction of the duration.
   ///
   ///     in      f(x)                    the curve of the family
-  ///     out     1 − f(1 − x)            turned round the middle of the square
+  ///     out     1 − f(1 − x)            rotated about the middle of the square
   ///     in/out  f(2x) / 2               up to x = ½
-  ///             1 − f(2 − 2x) / 2       from there
+  ///             1 − f(2 − 2x) / 2       above it
   ///
   /// - Parameter x: The elapsed fraction. Values outside 0…1 count as the nearer end, a NaN as 0.
-  /// - Returns: The progress: exactly 0 at 0 and 1 at 1, within 0…1 between, and beyond for back
-  ///   (by just over a tenth) and elastic (by up to 0.37).
+  /// - Returns: The progress: exactly 0 at 0 and 1 at 1, and within 0…1 in between, except for back
+  ///   (outside by just over a tenth) and elastic (by up to 0.37).
   public func value(at x: Double) -> Double {
-    // In this order a NaN counts as the start.
+    // With this comparison a NaN counts as the start.
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
     let curve = MathEasingCurve(family: family, halved: direction == .easeInOut)
@@ -22,11 +22,12 @@ extension MathEasing {
     }
   }
 
-  /// The speed at a fraction of the duration: how much progress per fraction of time.
+  /// Returns the speed at a fraction of the duration: the rate of progress by fraction of time.
   ///
-  /// The derivative in closed form; 1 is the pace of a straight line. At an end it is the slope from
-  /// inside (for expo that of the formula, disregarding its jump), and where a circle is vertical it
-  /// is infinite. Where a bounce touches down the slope jumps: it is that of one of the two sides.
+  /// The derivative is in closed form; 1 is the speed of a straight line. At an end it is the slope
+  /// from inside (for expo that of the formula, without its jump); where a circle is vertical it is
+  /// infinite. Where a bounce touches 1 the slope jumps: the result is that of one of the two
+  /// sides.
   ///
   /// - Parameter x: The elapsed fraction. Values outside 0…1 count as the nearer end, a NaN as 0.
   /// - Returns: The slope, possibly infinite.

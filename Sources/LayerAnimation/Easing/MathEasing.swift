@@ -1,4 +1,4 @@
-/// The thirty easings that animation libraries share: ten curves, each in, out and in and out.
+/// The thirty easings that animation libraries share: ten curves, each as in, out, and in and out.
 ///
 ///     easeIn…                easeOut…               easeInOut…
 ///
@@ -11,23 +11,22 @@
 ///         slow start             slow end               both
 ///
 /// They are formulas, not Béziers: some swing and bounce as no single Bézier can. (The curves of
-/// `MediaTimingFunction` with alike names, such as `quadIn`, are Béziers that come near them: at one
+/// `MediaTimingFunction` with similar names, such as `quadIn`, are Béziers close to them: at one
 /// half its `sineInOut` is 0.5032, while ``easeInOutSine`` is exactly 0.5.) They were collected by
-/// Robert Penner. Libraries agree on 24 of them; where they do not, the choice
-/// here is:
+/// Robert Penner. Libraries agree on 24 of them; for the others the choice here is:
 ///
 /// - **elastic** and **bounce** are those of AHEasing: a sine that grows 1024-fold, and arcs that
-///   each rise to 30 % of the one before. Penner's own look alike, and differ by up to 0.025 and
-///   0.05.
-/// - **back** is Penner's, with an overshoot of a tenth of the way; some libraries use x³ − x·sin(πx).
-///   `easeInOutBack` pulls 1.525 times as hard in each half, as Penner's does, which makes it a
-///   tenth of the whole again.
-/// - **expo** starts at 2⁻¹⁰, not at 0. As usual the value at 0 is made 0, which leaves a jump of
-///   0.000977 just after it (for `easeOutExpo` just before the end, for `easeInOutExpo` half as much
-///   at both).
+///   each rise to 30 % of the previous one. Penner's own are similar; they differ by up to 0.025
+///   and 0.05.
+/// - **back** is Penner's, with an overshoot of a tenth; some libraries use x³ − x·sin(πx).
+///   `easeInOutBack` pulls back 1.525 times as much in each half, as Penner's does, so that the
+///   overshoot is again a tenth of the whole.
+/// - **expo** starts at 2⁻¹⁰, not at 0. As usual the value at 0 is set to 0, which leaves a jump of
+///   0.000977 just after it (for `easeOutExpo` just before the end, for `easeInOutExpo` half as
+///   much at both).
 ///
-/// Every one is exactly 0 at 0 and exactly 1 at 1, and each "out" is its "in" turned round to the
-/// bit: out(x) = 1 − in(1 − x).
+/// Each is exactly 0 at 0 and exactly 1 at 1, and each "out" is its "in" rotated by half a turn, to
+/// the bit: out(x) = 1 − in(1 − x).
 public enum MathEasing: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
   /// A quarter of a cosine, slow at the start.
   case easeInSine
@@ -78,28 +77,28 @@ public enum MathEasing: String, CaseIterable, Hashable, Sendable, BitwiseCopyabl
   /// Two quarters of a circle, vertical in the middle.
   case easeInOutCirc
 
-  /// Pulls back below 0 before it goes.
+  /// Goes below 0 first.
   case easeInBack
-  /// Goes beyond 1 and comes back.
+  /// Goes beyond 1 and returns.
   case easeOutBack
-  /// Pulls back before it goes, and goes beyond before it ends.
+  /// Goes below 0 first, and beyond 1 before the end.
   case easeInOutBack
 
-  /// A swinging that grows until it reaches 1.
+  /// An oscillation that grows until it reaches 1.
   case easeInElastic
-  /// A jump beyond 1 and a swinging that dies down.
+  /// A jump beyond 1 and an oscillation that dies down.
   case easeOutElastic
-  /// A swinging that grows towards the middle and dies down after it.
+  /// An oscillation that grows towards the middle and dies down after it.
   case easeInOutElastic
 
-  /// Bounces that grow until the last one reaches 1.
+  /// Growing bounces; the last one reaches 1.
   case easeInBounce
   /// A ball that falls to 1 and bounces three times.
   case easeOutBounce
-  /// Growing bounces up to the middle, dying ones after it.
+  /// Growing bounces up to the middle, diminishing ones after it.
   case easeInOutBounce
 
-  /// The name: "easeInSine", "easeOutBounce" and so on; `init(rawValue:)` finds an easing by it.
+  /// The name, such as "easeInSine" or "easeOutBounce"; `init(rawValue:)` finds an easing by it.
   public var name: String { rawValue }
 }
 

@@ -6,23 +6,23 @@ import Musl
 import Darwin
 #endif
 
-/// The curve of a family of easings, slow at the start; the other directions are made from it.
+/// The curve of a family of easings, slow at the start; the other directions are derived from it.
 struct MathEasingCurve: BitwiseCopyable {
-  /// Which curve.
+  /// The family of the curve.
   let family: MathEasing.Family
-  /// How hard back pulls before it goes.
+  /// The strength with which back goes below 0.
   private let overshoot: Double
 
-  /// The curve of a family, as it is or as one of the two halves of an "in and out".
+  /// Creates the curve of a family, whole or as one of the two halves of an "in and out".
   init(family: MathEasing.Family, halved: Bool) {
     self.family = family
-    // Penner pulls harder in the halves, so that it is a tenth of the whole again.
+    // Penner overshoots more in the halves, so that it is again a tenth of the whole.
     overshoot = halved ? 1.70158 * 1.525 : 1.70158
   }
 
-  /// The progress at a fraction of the time within 0…1, exact at both ends.
+  /// Returns the progress at a fraction of the time within 0…1, exact at both ends.
   func value(at x: Double) -> Double {
-    // A cosine of π/2 is not quite 0, and 2⁻¹⁰ is not 0 at all.
+    // The formulas are not exact at the ends: cos(π/2) is not quite 0, and 2⁻¹⁰ is not 0.
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
     switch family {
@@ -39,7 +39,7 @@ struct MathEasingCurve: BitwiseCopyable {
     }
   }
 
-  /// The derivative of `value(at:)`.
+  /// Returns the derivative of `value(at:)`.
   func slope(at x: Double) -> Double {
     switch family {
     case .sine: return .pi / 2 * sin(x * .pi / 2)
@@ -57,9 +57,9 @@ struct MathEasingCurve: BitwiseCopyable {
     }
   }
 
-  /// Elastic makes three and a quarter swings.
+  /// The angle of the elastic oscillation: three and a quarter periods.
   private static let swing = 13 * Double.pi / 2
-  /// The derivative of 2^(10x) is this times itself: 10 · ln 2.
+  /// The factor in the derivative of 2^(10x): 10 · ln 2.
   private static let growth = 6.931_471_805_599_453
 }
 
@@ -77,17 +77,17 @@ struct MathEasingCurve: BitwiseCopyable {
 ///       +----------+--------------+--------+----+
 ///       0         4/11           8/11     9/10  1
 ///
-/// Each arc is a parabola that hangs from 1 by 30 % of the depth of the one before. The curve is
-/// that of AHEasing, whose polynomials these are when multiplied out.
+/// Each arc is a parabola that hangs below 1 by 30 % of the depth of the previous one. The curve is
+/// AHEasing's, whose polynomials are these multiplied out.
 private struct BounceArc {
   /// The time of the lowest point.
   let centre: Double
   /// The time from there to where it touches 1.
   let reach: Double
-  /// How far the lowest point hangs below 1.
+  /// The distance of the lowest point below 1.
   let depth: Double
 
-  /// The arc that a time within 0…1 falls into; a touch belongs to the arc after it.
+  /// Returns the arc at a time within 0…1; a touching point belongs to the next arc.
   static func at(_ x: Double) -> BounceArc {
     if x < 4.0 / 11 { return BounceArc(centre: 0, reach: 4.0 / 11, depth: 1) }
     if x < 8.0 / 11 { return BounceArc(centre: 6.0 / 11, reach: 2.0 / 11, depth: 0.3) }
@@ -95,12 +95,12 @@ private struct BounceArc {
     return BounceArc(centre: 0.95, reach: 0.05, depth: 0.027)
   }
 
-  /// The height at a time, at most 1 whatever the rounding.
+  /// Returns the height at a time, at most 1 even with rounding.
   func height(at x: Double) -> Double {
     let u = (x - centre) / reach
     return 1 - depth * max(1 - u * u, 0)
   }
 
-  /// The slope at a time.
+  /// Returns the slope at a time.
   func slope(at x: Double) -> Double { 2 * depth * (x - centre) / (reach * reach) }
 }

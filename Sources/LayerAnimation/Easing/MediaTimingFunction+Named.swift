@@ -1,7 +1,7 @@
 extension MediaTimingFunction {
-  /// The five curves that have a name (F75).
+  /// The five named curves (F75).
   ///
-  /// A one-byte enum rather than a string, so that copying a curve counts no references.
+  /// A one-byte enum instead of a string, so that copying a curve needs no reference counting.
   enum Named: String, CaseIterable, Sendable, BitwiseCopyable {
     case linear
     case easeIn
@@ -10,9 +10,9 @@ extension MediaTimingFunction {
     case `default`
   }
 
-  /// Constant pace: the progress is the elapsed fraction itself, to the bit.
+  /// Constant speed: the progress equals the elapsed fraction, to the bit.
   ///
-  /// What an explicit animation uses when it has no timing function (F79).
+  /// It is used by an explicit animation without a timing function (F79).
   public static let linear = MediaTimingFunction(0, 0, 1, 1, named: .linear)
 
   /// A slow start: control points (0.42, 0) and (1, 1) (F75).
@@ -23,21 +23,21 @@ extension MediaTimingFunction {
 
   /// A slow start and a slow end: control points (0.42, 0) and (0.58, 1) (F75).
   ///
-  /// What animations in the style of views use (F79).
+  /// It is used by view-style animations (F79).
   public static let easeInEaseOut = MediaTimingFunction(0.42, 0, 0.58, 1, named: .easeInEaseOut)
 
   /// A quick start and a long slow end: control points (0.25, 0.1) and (0.25, 1) (F75).
   ///
-  /// What implicit animations use (F79).
+  /// It is used by implicit animations (F79).
   public static let `default` = MediaTimingFunction(0.25, 0.1, 0.25, 1, named: .default)
 
-  /// The names that `init(name:)` knows, in the order linear, easeIn, easeOut, easeInEaseOut, default.
+  /// The names for `init(name:)`, in the order linear, easeIn, easeOut, easeInEaseOut, default.
   public static let names: [String] = Named.allCases.map(\.rawValue)
 
-  /// Makes the curve with one of the `names`, or nil when there is no such curve.
+  /// Creates the curve with one of the `names`; nil if there is no such curve.
   ///
-  /// Names are compared exactly: "easeInOut" and "EaseIn" are not known. (Core Animation raises an
-  /// exception for an unknown name, F75; here the caller decides, and can offer `names`.)
+  /// Names are compared exactly: "easeInOut" and "EaseIn" are unknown. (Core Animation raises an
+  /// exception for an unknown name, F75; here the caller decides, and can suggest `names`.)
   public init?(name: String) {
     switch Named(rawValue: name) {
     case .linear: self = .linear
@@ -49,14 +49,14 @@ extension MediaTimingFunction {
     }
   }
 
-  /// The name the curve was made with, or nil for a curve made from control points.
+  /// The name with which the curve was created; nil for a curve created from control points.
   public var name: String? { named?.rawValue }
 }
 
 extension MediaTimingFunction: CustomStringConvertible {
   /// The name, or the four control numbers: `(0.42, 0, 0.58, 1)`.
   ///
-  /// The numbers are written as short as reads back to the same bits, whole ones without ".0".
+  /// The numbers have the shortest form that reads back to the same bits; whole ones have no ".0".
   public var description: String {
     name ?? "(\([c1x, c1y, c2x, c2y].map(Self.short).joined(separator: ", ")))"
   }

@@ -1,5 +1,5 @@
 extension MediaTimingFunction {
-  // The curves that tweens are named by, three of a kind:
+  // The named curves for tweens, three of each kind:
   //
   //     …In                    …Out                   …InOut
   //
@@ -10,13 +10,13 @@ extension MediaTimingFunction {
   //     0 |*****               0 |*                   0 |*****
   //       +-----------> x        +-----------> x        +-----------> x
   //
-  // Each is the Bézier that comes near a formula of `MathEasing`: most to within 0.1, the circles
-  // and the fifth powers to within 0.2 where they are steep. They do not go through the formula's
-  // points: at one half `sineInOut` is 0.5032. Unlike the curves of `names` they have
-  // no `name` in Core Animation's sense.
+  // Each is a Bézier close to a formula of `MathEasing`: most to within 0.1, the circles and the
+  // fifth powers to within 0.2 where they are steep. They do not pass through the formula's points:
+  // at one half `sineInOut` is 0.5032. Unlike the curves of `names` they have no `name` in Core
+  // Animation's sense.
   //
-  // Two rows of the much copied table are slips and put right here: quadOut, which repeated sineOut,
-  // and quintOut, which had the numbers of quadOut.
+  // Two entries of the widely copied table are errors, corrected here: quadOut, which repeated
+  // sineOut, and quintOut, which had the numbers of quadOut.
 
   /// A slow start, near a quarter of a cosine: control points (0.47, 0) and (0.745, 0.715).
   public static let sineIn = MediaTimingFunction(controlPoints: 0.47, 0, 0.745, 0.715)
@@ -26,8 +26,8 @@ extension MediaTimingFunction {
 
   /// Slow at both ends, near half a cosine: control points (0.445, 0.05) and (0.55, 0.95).
   ///
-  /// The points are not symmetric, so that it is 0.5032 at one half. Use ``MathEasing/easeInOutSine``
-  /// where it must be 0.5.
+  /// The points are not symmetric, so it is 0.5032 at one half. Use ``MathEasing/easeInOutSine`` if
+  /// it must be 0.5.
   public static let sineInOut = MediaTimingFunction(controlPoints: 0.445, 0.05, 0.55, 0.95)
 
   /// A slow start, near a quarter of a circle: control points (0.6, 0.04) and (0.98, 0.335).
@@ -84,18 +84,19 @@ extension MediaTimingFunction {
   /// A slow start and a slow end, near two powers of two: control points (1, 0) and (0, 1).
   public static let expoInOut = MediaTimingFunction(controlPoints: 1, 0, 0, 1)
 
-  /// A pull back below 0, then away: control points (0.6, -0.28) and (0.735, 0.045).
+  /// First below 0, then to 1: control points (0.6, -0.28) and (0.735, 0.045).
   public static let backIn = MediaTimingFunction(controlPoints: 0.6, -0.28, 0.735, 0.045)
 
   /// Beyond 1, and back: control points (0.175, 0.885) and (0.32, 1.275).
   public static let backOut = MediaTimingFunction(controlPoints: 0.175, 0.885, 0.32, 1.275)
 
-  /// A pull back, and an end from beyond 1: control points (0.68, -0.55) and (0.265, 1.55).
+  /// First below 0, at the end beyond 1: control points (0.68, -0.55) and (0.265, 1.55).
   public static let backInOut = MediaTimingFunction(controlPoints: 0.68, -0.55, 0.265, 1.55)
 
-  /// The curves that tweens are named by, with their names: linear, and eight kinds by three.
+  /// The named curves for tweens, with their names: linear, and eight kinds of three.
   ///
-  /// In the order linear, sine, circle, cubic, quint, quad, quart, expo, back; of each In, Out, InOut.
+  /// The order is linear, sine, circle, cubic, quint, quad, quart, expo, back; each as In, Out,
+  /// InOut.
   public static let tweens: [(name: String, function: MediaTimingFunction)] = [
     ("linear", linear),
     ("sineIn", sineIn), ("sineOut", sineOut), ("sineInOut", sineInOut),
@@ -108,9 +109,9 @@ extension MediaTimingFunction {
     ("backIn", backIn), ("backOut", backOut), ("backInOut", backInOut),
   ]
 
-  /// Makes the curve with a name among the `tweens`, or nil when there is no such curve.
+  /// Creates the curve with a name among the `tweens`; nil if there is no such curve.
   ///
-  /// Names are compared exactly: "sineIn" is one, "easeInSine" is not.
+  /// Names are compared exactly: "sineIn" is known, "easeInSine" is not.
   public init?(tweenName: String) {
     guard let tween = Self.tweens.first(where: { $0.name == tweenName }) else { return nil }
     self = tween.function

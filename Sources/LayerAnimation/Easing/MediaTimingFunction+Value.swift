@@ -1,5 +1,5 @@
 extension MediaTimingFunction {
-  /// The progress at a fraction of the duration.
+  /// Returns the progress at a fraction of the duration.
   ///
   ///     progress
   ///     1 |                       *******
@@ -14,20 +14,20 @@ extension MediaTimingFunction {
   ///       +------------+---------------- time
   ///       0            x               1
   ///
-  /// Exactly 0 at 0, exactly 1 at 1, exactly `x` when both control points lie on the diagonal, and
-  /// otherwise within 5e-8 of the exact curve however steep it is (for control points with y beyond
-  /// some ±1e7, within the last places of so large a number). The same input always gives the
-  /// same bits, and the same bits as the table that animates many properties at once.
+  /// It is exactly 0 at 0, exactly 1 at 1, exactly `x` if both control points lie on the diagonal,
+  /// and otherwise within 5e-8 of the exact curve, even if that is steep (for control points with
+  /// |y| above about 1e7, within the last digits of such large numbers). The same input always
+  /// gives the same bits, also in the table that is used to animate many properties.
   ///
   /// - Parameter x: The elapsed fraction. Values outside 0…1 count as the nearer end, a NaN as 0.
-  /// - Returns: The progress: usually within 0…1, beyond when a control point's y is (F78).
+  /// - Returns: The progress: usually within 0…1, outside if a control point's y is (F78).
   public func value(at x: Double) -> Double {
     let position = BezierPosition(clamping: x)
-    // At the end every curve is at 1, and this one is the diagonal all the way.
+    // At the end every curve is 1; index 256 needs no solver.
     if position.index == BezierInterval.count { return 1 }
     if isLinear { return position.x }
 
-    // Only the one interval that is needed is made, by the function that fills a whole table.
+    // Creates only the one interval, with the function that fills a whole table.
     let solver = BezierSolver(self)
     let interval = BezierInterval(
       from: solver.node(position.index), to: solver.node(position.index + 1), of: solver)
@@ -35,9 +35,10 @@ extension MediaTimingFunction {
     return fast.isNaN ? solver.value(at: position.x) : fast
   }
 
-  /// The speed at a fraction of the duration: how much progress per fraction of time, dy/dx.
+  /// Returns the speed at a fraction of the duration: the rate of progress by fraction of time,
+  /// dy/dx.
   ///
-  /// 1 is the pace of `linear`. At an end it is the slope from inside. Where the curve is vertical
+  /// 1 is the speed of `linear`. At an end it is the slope from inside. Where the curve is vertical
   /// it is infinite, with the sign of the progress after that moment.
   ///
   /// - Parameter x: The elapsed fraction. Values outside 0…1 count as the nearer end, a NaN as 0.
@@ -48,8 +49,8 @@ extension MediaTimingFunction {
     return solver.slope(atParameter: solver.parameter(at: BezierPosition(clamping: x).x))
   }
 
-  /// Whether both inner control points lie on the diagonal, which makes the curve a straight line.
+  /// Whether both inner control points lie on the diagonal, so that the curve is a straight line.
   ///
-  ///     x(s) = y(s) for every s, however unevenly s runs along the line.
+  ///     x(s) = y(s) for every s, at whatever speed s runs along the line.
   package var isLinear: Bool { c1x == c1y && c2x == c2y }
 }

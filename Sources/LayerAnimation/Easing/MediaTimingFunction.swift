@@ -2,8 +2,9 @@ import LayerModel
 
 /// The pacing of an animation: a curve that turns elapsed time into progress.
 ///
-/// The curve is a cubic Bézier from (0, 0) to (1, 1). Its two inner control points pull it away from
-/// the diagonal. Both axes are fractions: of the duration across, of the way from start to end up.
+/// The curve is a cubic Bézier from (0, 0) to (1, 1). Its two inner control points pull it away
+/// from the diagonal. Both axes are fractions: x of the duration, y of the distance from start to
+/// end.
 ///
 ///     progress y
 ///     1 |                  c2        ******    easeInEaseOut: c1 is (0.42, 0),
@@ -20,27 +21,26 @@ import LayerModel
 ///       +---------------------------------- time x
 ///       0                                 1
 ///
-/// The curve is a value: it holds four numbers and perhaps a name, and never changes. Two curves
-/// are equal when their four numbers are; the name does not count. (Core Animation's are objects:
-/// there two custom functions with equal points are not equal, and there is one shared object per
-/// name; F75. A value needs neither.)
+/// The curve is a value: it holds four numbers and possibly a name. Two curves are equal if their
+/// four numbers are; the name does not count. (Core Animation's curves are objects: two custom
+/// functions with equal points are not equal, and there is one shared object per name; F75.)
 ///
-/// The x of both control points must lie within 0…1, so that there is one progress for each time;
-/// y may lie outside 0…1, which lets the progress overshoot (F78), up to 1e15 in magnitude. An
-/// animation refuses a curve that breaks this when it is added to a layer.
+/// The x of both control points must lie within 0…1, so that there is one progress for each time; y
+/// may lie outside 0…1, so that the progress can overshoot (F78), up to 1e15 in magnitude. An
+/// invalid curve is refused when an animation with it is added to a layer.
 public struct MediaTimingFunction: Sendable, BitwiseCopyable {
   /// The x of the first control point, a fraction of the duration.
   let c1x: Double
-  /// The y of the first control point, a fraction of the way.
+  /// The y of the first control point, a fraction of the distance.
   let c1y: Double
   /// The x of the second control point, a fraction of the duration.
   let c2x: Double
-  /// The y of the second control point, a fraction of the way.
+  /// The y of the second control point, a fraction of the distance.
   let c2y: Double
-  /// Which of the named curves this was made as; nil for one made from control points.
+  /// The named curve this was created as; nil for one created from control points.
   let named: Named?
 
-  /// Makes a curve from its two inner control points.
+  /// Creates a curve from its two inner control points.
   ///
   /// - Parameters:
   ///   - c1x: The time of the first point, a fraction of the duration within 0…1.
@@ -59,9 +59,10 @@ public struct MediaTimingFunction: Sendable, BitwiseCopyable {
     self.named = named
   }
 
-  /// The control point with an index of 0…3: the start, the two inner points, and the end (F75).
+  /// Returns the control point with an index of 0…3: the start, the two inner points, or the end
+  /// (F75).
   ///
-  /// Points 0 and 3 are always (0, 0) and (1, 1). Any other index ends the program, as Core
+  /// Points 0 and 3 are always (0, 0) and (1, 1). Any other index stops the program, where Core
   /// Animation raises an exception.
   public func controlPoint(at index: Int) -> Point {
     switch index {
@@ -74,11 +75,11 @@ public struct MediaTimingFunction: Sendable, BitwiseCopyable {
     }
   }
 
-  /// What is wrong with the control points, as a sentence, or nil when they make a curve.
+  /// The problem with the control points, as a sentence, or nil.
   ///
-  /// An initialiser cannot throw where a property is simply set, so the numbers are kept as given
-  /// and the place that adds an animation to a layer throws this. A curve with a problem still
-  /// evaluates, in bounded time, to something without meaning.
+  /// Initialisers and setters do not throw, so invalid numbers are kept, and adding an animation to
+  /// a layer throws this. A curve with a problem still returns values, in bounded time, but they
+  /// are meaningless.
   package var problem: String? {
     for (index, point) in [(1, controlPoint(at: 1)), (2, controlPoint(at: 2))] {
       if !(point.x >= 0 && point.x <= 1) {
@@ -93,16 +94,16 @@ public struct MediaTimingFunction: Sendable, BitwiseCopyable {
     return nil
   }
 
-  /// The greatest magnitude of a control point's y.
+  /// The largest magnitude of a control point's y.
   ///
   ///     y(u) = (1 + 3·y1 − 3·y2)·u³ + (3·y2 − 6·y1)·u² + 3·y1·u
   ///
-  /// No coefficient is above 9 · 1e15 + 1, which is below 2⁵³: a double still tells such a number
-  /// from the next whole one. Beyond that the 1 is lost, so that the curve no longer ends at 1; far
-  /// beyond, the sum is no number any more.
+  /// No coefficient is above 9 · 1e15 + 1, which is below 2⁵³, so a double still represents it
+  /// exactly. Beyond that the 1 is lost, so that the curve no longer ends at 1; far beyond, the sum
+  /// is NaN.
   static let greatestY = 1e15
 
-  /// Whether there is no ``problem``, asked without making the sentence.
+  /// Whether there is no ``problem``, without building the sentence.
   var isUsable: Bool {
     c1x >= 0 && c1x <= 1 && c2x >= 0 && c2x <= 1 && abs(c1y) <= Self.greatestY
       && abs(c2y) <= Self.greatestY
@@ -110,7 +111,7 @@ public struct MediaTimingFunction: Sendable, BitwiseCopyable {
 }
 
 extension MediaTimingFunction: Hashable {
-  /// Whether two curves have the same four control numbers; their names do not count.
+  /// Returns whether two curves have the same four control numbers; their names do not count.
   public static func == (a: Self, b: Self) -> Bool {
     a.c1x == b.c1x && a.c1y == b.c1y && a.c2x == b.c2x && a.c2y == b.c2y
   }

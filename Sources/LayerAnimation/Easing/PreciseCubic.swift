@@ -7,15 +7,15 @@ import Musl
 import Darwin
 #endif
 
-/// The x(s) of a curve to about 106 bits, for the places where it is nearly level.
+/// The x(s) of a curve to about 106 bits, for steep curves.
 ///
 /// Around the middle of (1, 0, 0, 1) the curve rises by 3e-6 within one unit in the last place of
-/// its time:
+/// the time:
 ///
 ///     1 |                    **********
 ///       |                *****
 ///       |               **               x(s) − ½ = 4 (s − ½)³, so s − ½ is the cube root
-///       |               *                of something that plain arithmetic knows to
+///       |               *                of a number that plain arithmetic computes to
 ///       |               *                1e-16 only, and the cube root of that is 5e-6.
 ///     ½ |              **
 ///       |              *
@@ -27,15 +27,15 @@ import Darwin
 ///       0              ½              1
 ///
 /// The control numbers and the time are exact, so the root is well defined to the last bit; only
-/// the sum on the way needs more digits. Each number is kept as an unevaluated sum of two doubles
-/// `high + low`, the second holding what the rounding of the first lost.
+/// the intermediate sum needs more digits. Each number is an unevaluated sum of two doubles `high +
+/// low`, where `low` is the rounding error of `high`.
 struct PreciseCubic: BitwiseCopyable {
   /// The coefficients of s, s² and s³.
   private let linear: DoubleDouble
   private let square: DoubleDouble
   private let cube: DoubleDouble
 
-  /// The polynomial with the inner control numbers p and q.
+  /// Creates the polynomial with the inner control numbers p and q.
   ///
   ///     x(s) = 3p · s  +  (3q − 6p) · s²  +  (1 + 3p − 3q) · s³
   init(p: Double, q: Double) {
@@ -46,14 +46,14 @@ struct PreciseCubic: BitwiseCopyable {
     cube = threeP + threeQ * -1 + DoubleDouble(high: 1, low: 0)
   }
 
-  /// x(s) − time, rounded once at the end.
+  /// Returns x(s) − time, rounded once at the end.
   func difference(at s: Double, from time: Double) -> Double {
     let sum = ((cube * s + square) * s + linear) * s + DoubleDouble(high: -time, low: 0)
     return sum.high + sum.low
   }
 }
 
-/// A number held as the sum of two doubles, the lower less than a last place of the higher.
+/// A number held as the sum of two doubles; the lower is less than a last place of the higher.
 private struct DoubleDouble: BitwiseCopyable {
   let high: Double
   let low: Double
@@ -63,14 +63,14 @@ private struct DoubleDouble: BitwiseCopyable {
     self.low = low
   }
 
-  /// The exact sum: what rounding loses from a + b can be computed.
+  /// Creates the exact sum, including the rounding error of a + b.
   init(sum a: Double, _ b: Double) {
     high = a + b
     let partOfB = high - a
     low = (a - (high - partOfB)) + (b - partOfB)
   }
 
-  /// The exact product: a fused multiply-add rounds only once, after the subtraction.
+  /// Creates the exact product: a fused multiply-add rounds only once, after the subtraction.
   init(product a: Double, _ b: Double) {
     high = a * b
     low = (-high).addingProduct(a, b)

@@ -1,9 +1,9 @@
 extension SpringFunction {
-  /// What is wrong with the numbers, as a sentence, or nil when they make a spring.
+  /// The problem with the numbers, as a sentence, or nil.
   ///
-  /// Core Animation drops an invalid number in silence and keeps the old one (F60). A setter that
-  /// drops is hard to find out about, and one that throws does not exist, so the numbers are kept as
-  /// given and the place that adds an animation to a layer throws this (D19).
+  /// Core Animation silently drops an invalid number and keeps the old one (F60). A silent setter
+  /// hides errors, and setters cannot throw, so the numbers are kept, and adding an animation to a
+  /// layer throws this (D19).
   package var problem: String? {
     if !(mass > 0 && mass.isFinite) {
       return "The mass of a spring is \(Self.words(mass)); it must be a finite number above 0."
@@ -27,7 +27,7 @@ extension SpringFunction {
     return nil
   }
 
-  /// A number in the words of a message; a NaN has a sign that means nothing.
+  /// Returns a number as text for a message; the sign of a NaN has no meaning.
   private static func words(_ number: Double) -> String {
     number.isNaN ? "not a number" : "\(number)"
   }

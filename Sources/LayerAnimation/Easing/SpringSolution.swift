@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// The motion of a spring, solved: what remains is to put in a time.
+/// The solved motion of a spring, ready to be evaluated at a time.
 ///
-/// All three kinds of motion are written around the distance x = value − 1 in one shape,
+/// All three kinds of motion use one form for the distance x = value − 1,
 ///
 ///     x(t) = e^(−decay·t) · (lead(t) + pull · reach(t))
 ///
@@ -17,36 +17,36 @@ import Darwin
 ///     ζ = 1      ω             0             −1              t                     v − decay
 ///     ζ > 1      slow = ω/(ζ+r)  2ωr         −1              (1−e^(−rate·t))/rate  v − decay
 ///
-/// with r = √(ζ²−1). It is the formula of fact F61 regrouped so that nothing is lost or overflows:
-/// both outer rows turn into the middle one as ζ nears 1, and no exponential ever grows. (The
-/// textbook's e^(−ζωt) · cosh(…) is 0 · ∞ after a fraction of a second for the strongly overdamped
-/// springs of real files: mass 1, stiffness 81, damping 10000.)
+/// with r = √(ζ²−1). This is the formula of fact F61, regrouped to avoid cancellation and overflow:
+/// both outer rows approach the middle one as ζ nears 1, and no exponential grows. (The textbook's
+/// e^(−ζωt) · cosh(…) is 0 · ∞ after a fraction of a second for the strongly overdamped springs of
+/// real files: mass 1, stiffness 81, damping 10000.)
 ///
-/// A swinging motion that does not lean far is one cosine, which spares the sine:
+/// A swinging motion with a small amplitude is written as one cosine, which saves the sine:
 ///
 ///     pull · sin(rate·t) / rate − cos(rate·t)  =  −amplitude · cos(rate·t + phase)
 ///     amplitude = √(1 + (pull / rate)²),  phase = atan(pull / rate)
 ///
-/// Making one costs a few roots and divisions, so what animates many frames keeps one.
+/// Solving takes a few roots and divisions, so code that animates many frames keeps the solution.
 package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
   /// Whether the motion swings: ζ < 1.
   private let swings: Bool
-  /// How fast the slowest part dies away, per second.
+  /// The decay rate of the slowest part, per second.
   let decay: Double
-  /// The frequency of the swinging in radians per second, or how much faster the fast part dies.
+  /// The frequency of the swinging in radians per second, or the extra decay rate of the fast part.
   let rate: Double
   /// The factor of `reach`.
   private let pull: Double
   /// The velocity at the start.
   private let initialVelocity: Double
-  /// Of a swinging motion: how far its cosine reaches, and its lead in radians; 0 where this form
-  /// would lose digits.
+  /// The amplitude and phase in radians of a swinging motion as one cosine; 0 if this form would
+  /// lose digits.
   let amplitude: Double
   let phase: Double
 
-  /// The greatest amplitude for which swinging is written as one cosine.
+  /// The largest amplitude for which swinging is written as one cosine.
   ///
-  /// An amplitude multiplies the rounding of the angle, which is why it must be small.
+  /// It must be small, because an amplitude multiplies the rounding error of the angle.
   private static let greatestAmplitude = 2.0
 
   /// Solves the motion of a spring.
@@ -77,14 +77,14 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
     phase = reach <= Self.greatestAmplitude ? atan(lean) : 0
   }
 
-  /// The fraction of the way after some seconds; see `SpringFunction.value(at:)`.
+  /// Returns the fraction of the distance after some seconds; see `SpringFunction.value(at:)`.
   @inline(__always)
   package func value(at seconds: Double) -> Double { 1 + offset(at: seconds) }
 
-  /// The distance from the target after some seconds, −1 at the start.
+  /// Returns the distance from the target after some seconds, −1 at the start.
   @inline(__always)
   func offset(at seconds: Double) -> Double {
-    // In this order a NaN fails the comparison and counts as the start.
+    // With this comparison a NaN counts as the start.
     guard seconds > 0 else { return -1 }
     if amplitude > 0 {
       return Self.swing(
@@ -98,7 +98,7 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
     return fading * (pull * faded(at: seconds).reach - 1)
   }
 
-  /// The same for a motion that is one cosine.
+  /// Returns the distance from the target for a motion that is one cosine.
   @inline(__always)
   static func swing(
     at seconds: Double, amplitude: Double, decay: Double, rate: Double, phase: Double
@@ -108,7 +108,7 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
     return angle.isFinite ? -(amplitude * exp(-decay * seconds) * cos(angle)) : 0
   }
 
-  /// The velocity after some seconds: the derivative of `offset(at:)`, in closed form.
+  /// Returns the velocity after some seconds: the derivative of `offset(at:)`, in closed form.
   package func velocity(at seconds: Double) -> Double {
     guard seconds > 0 else { return initialVelocity }
     guard let fading = fading(at: seconds) else { return 0 }
@@ -123,9 +123,9 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
     return fading * (initialVelocity - pull * (lost + decay * reach))
   }
 
-  /// e^(−decay·t), or nil when nothing is left of the motion, or when its phase is beyond telling.
+  /// Returns e^(−decay·t); nil if the motion has died down, or its phase cannot be computed.
   ///
-  /// An undamped spring has no last state. At infinity, and where a double cannot hold its angle, it
+  /// An undamped spring has no last state. At infinity, and if a double cannot hold its angle, it
   /// counts as being at the target, the middle of its swing.
   @inline(__always)
   private func fading(at seconds: Double) -> Double? {
@@ -134,14 +134,14 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
     return fading > 0 ? fading : nil
   }
 
-  /// For a motion that does not swing: how far the pull has reached, and 1 − e^(−rate·t).
+  /// Returns `reach` and 1 − e^(−rate·t) for a motion that does not swing.
   private func faded(at seconds: Double) -> (reach: Double, lost: Double) {
     if rate == 0 { return (seconds, 0) }
     let lost = -expm1(-rate * seconds)
     return (lost / rate, lost)
   }
 
-  /// sin(angle) / rate, which is the time itself where the angle is too small to be told from 0.
+  /// Returns sin(angle) / rate, which is the time itself if the angle underflows to 0.
   @inline(__always)
   private static func sine(_ angle: Double, over rate: Double, at seconds: Double) -> Double {
     angle == 0 ? seconds : sin(angle) / rate

@@ -1,4 +1,4 @@
-/// A progress that goes in steps, as the `steps()` of CSS.
+/// A progress in steps, as `steps()` in CSS.
 ///
 ///     3 steps     end              start            none             both
 ///
@@ -10,45 +10,45 @@
 ///     0 |****           |           |****         |             |
 ///       +------------- x
 ///
-/// The time is cut into `count` equal parts, and in each the progress stands still. Which heights it
-/// stands at depends on where it jumps.
+/// The time is divided into `count` equal parts, and the progress is constant in each. Its values
+/// depend on where it jumps.
 public struct StepsEasing: Hashable, Sendable, BitwiseCopyable {
-  /// At which ends of the time the progress jumps, besides between the parts.
+  /// The ends of the time at which the progress jumps, besides between the parts.
   public enum Jump: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
     /// At the start: the first part is already one step up, the last one at 1.
     case start
-    /// At the end: the first part is at 0, and 1 is reached at the very end.
+    /// At the end: the first part is at 0, and 1 is reached exactly at the end.
     case end
     /// At neither: the first part is at 0, the last one at 1; needs two parts.
     case none
-    /// At both: neither 0 nor 1 is shown for more than an instant.
+    /// At both: the progress is neither 0 nor 1 for more than an instant.
     case both
   }
 
   /// The number of equal parts of the time, at least 1, or 2 for `Jump.none`.
   public var count: Int
-  /// Where the progress jumps.
+  /// The position of the jumps.
   public var jump: Jump
 
-  /// Makes an easing in steps.
+  /// Creates an easing in steps.
   ///
-  /// A count out of range is kept as given; adding an animation with it throws.
+  /// An invalid count is kept; adding an animation with it throws.
   ///
   /// - Parameters:
   ///   - count: The number of equal parts, at least 1, or 2 for `Jump.none`.
-  ///   - jump: Where the progress jumps besides between the parts; at the end by default, as in CSS.
+  ///   - jump: The jumps besides those between the parts; at the end by default, as in CSS.
   public init(count: Int, jump: Jump = .end) {
     self.count = count
     self.jump = jump
   }
 
-  /// The progress at a fraction of the duration.
+  /// Returns the progress at a fraction of the duration.
   ///
-  /// A part begins with the instant it starts at. At 1 it is exactly 1; at 0 it is exactly 0, or the
-  /// first step where the start jumps, as in CSS inside the active time.
+  /// A part includes its first instant. At 1 the progress is exactly 1; at 0 it is exactly 0, or
+  /// the first step if the progress jumps at the start, as in CSS inside the active interval.
   ///
   /// - Parameter x: The elapsed fraction. Values outside 0…1 count as the nearer end, a NaN as 0.
-  /// - Returns: One of the heights, within 0…1.
+  /// - Returns: The progress of the part, within 0…1.
   public func value(at x: Double) -> Double {
     guard x < 1 || x.isNaN else { return 1 }
     let parts = Double(count)
@@ -61,10 +61,10 @@ public struct StepsEasing: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The slope at a fraction of the duration: 0 everywhere, since the jumps take no time.
+  /// Returns the slope at a fraction of the duration: always 0, because the jumps take no time.
   public func slope(at x: Double) -> Double { 0 }
 
-  /// What is wrong with the count, as a sentence, or nil when it makes an easing.
+  /// The problem with the count, as a sentence, or nil.
   package var problem: String? {
     let least = jump == .none ? 2 : 1
     if count >= least { return nil }
@@ -74,7 +74,7 @@ public struct StepsEasing: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension StepsEasing.Jump {
-  /// The jump in the words of a message.
+  /// The jump in words, for a message.
   fileprivate var place: String {
     switch self {
     case .start: "the start"

@@ -1,22 +1,22 @@
 import LayerModel
 
-/// The arc length along one piece of a path, tabled, so that it can be walked at constant speed.
+/// A table of the arc length along one piece of a path, for motion at constant speed.
 ///
 ///     length     0 ──────── 8.1 ────── 15 ─── 20.4 ── 25
 ///     parameter  0 ──────── 0.25 ───── 0.5 ── 0.75 ── 1
 ///     speed      40         29         24     21      19
 ///
 /// Between two nodes the length is the cubic with their lengths and speeds. The nodes are so close
-/// that it is wrong by at most a hundred-thousandth of the piece's length, and by at most 0.01 on
-/// pieces of up to 10⁷. A curve needs from four to some twenty intervals.
+/// that its error is at most a hundred-thousandth of the piece's length, and at most 0.01 on pieces
+/// of up to 10⁷. A curve needs between four and about twenty intervals.
 struct ArcTable: Sendable {
-  /// A point of the curve that was measured.
+  /// A measured point of the curve.
   private struct Node: BitwiseCopyable {
     /// The parameter, from 0 to 1.
     var parameter: Double
     /// The length from the start.
     var length: Double
-    /// How fast the length grows with the parameter.
+    /// The derivative of the length by the parameter.
     var speed: Double
   }
 
@@ -25,7 +25,7 @@ struct ArcTable: Sendable {
   /// The length of the whole piece.
   var length: Double { nodes[nodes.count - 1].length }
 
-  /// How many intervals it is tabled in.
+  /// The number of intervals.
   var intervalCount: Int { nodes.count - 1 }
 
   /// Measures a piece.
@@ -49,7 +49,8 @@ struct ArcTable: Sendable {
     for part in 0..<4 { add(piece, to: Double(part + 1) / 4, tolerance, levels: 12) }
   }
 
-  /// Adds nodes from the last one to a parameter, halving the way while its length is not a cubic.
+  /// Adds nodes from the last one to a parameter, bisecting while the length is not close to a
+  /// cubic.
   private mutating func add(
     _ piece: PathPiece, to end: Double, _ tolerance: Double, levels: Int
   ) {
@@ -77,9 +78,10 @@ struct ArcTable: Sendable {
     add(piece, to: end, tolerance, levels: levels - 1)
   }
 
-  /// The parameter at a part of the length; before 0 and beyond 1 it goes on as at the ends.
+  /// Returns the parameter at a fraction of the length; outside 0…1 it is extrapolated from the
+  /// ends.
   func parameter(at fraction: Double) -> Double {
-    // A piece too long for a number is walked by its parameter.
+    // If the length of a piece is not finite, its parameter is used instead.
     if fraction == 1 || !length.isFinite { return fraction }
     let target = fraction * length
     var low = 1
@@ -102,14 +104,14 @@ struct ArcTable: Sendable {
     return Interpolate.number(start.parameter, end.parameter, inside)
   }
 
-  /// How fast the length grows beyond an end of an interval: as at that end, unless the curve all but
-  /// stops there.
+  /// Returns the derivative of the length beyond an end of an interval: that at the end, unless the
+  /// curve nearly stops there.
   private func rate(beyond node: Node, _ start: Node, _ end: Node) -> Double {
     let average = (end.length - start.length) / (end.parameter - start.parameter)
     return node.speed >= average / 2 ? node.speed : average
   }
 
-  /// The length inside an interval, from 0 at its start, by the part of its parameters.
+  /// The length inside an interval, from 0 at its start, by the fraction of its parameters.
   private struct Cubic {
     let first: Double
     let second: Double
@@ -128,11 +130,11 @@ struct ArcTable: Sendable {
       ((third * part + second) * part + first) * part
     }
 
-    /// The part at which a length is reached, by Newton's method, which may not leave the interval.
+    /// Returns the fraction at which a length is reached, by Newton's method within the interval.
     func part(atLength wanted: Double, guess: Double) -> Double {
       let whole = first + second + third
       if !whole.isFinite { return guess }
-      // Far closer than the cubic is to the curve.
+      // Much smaller than the difference between the cubic and the curve.
       let tolerance = whole * 1e-10
       var (low, high) = (0.0, 1.0)
       var part = guess
@@ -151,7 +153,7 @@ struct ArcTable: Sendable {
     }
   }
 
-  /// The length of a part of a piece, by the five-point rule of Gauss and Legendre.
+  /// Returns the length of a part of a piece, by five-point Gauss–Legendre quadrature.
   private static func length(of piece: PathPiece, from: Double, to: Double) -> Double {
     let half = (to - from) / 2
     let middle = from + half

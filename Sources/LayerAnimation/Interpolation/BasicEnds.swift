@@ -1,6 +1,6 @@
 import LayerModel
 
-/// The ends of a basic animation: up to two of from, to and by, and the rule for what is missing.
+/// The ends of a basic animation: up to two of from, to and by, and the rule for missing ones.
 ///
 /// | set | starts at | ends at |
 /// |---|---|---|
@@ -12,17 +12,18 @@ import LayerModel
 /// | by | the value under the animation | that + by |
 /// | none | the value under the animation | the same |
 ///
-/// The value under the animation is the model's with the animations added before, read at the very
-/// instant (F20, F21, D4). An additive animation counts a missing end as zero instead (D6). Where
-/// all three are set, by is ignored (F22, D5).
+/// The value under the animation is the model's with the animations added before, at the same
+/// instant (F20, F21, D4). For an additive animation a missing end is zero instead (D6). If all
+/// three are set, by is ignored (F22, D5).
 struct BasicEnds: Sendable {
   let from: PropertyValue?
   let to: PropertyValue?
   let by: PropertyValue?
-  /// The way between the ends where neither depends on what lies under.
+  /// The interpolation between the ends; nil if one of them depends on the value under the
+  /// animation.
   let fixed: ValueInterpolation?
 
-  /// Takes the ends as checked: values of the property's type, or null where that is allowed.
+  /// Creates the ends from checked values: of the property's type, or null if that is allowed.
   init(
     from: PropertyValue?, to: PropertyValue?, by: PropertyValue?, type: PropertyType,
     isAdditive: Bool
@@ -38,7 +39,7 @@ struct BasicEnds: Sendable {
     }
   }
 
-  /// The way between the ends over a value that lies under the animation.
+  /// Returns the interpolation between the ends, given the value under the animation.
   func interpolation(over under: PropertyValue) -> ValueInterpolation {
     fixed ?? BasicEnds.way(from: from, to: to, by: by, under: under)
   }
@@ -57,7 +58,7 @@ struct BasicEnds: Sendable {
     }
   }
 
-  /// A value less another: what `by` must be added to, to come to the value.
+  /// Returns a value minus another: adding `by` to the result yields the value.
   private static func difference(_ value: PropertyValue, _ by: PropertyValue) -> PropertyValue {
     switch (value, by) {
     case (.transform(let first), .transform(let second)):

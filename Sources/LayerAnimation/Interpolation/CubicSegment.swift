@@ -1,4 +1,4 @@
-/// A smooth way from four numbers to four others: a cubic by its ends and its tangents (F44).
+/// A smooth curve from four numbers to four others: a cubic with given ends and tangents (F44).
 ///
 ///     value(u) = from + (to − from)·(3u² − 2u³) + leaving·(u³ − 2u² + u) + arriving·(u³ − u²)
 struct CubicSegment: Hashable, Sendable, BitwiseCopyable {
@@ -9,7 +9,7 @@ struct CubicSegment: Hashable, Sendable, BitwiseCopyable {
   /// The tangent at the end.
   var arriving: SIMD4<Double>
 
-  /// The segments between a row of keys, by the weights of each key's tangents.
+  /// Returns the segments between a sequence of keys, from the weights of each key's tangents.
   static func row(_ keys: [SIMD4<Double>], _ tangents: [CubicTangents]) -> [CubicSegment] {
     let steps = zip(keys, keys.dropFirst()).map { $1 - $0 }
     return steps.indices.map { place in
@@ -23,7 +23,7 @@ struct CubicSegment: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The numbers at a progress: exactly the ends at 0 and 1, beyond them on along the tangents.
+  /// Returns the numbers at a progress: exactly the ends at 0 and 1, and beyond them the tangents.
   func value(at progress: Double) -> SIMD4<Double> {
     if progress <= 0 { return progress == 0 ? from : from + leaving * progress }
     if progress >= 1 { return progress == 1 ? to : to + arriving * (progress - 1) }

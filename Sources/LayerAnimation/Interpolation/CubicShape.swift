@@ -1,27 +1,27 @@
-/// What bends the curve through a row of keys: tension, continuity and bias of each (F45).
+/// The shape of the curve through a sequence of keys: tension, continuity and bias of each (F45).
 ///
 ///     tension     −1 wide ─────── 0 ───── 1 tight: no tangent
 ///     continuity  −1 inverted ─── 0 ───── 1 a corner, as in a straight line
 ///     bias        −1 after the key ─ 0 ── 1 before the key: where the curve swings out
 ///
-/// Continuity and bias have the signs of Apple's header, which are opposite to those of the paper of
-/// 1984 (D8, F167). Keys beyond the end of an array have 0. Three zeros give the curve of Catmull
-/// and Rom.
+/// Continuity and bias have the signs of Apple's header, which are opposite to those of the 1984
+/// paper (D8, F167). Missing array elements are 0. If all three are 0, the curve is a Catmull–Rom
+/// spline.
 struct CubicShape: Hashable, Sendable {
   var tension: [Double] = []
   var continuity: [Double] = []
   var bias: [Double] = []
 
-  /// How the tangents at each of a row of keys weigh the steps before and after it (F44, F45, D8).
+  /// Returns the weights of the steps before and after each key in its tangents (F44, F45, D8).
   ///
   ///     keys      v0 ──── d0 ──── v1 ──── d1 ──── v2
   ///     v1 arrives with ½(1−T)((1+C)(1−B)·d0 + (1−C)(1+B)·d1) · 2h0/(h0+h1)
   ///     v1 leaves with  ½(1−T)((1−C)(1−B)·d0 + (1+C)(1+B)·d1) · 2h1/(h0+h1)
   ///
-  /// An end has one step only, which also counts as the missing one: the first key leaves with
-  /// (1−T)(1+C·B) of its step, the last key arrives with (1−T)(1−C·B) of its own (F167). Two keys at
-  /// one time part the curve, so each side of such a jump is an end; the facts have no jump, and
-  /// that is this project's decision.
+  /// An end has only one step, which is also used for the missing one: the first key leaves with
+  /// (1−T)(1+C·B) of its step, the last key arrives with (1−T)(1−C·B) of its own (F167). Two keys
+  /// at one time split the curve, so each side of such a jump is an end; the facts do not cover
+  /// jumps, so this is this project's decision.
   func tangents(at times: [Double]) -> [CubicTangents] {
     times.indices.map { key in
       let before = key > 0 ? times[key] - times[key - 1] : 0
@@ -34,7 +34,7 @@ struct CubicShape: Hashable, Sendable {
           arriving: SIMD2(tightness * (1 - corner * lean), 0),
           leaving: SIMD2(0, tightness * (1 + corner * lean)))
       }
-      // ½ and the 2 of the factors for the lengths cancel out.
+      // The ½ and the 2 of the length factors cancel.
       let weight = tightness / (before + after)
       return CubicTangents(
         arriving: SIMD2((1 + corner) * (1 - lean), (1 - corner) * (1 + lean)) * (weight * before),
@@ -43,10 +43,10 @@ struct CubicShape: Hashable, Sendable {
   }
 }
 
-/// How much of the step before a key, and of the step after it, goes into its two tangents.
+/// The weights of the step before a key, and of the step after it, in its two tangents.
 struct CubicTangents: Hashable, Sendable, BitwiseCopyable {
-  /// For the segment that ends at the key.
+  /// The weights for the segment that ends at the key.
   let arriving: SIMD2<Double>
-  /// For the segment that begins at the key.
+  /// The weights for the segment that starts at the key.
   let leaving: SIMD2<Double>
 }

@@ -1,36 +1,35 @@
-/// When each of a row of keys is due, and the easing from each to the next.
+/// The times of a sequence of keys, and the easing from each to the next.
 ///
 ///     keys       k0        k1                  k2        k3
 ///     times      0 ─────── 0.25 ────────────── 0.75 ──── 1
 ///     functions       f0            f1              f2
 ///
-/// Two keys due at once make a jump: the segment between them has no length and never shows.
+/// Two keys at the same time make a jump: the segment between them has no length and is never used.
 struct KeyTimes: Sendable {
-  /// One time for each key, or one more where discrete; rising, within 0…1.
+  /// One time for each key, or one more if discrete; in rising order, within 0…1.
   let times: [Double]
-  /// The timing functions of the segments; shorter where the rest is linear.
+  /// The timing functions of the segments; missing ones are linear.
   let functions: [MediaTimingFunction?]
 
-  /// Takes checked times and functions.
+  /// Creates key times from checked times and functions.
   init(_ times: [Double], functions: [MediaTimingFunction?] = []) {
     self.times = times
     self.functions = functions
   }
 
-  /// So many keys at equal distances from 0 to 1.
+  /// Returns evenly spaced times for a number of keys, from 0 to 1.
   static func even(_ count: Int) -> [Double] {
     (0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 }
   }
 
-  /// So many equal slots, each between two times: one time more than slots.
+  /// Returns the times that bound a number of equal slots: one time more than slots.
   static func slots(_ count: Int) -> [Double] {
     (0...max(1, count)).map { Double($0) / Double(max(1, count)) }
   }
 
-  /// Keys due after the distance that lies before them, for a constant speed (F42).
+  /// Returns times proportional to the distances between the keys, for a constant speed (F42).
   ///
-  /// A distance of 0 takes no time. Where there is no way to go at all, or none that a number can
-  /// hold, the keys stand at equal distances.
+  /// A distance of 0 takes no time. If the total is 0 or not finite, the keys are evenly spaced.
   static func paced(_ distances: [Double]) -> [Double] {
     var sums = [0.0]
     for distance in distances { sums.append(sums[sums.count - 1] + distance) }
@@ -39,15 +38,15 @@ struct KeyTimes: Sendable {
     return sums.map { $0 / total }
   }
 
-  /// The key whose slot a progress falls into, of so many.
+  /// Returns the index of the key whose slot contains a progress.
   func slot(at progress: Double, of count: Int) -> Int {
     min(max(0, lastTime(notAfter: progress)), count - 1)
   }
 
-  /// The segment a progress falls into, and how far into it, by the segment's timing function.
+  /// Returns the segment that contains a progress, and the progress within it after its function.
   ///
-  /// Before the first key time the first key holds, after the last the last (D9). Where an easing
-  /// overshoots 0…1 and the times reach to its ends, the outer segments go on.
+  /// Before the first key time the first key applies, after the last one the last key (D9). If an
+  /// easing overshoots 0…1 and the times reach 0 and 1, the outer segments are extrapolated.
   func place(at progress: Double) -> (segment: Int, progress: Double) {
     let last = times.count - 1
     if progress < times[0] {
@@ -68,7 +67,7 @@ struct KeyTimes: Sendable {
     return (segment, function.value(at: local))
   }
 
-  /// The place of the last key time that is not after a progress, or -1.
+  /// Returns the index of the last key time that is not after a progress, or −1.
   private func lastTime(notAfter progress: Double) -> Int {
     var low = 0
     var high = times.count

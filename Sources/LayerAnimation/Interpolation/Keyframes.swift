@@ -1,23 +1,23 @@
 import LayerModel
 
-/// A row of values at key times, and the way through them.
+/// A sequence of values at key times, and the interpolation between them.
 ///
 ///     values     v0        v1                  v2        v3
 ///     key times  0 ─────── 0.25 ────────────── 0.75 ──── 1
 ///     functions       f0            f1              f2
 ///
 /// Linear: between two values by their own timing function (F40, F48). Cubic: likewise, along a
-/// smooth curve (F43). Paced: at times by the distances between the values, without functions
-/// (F42). Discrete: each value from its key time to the next (F41), in slots:
+/// smooth curve (F43). Paced: the times follow from the distances between the values, without
+/// functions (F42). Discrete: each value from its key time to the next (F41), in slots:
 ///
 ///     n values, no key times    │ v0 │ v1 │ v2 │ v3 │         n equal slots
 ///     n values, n key times     │  v0  │v1│   v2    │v3       the last only at 1
 ///     n values, n + 1 times     │  v0  │v1│ v2 │ v3 │         each between its two times
 ///
-/// Or a path instead of values (F50). Everything that the values alone decide is worked out here,
+/// Or a path instead of values (F50). Everything that depends only on the values is computed here,
 /// once, when the animation is frozen.
 struct Keyframes: Sendable {
-  /// What lies between two keys.
+  /// The interpolation between the keys.
   enum Way: Sendable {
     case discrete
     case straight([ValueInterpolation])
@@ -25,14 +25,14 @@ struct Keyframes: Sendable {
     case along(PathMotion)
   }
 
-  /// The values; along a path none.
+  /// The values; empty for a path.
   let values: [PropertyValue]
   let keyTimes: KeyTimes
   let way: Way
 
-  /// Takes checked values, times and functions.
+  /// Creates keyframes from checked values, times and functions.
   ///
-  /// Of values and times of different number the common prefix counts (F46, D9).
+  /// If the numbers of values and times differ, the common prefix counts (F46, D9).
   init(
     values: [PropertyValue], times: [Double]?, functions: [MediaTimingFunction?],
     mode: CalculationMode, shape: CubicShape = CubicShape()
@@ -60,14 +60,14 @@ struct Keyframes: Sendable {
     }
   }
 
-  /// Takes a motion along a path in place of values.
+  /// Creates keyframes from a motion along a path instead of values.
   init(_ motion: PathMotion) {
     values = []
     keyTimes = motion.keyTimes
     way = .along(motion)
   }
 
-  /// The motion along a path, where there is one; it also knows the angle.
+  /// The motion along a path, if there is one; it also provides the angle.
   var motion: PathMotion? {
     if case .along(let motion) = way { motion } else { nil }
   }
@@ -81,10 +81,10 @@ struct Keyframes: Sendable {
     }
   }
 
-  /// Whether there is anything to go through; one value alone does nothing (F47).
+  /// Whether the keyframes have an effect; a single value has none (F47).
   var isEffective: Bool { motion?.isEffective ?? (values.count > 1) }
 
-  /// The value at an eased progress.
+  /// Returns the value at an eased progress.
   func value(at progress: Double) -> PropertyValue {
     switch way {
     case .discrete:

@@ -1,6 +1,6 @@
 import LayerModel
 
-/// How a value of a few numbers lies in four lanes: what turns lanes back into the value.
+/// The layout of a value of up to four numbers in four lanes, for converting lanes to the value.
 ///
 ///     number  [ v  ·  ·  · ]      point, size  [ x  y  ·  · ]
 ///     bool    [ v  ·  ·  · ]      rect, colour [ a  b  c  d ]
@@ -12,7 +12,7 @@ enum LaneShape: Hashable, Sendable {
   case rect
   case color(ColorSpace)
 
-  /// The value that lanes stand for; a boolean is true where its lane is not 0 (F26).
+  /// Returns the value of the lanes; a boolean is true if its lane is not 0 (F26).
   func value(_ lanes: SIMD4<Double>) -> PropertyValue {
     switch self {
     case .number: .number(lanes[0])
@@ -28,7 +28,7 @@ enum LaneShape: Hashable, Sendable {
 }
 
 extension PropertyValue {
-  /// The value in four lanes, and the shape that leads back; nil for values of other types.
+  /// The value in four lanes, and its shape; nil for values of other types.
   var lanes: (SIMD4<Double>, LaneShape)? {
     switch self {
     case .number(let number): (SIMD4(number, 0, 0, 0), .number)
@@ -43,10 +43,10 @@ extension PropertyValue {
     }
   }
 
-  /// The lanes of this value and of another that it is to be interpolated with, added to or taken
-  /// from, and the shape of the other; nil where one of them has no lanes.
+  /// Returns the lanes of this value and of another one, for interpolation, addition or
+  /// subtraction, and the shape of the other; nil if one of them has no lanes.
   ///
-  /// Colours are brought into one space first, whose shape it is then (F154).
+  /// Colours are first converted to one space, which the shape then has (F154).
   func lanes(with other: PropertyValue) -> (own: SIMD4<Double>, other: SIMD4<Double>, LaneShape)? {
     if case .color(let first) = self, case .color(let second) = other, first.space != second.space {
       let (first, second) = Color.inOneSpace(first, second)

@@ -1,16 +1,16 @@
 import LayerModel
 
-/// A smooth way from one path to another of the same structure: a cubic for each of its points.
+/// A smooth curve from one path to another of the same structure: a cubic for each of its points.
 ///
 ///     keys       path 0 ──── path 1 ──── path 2        the same kinds of elements in each
-///     point 0    p ───────── p ───────── p             one row of cubics
+///     point 0    p ───────── p ───────── p             one sequence of cubics
 ///     point 1    p ───────── p ───────── p             another
 struct PathCurve: Sendable {
   private let start: Path
   private let points: [CubicSegment]
 
-  /// The ways between a row of paths, by the weights of each key's tangents; nil where the paths
-  /// differ in structure.
+  /// Returns the curves between a sequence of paths, from the weights of each key's tangents; nil
+  /// if the paths differ in structure.
   static func row(_ keys: [Path], _ tangents: [CubicTangents]) -> [PathCurve]? {
     guard let first = keys.first, keys.allSatisfy({ first.hasSameStructure(as: $0) }) else {
       return nil
@@ -24,7 +24,7 @@ struct PathCurve: Sendable {
     }
   }
 
-  /// The path at a progress within the segment.
+  /// Returns the path at a progress within the segment.
   func value(at progress: Double) -> Path {
     var next = 0
     var elements: [Path.Element] = []
@@ -52,7 +52,7 @@ extension Path.Element {
     }
   }
 
-  /// An element of the same kind, whose points are asked for in that order.
+  /// Returns an element of the same kind, with points requested in that order.
   fileprivate func withOwnPoints(_ next: () -> Point) -> Path.Element {
     switch self {
     case .move: return .move(to: next())

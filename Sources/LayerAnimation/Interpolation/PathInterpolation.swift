@@ -1,9 +1,9 @@
 import LayerModel
 
-/// The way from one path to another.
+/// The interpolation between two paths.
 ///
-/// Paths of the same structure (the same kinds of elements in the same order) interpolate point by
-/// point. Any others cannot: they switch at half of the eased progress (decision D7, fact F29).
+/// Paths of the same structure (the same kinds of elements in the same order) are interpolated
+/// point by point. Other paths switch at half of the eased progress (decision D7, fact F29).
 ///
 ///     same structure   from ───────────────▶ to
 ///     otherwise        from ───────┤to ─────▶
@@ -13,17 +13,17 @@ public struct PathInterpolation: Hashable, Sendable {
   public let from: Path
   /// The path at progress 1.
   public let to: Path
-  /// Whether the paths interpolate point by point; otherwise they switch half-way.
+  /// Whether the paths are interpolated point by point; otherwise they switch halfway.
   public let isContinuous: Bool
 
-  /// Prepares the way between two paths, comparing their structure once.
+  /// Prepares the interpolation between two paths, comparing their structure once.
   public init(from: Path, to: Path) {
     self.from = from
     self.to = to
     isContinuous = from.hasSameStructure(as: to)
   }
 
-  /// Gives the path at a progress: exactly `from` at 0 and `to` at 1, beyond them further on.
+  /// Returns the path at a progress: exactly `from` at 0 and `to` at 1, extrapolated outside 0…1.
   public func value(at progress: Double) -> Path {
     if progress == 0 { return from }
     if progress == 1 { return to }
@@ -38,7 +38,7 @@ public struct PathInterpolation: Hashable, Sendable {
 }
 
 extension Path.Element {
-  /// Gives the element a part of the way to one of the same kind.
+  /// Returns the element interpolated towards one of the same kind.
   fileprivate func lerped(to end: Path.Element, at progress: Double) -> Path.Element {
     switch (self, end) {
     case (.move(let a), .move(let b)):
@@ -53,7 +53,7 @@ extension Path.Element {
         to: a.lerped(to: b, at: progress), control1: a1.lerped(to: b1, at: progress),
         control2: a2.lerped(to: b2, at: progress))
     default:
-      // Only closed subpaths are left: structures were compared before.
+      // Only closed subpaths remain, because the structures were compared before.
       self
     }
   }

@@ -8,30 +8,30 @@ import Musl
 import Darwin
 #endif
 
-/// The way along a path: what a keyframe animation with a path does (F49, F50).
+/// The motion along a path, for a keyframe animation with a path (F49, F50).
 ///
 ///     path       p0 ──line── p1 ───curve─── p2     p3 ──line── p4
 ///     linear     0 ───────── ⅓ ──────────── ⅔ ──────────────── 1    the same time for each element
 ///     paced      0 ─── 0.2 ──────────────── 0.8 ────────────── 1    by length
 ///     discrete   │    p0     │      p1      │        p2        p4    n − 1 slots for n points
 ///
-/// Every line and every curve is one segment. A move is none: the place jumps when the segment
-/// after it begins. Linear follows a curve by its parameter, paced by its length; cubic is linear
-/// and cubicPaced is paced, for the curve is the path's own.
+/// Every line and every curve is one segment. A move is not a segment; the position jumps when the
+/// next segment starts. Linear follows a curve by its parameter, paced by its length. Cubic is the
+/// same as linear and cubicPaced the same as paced, because the path itself is the curve.
 struct PathMotion: Sendable {
   let pieces: [PathPiece]
   let keyTimes: KeyTimes
   let rotationMode: RotationMode?
   /// Whether it jumps from point to point.
   let isDiscrete: Bool
-  /// The lengths along the pieces, where paced; else empty.
+  /// The arc lengths of the pieces if paced; else empty.
   private let arcs: [ArcTable]
-  /// The direction at the end of each piece, or from before where it is a single point.
+  /// The direction at the end of each piece; for a single point the direction before it.
   private let stillDirections: [SIMD2<Double>]
 
-  /// Takes a checked path with at least one drawn element, with times and functions.
+  /// Creates a motion from a checked path with at least one drawn element, times and functions.
   ///
-  /// Of points and times of different number the common prefix counts, as for values (D9).
+  /// If the numbers of points and times differ, the common prefix counts, as for values (D9).
   init(
     _ path: Path, times: [Double]?, functions: [MediaTimingFunction?], mode: CalculationMode,
     rotationMode: RotationMode? = nil
@@ -55,35 +55,35 @@ struct PathMotion: Sendable {
     stillDirections = PathMotion.stillDirections(pieces)
   }
 
-  /// Whether there is any segment to go along; key times may leave none.
+  /// Whether there is any segment; short key times may leave none.
   var isEffective: Bool { !pieces.isEmpty }
 
-  /// The place at an eased progress.
+  /// Returns the position at an eased progress.
   func point(at eased: Double) -> Point {
     let (piece, parameter) = place(at: eased)
     return pieces[piece].point(at: parameter)
   }
 
-  /// The angle by which the layer turns at an eased progress, in radians from −π to π.
+  /// Returns the angle by which the layer turns at an eased progress, in radians from −π to π.
   ///
-  /// It is that of the tangent, at a corner that of the segment being entered, or half a turn more
-  /// in the mode `autoReverse`; 0 without a rotation mode (F51, D10). A point that is drawn as a
-  /// segment keeps the direction from before. The rotation acts before the model's transform:
+  /// It is that of the tangent, at a corner that of the next segment, or half a turn more in the
+  /// mode `autoReverse`; 0 without a rotation mode (F51, D10). A segment of a single point keeps
+  /// the previous direction. The rotation acts before the model's transform:
   ///
-  ///     transform shown = rotation by the angle about z · transform of the model    (row vectors)
+  ///     presented transform = rotation by the angle about z · model transform    (row vectors)
   func angle(at eased: Double) -> Double {
     guard let rotationMode else { return 0 }
     let (piece, parameter) = place(at: eased)
     let direction =
       pieces[piece].direction(at: min(1, max(0, parameter))) ?? stillDirections[piece]
-    // Adding to 0 leaves no −0, which would turn a half turn into the other one.
+    // Adding to 0 removes −0, which would reverse a half turn.
     switch rotationMode {
     case .rotateAuto: return atan2(0 + direction.y, 0 + direction.x)
     case .rotateAutoReverse: return atan2(0 - direction.y, 0 - direction.x)
     }
   }
 
-  /// The piece at an eased progress, and the parameter within it.
+  /// Returns the piece at an eased progress, and the parameter within it.
   private func place(at eased: Double) -> (piece: Int, parameter: Double) {
     if isDiscrete {
       let point = keyTimes.slot(at: eased, of: pieces.count + 1)
@@ -93,7 +93,7 @@ struct PathMotion: Sendable {
     return (piece, arcs.isEmpty ? local : arcs[piece].parameter(at: local))
   }
 
-  /// A key point as a place: the begin of the piece that follows, unless a move stands between.
+  /// Returns the position of a key point: the start of the next piece, unless a move precedes it.
   private func discretePlace(of point: Int) -> (piece: Int, parameter: Double) {
     if point == 0 { return (0, 0) }
     let follows = point < pieces.count && pieces[point].start == pieces[point - 1].end

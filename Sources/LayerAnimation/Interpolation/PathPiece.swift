@@ -21,19 +21,19 @@ struct PathPiece: Hashable, Sendable, BitwiseCopyable {
     self.third = third
   }
 
-  /// A straight line.
+  /// Creates a straight line.
   init(from start: Point, to end: Point) {
     self.init(start, end, SIMD2(end.x, end.y) - SIMD2(start.x, start.y))
   }
 
-  /// A curve with one control point.
+  /// Creates a curve with one control point.
   init(from start: Point, to end: Point, control: Point) {
     let (from, to) = (SIMD2(start.x, start.y), SIMD2(end.x, end.y))
     let control = SIMD2(control.x, control.y)
     self.init(start, end, 2 * (control - from), from - 2 * control + to)
   }
 
-  /// A curve with two control points.
+  /// Creates a curve with two control points.
   init(from start: Point, to end: Point, control1: Point, control2: Point) {
     let (from, to) = (SIMD2(start.x, start.y), SIMD2(end.x, end.y))
     let one = SIMD2(control1.x, control1.y)
@@ -42,10 +42,10 @@ struct PathPiece: Hashable, Sendable, BitwiseCopyable {
       start, end, 3 * (one - from), 3 * (from - 2 * one + two), to - 3 * two + 3 * one - from)
   }
 
-  /// Whether it is a line, along which the parameter is the length.
+  /// Whether it is a line, along which the length is proportional to the parameter.
   var isStraight: Bool { second == .zero && third == .zero }
 
-  /// The place at a parameter; before 0 and beyond 1 on along the tangent.
+  /// Returns the point at a parameter; outside 0…1 it lies on the tangents.
   func point(at parameter: Double) -> Point {
     var place = start + ((third * parameter + second) * parameter + first) * parameter
     if parameter < 0 { place = start + first * parameter }
@@ -54,21 +54,21 @@ struct PathPiece: Hashable, Sendable, BitwiseCopyable {
     return Point(x: place.x, y: place.y)
   }
 
-  /// How fast and where to the place moves with the parameter.
+  /// Returns the derivative of the point by the parameter.
   func velocity(at parameter: Double) -> SIMD2<Double> {
     first + (2 * second + 3 * third * parameter) * parameter
   }
 
-  /// How fast the place moves with the parameter.
+  /// Returns the magnitude of the derivative.
   func speed(at parameter: Double) -> Double {
     let velocity = velocity(at: parameter)
     return (velocity * velocity).sum().squareRoot()
   }
 
-  /// Where to it goes at a parameter within 0…1; nil for a piece that is a single point.
+  /// Returns the direction at a parameter within 0…1; nil for a piece that is a single point.
   ///
-  /// Where it stands still for an instant, as at an end whose control point lies on it or at the
-  /// tip of a cusp, it is the direction just after, or at the very end just before.
+  /// If the derivative is 0, as at an end with its control point on it or at the tip of a cusp, it
+  /// is the direction just after, or at parameter 1 the direction just before.
   func direction(at parameter: Double) -> SIMD2<Double>? {
     let scale = max(size(first), size(second), size(third))
     guard scale > 0 else { return nil }
@@ -83,10 +83,10 @@ struct PathPiece: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension PathPiece {
-  /// The drawn elements of a path in order (F50).
+  /// Returns the drawn elements of a path in order (F50).
   ///
-  /// A move draws nothing. A closed subpath ends with a line back to its begin, unless it is there
-  /// already: then closing draws nothing either.
+  /// A move draws nothing. A closed subpath ends with a line to its start, unless it is there
+  /// already; then closing draws nothing either.
   static func pieces(of path: Path) -> [PathPiece] {
     var pieces: [PathPiece] = []
     var current = Point.zero

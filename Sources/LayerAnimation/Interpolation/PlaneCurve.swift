@@ -1,11 +1,11 @@
 import LayerModel
 
-/// A smooth way from one plane transform to another: a cubic in each of its factors.
+/// A smooth curve from one plane transform to another: a cubic in each of its factors.
 ///
-/// The factors are those of the straight way (F32): scale, angle, remainder and translation. Along
-/// a row of transforms each angle goes on from the one before by the shorter way, half a turn
-/// through negative angles, and mirrored axes stay the same. This project's decision: the facts
-/// say nothing of cubic transforms.
+/// The factors are those of the linear interpolation (F32): scale, angle, remainder and
+/// translation. Each angle continues from the previous one by the shorter direction, half a turn
+/// through negative angles, and mirrored axes stay the same. This is this project's decision: the
+/// facts do not cover cubic transforms.
 struct PlaneCurve: Hashable, Sendable {
   let from: Transform3D
   let to: Transform3D
@@ -13,7 +13,7 @@ struct PlaneCurve: Hashable, Sendable {
   private let remainder: CubicSegment
   private let angle: CubicSegment
 
-  /// The ways between a row of transforms; nil unless all of them are affine and invertible.
+  /// Returns the curves between a sequence of transforms; nil unless all are affine and invertible.
   static func row(_ keys: [Transform3D], _ tangents: [CubicTangents]) -> [PlaneCurve]? {
     guard keys.allSatisfy({ $0.isAffine && $0.isInvertible }) else { return nil }
     var factors: [PlaneFactors] = []
@@ -33,7 +33,7 @@ struct PlaneCurve: Hashable, Sendable {
     }
   }
 
-  /// The transform at a progress: exactly the ends at 0 and 1.
+  /// Returns the transform at a progress: exactly the ends at 0 and 1.
   func value(at progress: Double) -> Transform3D {
     if progress == 0 { return from }
     if progress == 1 { return to }
@@ -48,13 +48,14 @@ struct PlaneCurve: Hashable, Sendable {
 }
 
 extension PlaneFactors {
-  /// Mirrors and turns the same transform's factors so that they are near those before them.
+  /// Mirrors and turns the factors, keeping the same transform, so that they are close to the last
+  /// ones.
   fileprivate mutating func follow(_ last: PlaneFactors) {
     if (last.scale.x < 0) != (scale.x < 0), (last.scale.y < 0) != (scale.y < 0) {
       scale = -scale
       angle += Double.pi
     }
-    // The remainder lies in −π…π; half a turn goes through negative angles (F32).
+    // The remainder is within −π…π; half a turn uses negative angles (F32).
     var turn = (angle - last.angle).remainder(dividingBy: 2 * Double.pi)
     if turn == Double.pi { turn = -turn }
     angle = last.angle + turn

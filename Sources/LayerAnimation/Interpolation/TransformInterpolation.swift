@@ -1,17 +1,17 @@
 import LayerModel
 
-/// The way from one transform to another, taken apart once and put together at every instant.
+/// The interpolation between two transforms, which are decomposed once.
 ///
-/// Which way depends on both ends (fact F32):
+/// The method depends on both ends (fact F32):
 ///
 ///     equal ends            → no change
-///     a singular end        → each of the sixteen numbers by itself
-///     both affine           → plane: translation, scale, angle by the shorter way, remainder
+///     a singular end        → each of the sixteen numbers separately
+///     both affine           → plane: translation, scale, angle by the shorter direction, remainder
 ///     otherwise             → space: translation, scale, shear, perspective, shortest rotation
 ///
-/// Progress is 0 at the start and 1 at the end, and may lie outside: the way goes on. A half turn
-/// in the plane runs through negative angles. In space both ends are divided by their m44 first,
-/// which is the same projection; only at 0 and 1 themselves is the matrix the end's, bit by bit.
+/// Progress is 0 at the start and 1 at the end; outside 0…1 it is extrapolated. A half turn in the
+/// plane uses negative angles. In space both ends are first divided by their m44, which is the same
+/// projection; only at exactly 0 and 1 is the matrix equal to the end, bit by bit.
 public struct TransformInterpolation: Hashable, Sendable, BitwiseCopyable {
   /// The transform at progress 0.
   public let from: Transform3D
@@ -26,7 +26,7 @@ public struct TransformInterpolation: Hashable, Sendable, BitwiseCopyable {
     case space(TransformFactors, TransformFactors, Quaternion, Quaternion)
   }
 
-  /// Prepares the way between two transforms.
+  /// Prepares the interpolation between two transforms.
   public init(from: Transform3D, to: Transform3D) {
     self.from = from
     self.to = to
@@ -46,7 +46,8 @@ public struct TransformInterpolation: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Gives the transform at a progress: exactly `from` at 0 and `to` at 1, beyond them further on.
+  /// Returns the transform at a progress: exactly `from` at 0 and `to` at 1, extrapolated outside
+  /// 0…1.
   public func value(at progress: Double) -> Transform3D {
     if progress == 0 { return from }
     if progress == 1 { return to }
@@ -64,15 +65,15 @@ public struct TransformInterpolation: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The way by itself, where it runs in the plane.
+  /// The plane interpolation and its ends; nil for any other method.
   var plane: (way: PlaneWay, ends: PlaneEnds)? {
     guard case .plane(let first, let second) = way else { return nil }
     return (PlaneWay(first, second), PlaneEnds(from: from, to: to))
   }
 
-  /// The factors of a transform whose m44 was made 1 and whose rows are no mirror image.
+  /// Returns the factors of a transform with m44 scaled to 1 and rows that are not mirrored.
   ///
-  /// Nil where there are none: for an m44 of 0, or rows that do not span space.
+  /// Nil if there are none: for an m44 of 0, or rows that do not span space.
   private static func normalized(_ transform: Transform3D) -> TransformFactors? {
     guard transform.m44 != 0 else { return nil }
     var scaled = transform
@@ -96,7 +97,7 @@ public struct TransformInterpolation: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension PlaneFactors {
-  /// Gives the factors a part of the way to others, the angle included.
+  /// Returns the factors interpolated towards others, including the angle.
   @inline(__always)
   func lerped(to end: PlaneFactors, at progress: Double) -> PlaneFactors {
     var result = self
@@ -109,7 +110,7 @@ extension PlaneFactors {
 }
 
 extension TransformFactors {
-  /// Gives the factors a part of the way to others, except for the rotation.
+  /// Returns the factors interpolated towards others, except for the rotation.
   fileprivate func lerped(to end: TransformFactors, at progress: Double) -> TransformFactors {
     var result = self
     result.scale += (end.scale - scale) * progress

@@ -1,25 +1,26 @@
 import LayerModel
 
-/// The smooth way from one value to the next in a row of them (F43, F44).
+/// The smooth curve from one value to the next in a sequence (F43, F44).
 ///
 /// | type of all values | curve |
 /// |---|---|
 /// | number, point, size, rect | number by number |
-/// | colour | component by component, in sRGB where they are of several colour spaces (F154) |
-/// | array | element by element, where all have as many |
-/// | transform | factor by factor, where all are affine and invertible |
-/// | path | point by point, where all have the same kinds of elements |
-/// | anything else | none: the way is straight, as in the linear mode |
+/// | colour | component by component, in sRGB if they have several colour spaces (F154) |
+/// | array | element by element, if all have the same count |
+/// | transform | factor by factor, if all are affine and invertible |
+/// | path | point by point, if all have the same kinds of elements |
+/// | anything else | none: linear, as in the linear mode |
 ///
-/// As in the linear mode nothing is kept within bounds: a curve may pass its highest key (F43).
+/// As in the linear mode values are not clamped: a curve may exceed its highest key (F43).
 enum ValueCurve: Sendable {
   case lanes(CubicSegment, LaneShape)
-  /// Boxed, for it is much larger than the others.
+  /// Boxed, because it is much larger than the other cases.
   indirect case transform(PlaneCurve)
   case array([ValueCurve])
   case path(PathCurve)
 
-  /// The ways between a row of values, by the weights of their tangents; nil where there is none.
+  /// Returns the curves between a sequence of values, from the tangent weights; nil if there are
+  /// none.
   static func row(_ values: [PropertyValue], _ tangents: [CubicTangents]) -> [ValueCurve]? {
     switch values.first {
     case .transform:
@@ -38,7 +39,7 @@ enum ValueCurve: Sendable {
       return PathCurve.row(keys, tangents)?.map { .path($0) }
     default:
       let keys = inOneSpace(values).compactMap(\.lanes)
-      // Between false and true there is no curve: every number but 0 is true.
+      // There is no curve between false and true, because every number but 0 is true.
       guard let shape = keys.first?.1, shape != .bool, keys.count == values.count,
         keys.allSatisfy({ $0.1 == shape })
       else { return nil }
@@ -46,7 +47,7 @@ enum ValueCurve: Sendable {
     }
   }
 
-  /// The values, and colours of several spaces in sRGB.
+  /// Returns the values, with colours of several spaces converted to sRGB.
   private static func inOneSpace(_ values: [PropertyValue]) -> [PropertyValue] {
     guard case .color(let first)? = values.first,
       values.contains(where: {
@@ -72,7 +73,7 @@ enum ValueCurve: Sendable {
     return rows.indices.dropLast().map { step in .array(columns.map { $0[step] }) }
   }
 
-  /// The value at a progress within the segment.
+  /// Returns the value at a progress within the segment.
   func value(at progress: Double) -> PropertyValue {
     switch self {
     case .lanes(let segment, let shape): shape.value(segment.value(at: progress))

@@ -1,6 +1,6 @@
 import LayerModel
 
-/// How far two values are from each other, which paced animations go by (F42).
+/// The distance between two values, for paced animations (F42).
 ///
 /// | type | distance |
 /// |---|---|
@@ -8,13 +8,13 @@ import LayerModel
 /// | point, size | the straight line between them |
 /// | rect, colour, transform | the root of the sum of the squared differences of all numbers |
 /// | array | the same, over the distances of the elements |
-/// | path | the same, over the distances of all points, where both have the same elements |
-/// | anything else | 0 where equal, 1 where not |
+/// | path | the same, over all points, if both have the same elements |
+/// | anything else | 0 if equal, 1 if not |
 ///
 /// Colours of two spaces are compared in sRGB (F154).
 /// Only the distance of numbers is measured (F42); the others are this project's decision.
 enum ValueDistance {
-  /// The distance between two values, 0 or more.
+  /// Returns the distance between two values, 0 or more.
   static func between(_ first: PropertyValue, _ second: PropertyValue) -> Double {
     switch (first, second) {
     case (.array(let one), .array(let two)) where one.count == two.count:
@@ -31,9 +31,9 @@ enum ValueDistance {
     }
   }
 
-  /// The length of a row of differences.
+  /// Returns the length of a vector of differences.
   private static func length(_ differences: [Double]) -> Double {
-    // Divided by the largest, so that no square is too large or too small for a number.
+    // Divided by the largest, so that no square overflows or underflows.
     let largest = differences.reduce(0) { max($0, abs($1)) }
     if differences.count == 1 || largest == 0 || !largest.isFinite { return largest }
     return largest

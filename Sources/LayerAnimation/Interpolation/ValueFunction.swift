@@ -1,6 +1,6 @@
 import LayerModel
 
-/// What turns an animated number, or three, into a transform (F37).
+/// A function that turns an animated number, or three, into a transform (F37).
 ///
 /// The numbers are interpolated and accumulated first; the result of the function replaces the
 /// property.
@@ -33,10 +33,10 @@ public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
   /// A translation along z.
   case translateZ
 
-  /// How many numbers it takes: three for ``scale`` and ``translate``, else one.
+  /// The number of inputs: three for ``scale`` and ``translate``, else one.
   public var numberCount: Int { self == .scale || self == .translate ? 3 : 1 }
 
-  /// The transform for a number, or for an array of three.
+  /// Returns the transform for a number, or for an array of three.
   func transform(_ value: PropertyValue) -> Transform3D {
     let numbers = value.numbers ?? []
     guard numbers.count == numberCount else { return .identity }
@@ -56,7 +56,7 @@ public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The number or numbers whose transform changes nothing: what stands in for a missing end.
+  /// The number or numbers of the identity transform, used for a missing end.
   var neutral: PropertyValue {
     let number = rawValue.hasPrefix("scale") ? 1.0 : 0.0
     return numberCount == 1

@@ -1,25 +1,25 @@
 import LayerModel
 
-/// The way from one value to another: the fourth word of the pipeline.
+/// The interpolation between two values: the fourth stage of the pipeline.
 ///
 ///     Clock → TimeMapping → Easing → Interpolation → Composition → Commit
 ///                                    ─────────────
 ///
-/// What can be worked out from the two ends alone, such as the decomposition of two transforms, is
-/// worked out once.
+/// Anything that depends only on the two ends, such as the decomposition of two transforms, is
+/// computed once.
 ///
 /// | type | between the ends |
 /// |---|---|
 /// | number, point, size, rect | number by number |
-/// | boolean | as 0 and 1; true where not 0 (F26) |
+/// | boolean | as 0 and 1; true if not 0 (F26) |
 /// | colour | component by component, not premultiplied, in one colour space (F27, F154) |
 /// | transform | by decomposition (F32) |
-/// | path | point by point where both have the same elements |
-/// | array | element by element where both have as many |
-/// | nothing at either end | nothing (F26), unless the other end is of a type that switches |
+/// | path | point by point if both have the same elements |
+/// | array | element by element if both have the same count |
+/// | null at either end | null (F26), unless the other end is of a type that switches |
 /// | anything else | switches at half of the progress (D7) |
 ///
-/// Colours of two spaces are brought into sRGB, at the ends too: the whole way is in one space.
+/// Colours of two spaces are converted to sRGB, including the ends: all values are in one space.
 enum ValueInterpolation: Sendable {
   case lanes(SIMD4<Double>, SIMD4<Double>, LaneShape)
   /// Boxed: the decompositions of two transforms take 769 bytes.
@@ -29,7 +29,7 @@ enum ValueInterpolation: Sendable {
   case switching(PropertyValue, PropertyValue)
   case nothing
 
-  /// Prepares the way between two values, which should be of one type.
+  /// Prepares the interpolation between two values, which should be of one type.
   init(from: PropertyValue, to: PropertyValue) {
     switch (from, to) {
     case (.null, let other) where !other.isDiscrete, (let other, .null) where !other.isDiscrete:
@@ -49,7 +49,8 @@ enum ValueInterpolation: Sendable {
     }
   }
 
-  /// The value at an eased progress; beyond 0…1 the way is continued where it is made of numbers.
+  /// Returns the value at an eased progress; outside 0…1 it is extrapolated if it is made of
+  /// numbers.
   func value(at progress: Double) -> PropertyValue {
     switch self {
     case .lanes(let from, let to, let shape):
@@ -64,9 +65,9 @@ enum ValueInterpolation: Sendable {
 }
 
 extension PropertyValue {
-  /// Whether values of this kind have nothing between them, so that an animation switches.
+  /// Whether such values have no intermediate values, so that an animation switches.
   ///
-  /// Filters and contents are such values: from none to one they switch as from one to another.
+  /// Filters and contents are such values: a change from none to one also switches.
   fileprivate var isDiscrete: Bool {
     switch self {
     case .string, .dictionary, .opaque: true

@@ -1,8 +1,8 @@
 import LayerModel
 
-/// Sums of values: what additive and cumulative animations need (F23, F24, D6).
+/// Sums of values, for additive and cumulative animations (F23, F24, D6).
 enum ValueSum {
-  /// The value that added to another changes nothing, or nil for a type that has no sum.
+  /// Returns the neutral value of addition; nil for a type that has no sum.
   static func zero(of type: PropertyType) -> PropertyValue? {
     switch type {
     case .number: .number(0)
@@ -16,17 +16,17 @@ enum ValueSum {
     }
   }
 
-  /// The value that added to another changes nothing, in the colour space of that value.
+  /// Returns the neutral value of addition, in the colour space of another value.
   static func zero(of type: PropertyType, like value: PropertyValue?) -> PropertyValue? {
     guard type == .color, case .color(let color)? = value else { return zero(of: type) }
     return .color(Color(red: 0, green: 0, blue: 0, alpha: 0, space: color.space))
   }
 
-  /// The sum of an animation's value and what lies under it.
+  /// Returns the sum of an animation's value and the value under it.
   ///
-  /// Transforms are concatenated, the animation's acting before what lies under it (D6). Colours
-  /// are added component by component, in one colour space (F154). Values without a sum, or with
-  /// nothing to add to, give the animation's own.
+  /// Transforms are concatenated; the animation's is applied before the one under it (D6). Colours
+  /// are added component by component, in one colour space (F154). If there is no sum, or nothing
+  /// to add to, the result is the animation's own value.
   static func sum(_ value: PropertyValue, onto under: PropertyValue) -> PropertyValue {
     switch (value, under) {
     case (.transform(let first), .transform(let second)):
@@ -39,7 +39,7 @@ enum ValueSum {
     }
   }
 
-  /// A value and so many times the value of a complete cycle (F24).
+  /// Returns a value plus a number of times the value of a complete cycle (F24).
   static func accumulate(
     _ value: PropertyValue, cycles: Double, of cycleEnd: PropertyValue
   ) -> PropertyValue {
@@ -55,7 +55,7 @@ enum ValueSum {
     }
   }
 
-  /// A transform done so many times, by squaring.
+  /// Returns a power of a transform, by repeated squaring.
   private static func power(_ transform: Transform3D, _ count: Double) -> Transform3D {
     var result = Transform3D.identity
     var square = transform

@@ -1,10 +1,11 @@
 import LayerModel
 
 extension AnimationHandle {
-  /// Returns the model value with which the layer shows the same after this animation is removed.
+  /// Returns the model value that keeps the presented value the same once this animation is
+  /// removed.
   ///
-  ///     model 0  ─▶ additive −50 ─▶ additive 75 ─▶ shows 25
-  ///     model 75 ─▶ additive −50                ─▶ shows 25     without the second
+  ///     model 0  ─▶ additive −50 ─▶ additive 75 ─▶ presents 25
+  ///     model 75 ─▶ additive −50                ─▶ presents 25     without the second
   ///
   /// Set it in the transaction that removes the animation, with actions disabled:
   ///
@@ -15,30 +16,31 @@ extension AnimationHandle {
   ///       handle.remove()
   ///     }
   ///
-  /// Changes that wait for their commit count as committed. The value is exact where all animations
-  /// that were added before this one to the same property are additive. A transform also needs the
-  /// inverse of what they add. Otherwise the value is what this animation makes of the model. A size of
-  /// bounds is never below 0, because the setter would turn the rectangle round (F120b).
+  /// Changes that wait for their commit count as committed. The value is exact if all animations
+  /// that were added earlier to the same property are additive; for a transform, their sum must
+  /// also be invertible. Otherwise the value is this animation's output over the model. A size of
+  /// bounds is never below 0, because the setter would normalize the rectangle (F120b).
   ///
-  /// - Parameter keyPath: A key path that the animation works on.
-  /// - Returns: The value; nil if the animation no longer shows, or has no loop yet, or for an unknown
-  ///   key path.
+  /// - Parameter keyPath: A key path that the animation changes.
+  /// - Returns: The value; nil if the animation is no longer presented, has no loop yet, or the key
+  ///   path is unknown.
   public func modelValueForRemoval(of keyPath: String) -> PropertyValue? {
     guard let layer = record.layer, !record.isLeaving,
       record.outcome == nil || record.state == .held, let host = record.loop,
       let address = try? layer.address(of: keyPath)
     else { return nil }
-    // Only a loop's core ever takes an animation into its tables.
+    // Only a loop's core adds animations to its tables.
     return unsafeDowncast(host, to: LoopCore.self)
       .modelValue(at: address, of: layer, without: record)
   }
 }
 
 extension LoopCore {
-  /// The model value that shows, below the animations that remain, what shows now.
+  /// Returns the model value that keeps the presented value the same under the remaining
+  /// animations.
   ///
-  /// With what was added before it, `below`, and its own output, `own`, the new model value m solves
-  /// below(m) = own(below(model)). What was added later sees no change.
+  /// `below` is the effect of the earlier animations, `own` that of this one. The new model value m
+  /// solves below(m) = own(below(model)), so later animations see no change.
   func modelValue(
     at address: PropertyAddress, of layer: Layer, without record: AnimationRecord
   ) -> PropertyValue? {
@@ -62,7 +64,7 @@ extension LoopCore {
     return Self.kept(Composition.compose(model, own).read(part), at: address)
   }
 
-  /// A value that the setter keeps as it is: bounds have no negative size (F120b).
+  /// Returns a value that the setter stores unchanged: bounds have no negative size (F120b).
   private static func kept(_ value: PropertyValue, at address: PropertyAddress) -> PropertyValue {
     guard address.property == .bounds else { return value }
     func clamped(_ size: Size) -> Size {
@@ -77,7 +79,7 @@ extension LoopCore {
     }
   }
 
-  /// Takes away from a value what additive animations add; nil where that has no inverse.
+  /// Subtracts what additive animations add; nil if that has no inverse.
   private static func without(
     _ below: [Composition.Contribution], _ under: PropertyValue, _ shown: PropertyValue,
     over model: PropertyValue
@@ -98,7 +100,7 @@ extension LoopCore {
 }
 
 extension AnimationRecord {
-  /// Whether it shows, or will at the next commit, and nothing takes it off there.
+  /// Whether it is presented now or after the next commit, and is not being removed.
   fileprivate var shows: Bool {
     !isLeaving && (state == .pending || state == .running || state == .held)
   }

@@ -1,24 +1,24 @@
-/// Finds callbacks that add more animations or timers forever while time hardly moves.
+/// Detects callbacks that add animations or timers forever while time hardly moves.
 ///
 ///     ends  ├┤├┤├┤├┤├┤├┤ …     each callback adds the next one, 1e-9 s long
-///           └── 1 ms: more than 10 000 of them, and 10 for everything that runs
+///           └── 1 ms: the limit is 10 000, and 10 more for everything that runs
 ///
-/// Such a chain never ends an advance. It counts the instants at which something ended and something
-/// was added. One millisecond may have as many of them as no scene that means it needs: with a
-/// thousand running animations each may end and come again ten times. A chain at one instant, where
-/// time does not move at all, is bounded by the rounds of a pass.
+/// Such a chain never ends an advance. The watch counts the instants at which something ended and
+/// something was added. The limit for one millisecond is above what a real scene needs: each of a
+/// thousand running animations may end and be added again ten times. A chain at a single instant is
+/// bounded by the rounds of a pass.
 struct ChainWatch {
-  /// Seconds within which callbacks are counted.
+  /// The length of the counting window, in seconds.
   static let window = 0.001
-  /// How many there may be, apart from those of what runs.
+  /// The number of instants allowed in a window.
   private static let limit = 10_000
-  /// How many there may be for each animation and timer.
+  /// The number of further instants allowed for each running animation and timer.
   private static let limitEach = 10
 
   private var start = -Double.infinity
   private(set) var count = 0
 
-  /// Counts one instant, and says whether there were too many.
+  /// Counts one instant, and returns whether there were too many.
   mutating func isEndless(at instant: Double, among running: Int) -> Bool {
     if instant - start >= Self.window {
       start = instant
@@ -34,7 +34,7 @@ enum Callback: CustomStringConvertible {
   case delivery(Delivery)
   case timer(String)
 
-  /// Whose callback it is.
+  /// The owner of the callback, for messages.
   var description: String {
     switch self {
     case .delivery(let delivery): delivery.description

@@ -1,4 +1,4 @@
-/// The kinds of work, in the order in which ``RenderLoop/cancelAll(file:line:)`` ends them.
+/// The kinds of work, in the order in which ``RenderLoop/cancelAll(file:line:)`` cancels them.
 public enum LoopActivityKind: Int, CaseIterable, Sendable {
   /// A tween, a timeline or a motion.
   case playback
@@ -20,10 +20,10 @@ public struct LastInstant: Hashable, Sendable {
   public let rootTime: Double
 }
 
-/// The players that run on a loop, which keeps them alive until they end.
+/// The active players of a loop, which keeps them alive until they end.
 ///
-/// A player of your own adds itself when it starts and removes itself when it ends. In between
-/// ``RenderLoop/cancelAll(file:line:)`` ends it, and a loop that is discarded freezes it.
+/// A player of your own adds itself when it starts and removes itself when it ends. In between,
+/// ``RenderLoop/cancelAll(file:line:)`` cancels it, and discarding the loop freezes it.
 public final class LoopActivities {
   struct Entry {
     let kind: LoopActivityKind
@@ -34,15 +34,17 @@ public final class LoopActivities {
   private var entries: [Int: Entry] = [:]
   private var last = 0
 
-  /// Adds a player that starts.
+  /// Adds a player when it starts.
   ///
   /// - Parameters:
   ///   - kind: Its kind, which decides when ``RenderLoop/cancelAll(file:line:)`` ends it.
-  ///   - cancel: Ends it; does nothing if other work that runs ends it. The loop keeps what the
-  ///     closure holds until the player is removed.
-  ///   - freeze: Keeps the answers of the loop's last instant and drops all callbacks: the loop is
-  ///     gone.
-  /// - Returns: The number that removes it.
+  ///   - cancel: Cancels the player; does nothing if other work ends it. The loop retains the
+  ///     closure
+  ///     until the player is removed.
+  ///   - freeze: Keeps the state of the loop's last instant and drops all callbacks, because the
+  ///     loop
+  ///     is gone.
+  /// - Returns: The number to pass to ``remove(_:)``.
   public func add(
     _ kind: LoopActivityKind, cancel: @escaping () -> Void,
     freeze: @escaping (LastInstant) -> Void
@@ -52,10 +54,10 @@ public final class LoopActivities {
     return last
   }
 
-  /// Removes a player that ended; does nothing for an unknown number.
+  /// Removes a player that ended; an unknown number has no effect.
   public func remove(_ number: Int) { entries[number] = nil }
 
-  /// The players, by kind, then in the order of starting.
+  /// The players, sorted by kind and then by start.
   var inOrder: [Entry] {
     entries.sorted { a, b in (a.value.kind.rawValue, a.key) < (b.value.kind.rawValue, b.key) }
       .map(\.value)

@@ -1,13 +1,13 @@
 import LayerModel
 
 extension LoopCore {
-  /// Lets go of the tree and of every callback, and changes no answer (decision 0008).
+  /// Releases the tree and all callbacks; no answer changes (record 0008).
   ///
-  ///     layer ──▶ link ──▶ core        stays: a layer answers from here as long as it exists
-  ///     core  ──▶ root, callbacks      ends here: each would be a cycle
+  ///     layer ──▶ link ──▶ core        stays: a layer reads from here as long as it exists
+  ///     core  ──▶ root, callbacks      released: each would be a cycle
   ///
-  /// What was committed keeps its rows in the tables, so that it shows what it showed at the last
-  /// instant. The loop that takes the tree over takes them out.
+  /// Committed animations keep their entries in the tables, so the presented values stay those of
+  /// the last instant. A loop that takes over the tree removes the entries.
   func abandon() {
     isAbandoned = true
     for record in active { record.dropCallbacks() }
@@ -27,12 +27,12 @@ extension LoopCore {
     redraws = Redraws()
     deliveries.dropCallbacks()
     deliveries = Deliveries()
-    // Resumes the tasks later, where they are isolated; nothing runs here.
+    // Resumes the tasks later, in their own isolation; nothing runs here.
     waiters.wakeAll(.discarded)
     ownedRoot = nil
   }
 
-  /// Ends, without telling anyone, what was added in this loop's tree and never committed.
+  /// Drops an animation that was added in this loop's tree and never committed, without a report.
   private func discard(_ record: AnimationRecord) {
     if record.state != .pending || record.loop !== self { return }
     record.dropCallbacks()
@@ -44,7 +44,7 @@ extension LoopCore {
     for record in AnimationStore.of(layer)?.records ?? [] { discard(record) }
   }
 
-  /// Takes an animation off after the loop is gone: no commit will come that could do it.
+  /// Removes an animation after the loop is gone, because no further commit will remove it.
   func removeAtOnce(_ record: AnimationRecord, _ outcome: AnimationOutcome) {
     if record.activeIndex >= 0 {
       deliveries.stop(record, outcome)

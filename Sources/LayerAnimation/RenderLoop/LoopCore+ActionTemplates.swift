@@ -3,13 +3,14 @@ import LayerModel
 // Animations without a key path in `actions`: templates for the property that changes (F165).
 
 extension LoopCore {
-  /// An action for a change of a property, with what a template leaves open filled in.
+  /// Returns the action for a change of a property, with the open fields of a template filled in.
   ///
   ///     actions["opacity"] = template       no key path
-  ///     layer.opacity = 0                   key path "opacity", from the old value, to the new one
+  ///     layer.opacity = 0                   key path "opacity", from the old value to the new one
   ///
-  /// From is what shows where the property is being animated (D14), as for the tree's own
-  /// animations. What the template sets stays as it is; the template itself never changes.
+  /// `fromValue` is the presented value if the property is being animated (D14), as for the tree's
+  /// own animations. Fields that the template sets stay as they are; the template itself does not
+  /// change.
   func filled(
     _ action: any Action, for property: PropertyID, of layer: Layer, to new: PropertyValue
   ) -> any Action {

@@ -1,7 +1,7 @@
 import LayerModel
 
 extension LoopCore {
-  /// What the open transaction decides for an animation that is added (F9, F30).
+  /// The open transaction's settings for an animation that is added (F9, F30).
   var openContext: AnimationContext {
     let transaction = transactions.current
     return AnimationContext(
@@ -9,10 +9,10 @@ extension LoopCore {
       timingFunction: transaction.animationTimingFunction)
   }
 
-  /// What a committed layer does by itself when a key changes (F98–F101).
+  /// Returns the default action of a committed layer for a change of a key (F98–F101).
   ///
-  /// A property that is being animated animates on from what shows (D14). The transaction's source,
-  /// or else the loop's, is asked first.
+  /// A property that is being animated continues from its presented value (D14). The source of the
+  /// transaction, or else that of the loop, is asked first.
   func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? {
     if loop == nil { return nil }
     if let source = source(for: layer) {
@@ -31,17 +31,19 @@ extension LoopCore {
     return action
   }
 
-  /// The source that is asked about a layer: for one that waits for its first commit only a block.
+  /// Returns the action source for a layer; before the layer's first commit only a block's source
+  /// counts.
   private func source(for layer: Layer) -> (any ActionSource)? {
     let source = transactions.current.actionSource
     if layer.isPresented(by: self) { return source ?? actionSource }
     return source is any NewLayerSource ? source : nil
   }
 
-  /// What a change does of a layer that joined the tree and waits for its first commit.
+  /// Returns the action for a change of a layer that joined the tree and waits for its first
+  /// commit.
   ///
-  /// A block animates it, as views do that were just added. Nothing else does (F99, F105): the trace
-  /// warns of what would have animated by itself.
+  /// A block animates such a layer, as it animates views that were just added. Nothing else does
+  /// (F99, F105): the trace warns about a change that would otherwise animate.
   func actionOfNewLayer(_ layer: Layer, _ property: PropertyID) -> (any Action)? {
     let transaction = transactions.current
     guard layer.isHosted(by: self), !transaction.disableActions else { return nil }
@@ -69,21 +71,22 @@ extension LoopCore {
     let table = layer.propertyTable
     guard let address = table.address(of: key) else { return nil }
     let row = table[address.property]
-    // Of components only the scale of a transform has an action of its own (F100, D13).
+    // Among components only the scale of a transform has an action of its own (F100, D13).
     guard address.component == .whole || key == "transform.scale" else { return nil }
     let value = row.type == .layer ? .null : valueBefore(address, of: layer, forKey: key)
     return ImplicitAnimation.action(
       row.declaration.implicitAction, keyPath: key, from: value, in: transaction)
   }
 
-  /// What shows of an animated property, else the model's value.
+  /// Returns the presented value of an animated property, else the model value.
   ///
   ///     model   0.5 ─▶ 1 ─▶ 0.25     two changes before one commit
-  ///     shows   0.5 ─────────────    the second interrupts the first, and begins here, not at 1
+  ///     shown   0.5 ─────────────    the second interrupts the first, and starts here, not at 1
   ///
-  /// The value before is the model's (F101), but what interrupts an animation begins at what shows
-  /// (D14): one that runs, or one that a change of the same commit added under the key, which the
-  /// new one will replace. Without actions in between, a value set first is one to begin at.
+  /// The previous value is the model's (F101), but an animation that interrupts another starts at
+  /// the presented value (D14). The other one is running, or was added under this key by an earlier
+  /// change of the same commit, and the new one will replace it. A value set without actions in
+  /// between is a valid start value.
   func valueBefore(
     _ address: PropertyAddress, of layer: Layer, forKey key: String
   ) -> PropertyValue {
@@ -94,7 +97,7 @@ extension LoopCore {
     return isAnimated ? presentedValue(at: address, of: layer) : layer.value(at: address)
   }
 
-  /// Asks for the actions of an edit of the tree, and runs them (F103).
+  /// Searches for the actions of an edit of the tree, and runs them (F103).
   func didEdit(_ layer: Layer, _ edit: TreeEdit) {
     if !layer.isPresented(by: self) || transactions.current.disableActions || loop == nil {
       return
@@ -102,16 +105,16 @@ extension LoopCore {
     run(edit.key, on: layer)
     for removed in edit.removed { run("onOrderOut", on: removed) }
     for added in edit.added { run("onOrderIn", on: added) }
-    // Of a parent that gets one after the other, one entry is enough.
+    // One entry is enough for a parent that gets several sublayers in succession.
     if edit.key == "sublayers", !edit.added.isEmpty, layer !== grown.last { grown.append(layer) }
   }
 
-  /// Lays out and displays what waits for it before a commit, and asks the layers that got
-  /// sublayers for their `onLayout` (F103).
+  /// Runs pending layout and display before a commit, and searches for the `onLayout` of layers
+  /// that got sublayers (F103).
   ///
   ///     add C ─▶ P.sublayers, C.onOrderIn … flush ─▶ layout of P ─▶ P.onLayout ─▶ commit
   ///
-  /// Measured after an addition, and asked then only; an edit without actions asks for none.
+  /// `onLayout` is requested only after an addition; an edit without actions requests none.
   func settleUpdates(file: StaticString = #fileID, line: UInt = #line) {
     var rounds = 0
     while true {
@@ -132,7 +135,7 @@ extension LoopCore {
     }
   }
 
-  /// How often actions of a layout may add sublayers anew before that counts as endless.
+  /// The number of rounds in which layout actions may add sublayers before they count as endless.
   private static let layoutLimit = 100
 
   private func run(_ key: String, on layer: Layer) {

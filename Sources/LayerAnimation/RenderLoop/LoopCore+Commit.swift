@@ -1,10 +1,10 @@
 import LayerModel
 
 extension LoopCore {
-  /// Makes the pending changes real at the present instant.
+  /// Commits the pending changes at the present instant.
   ///
-  /// Layers that left stop their animations; removed animations stop; added ones get their begin
-  /// (F11) and are compiled; base values follow the model.
+  /// Layers that left stop their animations. Removed animations stop. Added animations get their
+  /// start time (F11) and are compiled. Base values are updated from the model.
   func commitChanges() {
     if changes.isEmpty { return }
     trace(.commit)
@@ -15,10 +15,12 @@ extension LoopCore {
     changes.tree.takeOut(changes.leftSubtrees, from: self)
     takeOut(&changes.removed)
 
-    // Of a layer that joined, all animations in the order of adding; then those of the others.
+    // First all animations of layers that joined, in the order of adding; then those of other
+    // layers.
     var added: [AnimationRecord] = []
     for layer in changes.entered where layer.isHosted(by: self) {
-      // Owns the loop that showed the layer, which its animations refer to, until they are taken off.
+      // Retains the loop that showed the layer until its animations, which refer to it, are
+      // removed.
       let former = layer.linkToPresenter
       defer { withExtendedLifetime(former) {} }
       layer.becomePresented()
@@ -38,50 +40,52 @@ extension LoopCore {
     tables.endSharing()
   }
 
-  /// Brings a slot's base to the model's value.
+  /// Updates a slot's base value from the model.
   func follow(_ layer: Layer, _ property: PropertyID) {
-    // The slots of a layer that another loop shows are that loop's.
+    // The slots of a layer that another loop shows belong to that loop.
     guard layer.isPresented(by: self), let slot = AnimationStore.slot(of: property, on: layer)
     else { return }
     tables.setBase(layer.storedValue(property), of: slot)
   }
 
-  /// Takes in the animations of a layer that joined the tree.
+  /// Adopts the animations of a layer that joined the tree.
   private func join(
     _ store: AnimationStore, of layer: Layer, _ added: inout [AnimationRecord]
   ) {
     for record in store.records {
-      // The loop whose tree the layer left may not have committed that yet, or is gone.
+      // The former loop may not have committed the layer's removal yet, or may be gone.
       if let loop = record.loop, loop !== self { loop.stopAnimations(of: layer) }
       if record.isDiscarded { store.discard(record) }
     }
     if store.slots.isEmpty { store.space = EvaluationTables.rootSpace }
-    // One that only left and came back kept its slots; while it was out, nobody heard of changes.
+    // A layer that left and came back kept its slots, which missed the changes in between.
     for entry in store.slots { follow(layer, entry.property) }
     added.append(contentsOf: store.records)
   }
 
   /// Stops the animations of this loop on a layer that left the tree.
   ///
-  /// What was added to it after it left waits for the next tree (decision 1).
+  /// Animations added after it left wait for the next tree (rule R1).
   func stopAll(of layer: Layer) {
     guard let store = AnimationStore.of(layer) else { return }
     for record in store.records where record.loop === self {
-      // Of those that only still show too: no other loop may find this one's rows on the layer.
+      // Also releases ended animations that are still visible: no other loop may find this one's
+      // entries.
       if record.isListed { noteEnd(of: record, .removedWithLayer) }
       release(record)
     }
   }
 
-  /// Takes out animations that were removed: told in the order of removal, and let go, where they
-  /// are many, in that of the active ones, so that memory is walked through once.
+  /// Reports removed animations in the order of removal, and releases them.
+  ///
+  /// If there are many, they are released in the order of `active`, to walk through memory once.
   private func takeOut(_ removed: inout [PendingChanges.Removal]) {
     for removal in removed { noteEnd(of: removal.record, removal.outcome) }
     if removed.count > active.count / 16 {
-      // Those that are active are let go below, and freed in that order.
+      // Active ones are released below, so that memory is freed in that order.
       removed.removeAll { $0.record.activeIndex >= 0 }
       queue.removeAll { $0.isLeaving }
-      // From the last on: none has to move into the place of another.
+      // In reverse, so that no release moves another one that is leaving.
       for place in active.indices.reversed() where active[place].isLeaving {
         release(active[place])
       }
@@ -89,7 +93,7 @@ extension LoopCore {
     for removal in removed { release(removal.record) }
   }
 
-  /// Tells that an animation stopped, if it was not told.
+  /// Reports that an animation stopped, unless it was reported.
   func noteEnd(of record: AnimationRecord, _ outcome: AnimationOutcome) {
     if record.outcome == nil {
       tellFoldedCycles(of: record)
@@ -98,7 +102,7 @@ extension LoopCore {
     deliveries.stop(record, outcome)
   }
 
-  /// Takes an animation out of the tables and out of the schedule.
+  /// Removes an animation from the tables and the schedule.
   func release(_ record: AnimationRecord) {
     if record.state == .running { runningCount -= 1 }
     record.state = .gone
@@ -120,7 +124,7 @@ extension LoopCore {
     record.rest?.tracks = []
   }
 
-  /// Takes many tracks out, slot by slot: only with the last of them a slot finds its tier anew.
+  /// Removes many tracks, slot by slot: a slot finds its new tier only after its last removal.
   private func removeTracks(_ tracks: [Int32], from store: AnimationStore?) {
     let slots = tracks.map { tables.tracks[$0].slot }
     let places = tracks.indices.sorted { (slots[$0], $0) < (slots[$1], $1) }
@@ -134,7 +138,7 @@ extension LoopCore {
     if let slot = tables.removeTrack(track, settles: settles) { store?.removeSlot(slot) }
   }
 
-  /// Commits an added animation: resolves its begin, compiles it, schedules it.
+  /// Commits an added animation: resolves its start time, compiles it, and schedules it.
   private func start(_ record: AnimationRecord) {
     guard let layer = record.layer, layer.isHosted(by: self), !record.isLeaving else { return }
     let store = AnimationStore.made(for: layer)
@@ -157,7 +161,7 @@ extension LoopCore {
     schedule(record, mapping, in: store.space)
   }
 
-  /// Adds the two rows of a plain animation to the tables, without its plan.
+  /// Adds the two entries of a plain animation to the tables, without a plan.
   private func compilePlain(
     _ record: AnimationRecord, _ address: PropertyAddress, _ mapping: TimeMapping,
     on layer: Layer, _ store: AnimationStore
@@ -182,7 +186,7 @@ extension LoopCore {
       record, 0, plain: plain, timing: record.timing, slot: slot, below: track(above: record, slot))
   }
 
-  /// Adds the rows of an animation's plan to the tables.
+  /// Adds the entries of an animation's plan to the tables.
   private func compile(
     _ record: AnimationRecord, _ mapping: TimeMapping, on layer: Layer, _ store: AnimationStore
   ) {
@@ -210,9 +214,10 @@ extension LoopCore {
     if tracks.count > 1 { record.madeRest.tracks = Array(tracks.dropFirst()) }
   }
 
-  /// The first track of a slot whose animation applies after another one; −1 for none.
+  /// Returns the first track of a slot whose animation applies after another one; −1 if there is
+  /// none.
   ///
-  /// Only an animation that was inserted below others has such.
+  /// Only an animation inserted below others has such a track.
   private func track(above record: AnimationRecord, _ slot: Int32) -> Int32 {
     var above: Int32 = -1
     var track = tables.slots[slot].lastTrack
@@ -226,7 +231,7 @@ extension LoopCore {
     return above
   }
 
-  /// The slot of a property, made where it is not animated yet.
+  /// Returns the slot of a property; adds one if the property is not animated yet.
   private func slot(of property: PropertyID, of layer: Layer, _ store: AnimationStore) -> Int32 {
     if let slot = store.slot(of: property) { return slot }
     let slot = tables.addSlot(

@@ -1,29 +1,29 @@
 import LayerModel
 
-/// A time of a layer in one copy of it.
+/// The time of a layer in one copy of it.
 struct CopyTime {
   /// The layer's local time, in seconds.
   var seconds: Double
-  /// Whether a replicator above moved it away from the layer's ordinary time.
+  /// Whether a replicator above shifted it from the layer's ordinary time.
   var isShifted = false
 }
 
 extension LoopCore {
-  /// The time of a layer in a copy, one index for each replicator around it.
+  /// Returns the time of a layer in a copy, given one index for each replicator around it.
   ///
   ///     loop          ──────┼─────┼─────┼─────┼──▶
-  ///     replicator    ──────┼─────┼─────┼─────┼──▶  its own begin, speed and offset
+  ///     replicator    ──────┼─────┼─────┼─────┼──▶  its own start, speed and offset
   ///                         │     │     │     │
-  ///     copy 0        ──────0─────1─────2─────3──▶  what is below it, unmoved
+  ///     copy 0        ──────0─────1─────2─────3──▶  the layers below it, not shifted
   ///     copy 1        ─────−1─────0─────1─────2──▶  − 1 · instanceDelay, of 1 s here
   ///     copy 2        ─────−2────−1─────0─────1──▶  − 2 · instanceDelay
   ///
-  /// Each replicator's delay is the one that shows of it, in the copy of it that the outer indices
-  /// name. Iterative: the way down knows each replicator's own time when it gets there.
+  /// Each replicator's delay is its presented one, in the copy of it that the outer indices name.
+  /// Iterative: on the way down each replicator's own time is already known.
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - copies: The indices, the outermost replicator's first; empty for the ordinary time.
+  ///   - copies: The indices, the outermost replicator first; empty for the ordinary time.
   /// - Returns: The layer's time in that copy.
   func time(of layer: Layer, in copies: [Int]) -> CopyTime {
     var time = CopyTime(seconds: now)
@@ -45,7 +45,7 @@ extension LoopCore {
     return time
   }
 
-  /// The value that shows in a copy, by the reference.
+  /// Returns the presented value in a copy, from the reference evaluation.
   func copiedValue(
     at address: PropertyAddress, of layer: Layer, in copies: [Int]
   ) -> PropertyValue {
@@ -55,7 +55,7 @@ extension LoopCore {
     return referenceValue(at: address, of: layer, in: copies)
   }
 
-  /// A layer's step of time as of the last commit.
+  /// Returns a layer's time step as of the last commit.
   private func committedTime(of layer: Layer) -> LayerTime {
     if !changes.changesTime { return LayerTime(layer) }
     func number(_ property: PropertyID, _ standard: Double) -> Double {
@@ -67,7 +67,7 @@ extension LoopCore {
       timeOffset: number(LayerProperty.timeOffset, 0))
   }
 
-  /// Stops the program where a held copy's layer stands below other replicators than it did.
+  /// Stops the program if the layer of a kept copy now has other replicators above it.
   private func refuse(_ copies: [Int], of layer: Layer) -> Never {
     fatalError(
       "\(layer.shortDescription) has no copy \(copies) any more: a copy takes one index for each "
@@ -76,13 +76,13 @@ extension LoopCore {
 }
 
 extension Layer {
-  /// The superlayer, where that shows copies of this layer; of its mask there are none.
+  /// The superlayer if it shows copies of this layer; nil for its mask, which is not copied.
   var replicatorAbove: ReplicatorLayer? {
     guard let above = superlayer as? ReplicatorLayer, above.mask !== self else { return nil }
     return above
   }
 
-  /// The replicators around the layer, the outermost first; the layer itself is not among them.
+  /// The replicators around the layer, the outermost first, without the layer itself.
   var replicatorsAbove: [ReplicatorLayer] {
     selfAndAncestors.reversed().compactMap(\.replicatorAbove)
   }

@@ -1,17 +1,17 @@
 import LayerModel
 
-// The cycles of repeating animations, which are events only while a tracer listens.
+// The cycles of repeating animations. They are events only while a tracer listens.
 //
 //     cycles     ┼──┼──┼──┼──┼──┼ … ┼──┼──┼        an advance over more than a hundred of them
-//     reported                            └ one event: how many, the first and the last
+//     reported                            └ one event: the count, the first and the last
 
 extension LoopCore {
-  /// How many cycles of one animation an advance reports one by one.
+  /// The number of cycles of one animation that an advance reports one by one.
   private static let cycleLimit = 100
-  /// Above this a double does not tell two numbers of cycles apart, and no more are reported.
+  /// Above this number a double cannot represent every cycle, and no more are reported.
   private static let lastCycle = 0x1p53 - 1
 
-  /// Queues what comes after the begin: the end of a cycle where a tracer listens, or the end.
+  /// Queues the event after the start: the end of a cycle if a tracer listens, else the end.
   func scheduleNext(_ record: AnimationRecord) {
     if tracers.isListening, let instant = planCycles(of: record) {
       queue.schedule(.cycle, of: record, at: instant)
@@ -20,10 +20,10 @@ extension LoopCore {
     }
   }
 
-  /// Notes which cycles are reported next, and gives the instant; nil where the end comes first.
+  /// Selects the cycles to report next, and returns their instant; nil if the end comes first.
   ///
-  /// It is the next cycle, or, where the advance goes over many more of them, all of those: else an
-  /// animation of tiny cycles would stop the advance at each of them.
+  /// That is the next cycle, or all cycles up to the target of an advance that covers many of them:
+  /// otherwise an animation with tiny cycles would stop the advance at each one.
   private func planCycles(of record: AnimationRecord) -> Double? {
     guard let clock = CycleClock(record, in: self) else { return nil }
     let first = max(Double(record.rest?.cyclesTold ?? 0), clock.complete(at: now)) + 1
@@ -32,7 +32,7 @@ extension LoopCore {
     let limit = min(target, record.endInstant)
     if limit.isFinite {
       let folded = min(clock.complete(at: limit), Self.lastCycle)
-      // Rounding may take the last of them for one that ends with the animation.
+      // Rounding may take the last cycle for the one that ends with the animation.
       let end = clock.instant(of: folded) < record.endInstant ? folded : folded - 1
       if end - first >= Double(Self.cycleLimit) { last = end }
     }
@@ -42,7 +42,7 @@ extension LoopCore {
     return clock.instant(of: last)
   }
 
-  /// Reports the cycles that are complete at the present, in one record.
+  /// Reports the cycles that are complete at the present, in one event.
   func tellCycles(of record: AnimationRecord) {
     guard let rest = record.rest, rest.firstUntold > 0, rest.cyclesTold >= rest.firstUntold else {
       return
@@ -52,7 +52,7 @@ extension LoopCore {
     trace(.repeated(rest.cyclesTold), of: record, first..<rest.cyclesTold + 1, at: now)
   }
 
-  /// Reports cycles that were to be reported later, before the animation goes or its time changes.
+  /// Reports postponed cycles before the animation is released or its time changes.
   func tellFoldedCycles(of record: AnimationRecord) {
     guard tracers.isListening, let rest = record.rest, rest.firstUntold > 0 else { return }
     let first = rest.firstUntold
@@ -66,7 +66,7 @@ extension LoopCore {
       at: clock.instant(of: complete))
   }
 
-  /// Reports all cycles that are complete, where an advance ends before the instant it was to get to.
+  /// Reports all complete cycles if an advance ends before its target.
   func tellFoldedCycles() {
     target = now
     guard tracers.isListening else { return }
@@ -88,14 +88,14 @@ extension LoopCore {
   }
 }
 
-/// When the cycles of an animation are complete.
+/// The instants at which the cycles of an animation are complete.
 private struct CycleClock {
   private let tables: EvaluationTables
   private let space: Int32
   private let begin: Double
   private let length: Double
 
-  /// Nil for a layer that is gone or whose time does not run forwards.
+  /// Returns nil for a layer that is gone or whose time does not run forwards.
   init?(_ record: AnimationRecord, in core: LoopCore) {
     guard let layer = record.layer, let store = AnimationStore.of(layer),
       core.tables.spaces[Int(store.space)].slope > 0
@@ -107,12 +107,12 @@ private struct CycleClock {
     length = mapping.cycleDuration / abs(mapping.speed)
   }
 
-  /// How many cycles are complete at an instant of the loop.
+  /// Returns the number of cycles that are complete at an instant of the loop.
   func complete(at instant: Double) -> Double {
     ((tables.time(in: space, at: instant) - begin) / length).rounded(.down)
   }
 
-  /// The loop's instant at which so many are complete.
+  /// Returns the loop's instant at which a number of cycles are complete.
   func instant(of count: Double) -> Double {
     tables.instant(of: begin + count * length, in: space)
   }

@@ -1,10 +1,10 @@
 import LayerModel
 
-// What animations leave in the model when they end.
+// Values that ending animations write into the model.
 
 extension LoopCore {
-  /// Writes what an ending animation shows into the model: its own output, over the model where
-  /// additive; of a group, what its animations show at the group's end.
+  /// Writes the final output of an ending animation into the model: over the model if it is
+  /// additive; for a group, the outputs of its members at the group's end.
   func commitEndValues(of record: AnimationRecord) {
     guard let layer = record.layer else { return }
     let mapping = mapping(of: record)
@@ -25,8 +25,8 @@ extension LoopCore {
     }
   }
 
-  /// What lies under an ending animation, asked for only where it counts: of a row of steps in one
-  /// group it is the work of all that stand before, for each.
+  /// Returns the value under an ending animation, only if it is needed: in a group of many steps
+  /// each value costs the work of all earlier steps.
   private func valueUnder(
     _ effect: PropertyEffect, _ track: Int32, of layer: Layer
   ) -> PropertyValue {

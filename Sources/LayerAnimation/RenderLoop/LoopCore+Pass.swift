@@ -1,11 +1,10 @@
 import LayerModel
 
 extension LoopCore {
-  /// How often callbacks of one instant may cause more of them before that counts as endless.
+  /// The number of rounds that callbacks of one instant may cause before they count as endless.
   private static let roundLimit = 10_000
 
-  /// Moves the present to an instant, with everything that happens on the way, each at its own
-  /// instant.
+  /// Moves the present to an instant; events on the way happen at their own instants.
   ///
   /// Misuse is reported at the caller's file and line.
   func advance(to target: Double, file: StaticString, line: UInt) {
@@ -16,7 +15,7 @@ extension LoopCore {
     advanceThroughEvents(to: target, file: file, line: line)
   }
 
-  /// The same, where something may be due or wait.
+  /// Advances when something may be due or waiting.
   @inline(never)
   func advanceThroughEvents(to target: Double, file: StaticString, line: UInt) {
     if !target.isFinite || target < now {
@@ -27,7 +26,7 @@ extension LoopCore {
     run(to: target, file: file, line: line)
   }
 
-  /// The same, where nothing is in the way and callbacks are counted from where they were.
+  /// Advances after the checks, and continues the count of callbacks.
   func run(to target: Double, file: StaticString, line: UInt) {
     self.target = target
     settlePresent(file: file, line: line)
@@ -40,7 +39,7 @@ extension LoopCore {
     reportPresentation()
   }
 
-  /// Moves the present to the instant of the next event and lets everything due there happen.
+  /// Moves the present to the instant of the next event and carries out everything that is due.
   func step(to instant: Double, file: StaticString, line: UInt) {
     move(to: instant)
     let before = startCount &+ timers.addedCount
@@ -53,29 +52,30 @@ extension LoopCore {
     }
   }
 
-  /// Finds out until when nothing will be due, once nothing waits.
+  /// Computes the instant before which nothing is due, if nothing waits.
   private func rememberQuiet() {
     let next = nextInstant() ?? .infinity
     guard lingering.isEmpty, changes.isEmpty, deliveries.isEmpty, !transactions.hasExplicit,
       observers.isEmpty, redraws.isEmpty
     else { return }
-    // Twice what the horizon of an instant reaches.
+    // Twice the horizon of an instant.
     quietUntil = next == .infinity ? next : next - 8 * next.ulp
   }
 
-  /// The instant of the next begin, end or timer, or nil where none is to come.
+  /// Returns the instant of the next start, end or timer; nil if there is none.
   func nextInstant() -> Double? {
     let next = queue.nextInstant(from: now)
     guard let time = timers.nextTime() else { return next }
-    let timer = instant(ofRootTime: time)
+    // One whose time has passed, because the root's time was moved, is due at the present.
+    let timer = max(now, instant(ofRootTime: time))
     if timer == .infinity { return next }
     return next.map { min($0, timer) } ?? timer
   }
 
-  /// The loop's instant at which the root's time gets to a time, or got there.
+  /// Returns the loop's instant at which the root's time reaches a time, or reached it.
   ///
-  /// While the root's time stands still or runs backwards, that is the present for what was passed,
-  /// and infinity for what was not.
+  /// If the root's time stands still or runs backwards, that is the present for a time that has
+  /// passed, and infinity for any other.
   func instant(ofRootTime time: Double) -> Double {
     let step = LayerTime(root)
     if step.isIdentity { return time }
@@ -83,7 +83,7 @@ extension LoopCore {
     return time <= EventQueue.horizon(of: step.local(now)) ? now : .infinity
   }
 
-  /// Stops the program within a callback or an open explicit transaction (decisions 2 and 5).
+  /// Stops the program within a callback or an open explicit transaction (rules R2 and R5).
   func checkThatTimeMayMove(file: StaticString, line: UInt) {
     if isInPass {
       fatalError(
@@ -97,11 +97,11 @@ extension LoopCore {
     }
   }
 
-  /// Commits what was changed; outside of callbacks everything due at the present happens, too.
+  /// Commits the changes; outside of callbacks also carries out everything due at the present.
   ///
-  /// In a callback the commit shows layers that were just added, and lets them animate from here on.
-  /// What is due is then reported by the pass that is under way. In an open transaction, and while
-  /// layers are laid out for a commit, the commit that is to come does it all.
+  /// Within a callback the commit makes layers that were just added visible, so that they animate
+  /// from here on; the current pass reports what is due. In an open transaction, and during the
+  /// layout for a commit, nothing happens: the pending commit includes the changes.
   func flush(file: StaticString, line: UInt) {
     if !isInPass {
       settlePresent(file: file, line: line)
@@ -114,16 +114,16 @@ extension LoopCore {
     }
   }
 
-  /// Ends the implicit transaction, lays out and makes everything real that was changed.
+  /// Ends the implicit transaction, runs layout, and commits all changes.
   private func commitAll(file: StaticString, line: UInt) {
     for block in transactions.endImplicit().seal() { deliveries.run(block) }
     settleUpdates(file: file, line: line)
     commitChanges()
   }
 
-  /// Commits, and lets everything that is due at the present happen.
+  /// Commits, and carries out everything that is due at the present.
   ///
-  /// - Returns: The last callback, or nil where nothing was called.
+  /// - Returns: The last callback; nil if none was called.
   @discardableResult
   func settlePresent(file: StaticString, line: UInt) -> Callback? {
     if isInPass || transactions.hasExplicit { return nil }
@@ -162,21 +162,21 @@ extension LoopCore {
     }
   }
 
-  /// Moves the present without events in between; what ended before shows no more.
+  /// Moves the present without events in between; animations that ended earlier are released.
   private func move(to instant: Double) {
     guard instant > now else { return }
     now = instant
     releaseEnded()
   }
 
-  /// Lets animations go that ended and are not held.
+  /// Releases the ended animations that are not held.
   func releaseEnded() {
     if lingering.isEmpty { return }
     for record in lingering { release(record) }
     lingering.removeAll(keepingCapacity: true)
   }
 
-  /// Takes all due begins and ends out of the queue and carries them out in order.
+  /// Takes all due starts and ends out of the queue and carries them out in order.
   private func collectDueEvents() {
     var begun: [AnimationRecord] = []
     var ended: [AnimationRecord] = []
@@ -189,7 +189,7 @@ extension LoopCore {
         case .cycle:
           let rest = record.madeRest
           rest.cyclesTold = rest.nextCycle
-          // Tiny cycles end more than once at one instant, and are reported once.
+          // Several tiny cycles may end at one instant; they are reported once.
           if repeated.last !== record { repeated.append(record) }
         case .end:
           ended.append(record)
@@ -211,14 +211,15 @@ extension LoopCore {
     end(ended)
   }
 
-  /// Ends animations: values first, then commits, then removal (decision 4).
+  /// Ends animations: values first, then commits, then removal (rule R4).
   private func end(_ records: [AnimationRecord]) {
     for record in records where !wasOver(record) {
       record.endedAt = now
       if record.timing >= 0 { tables.end(record.timing, at: now) }
       forget(record)
     }
-    // One by one: of two additive ones that end together, the second adds to what the first left.
+    // One by one: if two additive ones end together, the second adds to the value that the first
+    // left.
     isCommittingValues = true
     for record in records where record.fields.commitsOnStop {
       commitEndValues(of: record)
@@ -227,18 +228,19 @@ extension LoopCore {
     for record in records { retire(record) }
   }
 
-  /// Whether an ending animation was over before it was committed, or before its layer's time
-  /// jumped: it shows what any instant after its end shows (decision 3).
+  /// Whether an ending animation was over before its commit, or before its layer's time jumped.
+  ///
+  /// It then presents the value of any instant after its end (rule R3).
   private func wasOver(_ record: AnimationRecord) -> Bool {
     let space = space(of: record)
-    // Where time stands still no instant of the loop is that of the end; the layer's own time is.
+    // If the layer's time stands still, no instant of the loop is the end; the local time decides.
     if tables.spaces[Int(space)].slope == 0 {
       return mapping(of: record).position(at: tables.time(in: space, at: now)).phase == .after
     }
     return record.endInstant < now
   }
 
-  /// Takes an ended animation off its layer, or leaves it there where it is to stay.
+  /// Removes an ended animation from its layer, unless it stays there.
   private func retire(_ record: AnimationRecord) {
     trace(.ended(.finished), of: record)
     deliveries.stop(record, .finished)
@@ -254,7 +256,7 @@ extension LoopCore {
     record.forEachProperty { follow(layer, $0) }
   }
 
-  /// Puts records in the order of the tree, then of adding.
+  /// Sorts records by the order of the tree, then of adding.
   func sortByTree(_ records: inout [AnimationRecord]) {
     if records.count < 2 { return }
     if !hasTreeOrder {
@@ -265,7 +267,7 @@ extension LoopCore {
       }
       hasTreeOrder = true
     }
-    // Keys beside the records: asked for at each comparison they cost more than the sorting.
+    // Precomputed keys: computing them in each comparison costs more than the sorting.
     var keys: [UInt64] = []
     keys.reserveCapacity(records.count)
     var isSorted = true

@@ -1,12 +1,12 @@
 import LayerModel
 
 extension LoopCore {
-  /// The model value that the picture is made of: as of the last commit (F110).
+  /// Returns the model value of the last commit, which is the base of the presented value (F110).
   func committedValue(_ property: PropertyID, of layer: Layer) -> PropertyValue {
     changes.shadow(property, of: layer) ?? layer.storedValue(property)
   }
 
-  /// The value that shows at the present, from the tables.
+  /// Returns the presented value at the present, from the tables.
   func presentedValue(at address: PropertyAddress, of layer: Layer) -> PropertyValue {
     if address.property == LayerProperty.frame {
       return address.component.read(from: .rect(placement(of: layer).frame))
@@ -17,14 +17,14 @@ extension LoopCore {
     return address.component.read(from: committedValue(address.property, of: layer))
   }
 
-  /// The numbers that show of an animated property at the present; nil where it is not animated, or
-  /// not made of numbers.
+  /// Returns the presented numbers of an animated property; nil if it is not animated or not made
+  /// of numbers.
   func presentedLanes(_ property: PropertyID, of layer: Layer) -> SIMD4<Double>? {
     guard let slot = AnimationStore.slot(of: property, on: layer) else { return nil }
     return tables.lanes(of: slot, ifMadeOfNumbersAt: now)
   }
 
-  /// The geometry that shows at the present, in a copy of the layer where one is named.
+  /// Returns the presented geometry of a layer, or of one copy of it.
   func placement(of layer: Layer, in copies: [Int] = []) -> LayerPlacement {
     let time = copies.isEmpty ? nil : self.time(of: layer, in: copies)
     func whole(_ property: PropertyID) -> PropertyValue {
@@ -46,15 +46,15 @@ extension LoopCore {
     if case .transform(let transform) = whole(LayerProperty.sublayerTransform) {
       placement.sublayerTransform = transform
     }
-    // The flip is no property that animations address.
+    // The flip cannot be animated.
     if case .bool(let flips) = committedValue(LayerProperty.geometryFlipped, of: layer) {
       placement.isGeometryFlipped = flips
     }
     return placement
   }
 
-  /// The value that shows at the present, by the reference: layer by layer, animation by animation,
-  /// without the tables' shortcuts.
+  /// Returns the presented value from the reference evaluation: layer by layer, animation by
+  /// animation, without the shortcuts of the tables.
   func referenceValue(
     at address: PropertyAddress, of layer: Layer, in copies: [Int] = []
   ) -> PropertyValue {
@@ -62,7 +62,7 @@ extension LoopCore {
       .read(address.component)
   }
 
-  /// The property's committed value under all animations of the layer, at a time of the layer.
+  /// Returns the committed value under all animations of the layer, at a time of the layer.
   func composedValue(
     _ property: PropertyID, of layer: Layer, at time: CopyTime
   ) -> Accumulator {
@@ -72,16 +72,16 @@ extension LoopCore {
     return Composition.compose(committedValue(property, of: layer), contributions)
   }
 
-  /// What an animation contributes to a property at a time of its layer.
+  /// Returns the contributions of an animation to a property at a time of its layer.
   ///
-  /// One that waits for its commit starts there, unless it has a begin time of its own (F11).
+  /// A pending animation starts at that time, unless it has a begin time of its own (F11).
   func contributions(
     of record: AnimationRecord, to property: PropertyID, at time: CopyTime
   ) -> [Composition.Contribution] {
     let startsNow = record.state == .pending && record.fields.timing.beginTime == 0
     let mapping =
       startsNow ? record.mapping(beginningAt: time.seconds) : self.mapping(of: record)
-    // In a copy the instant of the end is another one.
+    // In a shifted copy the end has another instant.
     let root =
       record.endedAt == now && !time.isShifted
       ? mapping.endPosition(phase: .active, isInEffect: true)
@@ -96,7 +96,7 @@ extension LoopCore {
       }
   }
 
-  /// The layer's animations that are part of the picture, in the order of adding.
+  /// Returns the layer's animations in the tables, in the order of adding.
   private func shownRecords(of layer: Layer) -> [AnimationRecord] {
     let records = AnimationStore.of(layer)?.records ?? []
     return records.filter {

@@ -1,8 +1,8 @@
 import LayerModel
 
-/// The animated properties for which layers answer `needsDisplay(forKey:)` with true (F144).
+/// The animated properties whose layers return true from `needsDisplay(forKey:)` (F144).
 struct Redraws {
-  /// One property of one layer, and the value that was displayed last.
+  /// One property of one layer, with the value displayed last.
   struct Entry {
     let store: AnimationStore
     let property: PropertyID
@@ -19,7 +19,7 @@ struct Redraws {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Adds a property with the value that was displayed last, if it is new.
+  /// Adds a property with the value displayed last, if the property is new.
   mutating func add(_ store: AnimationStore, _ property: PropertyID, showing value: PropertyValue) {
     let place = Place(store: ObjectIdentifier(store), property: property)
     if known.insert(place).inserted {
@@ -27,7 +27,7 @@ struct Redraws {
     }
   }
 
-  /// Lets the entries go for which a closure says so.
+  /// Removes the entries for which a closure returns true.
   mutating func removeAll(where isOver: (inout Entry) -> Bool) {
     var kept: [Entry] = []
     for var entry in entries {
@@ -42,9 +42,9 @@ struct Redraws {
 }
 
 extension LoopCore {
-  /// Notes the properties of an animation that ask their layer to display as they change.
+  /// Notes the animated properties whose changes redisplay their layer.
   ///
-  /// A plain layer is not asked: only a subclass may answer with true.
+  /// A plain layer is not asked, because only a subclass can return true.
   func noteRedraws(of record: AnimationRecord, on layer: Layer, _ store: AnimationStore) {
     let type = type(of: layer)
     if type == Layer.self { return }
@@ -54,13 +54,13 @@ extension LoopCore {
     }
   }
 
-  /// Marks and displays the layers whose look depends on an animated property that shows another
-  /// value than at the last frame.
+  /// Redisplays the layers whose appearance depends on an animated property that changed since the
+  /// last frame.
   func redraw(file: StaticString, line: UInt) {
     if redraws.isEmpty || isInPass || transactions.hasExplicit { return }
     isInPass = true
     defer { isInPass = false }
-    // The list may change while layers display; what they add there is looked at in the next frame.
+    // The list may change while layers display; entries they add are checked in the next frame.
     var list = redraws
     redraws = Redraws()
     list.removeAll { entry in

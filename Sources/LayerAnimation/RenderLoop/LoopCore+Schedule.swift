@@ -1,14 +1,14 @@
 import LayerModel
 
 extension LoopCore {
-  /// Finds the instants at which an animation begins and ends, and queues them.
+  /// Computes the instants at which an animation starts and ends, and queues them.
   ///
-  ///     layer time   ──────┼──────────────────┼──────▶   begin and end of the active interval
+  ///     layer time   ──────┼──────────────────┼──────▶   start and end of the active interval
   ///                        │ layers' times,   │
   ///     loop time    ──────┼── inverted ──────┼──────▶   the instants in the queue
   ///
-  /// Where the layer's time stands still, an animation begins or is over at once or never; where it
-  /// runs backwards, it never ends.
+  /// If the layer's time stands still, an animation starts or ends at once or never. If it runs
+  /// backwards, an animation never ends.
   func schedule(_ record: AnimationRecord, _ mapping: TimeMapping, in space: Int32) {
     let slope = tables.spaces[Int(space)].slope
     let local = tables.time(in: space, at: now)
@@ -30,7 +30,7 @@ extension LoopCore {
     if record.hasStarted {
       scheduleNext(record)
     } else {
-      // The end follows in the queue once the begin is told.
+      // The end is queued once the start is reported.
       let first = min(record.beginInstant, record.endInstant)
       if first <= EventQueue.horizon(of: now) {
         queue.beginNow(record)
@@ -40,9 +40,9 @@ extension LoopCore {
     }
   }
 
-  /// Works out anew which layers have times of their own, and schedules everything again.
+  /// Recomputes which layers have times of their own, and schedules everything again.
   ///
-  /// Called only where some layer of the tree has such a time.
+  /// Called only if some layer of the tree has a time of its own.
   func rebuildSpaces(with added: [AnimationRecord]) {
     for record in active { tellFoldedCycles(of: record) }
     let ended = active.filter {
@@ -54,7 +54,7 @@ extension LoopCore {
     for record in active + added {
       guard let layer = record.layer, layer.host === self, let store = AnimationStore.of(layer)
       else {
-        // Of a layer that left, what ended at this instant is still in the tables.
+        // If the layer left, its animations that ended at this instant are still in the tables.
         setSpace(EvaluationTables.rootSpace, of: record)
         continue
       }
@@ -71,14 +71,15 @@ extension LoopCore {
     }
   }
 
-  /// The timing of an animation with its begin resolved; before its commit, as the draft has it.
+  /// Returns the timing of an animation with its start resolved; before its commit, that of the
+  /// draft.
   func mapping(of record: AnimationRecord) -> TimeMapping {
     record.timing < 0
       ? record.mapping(beginningAt: record.fields.timing.beginTime)
       : tables.mapping(of: record.timing)
   }
 
-  /// Forgets what was computed of an animation in the tables.
+  /// Invalidates the values computed for an animation in the tables.
   func forget(_ record: AnimationRecord) {
     if record.timing >= 0 { tables.forget(timing: record.timing) }
     if record.track >= 0 { tables.forget(track: record.track) }
@@ -87,20 +88,21 @@ extension LoopCore {
     for track in rest.tracks { tables.forget(track: track) }
   }
 
-  /// The time space of an animation that is in the tables.
+  /// Returns the time space of an animation in the tables.
   func space(of record: AnimationRecord) -> Int32 {
     record.timing < 0 ? EvaluationTables.rootSpace : tables.space(ofTiming: record.timing)
   }
 
-  /// Moves an animation that is in the tables to another time space.
+  /// Moves an animation in the tables to another time space.
   private func setSpace(_ space: Int32, of record: AnimationRecord) {
     if record.timing < 0 { return }
     record.timing = tables.setSpace(space, of: record.timing, tracks: record.tracks)
   }
 
-  /// Lets an animation that ended at the present go, for its layer's time was moved away since.
+  /// Updates an animation that ended at the present, after its layer's time jumped away from the
+  /// end.
   ///
-  /// One that is held shows what its layer's new time says; any other shows no more.
+  /// A held animation follows the layer's new time; any other one is released.
   private func leaveEnd(_ record: AnimationRecord) {
     if record.state == .lingering {
       release(record)
@@ -112,7 +114,7 @@ extension LoopCore {
     forget(record)
   }
 
-  /// Finds the layer times of added animations while no other layer's time changed.
+  /// Finds the time spaces of added animations when no other layer's time changed.
   func findSpaces(of added: [AnimationRecord]) {
     for record in added {
       guard let layer = record.layer, layer.host === self else { continue }
@@ -120,7 +122,7 @@ extension LoopCore {
     }
   }
 
-  /// The space of a layer: one step below that of the nearest layer above with a time of its own.
+  /// Returns the space of a layer: one step below the nearest layer above with a time of its own.
   private func space(of layer: Layer) -> Int32 {
     var chain: [Layer] = []
     var space = EvaluationTables.rootSpace

@@ -1,10 +1,10 @@
 import LayerModel
 
 extension LoopCore {
-  /// Whether nothing is still to happen.
+  /// Whether nothing runs or waits.
   var isIdle: Bool { runningCount == 0 && changes.isEmpty && timers.isEmpty }
 
-  /// Advances until nothing is still to happen, and brings the picture to rest.
+  /// Advances until nothing runs or waits, and then presents the final values.
   func settle(
     within seconds: Double, file: StaticString, line: UInt
   ) throws(SettleError) {
@@ -15,7 +15,7 @@ extension LoopCore {
     settlePresent(file: file, line: line)
     mayBeEndless = true
     while !isIdle {
-      // Looking at all of them at every event would take the square of their number.
+      // Checking all of them at every event would take quadratic time.
       if mayBeEndless { try refuseEndless() }
       guard let next = nextInstant() else { break }
       if next > EventQueue.horizon(of: limit) {
@@ -31,7 +31,7 @@ extension LoopCore {
     reportPresentation()
   }
 
-  /// Throws where something never ends.
+  /// Throws if something never ends.
   private func refuseEndless() throws(SettleError) {
     mayBeEndless = false
     let endless = causes { $0 != .endsLater }
@@ -40,7 +40,7 @@ extension LoopCore {
     throw SettleError(causes: endless, limit: nil)
   }
 
-  /// What keeps the loop awake, for certain reasons.
+  /// Returns what keeps the loop awake, for the reasons that a closure accepts.
   private func causes(where isMeant: (SettleError.Reason) -> Bool) -> [SettleError.Cause] {
     var found: [(record: AnimationRecord, reason: SettleError.Reason)] = []
     for record in active where record.state == .running {
@@ -69,7 +69,7 @@ extension LoopCore {
     return causes
   }
 
-  /// Why a timer has not been called.
+  /// Returns why a timer has not been called.
   private func reasonToWait(
     _ timer: TimerQueue.Timer, until instant: Double
   ) -> SettleError.Reason {
@@ -79,7 +79,7 @@ extension LoopCore {
     return root.speed < 0 ? .layerRunsBackwards : .layerStandsStill
   }
 
-  /// Why a committed animation has not ended.
+  /// Returns why a committed animation has not ended.
   private func reasonToRun(_ record: AnimationRecord) -> SettleError.Reason {
     if record.endInstant < .infinity { return .endsLater }
     let timing = record.fields.timing

@@ -1,14 +1,14 @@
 import LayerModel
 
 extension LoopCore {
-  /// Tells the tracers of something, if there are any.
+  /// Sends an event to the tracers, if there are any.
   func trace(
     _ kind: @autoclosure () -> TraceEvent.Kind, of record: AnimationRecord? = nil,
     on layer: Layer? = nil, repeats: TraceEvent.Repeats? = nil
   ) {
     guard tracers.isListening else { return }
     let layer = layer ?? record?.layer
-    // A copy: a listener may take itself off the list meanwhile.
+    // A copy, because a listener may remove itself meanwhile.
     let tracers = self.tracers
     tracers.tell(
       TraceEvent(
@@ -17,8 +17,9 @@ extension LoopCore {
         cause: tracers.cause, count: repeats?.count ?? 1, firstInstant: repeats?.from ?? now))
   }
 
-  /// Does something, and names it as the cause of what happens meanwhile; the name is made only
-  /// where somebody listens.
+  /// Runs a closure, and records it as the cause of what happens meanwhile.
+  ///
+  /// The cause is built only if a tracer listens.
   func traced(as cause: @autoclosure () -> TraceEvent.Cause, _ body: () -> Void) {
     guard tracers.isListening else { return body() }
     tracers.enter(cause())
@@ -26,7 +27,7 @@ extension LoopCore {
     tracers.leave()
   }
 
-  /// Tells something to whom it concerns, and the tracers of it.
+  /// Makes a delivery, and traces it.
   func traced(_ delivery: Delivery, _ call: () -> Void) {
     guard tracers.isListening else { return call() }
     switch delivery {
@@ -39,17 +40,17 @@ extension LoopCore {
     traced(as: delivery.cause, call)
   }
 
-  /// Asks a layer for an action; each step is told where somebody listens.
+  /// Searches for an action of a layer; each step is traced if a tracer listens.
   func searchAction(forKey key: String, of layer: Layer) -> (any Action)? {
     enterAction(forKey: key, of: layer)
     defer { actionDepth -= 1 }
     guard tracers.isListening else {
       guard let action = layer.action(forKey: key) else { return nil }
-      // An animation only adds itself; what another one does may ask for actions in its turn.
+      // An animation only adds itself; any other action may cause further searches.
       return action is Animation ? action : OwnAction(action: action, core: self)
     }
-    // The steps tell of themselves, for a subclass decides which of them are asked; one within
-    // another, in a delegate that changes something, is a search of its own.
+    // The steps report themselves, because a subclass decides which ones are asked. A nested
+    // search, from a delegate that changes something, is separate.
     let outer = searchSteps
     searchSteps = []
     let action = layer.action(forKey: key)
@@ -59,9 +60,9 @@ extension LoopCore {
     return action.map { OwnAction(action: $0, core: self) }
   }
 
-  /// Counts a search for an action, or a run of one, that is under way.
+  /// Counts a search for an action, or a run of one, that is in progress.
   ///
-  /// What a search or an action changes is searched for inside it. One that always changes something
+  /// Changes made by a search or an action are searched for inside it. A change that always repeats
   /// would overflow the stack.
   fileprivate func enterAction(forKey key: String, of layer: Layer) {
     actionDepth += 1
@@ -73,7 +74,7 @@ extension LoopCore {
     }
   }
 
-  /// How many searches and runs may be under way inside each other.
+  /// The number of searches and runs that may be nested.
   private static let actionLimit = 100
 
   var tracesActions: Bool { searchSteps != nil }
@@ -90,7 +91,7 @@ extension LoopCore {
     }
   }
 
-  /// Tells of the jumps that committing a value cannot avoid (decision 8).
+  /// Traces warnings about jumps that committing a value cannot avoid (rule R8).
   func traceJumps(of record: AnimationRecord, _ effect: PropertyEffect, track: Int32) {
     guard tracers.isListening else { return }
     let slot = tables.tracks[track].slot
@@ -107,7 +108,7 @@ extension LoopCore {
   }
 }
 
-/// An action that a search found: it is counted while it runs, and is the cause of what it does.
+/// An action that a search found, counted while it runs, and the cause of its changes.
 struct OwnAction: Action {
   let action: any Action
   let core: LoopCore
@@ -122,7 +123,7 @@ struct OwnAction: Action {
 }
 
 extension Delivery {
-  /// What happens while it is told has it as its cause.
+  /// The cause of everything that happens during the delivery.
   fileprivate var cause: TraceEvent.Cause {
     switch self {
     case .block: .block
@@ -135,17 +136,17 @@ extension Delivery {
 }
 
 extension RenderLoop {
-  /// Calls a closure with everything that happens, at once and in order.
+  /// Adds a tracer, which is called with every event, at once and in order.
   ///
-  /// The closure must not change the tree; it is called in the middle of things. What is told does
-  /// not depend on whether somebody listens, nor does what shows.
+  /// The closure must not change the tree, because it is called during processing. Tracers change
+  /// neither callbacks nor presented values.
   ///
-  /// - Returns: A number to hand to ``removeTracer(_:)``.
+  /// - Returns: A number to pass to ``removeTracer(_:)``.
   @discardableResult
   public func addTracer(_ listener: @escaping (TraceEvent) -> Void) -> Int {
     core.tracers.add(listener)
   }
 
-  /// No longer calls the closure that was added under a number.
+  /// Removes a tracer; an unknown number has no effect.
   public func removeTracer(_ number: Int) { core.tracers.remove(number) }
 }

@@ -1,14 +1,14 @@
 import LayerModel
 
-/// The state of a render loop: its tree, its present, what waits for a commit, and the tables.
+/// The state of a render loop: its tree, its present, pending changes, and the tables.
 ///
-/// A pass is one instant. Within it the order is fixed (decision 4):
+/// A pass is one instant. Its order is fixed (rule R4):
 ///
 ///     commit ─▶ ends due: evaluate ─▶ commit values ─▶ remove ─▶ starts ─▶ stops ─▶ completions
 ///        ▲                                                                            │
 ///        └───────────── what callbacks changed is committed at the same instant ◀─────┘
 final class LoopCore: AnimationHost, LayerHost {
-  /// The root, while the loop exists: a layer owns its host, so afterwards the host must not own it.
+  /// The root; nil once the loop is gone, because a layer owns its host.
   @exclusivity(unchecked) var ownedRoot: Layer?
   /// The present, in seconds.
   @exclusivity(unchecked) var now = 0.0
@@ -16,75 +16,76 @@ final class LoopCore: AnimationHost, LayerHost {
   @exclusivity(unchecked) var transactions = TransactionStack() {
     didSet { quietUntil = -.infinity }
   }
-  /// Who decides what changes do, where their transaction does not say.
+  /// The action source for changes whose transaction has none.
   @exclusivity(unchecked) var actionSource: (any ActionSource)?
   @exclusivity(unchecked) var tracers = Tracers()
-  /// The steps of the search for an action that is under way, while somebody listens.
+  /// The steps of the current search for an action, while a tracer listens.
   @exclusivity(unchecked) var searchSteps: [ActionTrace]?
   /// The layers that need layout or display before the next commit.
   let updates = UpdateQueue()
-  /// The layers that got sublayers since the last commit, whose `onLayout` is to be asked for.
+  /// The layers that got sublayers since the last commit, whose `onLayout` is still to be
+  /// requested.
   @exclusivity(unchecked) var grown: [Layer] = []
   @exclusivity(unchecked) var queue = EventQueue()
-  /// Who observes what shows.
+  /// The observers of presented values.
   @exclusivity(unchecked) var observers = PresentationObservers()
-  /// What is to be called at instants of its own.
+  /// The calls due at times of the root.
   @exclusivity(unchecked) var timers = TimerQueue() { didSet { quietUntil = -.infinity } }
-  /// The loop whose state this is; nil once it is gone.
+  /// The loop that owns this state; nil once it is gone.
   ///
-  /// Whatever depends on whether the loop still exists asks this weak reference, across which the
-  /// optimiser moves no release (decision 0008).
+  /// Code that depends on whether the loop still exists reads this weak reference, because the
+  /// optimiser moves no release across it (record 0008).
   weak var loop: RenderLoop?
-  /// The tasks that wait for an end.
+  /// The tasks that await an end.
   @exclusivity(unchecked) var waiters = LoopWaiters()
-  /// Whether something outside advances the loop while tasks wait.
+  /// Whether other code advances the loop while tasks wait.
   @exclusivity(unchecked) var isDriven = false
-  /// Whether the loop let go of the tree.
+  /// Whether the loop released the tree.
   ///
-  /// No answer may depend on it: ask ``loop``.
+  /// No answer may depend on it; use ``loop`` instead.
   @exclusivity(unchecked) var isAbandoned = false
   let tables = EvaluationTables()
   @exclusivity(unchecked) var deliveries = Deliveries() { didSet { quietUntil = -.infinity } }
-  /// Before this instant nothing is due, and nothing waits: an advance only moves the present.
+  /// Before this instant nothing is due and nothing waits: an advance only moves the present.
   ///
-  ///     now ────────────────────────── quietUntil ┬ next begin, end or timer
-  ///         an advance to here is one comparison  └ less what counts as the same instant
+  ///     now ────────────────────────── quietUntil ┬ next start, end or timer
+  ///         an advance to here is one comparison  └ minus the tolerance of one instant
   ///
-  /// Whatever changes sets it to −∞ until the next advance has looked.
+  /// Every change resets it to −∞ until the next advance recomputes it.
   @exclusivity(unchecked) var quietUntil = -Double.infinity
 
-  /// The animations that have a row in the tables; their order means nothing.
+  /// The animations that have entries in the tables, in no particular order.
   @exclusivity(unchecked) var active: [AnimationRecord] = []
-  /// How many of them have not ended.
+  /// The number of them that have not ended.
   @exclusivity(unchecked) var runningCount = 0
-  /// The animations that ended at the present instant and still show.
+  /// The animations that ended at the present instant and are still presented.
   @exclusivity(unchecked) var lingering: [AnimationRecord] = []
 
-  /// The animated properties whose change asks a layer to display anew (F144).
+  /// The animated properties whose changes redisplay their layer (F144).
   @exclusivity(unchecked) var redraws = Redraws()
 
-  /// Whether an animation without an end was scheduled since that was last looked for.
+  /// Whether an animation without an end was scheduled since the last check.
   @exclusivity(unchecked) var mayBeEndless = false
 
-  /// Whether some layer of the tree has a begin, speed or offset of its own.
+  /// Whether some layer of the tree has a begin time, speed or offset of its own.
   @exclusivity(unchecked) var hasLayerTimes = false
-  /// The spaces of layers, as long as no layer's time changes and none joins the tree.
+  /// The spaces of layers; valid until a layer's time changes or a layer joins the tree.
   @exclusivity(unchecked) var knownSpaces: [ObjectIdentifier: Int32] = [:]
-  /// Whether the layers' ``Layer/treeOrder`` is that of the tree.
+  /// Whether the ``Layer/treeOrder`` of the layers is up to date.
   @exclusivity(unchecked) var hasTreeOrder = false
-  /// Whether a pass is under way, so that time must not be moved.
+  /// Whether a pass is in progress, so that time must not move.
   @exclusivity(unchecked) var isInPass = false
-  /// Whether the pass calls callbacks now, so that a flush may commit what they changed.
+  /// Whether the pass is calling callbacks, so that a flush may commit their changes.
   @exclusivity(unchecked) var isTelling = false
-  /// Where the advance that is under way goes; cycles are folded up to there.
+  /// The target of the current advance; cycles are folded up to it.
   @exclusivity(unchecked) var target = 0.0
-  /// How many animations were committed so far.
+  /// The number of animations committed so far.
   @exclusivity(unchecked) var startCount = 0
-  /// Counts what callbacks add during one advance.
+  /// Counts the additions of callbacks during one advance.
   @exclusivity(unchecked) var chain = ChainWatch()
-  /// How many searches for actions, and runs of actions, are under way inside each other.
+  /// The number of nested searches for actions and runs of actions.
   @exclusivity(unchecked) var actionDepth = 0
-  /// Whether the loop itself sets model values, which the picture shows at once.
+  /// Whether the loop itself sets model values, which are presented at once.
   @exclusivity(unchecked) var isCommittingValues = false
 
   init(root: Layer) {
@@ -100,7 +101,7 @@ final class LoopCore: AnimationHost, LayerHost {
     didEnter(root)
   }
 
-  /// The root of the tree; only a loop that exists asks for it.
+  /// The root of the tree; read only while the loop exists.
   var root: Layer {
     guard let ownedRoot else { fatalError("A loop was used after it was discarded.") }
     return ownedRoot
@@ -108,7 +109,7 @@ final class LoopCore: AnimationHost, LayerHost {
 
   var isAlive: Bool { loop != nil }
 
-  // MARK: What layers tell
+  // MARK: Calls from layers
 
   func layer(
     _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
@@ -118,13 +119,13 @@ final class LoopCore: AnimationHost, LayerHost {
     {
       hasLayerTimes = true
       changes.changesTime = true
-      // A timer that was due may wait for ever now.
+      // A timer that was due may now wait forever.
       if !timers.isEmpty { mayBeEndless = true }
     }
     if isCommittingValues { return nil }
     if layer.presenter !== self { return actionOfNewLayer(layer, property) }
     changes.keep(old, property, of: layer, isAbandoned: isAbandoned)
-    // One that left is shown until the commit, and nothing of it animates any more.
+    // A layer that left is presented until the commit, but no longer animates.
     if layer.host !== self || transactions.current.disableActions || loop == nil { return nil }
     return searchAction(forKey: layer.propertyTable[property].name, of: layer)
       .map { filled($0, for: property, of: layer, to: new) }
@@ -132,14 +133,15 @@ final class LoopCore: AnimationHost, LayerHost {
 
   func didEnter(_ subtree: Layer) {
     if isAbandoned { return }
-    // Listed one by one, like those that leave; and a chain that grows downwards is walked once.
+    // One by one, as for removals; this also walks a growing chain only once.
     subtree.forEachInSubtree { changes.entered.append($0) }
   }
 
   func didLeave(_ subtree: Layer) {
     if isAbandoned { return }
     changes.leftSubtrees.append(subtree)
-    // Listed one by one: taken apart before the commit, the subtree no longer leads to all of them.
+    // One by one: if the subtree is taken apart before the commit, it no longer leads to all
+    // layers.
     subtree.forEachInSubtree { layer in
       if AnimationStore.of(layer)?.isEmpty == false { changes.left.append(layer) }
     }

@@ -1,10 +1,10 @@
-/// Why the end of something cannot be awaited.
+/// The reason why an end cannot be awaited.
 public struct LoopWaitError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What keeps the end from coming.
+  /// What prevents the end.
   public enum Reason: String, Hashable, Sendable {
-    /// No event is left that could end it: it was not started, is paused, or stands still.
+    /// No remaining event can end it: it was not started, is paused, or stands still.
     case nothingToCome = "nothing that is still to happen ends it"
-    /// It did not end within the seconds that the caller allows.
+    /// It did not end within the time limit.
     case limitReached = "it did not end within the given time"
     /// ``RenderLoop/isDriven`` became false while a task waited.
     case notDriven = "nothing advances the loop any more"
@@ -12,28 +12,28 @@ public struct LoopWaitError: Error, Hashable, Sendable, CustomStringConvertible 
     case insideCallback = "a callback of the loop waits for it"
   }
 
-  /// What was awaited, such as `block`.
+  /// The awaited thing, such as `block`.
   public let subject: String
-  /// What keeps the end from coming.
+  /// What prevents the end.
   public let reason: Reason
 
-  /// Makes the error.
+  /// Creates the error.
   ///
   /// - Parameters:
-  ///   - subject: What was awaited, such as `block`.
-  ///   - reason: What keeps the end from coming.
+  ///   - subject: The awaited thing, such as `block`.
+  ///   - reason: What prevents the end.
   public init(subject: String, reason: Reason) {
     self.subject = subject
     self.reason = reason
   }
 
-  /// The whole sentence.
+  /// The error as a sentence.
   public var description: String { "The end of a \(subject) never comes: \(reason.rawValue)." }
 }
 
-/// What wakes a task that waits.
+/// The reason for waking a task.
 enum LoopWake: Sendable {
-  /// What it waits for may have ended.
+  /// The awaited end may have come.
   case ended
   /// The loop was discarded.
   case discarded
@@ -41,7 +41,7 @@ enum LoopWake: Sendable {
   case notDriven
 }
 
-/// The tasks that wait for something on a loop.
+/// The tasks that wait on a loop.
 struct LoopWaiters {
   private struct Waiter {
     let hasEnded: () -> Bool
@@ -58,7 +58,7 @@ struct LoopWaiters {
     return wakes
   }
 
-  /// Wakes whoever has nothing to wait for any more.
+  /// Wakes the tasks whose end has come.
   mutating func wakeEnded() {
     waiters.removeAll { waiter in
       guard waiter.hasEnded() else { return false }
@@ -68,7 +68,7 @@ struct LoopWaiters {
     }
   }
 
-  /// Wakes everyone for another reason.
+  /// Wakes all tasks for another reason.
   mutating func wakeAll(_ reason: LoopWake) {
     let all = waiters
     waiters = []
@@ -79,7 +79,8 @@ struct LoopWaiters {
   }
 }
 
-/// An end that a task waits for: the mechanism behind every `waitForEnd`, also for players of your own.
+/// An end that a task awaits: the mechanism behind every `waitForEnd`, also for players of your
+/// own.
 ///
 ///     driven      suspend ──▶ woken by the pass that ends it
 ///     not driven  advance the loop from event to event until it has ended
@@ -89,10 +90,10 @@ public struct AwaitedEnd<Outcome> {
   private let outcome: () -> Outcome?
   private let cancel: () -> Void
 
-  /// Makes a wait for an end.
+  /// Creates a wait for an end.
   ///
   /// - Parameters:
-  ///   - subject: What an error message calls it, such as `block`.
+  ///   - subject: The name in error messages, such as `block`.
   ///   - loop: Returns the loop, or nil once it is gone.
   ///   - outcome: Returns the outcome, or nil before the end.
   ///   - cancel: Called if the waiting task is cancelled.
@@ -115,7 +116,7 @@ public struct AwaitedEnd<Outcome> {
   public nonisolated(nonsending) func wait(within limit: Double) async throws -> Outcome {
     guard let wakes = try start(within: limit) else { return try result() }
     var iterator = wakes.makeAsyncIterator()
-    // The iteration ends without a wake where the task is cancelled.
+    // The iteration ends without a value if the task is cancelled.
     switch await iterator.next(isolation: #isolation) {
     case .ended: return try result()
     case .discarded: throw CancellationError()
@@ -131,7 +132,7 @@ public struct AwaitedEnd<Outcome> {
     return outcome
   }
 
-  /// Registers the wait on a driven loop, or drives the loop to the end: then there is no stream.
+  /// Registers the wait on a driven loop; else drives the loop to the end and returns nil.
   private func start(within limit: Double) throws -> AsyncStream<LoopWake>? {
     if Task.isCancelled {
       cancelWithTask()
@@ -158,7 +159,7 @@ public struct AwaitedEnd<Outcome> {
     return nil
   }
 
-  /// A cancelled task cancels what it waits for, and the end is told at the present.
+  /// Cancels the awaited work with the task, and reports the end at the present.
   private func cancelWithTask() {
     cancel()
     if let loop = loop(), !loop.core.isInPass { loop.flush() }
@@ -166,16 +167,16 @@ public struct AwaitedEnd<Outcome> {
 }
 
 extension RenderLoop {
-  /// Whether something outside advances the loop while tasks wait; false by default.
+  /// Whether other code advances the loop while tasks wait; false by default.
   ///
-  /// It decides what `waitForEnd` of a handle, playback, block, animator, sequence or value animator
-  /// does:
+  /// It determines what `waitForEnd` of a handle, playback, block, animator, sequence or value
+  /// animator does:
   ///
-  /// - false: the waiting call itself advances the loop, from event to event, until the end. It never
-  ///   hangs: if no end can come it throws ``LoopWaitError``.
-  /// - true: the task is suspended until a frame or an advance elsewhere reaches the end. Set it in a
-  ///   program that calls ``frame(file:line:)``, and set it back before that stops: tasks that still wait then
-  ///   get a ``LoopWaitError``.
+  /// - false: the waiting call itself advances the loop, from event to event, until the end. It
+  ///   never hangs: if no end can come, it throws ``LoopWaitError``.
+  /// - true: the task is suspended until a frame or an advance elsewhere reaches the end. Set it in
+  ///   a program that calls ``frame(file:line:)``, and reset it before that stops: tasks that still
+  ///   wait then throw a ``LoopWaitError``.
   public var isDriven: Bool {
     get { core.isDriven }
     set {
@@ -191,13 +192,13 @@ extension AnimationHandle {
   ///     let handle = try box.add(move, forKey: "move")
   ///     let outcome = try await handle.waitForEnd()   // .finished; the loop's time is that of the end
   ///
-  /// See ``RenderLoop/isDriven`` for who advances the loop meanwhile. Cancelling the task removes the
-  /// animation.
+  /// See ``RenderLoop/isDriven`` for how the loop advances meanwhile. Cancelling the task removes
+  /// the animation.
   ///
   /// - Parameter limit: Seconds of the loop's time after which a loop that is not driven gives up.
-  /// - Returns: Why it ended.
-  /// - Throws: `CancellationError` where the task is cancelled or the loop is discarded, and
-  ///   ``LoopWaitError`` where the end never comes.
+  /// - Returns: The reason why it ended.
+  /// - Throws: `CancellationError` if the task is cancelled or the loop is discarded, and
+  ///   ``LoopWaitError`` if the end never comes.
   @discardableResult
   public nonisolated(nonsending) func waitForEnd(
     within limit: Double = 3600

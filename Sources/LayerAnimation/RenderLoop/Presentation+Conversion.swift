@@ -1,41 +1,41 @@
 import LayerModel
 
-// Coordinates and times of what shows, through superlayers that may be moving.
+// Conversion of presented coordinates and times, through superlayers that may be moving.
 
 extension Presentation {
-  /// Converts a point of this layer's own coordinates, as it shows, to those of another layer.
+  /// Converts a point from this layer's presented coordinates to those of another layer.
   ///
   /// The rules are those of the layer's own ``/LayerModel/Layer/convert(_:to:)-(Point,_)``, applied
-  /// to the values and to the tree that show. Nil is the space above the root (F134); presentations
-  /// of different trees convert through that space, their roots being siblings in it (F133).
+  /// to the presented values and tree. Nil is the space above the root (F134). Presentations of
+  /// different trees convert through that space, in which their roots are siblings (F133).
   public func convert(_ point: Point, to other: Presentation?) -> Point {
     route(to: other).convert(point)
   }
 
-  /// Converts a point of another layer's own coordinates, as it shows, to this layer's.
+  /// Converts a point from another layer's presented coordinates to this layer's.
   ///
   /// Nil is the space above the root.
   public func convert(_ point: Point, from other: Presentation?) -> Point {
     route(from: other).convert(point)
   }
 
-  /// Converts a rectangle of this layer, as it shows, to the box around it in another layer.
+  /// Converts a rectangle of this layer, as presented, to the box around it in another layer.
   ///
-  /// The corners convert as points do; nil is the space above the root.
+  /// The corners are converted as points are; nil is the space above the root.
   public func convert(_ rect: Rect, to other: Presentation?) -> Rect {
     route(to: other).convert(rect)
   }
 
-  /// Converts a rectangle of another layer, as it shows, to the box around it in this layer.
+  /// Converts a rectangle of another layer, as presented, to the box around it in this layer.
   ///
-  /// The corners convert as points do; nil is the space above the root.
+  /// The corners are converted as points are; nil is the space above the root.
   public func convert(_ rect: Rect, from other: Presentation?) -> Rect {
     route(from: other).convert(rect)
   }
 
-  /// A time of this layer in the time of another layer, or of the loop for nil (F4).
+  /// Converts a time of this layer to the time of another layer, or of the loop for nil (F4).
   ///
-  /// By the begin times, speeds and offsets of the last commit, and otherwise by the rules of
+  /// Uses the begin times, speeds and offsets of the last commit, and otherwise the rules of
   /// `convertTime(_:to:)` of the layer: a time before a begin time becomes 0 (F164).
   public func convertTime(_ time: Double, to other: Presentation?) -> Double {
     var up = chain
@@ -50,7 +50,7 @@ extension Presentation {
     }
   }
 
-  /// A time of another layer, or of the loop for nil, in this layer's time (F4).
+  /// Converts a time of another layer, or of the loop for nil, to this layer's time (F4).
   public func convertTime(_ time: Double, from other: Presentation?) -> Double {
     if let other { return other.convertTime(time, to: self) }
     return chain.reversed().reduce(time) { time, layer in
@@ -58,14 +58,14 @@ extension Presentation {
     }
   }
 
-  /// This presentation and all above it, upwards.
+  /// This presentation and all above it, from the bottom up.
   private var chain: [Presentation] {
     let (core, tree) = (core, tree)
     return model.selfAndAncestors(tree.superlayer(of:))
       .map { Presentation(model: $0, core: core) }
   }
 
-  /// The way to another presentation: within one picture, or out of one and into the other.
+  /// Returns the route to another presentation, within one loop's tree or between two trees.
   private func route(to other: Presentation?) -> ConversionRoute {
     if let other, other.core !== core {
       return ConversionRoute(first: steps(to: nil), second: other.steps(from: nil))
@@ -90,7 +90,7 @@ extension Presentation {
   }
 }
 
-/// The way between two presentations, which may be in the pictures of two loops.
+/// The route between two presentations, which may belong to two loops.
 private struct ConversionRoute {
   let first: ConversionSteps
   var second: ConversionSteps?
@@ -100,6 +100,6 @@ private struct ConversionRoute {
     return second?.convert(outside) ?? outside
   }
 
-  /// Converts a rectangle; a box in between would grow, so that its corners go all the way.
+  /// Converts a rectangle by its corners: an intermediate box would grow.
   func convert(_ rect: Rect) -> Rect { Rect(enclosing: rect.corners.map(convert)) }
 }

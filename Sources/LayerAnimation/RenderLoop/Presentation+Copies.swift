@@ -1,33 +1,33 @@
 import LayerModel
 
 extension Presentation {
-  /// What shows of the layer in one copy that a replicator around it makes.
+  /// Returns the presentation of one copy of the layer, made by the replicators around it.
   ///
   ///     loop.advance(to: 1)
-  ///     dot.presented.opacity          // copy 0, as ever
-  ///     dot.presented.copy(2).opacity  // what copy 0 showed 2 · instanceDelay earlier
+  ///     dot.presented.opacity          // copy 0, the ordinary presentation
+  ///     dot.presented.copy(2).opacity  // what copy 0 presented 2 · instanceDelay earlier
   ///
-  /// One index for each replicator around the layer, the outermost first: `copy(1)` within one,
-  /// `copy(1, 0)` within two. Copy 0 of all is the ordinary presentation.
+  /// There is one index for each replicator around the layer, the outermost first: `copy(1)` within
+  /// one, `copy(1, 0)` within two. If all indices are 0, it is the ordinary presentation.
   ///
-  /// In copy *k* the time of what is below the replicator lags *k* times the delay that shows of
-  /// it; the replicator's own animations do not. A delay below 0 lets the copies run ahead. An
-  /// animation that is off its layer is off in every copy, however late that runs: to see the last
-  /// ones to their end set ``Animation/isRemovedOnCompletion`` to false. Begins, ends and callbacks
-  /// happen once, in the ordinary time.
+  /// In copy *k* the time below the replicator lags by *k* times its presented delay; the
+  /// replicator's own animations do not lag. With a delay below 0 the copies run ahead. An
+  /// animation that was removed from its layer is gone from every copy, even from one that lags: to
+  /// see the last copies reach their end, set ``Animation/isRemovedOnCompletion`` to false. Starts,
+  /// ends and callbacks happen once, in the ordinary time.
   ///
-  /// It is read as the reference evaluates, so a copy costs more to read than the layer itself.
-  /// Hit testing and conversion know the first copy only.
+  /// A copy uses the reference evaluation, so reading it costs more than reading the layer itself.
+  /// Hit testing and conversion use the first copy only.
   ///
   /// - Parameter indices: Each from 0 up to the ``copyCount`` of its replicator, excluded. Another
-  ///   index, or another number of them, is a programmer error and stops the program. That is
-  ///   checked here; one that is kept while the count shrinks stays readable.
+  ///   index, or another number of them, is a programmer error and stops the program. The check is
+  ///   made here only; a kept copy stays readable when the count shrinks.
   /// - Returns: A view that follows the loop, like this one.
   public func copy(_ indices: Int...) -> Presentation { copy(indices) }
 
-  /// What shows of the layer in one copy, for indices in an array.
+  /// Returns the presentation of one copy of the layer, for indices in an array.
   ///
-  /// The same as the indices one by one.
+  /// See ``copy(_:)-(Int...)``.
   public func copy(_ indices: [Int]) -> Presentation {
     let replicators = model.replicatorsAbove
     if indices.count != replicators.count {
@@ -42,23 +42,23 @@ extension Presentation {
     return Presentation(model: model, core: core, copyIndices: indices)
   }
 
-  /// How many copies show of what is below the layer, the first included; 0 or more.
+  /// The number of presented copies of the layers below, the first included; 0 or more.
   ///
-  /// The ``/LayerModel/ReplicatorLayer/instanceCount`` that shows, to the nearest whole number; 1
-  /// for a layer that is no replicator.
+  /// It is the presented ``/LayerModel/ReplicatorLayer/instanceCount``, rounded to a whole number;
+  /// 1 for a layer that is no replicator.
   public var copyCount: Int {
     guard model is ReplicatorLayer else { return 1 }
     return max(0, Int(propertyValue: whole(ReplicatorLayer.Row.instanceCount)) ?? 0)
   }
 
-  /// The matrix that leads from where a sublayer of the layer would stand to where a copy of it
-  /// stands, in the layer's own coordinates.
+  /// Returns the matrix from the original position of a sublayer to the position of its copy, in
+  /// the layer's own coordinates.
   ///
-  /// The ``/LayerModel/ReplicatorLayer/instanceTransform`` that shows, applied `index` times about
-  /// the anchor point, as the sublayer transform is (F120c), which comes after it. The identity for
-  /// copy 0 and for a layer that is no replicator.
+  /// It is the presented ``/LayerModel/ReplicatorLayer/instanceTransform``, applied `index` times
+  /// about the anchor point. The sublayer transform, which is applied about the same point (F120c),
+  /// comes after it. The identity for copy 0 and for a layer that is no replicator.
   ///
-  /// - Parameter index: From 0 up to ``copyCount``, excluded; another stops the program.
+  /// - Parameter index: From 0 up to ``copyCount``, excluded; any other value stops the program.
   /// - Returns: The matrix, the instance transform to the power of `index`.
   public func copyTransform(_ index: Int) -> Transform3D {
     check(index)
@@ -73,14 +73,14 @@ extension Presentation {
     return placement.sublayerMatrix
   }
 
-  /// The colour that a copy of what is below the layer is multiplied by.
+  /// Returns the colour by which a copy of the layers below is multiplied.
   ///
-  /// The ``/LayerModel/ReplicatorLayer/instanceColor`` that shows, and `index` times the offset of
-  /// each component; each sum is brought into 0…1. Nil, for no tint, where the replicator has no
-  /// colour; opaque white for a layer that is no replicator.
+  /// It is the presented ``/LayerModel/ReplicatorLayer/instanceColor`` plus `index` times the
+  /// offset of each component; each sum is clamped to 0…1. Nil, for no tint, if the replicator has
+  /// no colour; opaque white for a layer that is no replicator.
   ///
-  /// - Parameter index: From 0 up to ``copyCount``, excluded; another stops the program.
-  /// - Returns: The colour, in the space of the replicator's.
+  /// - Parameter index: From 0 up to ``copyCount``, excluded; any other value stops the program.
+  /// - Returns: The colour, in the colour space of the replicator's colour.
   public func copyColor(_ index: Int) -> Color? {
     check(index)
     guard model is ReplicatorLayer else { return .white }

@@ -1,7 +1,7 @@
 import LayerModel
 
 extension Presentation: CustomStringConvertible, CustomReflectable {
-  /// What shows of the layer in one line: class, name and identifier, frame, and what dims it.
+  /// The presentation in one line: class, name and identifier, frame, and what hides or dims it.
   ///
   /// For example `presentation of Layer #box at 0.5 s, frame (0, 0, 50, 50), opacity 0.5`.
   public var description: String {
@@ -15,7 +15,7 @@ extension Presentation: CustomStringConvertible, CustomReflectable {
       + parts.joined(separator: ", ")
   }
 
-  /// The values that show of the properties that are set in the model.
+  /// The presented values of the properties that are set in the model.
   public var customMirror: Mirror {
     var children: [(label: String?, value: Any)] = []
     model.forEachSetProperty { property in

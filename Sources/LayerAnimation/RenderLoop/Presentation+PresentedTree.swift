@@ -1,6 +1,6 @@
 import LayerModel
 
-/// The tree that a loop shows: that of its last commit, with the values of its present (F110).
+/// The presented tree of a loop: that of its last commit, with the values of its present (F110).
 ///
 /// Without a loop it is the model's tree.
 struct PresentedTree: HitTree {

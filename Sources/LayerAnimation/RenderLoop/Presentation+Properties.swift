@@ -1,15 +1,15 @@
 import LayerModel
 
-// The typed accessors of a layer, reading what shows.
+// The typed accessors of a layer, for presented values.
 
 extension Presentation {
   /// The layer's own coordinate space: its origin and size, in points.
   public var bounds: Rect { lanes(.bounds).map(Rect.init) ?? shown(.bounds) }
 
-  /// Where the anchor point stands in the superlayer's coordinates, in points.
+  /// The position of the anchor point in the superlayer's coordinates, in points.
   public var position: Point { lanes(.position).map(Point.init) ?? shown(.position) }
 
-  /// The point of the layer that stands at its ``position``, in units of the bounds.
+  /// The point of the layer that is placed at its ``position``, in units of the bounds.
   public var anchorPoint: Point { shown(.anchorPoint) }
 
   /// The depth of the anchor point, in points; 0 by default.
@@ -18,10 +18,11 @@ extension Presentation {
   /// The layer's depth in its superlayer, in points; 0 by default, higher is closer (F120h).
   public var zPosition: Double { shown(LayerProperty.zPosition) }
 
-  /// What is done to the layer about its anchor point; the identity by default.
+  /// The transform applied to the layer about its anchor point; the identity by default.
   public var transform: Transform3D { shown(LayerProperty.transform) }
 
-  /// What is done to all sublayers about this layer's anchor point; the identity by default.
+  /// The transform applied to all sublayers about this layer's anchor point; the identity by
+  /// default.
   public var sublayerTransform: Transform3D { shown(LayerProperty.sublayerTransform) }
 
   /// Whether the layer's own y axis is mirrored in its superlayer; false by default (F135).
@@ -38,19 +39,19 @@ extension Presentation {
     return isFlipped
   }
 
-  /// Whether the layer and its sublayers are left out; false by default.
+  /// Whether the layer and its sublayers are hidden; false by default.
   public var isHidden: Bool { shown(LayerProperty.hidden) }
 
   /// Whether sublayers are clipped to the bounds; false by default.
   public var masksToBounds: Bool { shown(LayerProperty.masksToBounds) }
 
-  /// Whether the layer shows when it faces away; true by default.
+  /// Whether the layer is visible when it faces away; true by default.
   public var isDoubleSided: Bool { shown(LayerProperty.doubleSided) }
 
-  /// Whether the contents promise to have no transparent part; false by default.
+  /// Whether the contents are declared to have no transparent part; false by default.
   public var isOpaque: Bool { shown(LayerProperty.opaque) }
 
-  /// How opaque the layer and its sublayers are, from 0 to 1, the default.
+  /// The opacity of the layer and its sublayers, from 0 to 1, the default.
   public var opacity: Double { lanes(.opacity)?.x ?? shown(.opacity) }
 
   /// The colour behind the contents; none by default.
@@ -74,22 +75,22 @@ extension Presentation {
   /// The colour of the shadow; opaque black by default (F120g).
   public var shadowColor: Color? { shown(LayerProperty.shadowColor) }
 
-  /// How opaque the shadow is, from 0, the default, to 1.
+  /// The opacity of the shadow, from 0, the default, to 1.
   public var shadowOpacity: Double { shown(LayerProperty.shadowOpacity) }
 
-  /// How far the shadow is moved, in points; (0, -3) by default (F120g).
+  /// The offset of the shadow, in points; (0, -3) by default (F120g).
   public var shadowOffset: Size { shown(LayerProperty.shadowOffset) }
 
   /// The blur of the shadow, in points; 3 by default (F120g).
   public var shadowRadius: Double { shown(LayerProperty.shadowRadius) }
 
-  /// The outline of the shadow; nil, the default, takes the layer's own.
+  /// The outline of the shadow; nil, the default, uses the layer's own.
   public var shadowPath: Path? { shown(LayerProperty.shadowPath) }
 
-  /// What the layer shows, as a reference the model does not look into.
+  /// The contents of the layer, as an opaque reference.
   public var contents: OpaqueReference? { shown(LayerProperty.contents) }
 
-  /// The part of the contents that shows, in units of them; all by default.
+  /// The presented part of the contents, in units of them; all by default.
   public var contentsRect: Rect { shown(LayerProperty.contentsRect) }
 
   /// The part of the contents that stretches; all by default.
@@ -110,7 +111,7 @@ extension Presentation {
   /// The filter for contents drawn larger; "linear" by default.
   public var magnificationFilter: String { shown(LayerProperty.magnificationFilter) }
 
-  /// How a renderer would mix the layer with what is behind it; nil by default.
+  /// The filter with which a renderer would mix the layer with what is behind it; nil by default.
   public var compositingFilter: OpaqueReference? { shown(LayerProperty.compositingFilter) }
 
   /// The filters a renderer would apply to the layer; nil by default.
@@ -119,7 +120,7 @@ extension Presentation {
   /// The filters a renderer would apply to what is behind; nil by default.
   public var backgroundFilters: [OpaqueReference]? { shown(LayerProperty.backgroundFilters) }
 
-  /// The bias of a minification filter in its choice of a smaller picture; 0 by default.
+  /// The bias of a minification filter in its choice of a smaller image; 0 by default.
   public var minificationFilterBias: Double { shown(LayerProperty.minificationFilterBias) }
 
   /// The edges that a renderer may smooth; all by default.
@@ -128,13 +129,13 @@ extension Presentation {
   /// Whether a renderer may smooth the edges; false by default.
   public var allowsEdgeAntialiasing: Bool { shown(LayerProperty.allowsEdgeAntialiasing) }
 
-  /// Whether the layer and its sublayers fade as one picture; true by default.
+  /// Whether the layer and its sublayers fade as one image; true by default.
   public var allowsGroupOpacity: Bool { shown(LayerProperty.allowsGroupOpacity) }
 
-  /// Whether a renderer should cache the layer as a picture; false by default.
+  /// Whether a renderer should cache the layer as an image; false by default.
   public var shouldRasterize: Bool { shown(LayerProperty.shouldRasterize) }
 
-  /// Pixels per point of the cached picture; 1 by default.
+  /// Pixels per point of the cached image; 1 by default.
   public var rasterizationScale: Double { shown(LayerProperty.rasterizationScale) }
 
   /// Whether a renderer may draw the contents in the background; false by default.
@@ -145,7 +146,7 @@ extension Presentation {
     shown(LayerProperty.wantsExtendedDynamicRangeContent)
   }
 
-  /// How much brighter than white the contents are; 0, the default, leaves it open.
+  /// The brightness of the contents relative to white; 0, the default, leaves it unspecified.
   public var contentsHeadroom: Double { shown(LayerProperty.contentsHeadroom) }
 
   /// The range of brightness the contents should be shown in; standard by default.
@@ -157,7 +158,7 @@ extension Presentation {
   /// Whether a change of the bounds asks for new contents; false by default.
   public var needsDisplayOnBoundsChange: Bool { shown(LayerProperty.needsDisplayOnBoundsChange) }
 
-  /// How the layer follows its superlayer's size, as bits; 0 by default.
+  /// How the layer follows its superlayer's size, as a bit mask; 0 by default.
   public var autoresizingMask: AutoresizingMask { shown(LayerProperty.autoresizingMask) }
 
   /// A name for people; need not be unique.
@@ -166,34 +167,34 @@ extension Presentation {
   /// An identifier, unique within a scene; nil by default.
   public var id: String? { shown(LayerProperty.id) }
 
-  /// When the layer's time begins, in seconds of its superlayer's time; 0 by default (F1, F14).
+  /// The start of the layer's time, in seconds of its superlayer's time; 0 by default (F1, F14).
   public var beginTime: Double { shown(LayerProperty.beginTime) }
 
   /// The length of one cycle, in seconds; infinite by default (F3).
   public var duration: Double { shown(LayerProperty.duration) }
 
-  /// How fast the layer's time runs against its superlayer's; 1 by default, 0 pauses (F13).
+  /// The rate of the layer's time relative to its superlayer's; 1 by default, 0 pauses (F13).
   public var speed: Double { shown(LayerProperty.speed) }
 
   /// An offset of the layer's local time, in seconds; 0 by default.
   public var timeOffset: Double { shown(LayerProperty.timeOffset) }
 
-  /// How many cycles; 0 by default.
+  /// The number of cycles; 0 by default.
   ///
-  /// It does not shape the time of descendants (D20).
+  /// It does not affect the time of descendants (D20).
   public var repeatCount: Double { shown(LayerProperty.repeatCount) }
 
-  /// For how many seconds cycles run; 0 by default.
+  /// The length of time for which cycles repeat, in seconds; 0 by default.
   ///
-  /// It does not shape the time of descendants (D20).
+  /// It does not affect the time of descendants (D20).
   public var repeatDuration: Double { shown(LayerProperty.repeatDuration) }
 
   /// Whether each cycle runs back; false by default.
   ///
-  /// It does not shape the time of descendants (D20).
+  /// It does not affect the time of descendants (D20).
   public var autoreverses: Bool { shown(LayerProperty.autoreverses) }
 
-  /// What shows outside the active interval; removed by default.
+  /// The effect outside the active interval; removed by default.
   public var fillMode: FillMode { shown(LayerProperty.fillMode) }
 }
 

@@ -1,36 +1,36 @@
 import LayerModel
 
-// The tree around a presentation: that of the last commit, whatever the model's has become since
-// (F110, F111). Of a presentation that stands for the model it is the model's.
+// The tree around a presentation is that of the last commit, whatever has changed in the model
+// since (F110, F111). For a presentation that reads the model it is the model's tree.
 
 extension Presentation {
   /// This presentation itself (F111).
   public var presentation: Presentation { self }
 
-  /// The layer above, or the layer whose mask this is, as it shows; nil for a root.
+  /// The layer above, or the layer whose mask this is, as presented; nil for a root.
   ///
-  /// A layer that was moved or removed stands in its old place until the commit.
+  /// A layer that was moved or removed stays in its old position until the commit.
   public var superlayer: Presentation? { tree.superlayer(of: model).map(sameSide) }
 
-  /// The layers below as they show, back to front; nil where there are none.
+  /// The layers below as presented, back to front; nil if there are none.
   public var sublayers: [Presentation]? {
     let layers = tree.sublayers(of: model)
     return layers.isEmpty ? nil : layers.map(sameSide)
   }
 
-  /// The mask as it shows; nil where there is none.
+  /// The mask as presented; nil if there is none.
   public var mask: Presentation? { tree.mask(of: model).map(sameSide) }
 
-  /// The keys of the layer's animations in the order of adding; nil where there are none.
+  /// The keys of the layer's animations in the order of adding; nil if there are none.
   ///
-  /// They are the layer's own: what was added is listed before its commit (F111).
+  /// They are those of the layer itself: an added animation is listed before its commit (F111).
   public var animationKeys: [String]? { model.animationKeys }
 
-  /// The tree this presentation stands in.
+  /// The tree that contains this presentation.
   var tree: PresentedTree { PresentedTree(core: core) }
 
-  /// Another layer of the same tree; of a copy the same copy, and the first of what this layer
-  /// itself copies.
+  /// Returns the presentation of another layer of the same tree: for a copy, in the same copy; the
+  /// first copy if this layer is itself a replicator.
   private func sameSide(_ layer: Layer) -> Presentation {
     if copyIndices.isEmpty { return Presentation(model: layer, core: core) }
     let count = layer.replicatorsAbove.count

@@ -1,6 +1,6 @@
 import LayerModel
 
-/// Who observes what shows in a loop.
+/// The observers of the presented values of a loop.
 struct PresentationObservers {
   private struct Entry {
     let layer: Layer
@@ -9,12 +9,12 @@ struct PresentationObservers {
   }
 
   private var entries: [Entry] = []
-  /// At so many entries the cancelled ones are taken out.
+  /// The number of entries at which the cancelled ones are removed.
   private var cleanUpAt = 16
 
-  /// Whether nobody observes anything.
+  /// Whether there are no observers.
   var isEmpty: Bool { entries.isEmpty }
-  /// How many there are, cancelled ones included until they are taken out.
+  /// The number of observers; cancelled ones count until they are removed.
   var count: Int { entries.count }
 
   mutating func add(_ entry: ObserverEntry, of layer: Layer) {
@@ -26,10 +26,10 @@ struct PresentationObservers {
     entries.append(Entry(layer: layer, entry: entry, last: value))
   }
 
-  /// Takes out those that were cancelled.
+  /// Removes the cancelled observers.
   mutating func removeCancelled() { entries.removeAll { !$0.entry.isActive } }
 
-  /// What an observer is to be told, or nil where it sees what it saw before.
+  /// Returns the change to report to an observer; nil if its value is the same as before.
   mutating func change(
     at place: Int
   ) -> (entry: ObserverEntry, old: PropertyValue, new: PropertyValue)? {
@@ -43,12 +43,12 @@ struct PresentationObservers {
 }
 
 extension LoopCore {
-  /// Reports what shows otherwise than at the report before, in the order of adding.
+  /// Reports the presented values that changed since the last report, in the order of adding.
   func reportPresentation() {
     if observers.isEmpty || isInPass { return }
     isInPass = true
     defer { isInPass = false }
-    // Those that are added meanwhile saw this present already.
+    // Observers added meanwhile have already read this present.
     for place in 0..<observers.count {
       guard let change = observers.change(at: place) else { continue }
       change.entry.report(from: change.old, to: change.new)

@@ -1,7 +1,7 @@
 import LayerModel
 
-// Everything that is animated, read in bulk: each value is evaluated once, and together with all
-// others at a fraction of what one by one costs.
+// Animated values, read in bulk: each is evaluated once, all together at a fraction of the cost of
+// single reads.
 
 extension RenderLoop {
   /// Reads every animated property of the tree at the present, in no particular order.
@@ -11,7 +11,7 @@ extension RenderLoop {
   ///     }
   ///
   /// - Parameter visit: Called with the layer, the property's number in the layer's property table,
-  ///   and the value that shows.
+  ///   and the presented value.
   public func forEachAnimatedValue(
     _ visit: (Layer, _ property: PropertyID, PropertyValue) -> Void
   ) {
@@ -24,23 +24,23 @@ extension RenderLoop {
     }
   }
 
-  /// Reads the numbers of every animated property that is made of up to four of them, at the
-  /// present, in one piece.
+  /// Reads, in one span, the numbers of every animated property that consists of up to four, at the
+  /// present.
   ///
   ///     loop.advance(by: 1.0 / 60)
   ///     loop.withAnimatedNumbers { numbers in
   ///       for index in numbers.indices { column[index] = numbers[index] }
   ///     }
   ///
-  /// Only what animations work on is among them: of `position.x` one number, of `bounds` four.
-  /// ``animatedNumberOwner(at:)`` says whose each is. Their places stay the same as long as no
-  /// animation is added, removed or over. Transforms are handed out by
-  /// ``forEachAnimatedTransforms(_:)``; paths and other values by ``forEachAnimatedValue(_:)`` only.
+  /// It contains only what animations change: one number for `position.x`, four for `bounds`.
+  /// ``animatedNumberOwner(at:)`` returns the owner of each. The indices stay valid until an
+  /// animation is added, removed or over. Transforms are read by ``forEachAnimatedTransforms(_:)``;
+  /// paths and other values only by ``forEachAnimatedValue(_:)``.
   ///
-  /// Where each number is read once, ``forEachAnimatedNumbers(_:)`` is quicker.
+  /// If each number is read once, ``forEachAnimatedNumbers(_:)`` is faster.
   ///
-  /// - Parameter body: Reads the numbers; they are valid until it returns.
-  /// - Returns: What the closure gives.
+  /// - Parameter body: Reads the numbers, which are valid until it returns.
+  /// - Returns: The result of the closure.
   public func withAnimatedNumbers<Result>(_ body: (Span<Double>) throws -> Result) rethrows
     -> Result
   {
@@ -49,34 +49,34 @@ extension RenderLoop {
     return try body(numbers.span)
   }
 
-  /// Reads the same numbers as ``withAnimatedNumbers(_:)``, some hundred at a time, each lot right
-  /// after it was evaluated: the quickest way there is.
+  /// Reads the numbers of ``withAnimatedNumbers(_:)`` in blocks of a few hundred, each right after
+  /// its evaluation: the fastest way.
   ///
   ///     loop.forEachAnimatedNumbers { first, numbers in
   ///       for index in numbers.indices { column[first + index] = numbers[index] }
   ///     }
   ///
-  /// The numbers are still in the processor's cache then, and stand nowhere else, so that a frame
-  /// with a million of them writes no memory. The closure may read whatever else the loop shows; if
+  /// The numbers are still in the processor's cache, and are stored nowhere else, so that a frame
+  /// with a million of them writes no memory. The closure may read anything else from the loop; if
   /// it changes what is animated, the program stops.
   ///
-  /// - Parameter body: Called with the place of its first number among all of them, and the numbers,
-  ///   which are valid until it returns. Places rise from call to call, without gaps.
+  /// - Parameter body: Called with the index of its first number among all of them, and the
+  ///   numbers, which are valid until it returns. Indices rise from call to call, without gaps.
   public func forEachAnimatedNumbers(
     _ body: (_ first: Int, _ numbers: Span<Double>) throws -> Void
   ) rethrows {
     let now = core.now
-    // The loop, which holds the tables, is held by the caller.
+    // The caller holds the loop, which holds the tables.
     try Unmanaged.passUnretained(core.tables)._withUnsafeGuaranteedRef {
       try $0.forEachBlock(at: now, body)
     }
   }
 
-  /// Whose number stands at a place among the animated numbers.
+  /// Returns the owner of an animated number.
   ///
-  /// - Parameter index: A place in ``withAnimatedNumbers(_:)``; another stops the program.
+  /// - Parameter index: An index in ``withAnimatedNumbers(_:)``; any other stops the program.
   /// - Returns: The layer, the property's number in its property table, and which of the value's
-  ///   numbers it is, from 0 to 3. Nil where the layer is gone.
+  ///   numbers it is, from 0 to 3. Nil if the layer is gone.
   public func animatedNumberOwner(
     at index: Int
   ) -> (layer: Layer, property: PropertyID, lane: Int)? {

@@ -3,37 +3,37 @@ import LayerModel
 // Animated transforms, read in bulk.
 
 extension RenderLoop {
-  /// Reads every animated transform of the tree at the present, some at a time, each lot right after
-  /// it was evaluated.
+  /// Reads every animated transform of the tree at the present, in blocks, each right after its
+  /// evaluation.
   ///
   ///     loop.forEachAnimatedTransforms { first, transforms in
   ///       for index in transforms.indices { column[first + index] = transforms[index] }
   ///     }
   ///
-  /// Quick where components such as `transform.scale` lead from one number to another, and where one
-  /// animation leads from one transform of the plane to another. Each other one is put together
-  /// as if it was read by itself.
+  /// It is fast if animations of components such as `transform.scale` interpolate between two
+  /// numbers, or if a single animation interpolates between two transforms of the plane. Other
+  /// transforms are composed as if they were read one by one.
   ///
-  /// The closure may read whatever else the loop shows; if it changes what is animated, the program
+  /// The closure may read anything else from the loop; if it changes what is animated, the program
   /// stops.
   ///
-  /// - Parameter body: Called with the place of its first transform among all of them, and the
-  ///   transforms, which are valid until it returns. Places rise from call to call, without gaps.
-  ///   They stay the same as long as no animation is added, removed or over.
+  /// - Parameter body: Called with the index of its first transform among all of them, and the
+  ///   transforms, which are valid until it returns. Indices rise from call to call, without gaps.
+  ///   They stay valid until an animation is added, removed or over.
   public func forEachAnimatedTransforms(
     _ body: (_ first: Int, _ transforms: Span<Transform3D>) throws -> Void
   ) rethrows {
     let now = core.now
-    // The loop, which holds the tables, is held by the caller.
+    // The caller holds the loop, which holds the tables.
     try Unmanaged.passUnretained(core.tables)._withUnsafeGuaranteedRef {
       try $0.forEachTransform(at: now, body)
     }
   }
 
-  /// Whose transform stands at a place among the animated transforms.
+  /// Returns the owner of an animated transform.
   ///
-  /// - Parameter index: A place in ``forEachAnimatedTransforms(_:)``; another stops the program.
-  /// - Returns: The layer and the property's number in its property table. Nil where the layer is
+  /// - Parameter index: An index in ``forEachAnimatedTransforms(_:)``; any other stops the program.
+  /// - Returns: The layer and the property's number in its property table. Nil if the layer is
   ///   gone.
   public func animatedTransformOwner(at index: Int) -> (layer: Layer, property: PropertyID)? {
     let count = core.tables.transforms.count

@@ -1,13 +1,13 @@
 import LayerModel
 
 extension RenderLoop {
-  /// The animations that belong to the present picture, in the order of the tree, then of adding.
+  /// The committed animations that are not yet gone, in the order of the tree, then of adding.
   ///
-  ///     committed, before its begin ─▶ running ─▶ at the instant of its end ─▶ (held)
+  ///     committed, before its start ─▶ running ─▶ at the instant of its end ─▶ (held)
   ///
-  /// Those without a key count, and so do those that are to be removed at the next commit; what
-  /// waits for its first commit does not. What each contributes is told by its handle's
-  /// ``AnimationHandle/position``.
+  /// Animations without a key are included, and so are those to be removed at the next commit;
+  /// those that wait for their first commit are not. See ``AnimationHandle/position`` for the
+  /// progress of each.
   public var animations: [AnimationHandle] {
     var records = core.active
     core.sortByTree(&records)

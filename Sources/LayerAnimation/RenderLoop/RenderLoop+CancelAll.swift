@@ -1,21 +1,21 @@
 import LayerModel
 
 extension RenderLoop {
-  /// How often callbacks may add new work while everything is cancelled.
+  /// The number of rounds in which callbacks may add new work while everything is cancelled.
   private static let cancelRounds = 100
 
-  /// Ends everything that is under way or waits, at the present, and reports each end once.
+  /// Ends everything that runs or waits, at the present, and reports each end once.
   ///
   ///     animations ─▶ playbacks ─▶ blocks ─▶ animators ─▶ sequences ─▶ value animators ─▶ waits ─▶ timers
   ///
-  /// Each kind ends as its own way to cancel ends it, in the order of adding, and its completions run
-  /// before the next kind ends: playbacks stop where they are, blocks and sequences leave the values
-  /// of their end, animators those that show. Timers are called with
+  /// Each kind ends as its own cancel method ends it, in the order of adding. Its completions run
+  /// before the next kind ends. Playbacks stop where they are, blocks and sequences keep their end
+  /// values, animators keep the presented values. Timers are called with
   /// ``LoopTimer/Call/cancelled``. Animations that ended and hold their value stay.
   ///
-  /// Afterwards the loop is idle and can be used again. Work that callbacks add meanwhile is cancelled
-  /// too; if they add more without end, the program stops. Calling this within a callback or an open
-  /// transaction stops the program.
+  /// Afterwards the loop is idle and can be used again. Work that callbacks add meanwhile is also
+  /// cancelled; if they keep adding work, the program stops. Calling this within a callback or an
+  /// open transaction stops the program.
   public func cancelAll(file: StaticString = #fileID, line: UInt = #line) {
     core.checkThatTimeMayMove(file: file, line: line)
     core.settlePresent(file: file, line: line)
@@ -42,7 +42,7 @@ extension RenderLoop {
     } while !isIdle
   }
 
-  /// Takes off the animations of a kind that have not ended, and tells them.
+  /// Removes the animations that have not ended and match a predicate, and reports their ends.
   private func cancelAnimations(
     file: StaticString, line: UInt, where isIncluded: (AnimationRecord) -> Bool
   ) {
@@ -56,6 +56,6 @@ extension RenderLoop {
 }
 
 extension AnimationRecord {
-  /// Whether it changes nothing and only lasts.
+  /// Whether it changes no property and only takes time.
   fileprivate var isWait: Bool { plainAddress == nil && content.plan.effects.isEmpty }
 }

@@ -1,11 +1,11 @@
 import LayerModel
 
 extension RenderLoop {
-  /// The one object of a class that belongs to this loop, made the first time it is asked for.
+  /// Returns the loop's only object of a class; makes it on the first call.
   ///
-  /// What stands on a loop, such as a pool, keeps its state here instead of in a global variable:
-  /// two loops never share it, and it goes when the loop goes. The object must not hold the loop
-  /// strongly.
+  /// Code that builds on a loop, such as a pool, keeps its state here instead of in a global
+  /// variable: loops never share it, and it is released with the loop. The object must not hold the
+  /// loop strongly.
   public func companion<Object: AnyObject>(
     _ type: Object.Type = Object.self, make: (RenderLoop) -> Object
   ) -> Object {
@@ -18,7 +18,7 @@ extension RenderLoop {
 }
 
 extension Layer {
-  /// The loop in whose tree the layer stands, or nil for a layer in no tree.
+  /// The loop that owns the layer's tree; nil for a layer in no tree.
   public final var renderLoop: RenderLoop? {
     guard let host else { return nil }
     return unsafeDowncast(host, to: LoopCore.self).loop

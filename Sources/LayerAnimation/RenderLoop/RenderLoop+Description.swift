@@ -1,7 +1,7 @@
 import LayerModel
 
 extension RenderLoop: CustomStringConvertible, CustomReflectable {
-  /// The loop in one line: its root, its present, and what keeps it busy.
+  /// The loop in one line: its root, its present, and what keeps it awake.
   ///
   /// For example `RenderLoop of Layer #root at 0.5 s, 2 animations, next event at 1 s`.
   public var description: String {

@@ -1,15 +1,15 @@
 import LayerModel
 
 extension RenderLoop {
-  /// How fast the time of the whole tree runs; 1 by default, 0.1 for "slow animations".
+  /// The rate of the whole tree's time; 1 by default, 0.1 for "slow animations".
   ///
   ///     loop time   0 ───────── 1 ───────── 2 ───────── 3
   ///     root time   0 ───────── 1 ──── 1.25 ──── 1.5 ─── …      timeScale = 0.25 at 1 s
   ///
-  /// This is the root's ``/LayerModel/Layer/speed``. Setting it keeps the root's local time where it
-  /// is, so that nothing jumps: everything that runs goes on at the new pace, waits and delays too.
-  /// At 0 the tree stands still. Below 0, infinite or NaN is a programmer error and stops the
-  /// program.
+  /// This is the root's ``/LayerModel/Layer/speed``. Setting it keeps the root's local time, so
+  /// that nothing jumps: everything that runs continues at the new rate, including waits and
+  /// delays. At 0 the tree stands still. A value below 0, infinity or NaN is a programmer error and
+  /// stops the program.
   public var timeScale: Double {
     get { root.speed }
     set {
@@ -24,18 +24,18 @@ extension RenderLoop {
     }
   }
 
-  /// The present in the root's local time, in which everything in the tree runs.
+  /// The present in the root's local time, which drives everything in the tree.
   ///
-  /// The same as ``now`` as long as ``timeScale`` was never set and the root has no time of its own.
+  /// It equals ``now`` as long as ``timeScale`` was never set and the root has no time of its own.
   public var rootTime: Double { root.localTime(at: now) }
 
-  /// Returns the loop's instant at which the root's local time gets to a time.
+  /// Returns the loop's instant at which the root's local time reaches a time.
   ///
   ///     root time    0 ───── 1 ── 1.25 ── 1.5        timeScale = 0.25 at 1 s
   ///     loop time    0 ───── 1 ──── 2 ───── 3        instant(ofRootTime: 1.5) is 3
   ///
-  /// It follows from the root's time as it is set now. While that stands still or runs backwards, the
-  /// instant is the present for a time that has passed, and infinite for one that has not.
+  /// It uses the root's current timing. If the root's time stands still or runs backwards, the
+  /// instant is the present for a time that has passed, and infinite for any other.
   ///
   /// - Parameter time: Seconds of the root's time; infinity gives infinity.
   /// - Returns: Seconds of the loop's time.

@@ -4,7 +4,7 @@
 public struct LoopTimer: Hashable, Sendable {
   let number: Int
 
-  /// Why a timer's closure is called.
+  /// The reason why a timer's closure is called.
   public enum Call: Hashable, Sendable {
     /// Its time has come.
     case due
@@ -16,27 +16,28 @@ public struct LoopTimer: Hashable, Sendable {
 extension RenderLoop {
   /// Calls a closure once, at a time of the tree.
   ///
-  ///     begins ─▶ commits ─▶ starts ─▶ stops ─▶ completions ─▶ timers      of one instant
+  ///     due events ─▶ value commits ─▶ starts ─▶ stops ─▶ completions ─▶ timers   of one instant
   ///
-  /// The time is that of the root, ``rootTime``, as for everything that runs in the tree: it is the
-  /// loop's ``now`` until ``timeScale`` or the root's own time is changed. When that changes, the call
-  /// comes at the instant that has the time then; while the root's time stands still, it waits.
+  /// The time is that of the root, ``rootTime``, as for everything that runs in the tree. It equals
+  /// the loop's ``now`` until ``timeScale`` or the root's own timing changes. After such a change,
+  /// the call comes when the root reaches the time; while the root's time stands still, it waits.
   ///
-  /// Advancing stops there on the way, as at the end of an animation. What the closure changes and
-  /// adds belongs to that instant; a timer that it adds for the same instant is called right after.
-  /// The call comes at the next pass where the time is the present or past.
+  /// An advance stops there on the way, as at the end of an animation. Changes made by the closure
+  /// belong to that instant; a timer that it adds for the same instant is called right after. If
+  /// the time is not in the future, the call comes in the next pass.
   ///
   /// A timer keeps the loop from being idle: ``settle(within:file:line:)`` waits for it.
   ///
   /// - Parameters:
   ///   - time: Seconds of the root's time; anything not finite is a programmer error and stops
   ///     the program.
-  ///   - name: What ``timers`` and messages call it.
-  ///   - isEndless: Whether it is one of a row of timers that never ends; ``settle(within:file:line:)`` refuses
-  ///     to wait for such.
+  ///   - name: The name in ``timers`` and in messages.
+  ///   - isEndless: Whether it is one of an endless chain of timers; ``settle(within:file:line:)``
+  ///     refuses to wait for those.
   ///   - action: Called exactly once, unless removed before: when due, or when
-  ///     ``cancelAll(file:line:)`` ends it. A discarded loop does not call it. The loop keeps it until then.
-  /// - Returns: What removes it.
+  ///     ``cancelAll(file:line:)`` ends it. A discarded loop does not call it. The loop keeps it
+  ///     until then.
+  /// - Returns: The timer, to pass to ``removeTimer(_:)``.
   @discardableResult
   public func addTimer(
     at time: Double, named name: String = "timer", isEndless: Bool = false,
@@ -50,15 +51,15 @@ extension RenderLoop {
 
   /// Adds a timer that is paused: it has no time, and only ``cancelAll(file:line:)`` calls it.
   ///
-  /// For a player of your own that is paused and has no animations. It appears in ``paused`` and keeps
-  /// the loop from being idle, as an animation of speed 0 does: ``settle(within:file:line:)`` refuses to wait for it.
-  /// Remove it when the player continues.
+  /// It is for a player of your own that is paused and has no animations. It appears in ``paused``
+  /// and keeps the loop from being idle, as an animation of speed 0 does:
+  /// ``settle(within:file:line:)`` refuses to wait for it. Remove it when the player continues.
   ///
   /// - Parameters:
-  ///   - name: What ``paused`` and messages call it.
-  ///   - action: Called if ``cancelAll(file:line:)`` ends the timer. A discarded loop does not call it. The loop
-  ///     keeps it until then.
-  /// - Returns: What removes it.
+  ///   - name: The name in ``paused`` and in messages.
+  ///   - action: Called if ``cancelAll(file:line:)`` ends the timer. A discarded loop does not call
+  ///     it. The loop keeps it until then.
+  /// - Returns: The timer, to pass to ``removeTimer(_:)``.
   @discardableResult
   public func addPausedTimer(
     named name: String, _ action: @escaping (LoopTimer.Call) -> Void
@@ -71,7 +72,7 @@ extension RenderLoop {
     LoopTimer(number: core.timers.add(timer))
   }
 
-  /// No longer calls a timer's closure; nothing where it was called already.
+  /// Removes a timer without calling its closure; has no effect after the call.
   public func removeTimer(_ timer: LoopTimer) {
     let removed = core.timers.remove(timer.number)
     // Released here, after the change of the queue.

@@ -1,22 +1,23 @@
 import LayerModel
 
 extension RenderLoop {
-  /// The innermost open transaction; the implicit one where no explicit one is open.
+  /// The innermost open transaction; the implicit one if no explicit one is open.
   public var currentTransaction: Transaction {
-    // Whoever asks may change it.
+    // The caller may change it.
     core.quietUntil = -.infinity
     return core.transactions.current
   }
 
-  /// Who decides what changes do, where neither the layer nor its transaction says; nil by default.
+  /// The source of actions for changes that neither the layer nor its transaction handles; nil by
+  /// default.
   ///
-  /// The loop keeps it alive. Where nobody says, changes animate as F100 has it.
+  /// The loop keeps it alive. If no source answers, changes animate as in F100.
   public var actionSource: (any ActionSource)? {
     get { core.actionSource }
     set { core.actionSource = newValue }
   }
 
-  /// Makes changes together, with settings of their own.
+  /// Groups changes in a transaction with settings of its own.
   ///
   ///     loop.transaction(duration: 0.5) { _ in
   ///       card.position.y = 200
@@ -25,20 +26,20 @@ extension RenderLoop {
   ///       card.removeFromSuperlayer()
   ///     }
   ///
-  /// Where no change waited in the implicit transaction the outermost commits at its end: the
-  /// picture shows the changes, and animations with a begin time of 0 begin. Inside another
-  /// transaction the changes wait for that one's commit. What is told, starts and completions,
-  /// comes in the next pass: ``flush(file:line:)``, ``frame(file:line:)`` or an advance (F114).
+  /// If no change waited in the implicit transaction, the outermost transaction commits at its end:
+  /// the changes are presented, and animations with a begin time of 0 start. Inside another
+  /// transaction the changes wait for that one's commit. Reports of starts and completions come in
+  /// the next pass: ``flush(file:line:)``, ``frame(file:line:)`` or an advance (F114).
   ///
   /// - Parameters:
   ///   - duration: The duration of implicit animations, in seconds; nil inherits.
   ///   - timingFunction: The timing function of animations; nil inherits.
   ///   - disableActions: Whether changes run no actions; nil inherits.
-  ///   - changes: Makes the changes; gets the transaction.
+  ///   - changes: Makes the changes; receives the transaction.
   ///   - completion: Runs exactly once, when all animations added inside have ended. A
   ///     discarded loop does not run it.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws, once the transaction is committed.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure, after the transaction is committed.
   @discardableResult
   public func transaction<Result>(
     duration: Double? = nil, timingFunction: MediaTimingFunction? = nil,
@@ -57,14 +58,15 @@ extension RenderLoop {
   /// Runs a closure in the next pass, as the completion of an empty transaction does.
   ///
   /// - Parameters:
-  ///   - name: What messages call it, such as `block 3`.
+  ///   - name: The name in messages, such as `block 3`.
   ///   - body: The closure. A discarded loop does not run it.
   public func runInNextPass(for name: String, _ body: @escaping () -> Void) {
     beginTransaction().setCompletionBlock(named: name, body)
     commitTransaction()
   }
 
-  /// Opens an explicit transaction inside the open one; every begin needs its commit.
+  /// Opens an explicit transaction inside the open one; every call needs its
+  /// ``commitTransaction()``.
   @discardableResult
   public func beginTransaction() -> Transaction {
     let transaction = core.transactions.begin(isAlone: core.changes.isEmpty)
@@ -72,12 +74,12 @@ extension RenderLoop {
     return transaction
   }
 
-  /// Closes the innermost explicit transaction; nothing where none is open (F91).
+  /// Closes the innermost explicit transaction; without one it has no effect (F91).
   public func commitTransaction() { core.commitTransaction() }
 }
 
 extension LoopCore {
-  /// Closes the innermost explicit transaction, and commits where it was the outermost of its own.
+  /// Closes the innermost explicit transaction; commits if it was outermost and no change waited.
   func commitTransaction() {
     let depth = transactions.depth
     guard let (transaction, isReal) = transactions.end() else { return }

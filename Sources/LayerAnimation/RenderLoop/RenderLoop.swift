@@ -1,71 +1,63 @@
 import LayerModel
 
-/// Turns a tree's model values into what would show at an instant, and commits what animations
-/// leave behind.
+/// Turns a tree's model values into presented values at an instant, and commits the values that
+/// animations leave.
 ///
 ///     let loop = RenderLoop(root: root)
 ///     try box.add(move, forKey: "move")
 ///     loop.advance(to: 0.5)
-///     box.presented.position.x  // 160, half way
-///     loop.advance(to: 1)       // the end: completion called, end value still shown
+///     box.presented.position.x  // 160, halfway
+///     loop.advance(to: 1)       // the end: completion called, end value still presented
 ///
-/// Time passes only when somebody says so: ``advance(to:file:line:)`` and ``advance(by:file:line:)`` are exact, and
-/// ``frame(file:line:)`` asks the clock. On the way begins, ends and callbacks happen in the order of time,
-/// each at its own instant. Two loops in one process do not know of each other.
+/// Time moves only by calls: ``advance(to:file:line:)`` and ``advance(by:file:line:)`` are exact,
+/// and ``frame(file:line:)`` asks the clock. On the way starts, ends and callbacks happen in the
+/// order of time, each at its own instant. Loops in one process are independent.
 ///
-/// What is changed becomes real at the next *commit*: every advance, frame and
-/// ``flush(file:line:)`` first commits at the old present. What was added there with a begin time of
-/// 0 begins there (F11).
+/// Changes take effect at the next *commit*: every advance, frame and ``flush(file:line:)`` first
+/// commits at the old present. Animations that were added with a begin time of 0 start there (F11).
 ///
 /// A loop and its layers are not `Sendable`: use them from one isolation domain at a time.
 ///
-/// Nothing keeps a loop alive but you. A loop that is released with work under way is *discarded*: it
-/// calls no completion, delegate, block or timer. Its layers, handles and playbacks keep the answers
+/// The caller owns the loop. A loop that is released while work is in progress is *discarded*: it
+/// calls no completion, delegate, block or timer. Its layers, handles and playbacks keep the state
 /// of its last instant, and its root can be given to a new loop.
 public final class RenderLoop {
   let core: LoopCore
   private var clock: any MediaClock
   private var listeners: [(id: Int, listener: (Double) -> Void)] = []
   private var nextListener = 0
-  /// Whether the listeners of a frame are being called.
+  /// Whether frame listeners are being called.
   private var isInFrame = false
-  /// The players that run on this loop.
+  /// The active players of this loop.
   public let activities = LoopActivities()
-  /// What belongs to this loop, by class.
+  /// The objects that belong to this loop, by class.
   var companions: [ObjectIdentifier: AnyObject] = [:]
 
-  /// Whether whoever builds motion on this loop should leave it out; false by default.
+  /// Whether APIs that build motion on this loop should omit it; false by default.
   ///
-  /// What starts while it is true has its end values at once, without its delay, and is reported as
-  /// finished in the next pass:
+  /// Work that starts while this is true takes its end values at once, without its delay, and is reported as
+  /// finished in the next pass. All players of the module LayerMotion respect it; `ignoresReducedMotion`
+  /// exempts one of them.
   ///
-  /// | | how one call is exempted |
-  /// |---|---|
-  /// | blocks, keyframe blocks, spring blocks, sequences | ``BlockOptions/ignoresReducedMotion`` |
-  /// | ``PropertyAnimator`` | ``PropertyAnimator/ignoresReducedMotion`` |
-  /// | tweens | ``TweenItem/ignoresReducedMotion(_:)`` |
-  /// | timelines, ``play(_:on:policy:paused:ignoresReducedMotion:completion:)`` | its parameter |
-  /// | ``Motion`` | the parameter of its `run` |
-  /// | ``ValueAnimator`` | ``ValueAnimator/ignoresReducedMotion`` |
-  ///
-  /// The end is that of the last play; what repeats forever is played once. What is paused at its
-  /// start jumps when it continues. Animations that are added to layers by hand, and implicit ones,
-  /// run as they are: ask this before adding them.
+  /// The end values are those of the last repetition; endless repetition is played once. Work that
+  /// is paused at its start jumps when it continues. Animations that are added to layers directly,
+  /// and implicit ones, are not affected: check this property before adding them.
   public var reducesMotion = false
 
-  /// Makes a loop for a tree; its present is 0.
+  /// Creates a loop for a tree; its present is 0.
   ///
   /// - Parameters:
   ///   - root: The root of a tree that has no loop yet; anything else is a programmer error and
   ///     stops the program.
-  ///   - clock: What ``frame(file:line:)`` asks for the next instant; by default time stands still.
+  ///   - clock: The source of the next instant for ``frame(file:line:)``; by default time stands
+  ///     still.
   public init(root: Layer, clock: any MediaClock = ManualClock()) {
     core = LoopCore(root: root)
     self.clock = clock
     core.loop = self
   }
 
-  // Runs no callback and changes no answer (decision 0008).
+  // Runs no callback and changes no answer (record 0008).
   deinit {
     activities.abandon(at: core.now, rootTime: core.root.convertTime(core.now, from: nil))
     core.abandon()
@@ -77,11 +69,11 @@ public final class RenderLoop {
   /// The present, in seconds.
   public var now: Double { core.now }
 
-  /// Commits what was changed, at the present, and lets everything due there happen.
+  /// Commits the changes at the present, and carries out everything due there.
   ///
-  /// In a callback it commits too, so that a layer that was just added there can be animated. What is
-  /// due is reported after the callback. In an open transaction, and in the layout before a commit, it
-  /// does nothing, for a commit follows.
+  /// In a callback it also commits, so that a layer that was just added there can be animated; due
+  /// events are reported after the callback. In an open transaction, and during the layout before a
+  /// commit, it does nothing, because a commit follows.
   ///
   /// Callbacks that cause each other endlessly, or leave a transaction open, stop the program with the
   /// caller's file and line.
@@ -89,10 +81,10 @@ public final class RenderLoop {
     core.flush(file: file, line: line)
   }
 
-  /// Moves the present to an instant, through everything that happens on the way.
+  /// Moves the present to an instant, and carries out everything due on the way.
   ///
   /// Going backwards, a NaN or an infinity, and advancing from within a callback are programmer
-  /// errors and stop the program (decision 5), with the caller's file and line.
+  /// errors and stop the program (rule R5), with the caller's file and line.
   public func advance(
     to instant: Double, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -100,11 +92,11 @@ public final class RenderLoop {
       core.now = instant
       return
     }
-    // All else is behind one call, so that this needs no room for anything.
+    // The slow path is a separate call, so that this one needs no stack frame.
     core.advanceThroughEvents(to: instant, file: file, line: line)
   }
 
-  /// Moves the present on by so many seconds, 0 or more.
+  /// Moves the present forwards by a number of seconds, 0 or more.
   public func advance(
     by seconds: Double, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -121,10 +113,10 @@ public final class RenderLoop {
     core.advance(to: target, file: file, line: line)
   }
 
-  /// Makes one frame: advances to the instant the clock names, then calls the listeners.
+  /// Makes one frame: advances to the clock's next instant, then calls the listeners.
   ///
-  /// A clock that names an instant before the present, an infinity or a NaN stops the program, as does
-  /// a listener that makes a frame itself.
+  /// The program stops if the clock returns an instant before the present, an infinity or a NaN, or
+  /// if a listener makes a frame itself.
   ///
   /// - Returns: The frame's instant.
   @discardableResult
@@ -147,9 +139,9 @@ public final class RenderLoop {
     return now
   }
 
-  /// Calls a closure once for every frame, with the frame's instant (decision 17).
+  /// Adds a closure that is called once for every frame, with the frame's instant (rule R17).
   ///
-  /// - Returns: A number to hand to ``removeFrameListener(_:)``.
+  /// - Returns: A number to pass to ``removeFrameListener(_:)``.
   @discardableResult
   public func addFrameListener(_ listener: @escaping (Double) -> Void) -> Int {
     nextListener += 1
@@ -157,6 +149,6 @@ public final class RenderLoop {
     return nextListener
   }
 
-  /// No longer calls the closure that was added under a number.
+  /// Removes a frame listener; an unknown number has no effect.
   public func removeFrameListener(_ number: Int) { listeners.removeAll { $0.id == number } }
 }

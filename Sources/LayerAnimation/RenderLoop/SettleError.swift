@@ -1,23 +1,24 @@
-/// Why a loop did not settle: everything that keeps it awake.
+/// The error of a loop that does not settle: everything that keeps it awake.
 ///
 ///     try loop.settle(within: 5)
 ///     // The loop did not settle within 5.0 s.
 ///     // The animation 'slide' of Layer #card runs until 8.0 s.
 ///     // The timer 'poll' is due at 5.5 s.
 public struct SettleError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What an entry is about.
+  /// The subject of an entry.
   public enum Kind: String, Hashable, Sendable {
     /// An animation of a layer.
     case animation
     /// A timer of the loop.
     case timer
-    /// Something that plays, such as a value animator, and is paused.
+    /// A player, such as a value animator, that is paused.
     case player
   }
 
-  /// What keeps an animation or a timer from ending.
+  /// The reason why an animation or a timer does not end.
   public enum Reason: String, Hashable, Sendable {
-    /// Its repeat count or repeat duration is infinite, or it is one of a chain of timers without end.
+    /// Its repeat count or repeat duration is infinite, or it belongs to an endless chain of
+    /// timers.
     case repeatsForever = "repeats forever"
     /// Its duration is infinite.
     case lastsForever = "has an infinite duration"
@@ -35,20 +36,20 @@ public struct SettleError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// One animation, timer or player that keeps the loop awake.
   public struct Cause: Hashable, Sendable, CustomStringConvertible {
-    /// What it is.
+    /// The kind of the cause.
     public let kind: Kind
     /// The layer, as `Layer "Box" #box`; nil for a timer or a player.
     public let layer: String?
-    /// The animation's key, or its key path where it has none; the name of a timer or a player.
+    /// The animation's key, or its key path if it has no key; the name of a timer or a player.
     public let key: String
-    /// What made the animation, such as a tween; nil where nothing said so.
+    /// The maker of the animation, such as a tween; nil if none was given.
     public let origin: AnimationOrigin?
-    /// What keeps it from ending.
+    /// The reason why it does not end.
     public let reason: Reason
-    /// The loop's instant at which it ends or is due; infinite for never.
+    /// The loop's instant at which it ends or is due; infinite if never.
     public let instant: Double
 
-    /// The whole sentence.
+    /// The cause as a sentence.
     public var description: String {
       let owner = layer.map { " of \($0)" } ?? ""
       let maker = origin.map { " (\($0))" } ?? ""
@@ -61,8 +62,7 @@ public struct SettleError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Everything that keeps the loop awake: animations in the order of the tree, then timers in the
   /// order of their instants, then players; never empty.
   public let causes: [Cause]
-  /// The seconds within which the loop was to settle, where those passed; nil where something never
-  /// ends.
+  /// The limit in seconds that passed before the loop settled; nil if something never ends.
   public let limit: Double?
 
   /// The first cause's layer; the empty string for a timer or a player.
@@ -72,7 +72,7 @@ public struct SettleError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The first cause's reason.
   public var reason: Reason { causes.first?.reason ?? .endsLater }
 
-  /// A sentence for each cause, a line each, of the first ten.
+  /// A sentence for each of the first ten causes, one a line.
   public var description: String {
     var lines = limit.map { ["The loop did not settle within \($0) s."] } ?? []
     lines += causes.prefix(Self.shownCauses).map(\.description)

@@ -1,13 +1,13 @@
-/// The calls that are due at times of the root, earliest first, in the order of adding at one time.
+/// The calls due at times of the root, earliest first; at equal times in the order of adding.
 ///
-/// A binary heap of times beside a table of what is to be called. A removed call leaves the
-/// table at once, and its entry in the heap when it comes up or when such entries are many. A paused
-/// call has no entry in the heap.
+/// A binary heap of times beside a table of calls. A removed call leaves the table at once; its
+/// heap entry is removed when it comes first or when there are many such entries. A paused call has
+/// no entry in the heap.
 struct TimerQueue {
   struct Timer {
-    /// What lists and messages call it.
+    /// The name in lists and messages.
     let name: String
-    /// When it is due, in the root's time; nil while it is paused.
+    /// The due time, in the root's time; nil while it is paused.
     let time: Double?
     let isEndless: Bool
     let action: (LoopTimer.Call) -> Void
@@ -21,10 +21,10 @@ struct TimerQueue {
 
   var count: Int { timers.count }
 
-  /// How many were ever added.
+  /// The number of calls ever added.
   var addedCount: Int { last }
 
-  /// All of them: by their times, then in the order of adding, the paused ones last.
+  /// All calls: by time, then in the order of adding; paused ones last.
   var list: [Timer] {
     timers.sorted {
       ($0.value.time ?? .infinity, $0.key) < ($1.value.time ?? .infinity, $1.key)
@@ -40,9 +40,9 @@ struct TimerQueue {
     return last
   }
 
-  /// Takes a call out and returns it.
+  /// Removes and returns a call.
   ///
-  /// The caller releases it, because what it holds may remove calls at its end.
+  /// The caller releases it, because objects that it holds may remove calls when they are freed.
   mutating func remove(_ number: Int) -> Timer? {
     guard let timer = timers.removeValue(forKey: number) else { return nil }
     if timers.isEmpty { heap.removeAll(keepingCapacity: true) }
@@ -50,7 +50,7 @@ struct TimerQueue {
     return timer
   }
 
-  /// The time of the next call, or nil where none is to come.
+  /// Returns the time of the next call; nil if there is none.
   mutating func nextTime() -> Double? {
     while let first = heap.first {
       if timers[first.number] != nil { return first.time }
@@ -59,7 +59,7 @@ struct TimerQueue {
     return nil
   }
 
-  /// The numbers of all calls whose time has come, in the order of time, then of adding.
+  /// Returns the numbers of all calls whose time has come, in the order of time, then of adding.
   mutating func popDue(_ hasCome: (Double) -> Bool) -> [Int] {
     var due: [Int] = []
     while let next = nextTime(), hasCome(next) {
@@ -69,10 +69,10 @@ struct TimerQueue {
     return due
   }
 
-  /// Takes a call out to be made, unless it was removed meanwhile.
+  /// Removes and returns a call to make; nil if it was removed meanwhile.
   mutating func take(_ number: Int) -> Timer? { timers.removeValue(forKey: number) }
 
-  /// Takes all calls out, in the order of adding.
+  /// Removes and returns all calls, in the order of adding.
   mutating func takeAll() -> [Timer] {
     let all = timers.sorted { $0.key < $1.key }.map(\.value)
     timers = [:]
@@ -82,7 +82,7 @@ struct TimerQueue {
 
   private mutating func compact() {
     heap.removeAll { timers[$0.number] == nil }
-    // Sorted is a heap.
+    // A sorted array is a heap.
     heap.sort { $0 < $1 }
   }
 

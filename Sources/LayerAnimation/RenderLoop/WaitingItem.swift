@@ -1,6 +1,6 @@
 import LayerModel
 
-/// One thing that a loop waits for: a timer, a wait, or a player that is paused.
+/// One item that a loop waits for: a timer, a wait, or a player that is paused.
 ///
 ///     for item in loop.waiting { print(item) }
 ///
@@ -8,9 +8,9 @@ import LayerModel
 ///     wait 'sequence 1, wait before block 2', due at 4.0 s
 ///     tween 3 is paused
 ///
-/// A copy of what was true when it was read. Two reads at one instant are equal.
+/// It is a snapshot. Two reads at one instant are equal.
 public struct WaitingItem: Hashable, Sendable, CustomStringConvertible {
-  /// What waits.
+  /// The kind of a waiting item.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A timer of the loop, added by your code or by a player.
     case timer
@@ -20,18 +20,18 @@ public struct WaitingItem: Hashable, Sendable, CustomStringConvertible {
     case paused
   }
 
-  /// What waits.
+  /// The kind of the item.
   public let kind: Kind
-  /// Its name: of a timer the one it was added with, of a player `tween 3`, of an animation without a
-  /// maker `animation 'spin' of Layer #box`.
+  /// The name: for a timer the one it was added with, for a player for example `tween 3`, for an
+  /// animation without an origin for example `animation 'spin' of Layer #box`.
   public let name: String
-  /// The loop's instant at which it is due, in seconds; nil while it is paused, infinite where the
-  /// time of the tree stands still.
+  /// The loop's instant at which it is due, in seconds; nil while it is paused, infinite if the
+  /// tree's time stands still.
   public let instant: Double?
-  /// Whether another timer follows it without an end.
+  /// Whether it belongs to an endless chain of timers.
   public let isEndless: Bool
 
-  /// The item as one line.
+  /// The item in one line.
   public var description: String {
     guard let instant, kind != .paused else { return "\(name) is paused" }
     return "\(kind.rawValue) '\(name)', due at \(instant) s" + (isEndless ? ", endless" : "")
@@ -39,26 +39,27 @@ public struct WaitingItem: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension RenderLoop {
-  /// Returns the timers and waits that are to come, by their instants, then in the order of adding.
+  /// The pending timers and waits, by their instants, then in the order of adding.
   ///
-  /// All of them keep the loop from being idle. Players use timers too: the name says which player.
+  /// All of them keep the loop from being idle. Players use timers too; the name shows which
+  /// player.
   public var timers: [WaitingItem] { core.dueItems }
 
-  /// Returns the players and animations that are paused, each once.
+  /// The players and animations that are paused, each once.
   ///
-  /// These are players whose animations have speed 0 (a tween, a timeline, a motion, a block, a
+  /// They are players whose animations have speed 0 (a tween, a timeline, a motion, a block, a
   /// sequence, a property animator), animations of your own with that speed, and paused players
   /// without an animation, such as value animators. They keep the loop from being idle until they
-  /// continue or end. In the order of the tree, then of adding.
+  /// continue or end. Their order is that of the tree, then of adding.
   public var paused: [WaitingItem] { core.pausedItems }
 
-  /// Returns everything that the loop waits for beside running animations: first ``timers``, then
+  /// Everything that the loop waits for besides running animations: first ``timers``, then
   /// ``paused``.
   public var waiting: [WaitingItem] { timers + paused }
 }
 
 extension LoopCore {
-  /// The timers and waits to come.
+  /// The pending timers and waits.
   var dueItems: [WaitingItem] {
     var items = timers.list.compactMap { timer in
       timer.time.map {
@@ -91,7 +92,7 @@ extension LoopCore {
     }
   }
 
-  /// The animations whose end is to come, in the order of the tree: committed or not.
+  /// The animations that have not ended, committed or not, in the order of the tree.
   private var waitingRecords: [AnimationRecord] {
     var records = active.filter { $0.state == .running && !$0.isLeaving }
     for record in changes.added where record.state == .pending && !record.isLeaving {
@@ -101,7 +102,7 @@ extension LoopCore {
     return records
   }
 
-  /// The instant at which an animation would end if it was committed now.
+  /// Returns the instant at which an animation would end if it were committed now.
   private func endInstant(ofPending record: AnimationRecord) -> Double {
     guard let layer = record.layer else { return .infinity }
     let begin = record.fields.timing.beginTime
@@ -114,10 +115,10 @@ extension LoopCore {
 }
 
 extension AnimationRecord {
-  /// Whether it only takes its time.
+  /// Whether it only waits.
   fileprivate var isWait: Bool { plainAddress == nil && content.className == "Wait" }
 
-  /// How messages name its maker: the player, or the animation itself.
+  /// The name of its maker in messages: the player, or the animation itself.
   var playerName: String {
     if let origin = fields.rare?.values.origin { return "\(origin.source) \(origin.number)" }
     return "animation '\(name)' of \(layer?.shortDescription ?? "a layer that is gone")"

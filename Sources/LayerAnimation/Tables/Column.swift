@@ -1,16 +1,16 @@
-/// A row of plain values in one block of memory, for loops that run over all of them in each frame.
+/// A column of plain values in one block of memory, for loops over all of them in each frame.
 ///
-/// An array would do the same at some price: its bounds are checked, and held by a class it is
-/// asked at every access whether somebody else holds it too.
+/// An array would be slower: it checks bounds and, inside a class, checks for unique ownership on
+/// every access.
 ///
-///     count      ●●●●●●●●●●●●●●●●●●●●●○○○○○○      what is in use, and what is there for more
-///     capacity   16, 32, … 1024, and then by half: at most a third lies idle, not half
+///     count      ●●●●●●●●●●●●●●●●●●●●●○○○○○○      in use, and reserved
+///     capacity   16, 32, … 1024, then 1.5 times: at most a third is unused, not half
 struct Column<Element: BitwiseCopyable>: ~Copyable {
-  /// The values; valid until the next one is added or taken out.
+  /// The values; valid until one is added or removed.
   private(set) var values: UnsafeMutablePointer<Element>
-  /// How many values there are.
+  /// The number of values.
   private(set) var count = 0
-  /// How many values there is room for.
+  /// The number of values that fit into the block.
   private(set) var capacity = 0
 
   init() { values = .allocate(capacity: 0) }
@@ -33,7 +33,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always) nonmutating _modify { yield &self[Int(id)] }
   }
 
-  /// The values, for others to read before anything changes.
+  /// The values, to be read before any change.
   var buffer: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: values, count: count) }
 
   /// Whether the next value needs a larger block.
@@ -46,19 +46,19 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  /// Takes a value out; the last one moves to its place.
+  /// Removes a value; the last one moves to its index.
   mutating func replaceByLast(_ index: Int) {
     values[index] = values[count - 1]
     truncate(to: count - 1)
   }
 
-  /// Keeps the first values and gives back memory where most of it lies idle.
+  /// Keeps the first values, and frees memory if most of it is unused.
   mutating func truncate(to length: Int) {
     count = length
     if capacity > 1024 && count < capacity / 4 { move(to: max(16, count * 2)) }
   }
 
-  /// Makes the column so long, with whatever values, for somebody who writes them all.
+  /// Sets the length, with undefined values, for a caller that writes them all.
   mutating func resize(to length: Int) {
     if length > capacity { move(to: length) }
     truncate(to: length)

@@ -1,13 +1,13 @@
-/// The easings in use, by numbers: curves from 0 on, springs below.
+/// The easings in use, by numbers: curves and others from 0 on, springs below 0.
 ///
 ///     number   … −3  −2  −1 │ 0       1        2        …
-///                springs    │ linear  a curve  a curve, or what is none
+///     springs    │ linear  a curve  a curve, or another easing
 ///
-/// A curve has one number however many timings it eases, and keeps it. Any other easing has one for
-/// each timing. An easing that is no Bézier has intervals that know no value: all of them are slow,
-/// which is the one branch that the quick way has anyway.
+/// Timings with the same curve share its number, which stays the same. Any other easing has a
+/// number for each timing. An easing that is no Bézier has only slow intervals, so the fast path
+/// needs no further branch.
 final class EasingRows {
-  /// The number of the straight line.
+  /// The number of linear easing.
   static let linear: Int32 = 0
 
   /// The intervals of each curve.
@@ -22,7 +22,7 @@ final class EasingRows {
     intervals.append(BezierTable.linear.intervals)
   }
 
-  /// Gives an easing a number.
+  /// Returns a number for an easing.
   func insert(_ easing: Easing) -> Int32 {
     switch easing {
     case .linear: return Self.linear
@@ -36,7 +36,7 @@ final class EasingRows {
     }
   }
 
-  /// Gives a number back, where it is not that of a curve.
+  /// Frees a number, unless it is that of a curve.
   func remove(_ number: Int32) {
     if number < 0 {
       springs.remove(~number)
@@ -45,14 +45,14 @@ final class EasingRows {
     }
   }
 
-  /// Whether a number is that of a curve, which timings may share.
+  /// Returns whether a number is that of a curve, which timings may share.
   func isCurve(_ number: Int32) -> Bool {
     if number < 0 { return false }
     if case .table = easings[number] { return true }
     return false
   }
 
-  /// The eased progress at a progress within 0…1.
+  /// Returns the eased progress at a progress within 0…1.
   @inline(__always)
   func value(_ number: Int32, at progress: Double) -> Double {
     if number < 0 { return springs.value(~number, at: progress) }
@@ -61,7 +61,7 @@ final class EasingRows {
     return fast.isNaN ? solved(number, at: progress) : fast
   }
 
-  /// The eased progress where no interval knows it.
+  /// Returns the eased progress if the interval is slow.
   @inline(never)
   func solved(_ number: Int32, at progress: Double) -> Double {
     easings[number].value(at: progress)
@@ -93,10 +93,10 @@ final class EasingRows {
   }
 }
 
-/// An easing ready for the tables: a Bézier as the table that agrees with it to the bit.
+/// An easing ready for the tables: a Bézier as a table that agrees with it to the bit.
 enum PreparedEasing {
   case table(BezierTable)
-  /// A spring that runs through what a curve makes of the progress.
+  /// A spring after a curve.
   indirect case spring(SpringSolution, duration: Double, after: BezierTable)
   indirect case general(Easing)
 

@@ -1,9 +1,9 @@
 import LayerModel
 
-// What lanes follow: the base of their slot, and the timings of its tracks.
+// Updates of lanes after changes to the base of their slot and the timings of its tracks.
 
 extension EvaluationTables {
-  /// Brings a slot's lanes to its base.
+  /// Updates a slot's lanes from its base.
   func noteBase(of slot: Int32) {
     let base = slots[slot].base.lanes?.0 ?? .zero
     if slots[slot].tier == .general { return }
@@ -20,7 +20,7 @@ extension EvaluationTables {
     }
   }
 
-  /// Brings the lanes of a track to its timing, which is another now.
+  /// Updates the lanes of a track after its timing changed.
   func noteTiming(of track: Int32) {
     let slot = tracks[track].slot
     let hot = timings[tracks[track].timing].hot
@@ -38,10 +38,10 @@ extension EvaluationTables {
     }
   }
 
-  /// The lanes of a slot with one track and no step, at a position of its timing.
+  /// Returns the lanes of a slot with one track and no steps, at a position of its timing.
   func lanes(of slot: Int32, at position: EasedPosition) -> SIMD4<Double> {
     let progress = position.isInEffect ? position.eased : .nan
-    // Most are a single number, of which nothing is the base's.
+    // Most slots are a single number, which needs no base.
     if slots[slot].shape == .number && slots[slot].tier == .plain {
       return SIMD4(plainLanes.number(Int(slots[slot].places[0]), at: progress), 0, 0, 0)
     }
@@ -56,7 +56,7 @@ extension EvaluationTables {
     return lanes
   }
 
-  /// The lanes of a stacked slot at an instant, step by step.
+  /// Returns the lanes of a stacked slot at an instant, step by step.
   func stackedValue(of slot: Int32, at instant: Double) -> SIMD4<Double> {
     var lanes = slots[slot].base.lanes?.0 ?? .zero
     for lane in 0..<4 {

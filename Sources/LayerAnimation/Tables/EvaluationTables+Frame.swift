@@ -1,25 +1,25 @@
 // The frame: all numbers at an instant, in blocks.
 //
 //     numbers    │ plain │ plain │ pl │ keyed │ stack │ st │ dense │
-//     blocks     │   0   │   1   │ 2  │   3   │   4   │ 5  │   6   │    each evaluated right before
+//     blocks     │   0   │   1   │ 2  │   3   │   4   │ 5  │   6   │    each evaluated just before
 //                                                                      it is read
 //
-// A block is the same whoever asks for it and when, so reading may stop, or turn to another instant
-// and back.
+// The result of a block does not depend on other reads, so reading may stop, or switch to another
+// instant and back.
 
 extension EvaluationTables {
-  /// How many numbers all slots made of lanes have.
+  /// The number of numbers in all slots made of lanes.
   var numberCount: Int {
     plainLanes.count + keyedLanes.count + stackedLanes.count + denseOwners.count
   }
 
-  /// How many blocks they make.
+  /// The number of their blocks.
   var blockCount: Int {
     LaneBlocks.count(plainLanes.count) + LaneBlocks.count(keyedLanes.count)
       + LaneBlocks.count(stackedLanes.count) + LaneBlocks.count(denseOwners.count)
   }
 
-  /// Which tier a block is of, which of its blocks it is, and the places of its numbers among all.
+  /// Returns the tier of a block, its index in the tier, and the indices of its numbers among all.
   func tier(ofBlock block: Int) -> (tier: SlotRow.Tier, block: Int, numbers: Range<Int>) {
     var (block, first) = (block, 0)
     func numbers(_ count: Int) -> Range<Int>? {
@@ -39,7 +39,7 @@ extension EvaluationTables {
     fatalError("There is no block \(block) of animated numbers behind the last.")
   }
 
-  /// Writes the numbers of a block at an instant and gives their places among all.
+  /// Writes the numbers of a block at an instant, and returns their indices among all.
   func evaluate(
     block: Int, at instant: Double, into numbers: UnsafeMutablePointer<Double>
   ) -> Range<Int> {
@@ -63,13 +63,13 @@ extension EvaluationTables {
     return places
   }
 
-  /// Brings all timings to an instant.
+  /// Updates all timings to an instant.
   func locateAll(at instant: Double) {
     beginFrame(at: instant)
     locate(below: hotTimings.count)
   }
 
-  /// Brings the column of all numbers to an instant.
+  /// Updates the column of all numbers to an instant.
   func evaluateAll(at instant: Double) {
     if numbersFrame == instant { return }
     numbers.resize(to: numberCount)
@@ -80,13 +80,13 @@ extension EvaluationTables {
     numbersFrame = instant
   }
 
-  /// Hands out the numbers of each block right after they were evaluated, with the place of the
-  /// first among all.
+  /// Visits the numbers of each block right after their evaluation, with the index of the first
+  /// among all.
   func forEachBlock(
     at instant: Double, _ body: (_ first: Int, _ numbers: Span<Double>) throws -> Void
   ) rethrows {
     let revision = self.revision
-    // Whoever reads within the closure takes another piece of memory.
+    // A nested read within the closure uses another block of memory.
     let block = freeBlock ?? .allocate(capacity: LaneBlocks.size)
     freeBlock = nil
     defer {
@@ -102,7 +102,7 @@ extension EvaluationTables {
     }
   }
 
-  /// Whose number stands at a place among all: the slot times 4, and which of its numbers.
+  /// Returns the owner of a number by its index among all: the slot times 4, plus the lane.
   func owner(ofNumber place: Int) -> Int32 {
     var place = place
     if place < plainLanes.count { return plainLanes.owners[place] }

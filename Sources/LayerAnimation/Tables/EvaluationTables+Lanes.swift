@@ -1,9 +1,9 @@
 import LayerModel
 
-// Lanes: the numbers of slots in the columns of their tier, without holes, whatever is removed.
+// Lanes: the numbers of slots in the columns of their tier, without gaps after removals.
 
 extension EvaluationTables {
-  /// Gives a slot lanes for the numbers that its tracks work on.
+  /// Sets the lanes of a slot to those that its tracks change.
   func setLaneMask(_ mask: SIMD4<Int64>, of slot: Int32) {
     if laneMask(of: slot) != mask {
       dropLanes(slot)
@@ -14,7 +14,7 @@ extension EvaluationTables {
     notePlaces(of: slot)
   }
 
-  /// All bits of the lanes that a slot has.
+  /// Returns a mask of the lanes that a slot has.
   func laneMask(of slot: Int32) -> SIMD4<Int64> {
     var mask = SIMD4<Int64>.zero
     for lane in 0..<4 where slots[slot].places[lane] >= 0 { mask[lane] = -1 }
@@ -32,19 +32,19 @@ extension EvaluationTables {
     }
   }
 
-  /// Tells the row of a dense slot where its lanes are.
+  /// Updates the lane indices in the row of a dense slot.
   private func notePlaces(of slot: Int32) {
     if slots[slot].tier == .dense && slots[slot].tierIndex >= 0 {
       denseSlots[slots[slot].tierIndex].places = slots[slot].places
     }
   }
 
-  /// Takes a slot's lanes out of the columns; the last ones move to their places.
+  /// Removes a slot's lanes from the columns; the last ones move to their indices.
   func dropLanes(_ slot: Int32) {
     for lane in 0..<4 { dropLane(lane, of: slot) }
   }
 
-  /// Takes one of a slot's lanes out, if it has it.
+  /// Removes one of a slot's lanes, if it has it.
   func dropLane(_ lane: Int, of slot: Int32) {
     let place = slots[slot].places[lane]
     if place < 0 { return }
@@ -54,7 +54,7 @@ extension EvaluationTables {
     notePlaces(of: moved >> 2)
   }
 
-  /// Takes a lane out and gives the owner of the one that stands there then, if it is another.
+  /// Removes a lane, and returns the owner of another lane that moved to its index, if any.
   private func removeLane(_ tier: SlotRow.Tier, _ place: Int32) -> Int32? {
     switch tier {
     case .plain: return plainLanes.remove(place)
@@ -66,7 +66,7 @@ extension EvaluationTables {
     }
   }
 
-  /// Writes a plain or keyed slot's one track into its lanes.
+  /// Writes the only track of a plain or keyed slot into its lanes.
   func setLanes(of slot: Int32, _ track: LaneTrack, _ keys: LaneKeys?) {
     for lane in 0..<4 {
       let place = slots[slot].places[lane]
@@ -98,7 +98,7 @@ extension EvaluationTables {
     }
   }
 
-  /// Takes the steps of a track out of a stacked slot's lanes.
+  /// Removes the steps of a track from a stacked slot's lanes.
   func removeSteps(of track: Int32, from slot: Int32) {
     for lane in 0..<4 {
       let place = slots[slot].places[lane]

@@ -1,11 +1,11 @@
-// The frame's progress: timings are brought to its instant in the order of their places, as far as
-// the block of lanes that comes next needs them.
+// The frame's progress: hot timings are updated to its instant in the order of their indices, as
+// far as the next block of lanes needs them.
 //
 //     hot timings   ├──────── located ────────┼── to do ──▶
 //     eased         ●●●●●●●●●●●●●●●●●●●●●●●●●●●                still in the cache for the lanes
 
 extension EvaluationTables {
-  /// Turns to the frame of an instant.
+  /// Starts the frame of an instant.
   func beginFrame(at instant: Double) {
     if frame == instant { return }
     if disorder > 64 && disorder > hotTimings.count / 4 { putTimingsInOrder() }
@@ -14,7 +14,7 @@ extension EvaluationTables {
     locateSpaces(at: instant)
   }
 
-  /// Brings the hot timings below a place to the frame's instant.
+  /// Updates the hot timings below an index to the frame's instant.
   @inline(__always)
   func locate(below end: Int) {
     if located < end { locateMore(below: end) }
@@ -26,7 +26,7 @@ extension EvaluationTables {
     located = end
   }
 
-  /// Brings timings to the frame.
+  /// Updates a range of timings to the frame's instant.
   private func locate(_ places: Range<Int>) {
     let (begins, durations) = (hotTimings.begins.values, hotTimings.durations.values)
     let (codes, cells, results) = (hotTimings.codes.values, self.cells.middle, eased.values)
@@ -35,7 +35,7 @@ extension EvaluationTables {
     while place < places.upperBound {
       let code = codes[place]
       let progress = (cells[Int(code.cell)] - begins[place]) / durations[place]
-      // The hints keep the calls out of the loop's way: a jump less per timing.
+      // The hints move the calls out of the loop, which saves one jump per timing.
       if _slowPath(!HotTimings.isFast(progress)) {
         locateSlowly(place)
       } else if _slowPath(code.easing < 0) {
@@ -49,7 +49,7 @@ extension EvaluationTables {
     }
   }
 
-  /// Brings a row of springs to the frame; gives the place after it.
+  /// Updates consecutive springs to the frame's instant; returns the index after them.
   @inline(never)
   private func locateSprings(from start: Int, below end: Int) -> Int {
     let (codes, cells, results) = (hotTimings.codes.values, self.cells.middle, eased.values)
@@ -74,7 +74,7 @@ extension EvaluationTables {
     }
   }
 
-  /// Brings a group that is a plain run to the frame; false where it is none, or not just now.
+  /// Updates a group that is a plain run; returns false if it is not plain, or not at this time.
   @inline(__always)
   private func locateGroup(
     _ detail: UnsafePointer<TimingDetail>, _ place: Int
@@ -89,7 +89,7 @@ extension EvaluationTables {
     return true
   }
 
-  /// Brings any timing to the frame, by the full mapping.
+  /// Updates any timing, with the full mapping.
   @inline(never)
   private func locateByRow(_ id: Int32, _ place: Int) {
     let time = cells[hotTimings.codes[place].cell]

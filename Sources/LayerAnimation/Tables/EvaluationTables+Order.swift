@@ -1,10 +1,11 @@
-// The hot timings' places: as their lanes stand, so that a block of lanes reads a block of timings.
+// The order of the hot timings is that of their lanes, so that a block of lanes reads adjacent
+// timings.
 //
-//     before   t0  ×  t2  ×  ×  t5  ×  t7      many are gone, others wait far behind their lanes
+//     before   t0  ×  t2  ×  ×  t5  ×  t7      many were removed, others are far from their lanes
 //     after    t5 t0 t7 t2                     by the lanes, each group before its members
 
 extension EvaluationTables {
-  /// Closes the gaps among the hot timings and puts them in the order of their lanes.
+  /// Closes the gaps among the hot timings, and sorts them by their lanes.
   func putTimingsInOrder() {
     let count = hotTimings.count
     var order = TimingOrder(count: count)
@@ -14,7 +15,7 @@ extension EvaluationTables {
     for lane in 0..<stackedLanes.count {
       for step in stackedLanes.steps(lane) { take(step.timing, &order) }
     }
-    // Those of slots that are evaluated in other ways, in the order of adding.
+    // The timings of all other slots, in the order of adding.
     for place in 0..<count where hotOwners[place] >= 0 { take(Int32(place), &order) }
 
     var hot = HotTimings()
@@ -43,7 +44,7 @@ extension EvaluationTables {
     leaveFrame()
   }
 
-  /// Lets a timing stand next, after the groups around it.
+  /// Appends a timing to the order, after the groups around it.
   private func take(_ place: Int32, _ order: inout TimingOrder) {
     if order.places[Int(place)] >= 0 { return }
     var parent = timings[hotOwners[place]].parent
@@ -57,11 +58,11 @@ extension EvaluationTables {
   }
 }
 
-/// A new order of the hot timings while it is made.
+/// A new order of the hot timings, under construction.
 private struct TimingOrder {
-  /// The old places in the new order.
+  /// The old indices in the new order.
   private(set) var taken: [Int32] = []
-  /// The new places by the old ones, −1 for those that are not taken.
+  /// The new index for each old one, −1 for those not taken.
   private(set) var places: [Int32]
 
   init(count: Int) {

@@ -1,25 +1,25 @@
 import LayerModel
 
-// The usual case in one go: a property that nothing animates yet, and one plain animation.
+// The usual case in one step: a property that is not animated yet, and one plain animation.
 
 extension EvaluationTables {
-  /// A slot and the first of its tracks.
+  /// A slot and its first track.
   struct PlacedTrack: BitwiseCopyable {
     let slot: Int32
     let track: Int32
   }
 
-  /// Adds a slot with one track, the way between two fixed values, where lanes can express it: what
-  /// ``addSlot(base:property:of:)`` and ``addTrack(_:_:plain:timing:slot:)`` come to.
+  /// Adds a slot with one track between two fixed values, if lanes can express it; equivalent to
+  /// ``addSlot(base:property:of:)`` and ``addTrack(_:_:plain:timing:slot:below:)``.
   ///
   /// - Parameters:
   ///   - base: The property's committed model value.
   ///   - address: The property, and the part of it that is animated.
-  ///   - layer: The way to the layer.
-  ///   - source: Who knows what the track does.
-  ///   - values: Where the way leads from and to, of the address's type.
+  ///   - layer: The reference to the layer.
+  ///   - source: The source of the track's effect.
+  ///   - values: The start and end values, of the address's type.
   ///   - timing: The track's timing.
-  /// - Returns: The rows, or nil, and nothing is added, where lanes cannot express it.
+  /// - Returns: The slot and the track; nil, without any change, if lanes cannot express it.
   func addPlainSlot(
     base: PropertyValue, at address: PropertyAddress, of layer: LayerReference,
     _ source: EffectSource, _ values: (from: PropertyValue, to: PropertyValue), timing: Int32

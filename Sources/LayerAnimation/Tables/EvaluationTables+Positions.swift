@@ -1,9 +1,9 @@
 import LayerModel
 
-// Where one timing is at any instant: for what is read by itself, and for what is not a plain run.
+// The position of one timing at any instant: for single reads, and for timings that are not plain.
 
 extension EvaluationTables {
-  /// Where a timing is at an instant.
+  /// Returns the position of a timing at an instant.
   func position(of id: Int32, at instant: Double) -> EasedPosition {
     let row = timings[id]
     if frame == instant && Int(row.hot) < located {
@@ -19,7 +19,7 @@ extension EvaluationTables {
     return position(of: id, time: time, at: instant)
   }
 
-  /// Where a timing is when it is some time in the space or group it runs in.
+  /// Returns the position of a timing at a time of its space or group.
   func position(of id: Int32, time: Double, at instant: Double) -> EasedPosition {
     let row = timings[id]
     let easing = hotTimings.codes[row.hot].easing
@@ -39,13 +39,13 @@ extension EvaluationTables {
       eased: easings.value(easing, at: position.progress))
   }
 
-  /// The time of a group's members; of the groups around it first.
+  /// Returns the time of a group's members, after updating the groups around it.
   private func groupTime(of group: Int32, at instant: Double) -> Double {
     if details[timings[group].detail].instant == instant {
       return details[timings[group].detail].time
     }
     let parent = timings[group].parent
-    // Nearly every group stands in no other.
+    // Nearly every group is outermost.
     if parent < 0 || details[timings[parent].detail].instant == instant {
       return refreshGroup(group, at: instant)
     }
@@ -60,7 +60,7 @@ extension EvaluationTables {
     return time
   }
 
-  /// Brings a group to an instant; the group around it, if there is one, is there already.
+  /// Updates a group to an instant; a group around it must be up to date.
   private func refreshGroup(_ id: Int32, at instant: Double) -> Double {
     let row = timings[id]
     let time =
@@ -70,7 +70,8 @@ extension EvaluationTables {
     return noteGroup(id, position(of: id, time: time, at: instant), time: time, at: instant)
   }
 
-  /// Notes where a group is at its parent time, and gives the time of its members (F80, D12).
+  /// Stores the position of a group at its parent time, and returns the time of its members (F80,
+  /// D12).
   @discardableResult
   func noteGroup(
     _ id: Int32, _ position: EasedPosition, time parentTime: Double, at instant: Double

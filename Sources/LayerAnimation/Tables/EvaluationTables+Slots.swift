@@ -1,6 +1,6 @@
 import LayerModel
 
-// Slots: which properties are animated, and by which of their tracks.
+// Slots: the animated properties, each with its tracks.
 
 extension EvaluationTables {
   /// Adds a slot for a property of a layer, with its committed model value.
@@ -14,7 +14,7 @@ extension EvaluationTables {
     return slot
   }
 
-  /// Changes a slot's base; its tracks are translated anew where the shape changed.
+  /// Changes a slot's base; converts its tracks again if the shape changed.
   func setBase(_ base: PropertyValue, of slot: Int32) {
     touch()
     let oldShape = slots[slot].shape
@@ -36,14 +36,14 @@ extension EvaluationTables {
     settleTier(of: slot)
   }
 
-  /// Adds a track to a slot, as its last one or below another, and gives its number.
+  /// Adds a track to a slot, as its last one or below another, and returns its number.
   ///
   /// - Parameters:
-  ///   - source: Who knows what the track does.
-  ///   - number: The number of the effect there.
-  ///   - plain: What it does, where that is known to be the way between two fixed ends.
+  ///   - source: The source of the effect.
+  ///   - number: The number of the effect in the source.
+  ///   - plain: The effect in lanes, if it is known to be between two fixed ends.
   ///   - timing: Its timing.
-  ///   - slot: What it works on.
+  ///   - slot: Its slot.
   ///   - above: The track of the slot that applies right after it; −1 for none.
   /// - Returns: The track's number.
   func addTrack(
@@ -60,7 +60,7 @@ extension EvaluationTables {
     if made == nil { slots[slot].generalTracks += 1 }
     forgetGeneral(slot)
     if above >= 0 {
-      // The steps of its tier are in the order of the tracks: they are made anew.
+      // The steps of its tier are in the order of the tracks, so they are rebuilt.
       leaveTier(of: slot)
       settleTier(of: slot)
       return track
@@ -77,7 +77,7 @@ extension EvaluationTables {
     return track
   }
 
-  /// Puts a track into the chain of its slot, below another one or, for −1, as the last.
+  /// Inserts a track into the chain of its slot, below another one or, for −1, as the last.
   private func chain(_ track: Int32, into slot: Int32, below above: Int32) {
     let before = above >= 0 ? tracks[above].previous : slots[slot].lastTrack
     tracks[track].previous = before
@@ -86,9 +86,9 @@ extension EvaluationTables {
     if above >= 0 { tracks[above].previous = track } else { slots[slot].lastTrack = track }
   }
 
-  /// Removes a track; gives the slot where it has none left and is gone too.
+  /// Removes a track; if it was the last one, removes and returns the slot.
   ///
-  /// It need not settle where another track of the slot is removed right after this.
+  /// Pass false for `settles` if another track of the slot is removed right after this.
   func removeTrack(_ id: Int32, settles: Bool = true) -> Int32? {
     touch()
     let slot = tracks[id].slot

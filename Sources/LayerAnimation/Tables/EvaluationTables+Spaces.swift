@@ -1,15 +1,15 @@
 import LayerModel
 
-// Local times: each space one step from its parent.
+// Local times: each space is one step from its parent.
 
 extension EvaluationTables {
-  /// Forgets all spaces but the loop's.
+  /// Removes all spaces except the loop's.
   func removeSpaces() {
     spaces.removeSubrange(1...)
     touch()
   }
 
-  /// Adds a space one step below another and gives its number.
+  /// Adds a space one step below another, and returns its number.
   func addSpace(_ step: LayerTime, below parent: Int32) -> Int32 {
     let slope = spaces[Int(parent)].slope * step.speed
     spaces.append(SpaceRow(parent: parent, step: step, slope: slope))
@@ -18,11 +18,11 @@ extension EvaluationTables {
     return number
   }
 
-  /// The local time of a space at an instant of the loop.
+  /// Returns the local time of a space at an instant of the loop.
   func time(in space: Int32, at instant: Double) -> Double {
     if space == Self.rootSpace { return instant }
     if spaces[Int(space)].instant == instant { return spaces[Int(space)].time }
-    // Parents stand before their children, so climbing to the first known one ends.
+    // Parents precede their children, so the climb to the first known one ends.
     var chain: [Int32] = []
     var current = space
     var time = instant
@@ -42,20 +42,21 @@ extension EvaluationTables {
     return time
   }
 
-  /// Brings the times of all spaces to the frame of an instant.
+  /// Updates the times of all spaces to the frame of an instant.
   func locateSpaces(at instant: Double) {
     let cells = self.cells.middle
     cells[0] = instant
     if spaces.count == 1 { return }
     spaces.withUnsafeBufferPointer { spaces in
-      // Parents stand before their children.
+      // Parents precede their children.
       for id in 1..<spaces.count {
         cells[id] = spaces[id].step.local(cells[Int(spaces[id].parent)])
       }
     }
   }
 
-  /// The instant of the loop at which a space has a local time; infinite where it stands still.
+  /// Returns the instant of the loop at a local time of a space; infinite if the space stands
+  /// still.
   func instant(of localTime: Double, in space: Int32) -> Double {
     if spaces[Int(space)].slope == 0 { return .infinity }
     var time = localTime
@@ -72,7 +73,7 @@ extension EvaluationTables {
 struct SpaceRow {
   let parent: Int32
   let step: LayerTime
-  /// The product of the speeds from the root: how local time runs against the loop's.
+  /// The product of the speeds from the root: the rate of local time relative to the loop's.
   let slope: Double
   var instant = Double.nan
   var time = 0.0

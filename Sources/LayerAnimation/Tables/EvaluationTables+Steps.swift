@@ -1,6 +1,6 @@
 import LayerModel
 
-// Steps: the tracks of dense slots, chained in the order of adding as the tracks are.
+// Steps: the tracks of dense slots, chained in the same order as the tracks.
 
 extension EvaluationTables {
   /// Adds a track of a dense slot as its last step.
@@ -21,7 +21,7 @@ extension EvaluationTables {
     denseSlots[index].lastStep = step
   }
 
-  /// Takes a track's step out, which stands after that of another track or, for −1, first.
+  /// Removes a track's step, which follows that of another track or, for −1, is the first.
   func removeStep(of track: Int32, after before: Int32) {
     let step = tracks[track].step
     if step < 0 { return }
@@ -36,7 +36,7 @@ extension EvaluationTables {
     drop(step)
   }
 
-  /// Takes all steps of a slot out, as it leaves the dense ones.
+  /// Removes all steps of a slot that leaves the dense tier.
   func removeSteps(of slot: Int32) {
     var step = denseSlots[slots[slot].tierIndex].firstStep
     while step >= 0 {
@@ -56,7 +56,7 @@ extension EvaluationTables {
     stepKeys[Int(step)] = nil
   }
 
-  /// The lanes of a dense slot at an instant, step by step.
+  /// Returns the lanes of a dense slot at an instant, step by step.
   func denseValue(at index: Int, at instant: Double) -> SIMD4<Double> {
     var lanes = denseSlots[index].base
     var current = denseSlots[index].firstStep
@@ -69,7 +69,7 @@ extension EvaluationTables {
     return lanes
   }
 
-  /// Brings all dense slots to the frame of an instant.
+  /// Updates all dense slots to the frame of an instant.
   func evaluateDense(at instant: Double) {
     if denseFrame == instant { return }
     locate(below: hotTimings.count)
@@ -85,7 +85,7 @@ extension EvaluationTables {
     denseFrame = instant
   }
 
-  /// The lanes of a dense slot in the frame.
+  /// Returns the lanes of a dense slot in the frame.
   @inline(__always)
   private func denseLanes(_ row: UnsafePointer<DenseRow>) -> SIMD4<Double> {
     let (steps, eased) = (self.steps.rows, self.eased.values)
@@ -105,7 +105,7 @@ extension EvaluationTables {
     return lanes
   }
 
-  /// The complete cycles of a hot timing in the frame.
+  /// Returns the number of complete cycles of a hot timing in the frame.
   func cycle(ofHot place: Int) -> Double {
     let detail = timings[hotOwners[place]].detail
     return detail < 0 ? 0 : details[detail].cycle

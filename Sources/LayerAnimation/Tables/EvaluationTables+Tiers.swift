@@ -1,16 +1,16 @@
 import LayerModel
 
-// Tiers: by which way each slot is evaluated, the quickest that its tracks allow.
+// Tiers: the way each slot is evaluated, the fastest one that its tracks allow.
 //
 //     one track between fixed ends             ──▶ plain
 //     one track of keys with straight lines    ──▶ keyed
-//     tracks between ends, whatever is missing ──▶ stacked   lane by lane, step by step
+//     tracks between ends, even missing ones   ──▶ stacked   lane by lane, step by step
 //     with any other keyframes among them      ──▶ dense     all lanes at once, step by step
 //     anything else                            ──▶ general   by the reference
 
 extension EvaluationTables {
-  /// Brings a slot to the quickest tier that its tracks allow; `last` is its last track in lanes,
-  /// where that is at hand.
+  /// Moves a slot to the fastest tier that its tracks allow; `last` is its last track in lanes, if
+  /// available.
   func settleTier(
     of slot: Int32, _ last: (track: LaneTrack, keys: LaneKeys?)? = nil
   ) {
@@ -29,12 +29,12 @@ extension EvaluationTables {
         return
       }
     }
-    // What is stacked and lost a track needs nothing more.
+    // A stacked slot that lost a track stays as it is.
     if slots[slot].tier == .stacked && last == nil { return }
     settleSteps(of: slot, shape)
   }
 
-  /// Brings a slot to the stacked tier, or to the dense one where a track has keys.
+  /// Moves a slot to the stacked tier, or to the dense one if a track has keys.
   private func settleSteps(of slot: Int32, _ shape: LaneShape) {
     var made: [(track: LaneTrack, number: Int32)] = []
     var keys: [LaneKeys?] = []
@@ -75,7 +75,8 @@ extension EvaluationTables {
     }
   }
 
-  /// Takes a slot out of its tier; it is a general one then that stands among no others.
+  /// Removes a slot from its tier; it is then general, but without an index among the general
+  /// slots.
   func leaveTier(of slot: Int32) {
     if slots[slot].tier == .general { dropTransform(slot) } else { dropLanes(slot) }
     let (tier, index) = (slots[slot].tier, Int(slots[slot].tierIndex))
@@ -94,7 +95,7 @@ extension EvaluationTables {
     }
   }
 
-  /// Forgets the value of a slot that is evaluated by the reference.
+  /// Invalidates the value of a general slot.
   func forgetGeneral(_ slot: Int32) {
     if slot >= 0 && slots[slot].tier == .general && slots[slot].tierIndex >= 0 {
       generalSlots[Int(slots[slot].tierIndex)].instant = .nan

@@ -1,15 +1,15 @@
 import LayerModel
 
-// Timings: added, shared, moved and taken out again. Their numbers stay; their places among the hot
-// ones, which the frame runs over, close up when many are gone.
+// Adding, sharing, moving and removing timings. Their numbers are stable; their indices among the
+// hot timings, which the frame iterates, are compacted once many are removed.
 
 extension EvaluationTables {
-  /// How many of the timings added last are asked whether they are the same.
+  /// The number of recently added timings that are compared for sharing.
   private static var sharingReach: Int { 4 }
 
-  /// Adds a timing, inside a group's or in a space of its own, and gives its number.
+  /// Adds a timing, inside a group's or in a space, and returns its number.
   ///
-  /// One that `mayShare` gets the number of an equal one that began in the same commit.
+  /// With `mayShare` it returns the number of an equal timing of the same commit, if there is one.
   func addTiming(
     _ mapping: TimeMapping, _ easing: Easing, parent: Int32, space: Int32, mayShare: Bool = false
   ) -> Int32 {
@@ -34,7 +34,7 @@ extension EvaluationTables {
     return id
   }
 
-  /// A timing of this commit that is the same.
+  /// Returns an equal timing of this commit.
   private func sharedTiming(_ mapping: TimeMapping, _ easing: Int32, _ space: Int32) -> Int32? {
     recentTimings.suffix(Self.sharingReach).first { id in
       let hot = timings[id].hot
@@ -44,10 +44,10 @@ extension EvaluationTables {
     }
   }
 
-  /// Lets no later animation share a timing that was added before.
+  /// Prevents later animations from sharing the timings added so far.
   func endSharing() { recentTimings.removeAll(keepingCapacity: true) }
 
-  /// Takes one animation off a timing; without any the timing is gone.
+  /// Removes one animation from a timing; removes the timing with its last animation.
   func removeTiming(_ id: Int32) {
     timings[id].users -= 1
     if timings[id].users > 0 { return }
@@ -58,7 +58,7 @@ extension EvaluationTables {
       details.remove(row.detail, leaving: .unused)
     }
     easings.remove(hotTimings.codes[row.hot].easing)
-    // What is never fast reads nothing more of its row.
+    // A hot timing that is never fast uses nothing else of its row.
     hotTimings.setDuration(.nan, at: row.hot)
     hotOwners[row.hot] = -1
     disorder += 1
@@ -66,12 +66,13 @@ extension EvaluationTables {
     recentTimings.removeAll { $0 == id }
   }
 
-  /// The space that a timing of an animation in no group runs in.
+  /// Returns the space of a timing that is in no group.
   func space(ofTiming id: Int32) -> Int32 { hotTimings.codes[timings[id].hot].cell }
 
-  /// Moves an animation's timing to another space, and its tracks with it where others share it.
+  /// Moves an animation's timing to another space; if it is shared, moves the animation's tracks to
+  /// a copy.
   ///
-  /// - Returns: The timing's number from now on.
+  /// - Returns: The new number of the timing.
   func setSpace(_ space: Int32, of id: Int32, tracks affected: [Int32]) -> Int32 {
     if self.space(ofTiming: id) == space { return id }
     touch()
@@ -95,7 +96,7 @@ extension EvaluationTables {
     return own
   }
 
-  /// Notes that the loop ended an animation at an instant, whose picture still shows it.
+  /// Records that the loop ended an animation at an instant, at which it is still presented.
   func end(_ timing: Int32, at instant: Double) {
     touch()
     timings[timing].endedAt = instant
@@ -108,19 +109,19 @@ extension EvaluationTables {
     }
   }
 
-  /// Forgets what was computed from a timing that changed.
+  /// Invalidates the values computed from a timing that changed.
   func forget(timing: Int32) {
     touch()
     if timings[timing].detail >= 0 { details[timings[timing].detail].instant = .nan }
   }
 
-  /// Forgets what was computed of a track's slot.
+  /// Invalidates the value computed for a track's slot.
   func forget(track: Int32) {
     touch()
     forgetGeneral(tracks[track].slot)
   }
 
-  /// Adds a timing's rows, not yet fast, and gives its number.
+  /// Adds a timing's rows, not yet fast, and returns its number.
   func insertTiming(
     _ row: TimingRow, easing: Int32, begin: Double, cell: Int32
   ) -> Int32 {
@@ -135,7 +136,7 @@ extension EvaluationTables {
     return id
   }
 
-  /// How a timing maps time.
+  /// Returns the time mapping of a timing.
   func mapping(of id: Int32) -> TimeMapping {
     let row = timings.rows + Int(id)
     if row.pointee.detail >= 0 { return details[row.pointee.detail].mapping }
@@ -144,12 +145,12 @@ extension EvaluationTables {
       fillMode: row.pointee.fillMode)
   }
 
-  /// Whether others run in a timing's time.
+  /// Whether a timing has members.
   func isGroup(_ id: Int32) -> Bool {
     timings[id].detail >= 0 && details[timings[id].detail].cell < 0
   }
 
-  /// The place of the time of a group's members; with the first of them the group becomes one.
+  /// Returns the cell of a group's member time; makes the timing a group on the first call.
   private func cell(ofGroup id: Int32) -> Int32 {
     if timings[id].detail < 0 {
       timings[id].detail = details.insert(TimingDetail(mapping: mapping(of: id)))
@@ -158,7 +159,7 @@ extension EvaluationTables {
     if details[detail].cell == 0 {
       details[detail].cell = ~groupCells.insert(id)
       cells.include(details[detail].cell)
-      // The frame must pass by the group's own row, to write that time.
+      // The frame must use the slow path for the group, which also writes that time.
       details[detail].plainDuration = hotTimings.durations[timings[id].hot]
       hotTimings.setDuration(.nan, at: timings[id].hot)
     }

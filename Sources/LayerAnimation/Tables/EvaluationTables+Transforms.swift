@@ -1,19 +1,19 @@
 import LayerModel
 
-// Transforms: they are general slots, read one by one as such; for those who read all of them each
-// has a row of its own besides, found out when it is read first after a change.
+// Transforms: general slots, which are read one by one as such. For bulk reads each also has a row
+// of its own, computed on first read after a change.
 
 extension EvaluationTables {
-  /// How many transforms are handed out at once.
+  /// The number of transforms in one block.
   private static var transformBlock: Int { 32 }
 
-  /// Gives a slot that joined the general ones a row among the transforms, if it is one.
+  /// Adds a row for a slot that became general, if it is a transform.
   func addTransform(_ slot: Int32) {
     guard case .transform = slots[slot].base else { return }
     slots[slot].places[0] = transforms.append(slot: slot)
   }
 
-  /// Takes a slot's row out of the transforms, if it has one.
+  /// Removes a slot's row, if it has one.
   func dropTransform(_ slot: Int32) {
     let place = slots[slot].places[0]
     if place < 0 { return }
@@ -21,12 +21,12 @@ extension EvaluationTables {
     if let moved = transforms.remove(place) { slots[moved].places[0] = place }
   }
 
-  /// Hands out all animated transforms, some at a time, with the place of the first.
+  /// Visits all animated transforms in blocks, with the index of the first.
   func forEachTransform(
     at instant: Double, _ body: (_ first: Int, _ transforms: Span<Transform3D>) throws -> Void
   ) rethrows {
     let revision = self.revision
-    // Whoever reads within the closure takes another piece of memory.
+    // A nested read within the closure uses another block of memory.
     let block = freeTransforms ?? .allocate(capacity: Self.transformBlock)
     freeTransforms = nil
     defer {
@@ -46,7 +46,7 @@ extension EvaluationTables {
     }
   }
 
-  /// Writes a transform in the frame, whose timings are all there.
+  /// Writes a transform in the frame; all timings must be up to date.
   func evaluateTransform(_ place: Int, into result: UnsafeMutablePointer<Transform3D>) {
     if transforms.rows[place].way == .stale { refreshTransform(Int32(place)) }
     if transforms.rows[place].way != .other {
@@ -60,7 +60,7 @@ extension EvaluationTables {
     result.pointee = transform
   }
 
-  /// Finds out how a transform comes about.
+  /// Computes how a transform is evaluated.
   private func refreshTransform(_ place: Int32) {
     let slot = transforms.rows[place].slot
     guard case .transform(let base) = slots[slot].base else { return transforms.setOther(place) }
@@ -82,7 +82,7 @@ extension EvaluationTables {
     transforms.setSteps(steps, base: base, of: place)
   }
 
-  /// The way of an effect, where all it does is to lead from one transform of the plane to another.
+  /// Returns the interpolation of an effect that only interpolates between two plane transforms.
   private func plane(of effect: PropertyEffect) -> (way: PlaneWay, ends: PlaneEnds)? {
     guard effect.address.component == .whole, !effect.isAdditive, !effect.isCumulative,
       effect.valueFunction == nil, case .basic(let ends) = effect.content,

@@ -1,9 +1,9 @@
 import LayerModel
 
-// Values: of one slot, when it is asked for.
+// Values: of one slot, on demand.
 
 extension EvaluationTables {
-  /// The value of a slot's property, or of a component, at an instant.
+  /// Returns the value of a slot's property, or of a component, at an instant.
   func value(
     of slot: Int32, _ component: PropertyComponent, at instant: Double
   ) -> PropertyValue {
@@ -17,7 +17,7 @@ extension EvaluationTables {
     return component.read(from: shape.value(lanes(of: slot, at: instant)))
   }
 
-  /// The transform of a slot, where it is one that the frame of the instant knows, or nil.
+  /// Returns the transform of a slot if it is available in the frame of the instant, or nil.
   private func transform(of slot: Int32, at instant: Double) -> Transform3D? {
     let place = slots[slot].places[0]
     guard place >= 0, frame == instant, located == hotTimings.count else { return nil }
@@ -26,12 +26,12 @@ extension EvaluationTables {
     return transform
   }
 
-  /// The lanes of a slot at an instant, or nil where it is evaluated by the reference.
+  /// Returns the lanes of a slot at an instant; nil for a general slot.
   func lanes(of slot: Int32, ifMadeOfNumbersAt instant: Double) -> SIMD4<Double>? {
     slots[slot].tier == .general ? nil : lanes(of: slot, at: instant)
   }
 
-  /// The lanes of a slot, which is not a general one, at an instant.
+  /// Returns the lanes of a slot that is not general, at an instant.
   func lanes(of slot: Int32, at instant: Double) -> SIMD4<Double> {
     switch slots[slot].tier {
     case .plain, .keyed:
@@ -48,7 +48,8 @@ extension EvaluationTables {
     generalSlots[index].instant = instant
   }
 
-  /// The value of a slot by the reference's composition, before a track where one is named.
+  /// Returns the value of a slot from the reference composition, only up to a track if one is
+  /// given.
   func generalValue(
     of slot: Int32, upTo end: Int32, at instant: Double
   ) -> Accumulator {

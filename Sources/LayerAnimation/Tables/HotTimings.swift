@@ -1,29 +1,29 @@
-/// What a frame reads of the timings: enough where one is a plain run along a curve or a spring.
+/// The part of the timings that a frame reads: sufficient for a plain run with a curve or a spring.
 ///
 ///     elapsed   ──────0───────────────────────────── limit ── duration ──▶
 ///     fast            ├── progress = elapsed / d ──────┤
-///     any other instant is left to the timing's row
+///     any other instant needs the timing's row
 ///
-/// 24 bytes each, in three columns: a million of them come nearly three times as quickly from memory
-/// that way as in rows, for the processor fetches ahead in each of them.
+/// 24 bytes each, in three columns. A million of them load nearly three times as fast as in rows,
+/// because the processor prefetches each column.
 struct HotTimings: ~Copyable {
-  /// Where an easing and a time are found.
+  /// The locations of an easing and a time.
   struct Code: BitwiseCopyable, Equatable {
-    /// The easing's number; below 0 that of a spring, as ``EasingRows`` has it.
+    /// The easing's number; that of a spring is below 0, as in ``EasingRows``.
     var easing: Int32
-    /// The place of the time it runs in: see ``TimeCells``.
+    /// The index of its time: see ``TimeCells``.
     var cell: Int32
   }
 
-  /// The progress up to which the fast way gives the reference's bits.
+  /// The largest progress for which the fast path gives the reference's bits.
   ///
-  /// The reference takes an instant within some roundings of an edge for that edge. All of them lie
-  /// within the last thousandth, or else the timing is not fast: see ``TimeMapping/isPlain``.
+  /// The reference treats an instant within some roundings of an edge as that edge. All of these
+  /// are within the last thousandth, or else the timing is not fast: see ``TimeMapping/isPlain``.
   static let limit = 1 - 0x1p-10
 
   private(set) var begins = Column<Double>()
-  /// The durations, NaN where every instant is left to the timing's row, as of groups and of what
-  /// repeats: no comparison of a progress holds then.
+  /// The durations; NaN if every instant needs the timing's row, as for groups and repetition: then
+  /// every comparison of a progress fails.
   private(set) var durations = Column<Double>()
   private(set) var codes = Column<Code>()
 
@@ -39,22 +39,22 @@ struct HotTimings: ~Copyable {
     codes.append(code)
   }
 
-  /// Lets a timing be fast, or not: with NaN.
+  /// Makes a timing fast; or slow, with NaN.
   func setDuration(_ duration: Double, at place: Int32) { durations[place] = duration }
 
-  /// Lets a timing run in another time.
+  /// Changes the cell of a timing.
   func setCell(_ cell: Int32, at place: Int32) { codes[place].cell = cell }
 
-  /// How far a plain run has come at a time of its cell.
+  /// Returns the progress of a plain run at a time of its cell.
   @inline(__always)
   func progress(_ place: Int, at time: Double) -> Double {
     (time - begins.values[place]) / durations.values[place]
   }
 
-  /// Whether a progress is within 0 and ``limit``.
+  /// Returns whether a progress is at least 0 and below ``limit``.
   ///
-  /// In one comparison: the bits of numbers from 0 on rise with them, and those of negative numbers
-  /// and of a NaN are greater, of −0 too, which is left to the reference as well.
+  /// One comparison is enough: the bit patterns of numbers from 0 on rise with them, and those of
+  /// negative numbers and NaNs are larger. −0 also takes the slow path.
   @inline(__always)
   static func isFast(_ progress: Double) -> Bool { progress.bitPattern < limit.bitPattern }
 }

@@ -1,36 +1,36 @@
-/// The lanes of slots with one keyframe animation whose keys are joined by straight lines: numbers
-/// at times, both in one pool.
+/// The lanes of slots with one keyframe animation along straight lines: numbers at times, both in
+/// one pool.
 ///
 ///     rows   first, count ─┐          first, count ─┐
-///     pool                 t0 t1 t2  v0 v1 v2       t0 t1  v0 v1     times, then values, of each
+///     pool                 t0 t1 t2  v0 v1 v2       t0 t1  v0 v1     times, then values, for each
 ///
-/// A row is 24 bytes, and each key 16. Keys of lanes that are gone are squeezed out of the pool once
-/// they take half of it.
+/// A row is 24 bytes, and each key 16. The keys of removed lanes are compacted away once they take
+/// half of the pool.
 struct KeyedLanes: ~Copyable {
   struct Row: BitwiseCopyable {
-    /// Where the keys begin, and how many they are.
+    /// The index of the first key, and the number of keys.
     fileprivate(set) var first: Int32 = 0
     fileprivate(set) var count: Int32 = 0
-    /// The place of the hot timing.
+    /// The index of the hot timing.
     var timing = EvaluationTables.idleTiming
-    /// The slot whose lane it is, times 4, and which of its numbers.
+    /// The slot of the lane, times 4, plus the lane.
     let owner: Int32
   }
 
   private(set) var rows = Column<Row>()
-  /// What the lanes are while their animations are not in effect.
+  /// The values of the lanes while their animations are not in effect.
   private(set) var bases = Column<Double>()
   private var pool = Column<Double>()
-  /// How much of the pool nobody uses.
+  /// The number of unused elements in the pool.
   private var unused = 0
   private var blocks = LaneBlocks()
 
   var count: Int { rows.count }
 
-  /// How many numbers the pool holds, those that nobody uses among them.
+  /// The number of elements in the pool, including unused ones.
   var poolLength: Int { pool.count }
 
-  /// Adds a lane, without keys yet, and gives its place.
+  /// Adds a lane, without keys yet, and returns its index.
   mutating func append(owner: Int32) -> Int32 {
     rows.append(Row(owner: owner))
     bases.append(0)
@@ -38,7 +38,7 @@ struct KeyedLanes: ~Copyable {
     return Int32(count - 1)
   }
 
-  /// Takes a lane out; gives the owner of the one that stands in its place then, if it is another.
+  /// Removes a lane; returns the owner of another lane that moved to its index, if any.
   mutating func remove(_ place: Int32) -> Int32? {
     let place = Int(place)
     unused += 2 * Int(rows[place].count)
@@ -51,7 +51,7 @@ struct KeyedLanes: ~Copyable {
     return rows[place].owner
   }
 
-  /// Gives a lane its keys, those of one lane of a slot's.
+  /// Sets the keys of a lane from one lane of a slot's keys.
   mutating func set(_ place: Int32, _ keys: LaneKeys, lane: Int) {
     unused += 2 * Int(rows[place].count)
     rows[place].count = 0
@@ -62,28 +62,28 @@ struct KeyedLanes: ~Copyable {
     for value in keys.values { pool.append(value[lane]) }
   }
 
-  /// Gives a lane the number that it is without its animation.
+  /// Sets the value of a lane without its animation.
   func setBase(_ place: Int32, _ base: Double) { bases[place] = base }
 
-  /// Gives a lane its timing's place.
+  /// Sets the index of a lane's timing.
   mutating func setTiming(_ place: Int32, _ hot: Int32) {
     rows[place].timing = hot
     blocks.note(Int(place))
   }
 
-  /// Follows timings to the places where they stand now.
+  /// Updates the indices of timings that moved.
   func moveTimings(_ places: UnsafePointer<Int32>) {
     for lane in 0..<count { rows[lane].timing = places[Int(rows[lane].timing)] }
     blocks.noteAll()
   }
 
-  /// One more than the last hot timing that a block needs.
+  /// Returns one more than the last hot timing that a block needs.
   func timingsEnd(_ block: Int) -> Int {
     let rows = self.rows.values
     return Int(blocks.block(block, LaneBlocks.lanes(block, of: count)) { rows[$0].timing }.end)
   }
 
-  /// Writes the numbers of a block, whose timings are in the frame.
+  /// Writes the numbers of a block; its timings must be up to date.
   func evaluate(
     _ block: Int, _ eased: UnsafePointer<Double>, into numbers: UnsafeMutablePointer<Double>
   ) {
@@ -100,14 +100,15 @@ struct KeyedLanes: ~Copyable {
     }
   }
 
-  /// A lane at an eased progress, or for NaN where its animation is not in effect.
+  /// Returns the value of a lane at an eased progress; NaN means that its animation is not in
+  /// effect.
   func number(_ lane: Int, at progress: Double) -> Double {
     if progress.isNaN { return bases[lane] }
     let row = rows[lane]
     return Self.value(pool.values + Int(row.first), Int(row.count), at: progress)
   }
 
-  /// The value at a progress, as ``Keyframes/value(at:)`` has it.
+  /// Returns the value at a progress, as in ``Keyframes/value(at:)``.
   @inline(__always)
   private static func value(
     _ times: UnsafePointer<Double>, _ count: Int, at progress: Double
@@ -116,8 +117,8 @@ struct KeyedLanes: ~Copyable {
     guard progress >= times[0] && progress < times[last] else {
       return outerValue(times, count, at: progress)
     }
-    // The inner times that are not after the progress are as many as segments lie behind: no branch
-    // to guess, which is quicker than halving as long as there are few.
+    // The number of inner times up to the progress is the index of the segment. Counting needs no
+    // branch prediction, so it is faster than bisection for few keys.
     var segment = 0
     if count <= 24 {
       var key = 1
@@ -138,7 +139,7 @@ struct KeyedLanes: ~Copyable {
     return Interpolate.number(values[0], values[1], local)
   }
 
-  /// The value outside the times, as ``KeyTimes/place(at:)`` has it.
+  /// Returns the value outside the times, as in ``KeyTimes/place(at:)``.
   @inline(never)
   private static func outerValue(
     _ times: UnsafePointer<Double>, _ count: Int, at progress: Double
@@ -154,7 +155,7 @@ struct KeyedLanes: ~Copyable {
       values[last - 1], values[last], beyond ? (progress - start) / (1 - start) : 1)
   }
 
-  /// Leaves the keys of lanes alone in the pool, in their order, where half of it is unused.
+  /// Compacts the pool, in order, if half of it is unused.
   private mutating func squeeze() {
     if unused < 512 || unused < pool.count / 2 { return }
     var squeezed = Column<Double>()

@@ -1,52 +1,52 @@
-/// Which timings the lanes of a block need: blocks are what a frame evaluates in one go.
+/// The timings that the lanes of a block need; a block is evaluated in one step.
 ///
 ///     lanes      │0 ········ 255│256 ······ 511│1024 ··· │
 ///     timings    │ all number 7 │ 7, 8, 8 … 90  │ 91, 92… │
 ///     block      │ timing 7     │ mixed         │ in row  │
 ///                │ end 8        │ end 91        │ end 347 │
 ///
-/// Where all lanes of a block share one timing, or each has the one after the last lane's, nobody
-/// reads the lanes' own numbers. What a block needs is found when it is evaluated after a change.
+/// If all lanes of a block share one timing, or have consecutive timings, the lanes' own numbers
+/// are not read. The timings of a block are computed when it is first evaluated after a change.
 struct LaneBlocks: ~Copyable {
-  /// How many lanes a block has: few enough that what they read stays in the nearest cache.
+  /// The number of lanes in a block: small enough for the first-level cache.
   static let size = 256
 
   struct Block: BitwiseCopyable {
-    /// The place of the one hot timing of all lanes, or one of the two below.
+    /// The index of the hot timing that all lanes share, or one of the marks below.
     var timing: Int32
-    /// One more than the last hot timing that a lane runs by.
+    /// One more than the last hot timing of the lanes.
     var end: Int32
 
     static let mixed: Int32 = -1
     static let unknown: Int32 = -2
-    /// Each lane has the timing after that of the lane before it, the last one that before `end`.
+    /// The lanes have consecutive timings, ending with the one before `end`.
     static let inRow: Int32 = -3
   }
 
   private var blocks = Column<Block>()
 
-  /// The first lane of a block, and the one after its last, of so many lanes.
+  /// Returns the range of lanes in a block, for a number of lanes.
   @inline(__always)
   static func lanes(_ block: Int, of count: Int) -> Range<Int> {
     block &* size..<min(count, (block &+ 1) &* size)
   }
 
-  /// How many blocks so many lanes make.
+  /// Returns the number of blocks for a number of lanes.
   static func count(_ lanes: Int) -> Int { (lanes + size - 1) / size }
 
-  /// Notes that a lane was added, or got another timing.
+  /// Records that a lane was added, or has another timing.
   mutating func note(_ lane: Int) {
     let block = lane / Self.size
     while block >= blocks.count { blocks.append(Block(timing: Block.unknown, end: 0)) }
     blocks[block].timing = Block.unknown
   }
 
-  /// Notes that every lane may have another timing.
+  /// Records that every lane may have another timing.
   func noteAll() {
     for block in 0..<blocks.count { blocks[block].timing = Block.unknown }
   }
 
-  /// What a block needs, found anew where that is unknown; `timing` gives a lane's.
+  /// Returns the timings of a block, recomputed if unknown; `timing` returns that of a lane.
   @inline(__always)
   func block(_ index: Int, _ lanes: Range<Int>, _ timing: (Int) -> Int32) -> Block {
     let known = blocks[index]

@@ -1,6 +1,6 @@
 import LayerModel
 
-/// Keyframes in lanes: values at key times in blocks of memory, so that a frame only reads numbers.
+/// Keyframes in lanes: values at key times in blocks of memory, so that a frame reads only numbers.
 ///
 ///     times     t0 ──── t1 ─────── t2 ── t3
 ///     straight  v0      v1         v2    v3       values
@@ -22,12 +22,12 @@ final class LaneKeys {
   /// Whether segments have timing functions of their own.
   private let isBent: Bool
 
-  /// Translates keyframes; nil where a value or a way has no lanes.
+  /// Converts keyframes; nil if a value or an interpolation has no lanes.
   ///
   /// - Parameters:
   ///   - keyframes: The keyframes.
   ///   - lane: The lane of their first number.
-  ///   - moved: The lanes of a value, moved there.
+  ///   - moved: Returns the lanes of a value, moved to that lane.
   init?(_ keyframes: Keyframes, at lane: Int, _ moved: (PropertyValue) -> SIMD4<Double>?) {
     var lanes: [SIMD4<Double>] = []
     var cubics: [CubicSegment] = []
@@ -67,7 +67,7 @@ final class LaneKeys {
     segments.deallocate()
   }
 
-  /// The lanes at an eased progress.
+  /// Returns the lanes at an eased progress.
   func value(at eased: Double) -> SIMD4<Double> {
     switch way {
     case .jumps: return values[keyTimes.slot(at: eased, of: values.count)]
@@ -85,7 +85,7 @@ final class LaneKeys {
     }
   }
 
-  /// The segment a progress falls into and how far into it, as ``KeyTimes/place(at:)`` gives it.
+  /// Returns the segment of a progress and the progress within it, as ``KeyTimes/place(at:)`` does.
   @inline(__always)
   private func place(at progress: Double) -> (segment: Int, progress: Double) {
     let times = self.times.baseAddress.unsafelyUnwrapped
@@ -93,7 +93,7 @@ final class LaneKeys {
     if isBent || progress < times[0] || progress >= times[last] {
       return keyTimes.place(at: progress)
     }
-    // Few keys are looked through one by one, which the processor foresees better than halves.
+    // Few keys are searched one by one, which the processor predicts better than bisection.
     var segment = 0
     if last < 9 {
       while times[segment + 1] <= progress { segment += 1 }
@@ -109,7 +109,7 @@ final class LaneKeys {
 }
 
 extension UnsafeMutableBufferPointer {
-  /// A block of memory with the elements of an array; whoever asks for it gives it back.
+  /// Returns a block of memory with the elements of an array; the caller deallocates it.
   fileprivate static func copy(of elements: [Element]) -> UnsafeMutableBufferPointer<Element> {
     let copy = UnsafeMutableBufferPointer.allocate(capacity: elements.count)
     _ = copy.initialize(from: elements)
@@ -118,7 +118,7 @@ extension UnsafeMutableBufferPointer {
 }
 
 extension CubicSegment {
-  /// The segment with its lanes moved up, the first to the given place.
+  /// Returns the segment with its lanes moved up, the first to the given lane.
   fileprivate func moved(to lane: Int) -> CubicSegment {
     CubicSegment(
       from: from.moved(to: lane), to: to.moved(to: lane), leaving: leaving.moved(to: lane),

@@ -1,13 +1,13 @@
 import LayerModel
 
-/// What an animation does to a value of up to four numbers, in the lanes of the whole value.
+/// The effect of an animation on a value of up to four numbers, in the lanes of the whole value.
 ///
-/// An animation of `bounds.size.width` works on lane 2 of the four of `bounds`:
+/// An animation of `bounds.size.width` changes lane 2 of the four of `bounds`:
 ///
 ///     bounds   [ x  y  width  height ]
 ///     mask     [ ·  ·    ●      ·    ]
 struct LaneTrack: BitwiseCopyable {
-  /// Which way leads to a value; where an end is missing, the value under it stands in (D4).
+  /// The kind of interpolation; a missing end is the value under the track (D4).
   enum Way: UInt8 {
     case fixed, fromOnly, toOnly, byOnly, standing, keyed
   }
@@ -15,17 +15,17 @@ struct LaneTrack: BitwiseCopyable {
   let way: Way
   let isAdditive: Bool
   let isCumulative: Bool
-  /// The ends, or whichever is set: `from` also holds a lone from or by, `to` a lone to.
+  /// The ends that are set: `from` also holds a single from or by, `to` a single to.
   private(set) var from = SIMD4<Double>.zero
   private(set) var to = SIMD4<Double>.zero
-  /// All bits of the lanes it works on.
+  /// A mask of the lanes that it changes.
   let mask: SIMD4<Int64>
-  /// The eased progress of the end of a cycle, which cumulation counts in (F24).
+  /// The eased progress at the end of a cycle, for cumulation (F24).
   let cycleEnd: Double
   /// The values at key times, or along a path; the tables keep them.
   private(set) var keys: Unmanaged<LaneKeys>?
 
-  /// A track that does nothing, for a row that is not used.
+  /// An unused placeholder.
   static var nothing: LaneTrack { LaneTrack() }
 
   private init() {
@@ -36,7 +36,7 @@ struct LaneTrack: BitwiseCopyable {
     cycleEnd = 1
   }
 
-  /// The way between two fixed values for a component of values of a shape, or nil where lanes
+  /// Creates a track between two fixed values for a component of values of a shape; nil if lanes
   /// cannot express it.
   init?(
     from: PropertyValue, to: PropertyValue, _ component: PropertyComponent, shape: LaneShape?
@@ -59,17 +59,17 @@ struct LaneTrack: BitwiseCopyable {
     self.mask = mask
   }
 
-  /// Translates an effect for values of a shape, or gives nil where lanes cannot express it.
+  /// Converts an effect on values of a shape; nil if lanes cannot express it.
   ///
   /// - Parameters:
   ///   - effect: The effect.
-  ///   - shape: The shape of the values it works on.
-  ///   - keep: Takes what the track points to, to be kept as long as the track.
+  ///   - shape: The shape of the values.
+  ///   - keep: Receives the keys, which must be kept as long as the track.
   init?(_ effect: PropertyEffect, shape: LaneShape, keep: (LaneKeys) -> Void) {
     guard shape != .bool, effect.valueFunction == nil,
       let range = shape.lanes(of: effect.address.component), effect.isEffective
     else { return nil }
-    /// The lanes of a value in the place of the component's.
+    /// Returns the lanes of a value, moved to those of the component.
     func moved(_ value: PropertyValue) -> SIMD4<Double>? {
       guard let (lanes, own) = value.lanes else { return nil }
       if case .color = shape, own != shape { return nil }
@@ -116,9 +116,9 @@ struct LaneTrack: BitwiseCopyable {
     cycleEnd = effect.cycleEnd
   }
 
-  /// Translates an effect for values of a shape, where there is one and lanes can express it.
+  /// Converts an effect on values of a shape; nil if there is no shape or lanes cannot express it.
   ///
-  /// Keyframes come with the track, and must be kept as long as it is.
+  /// Keys are returned with the track, and must be kept as long as it is.
   static func made(
     _ effect: PropertyEffect, shape: LaneShape?
   ) -> (track: LaneTrack, keys: LaneKeys?)? {
@@ -128,16 +128,16 @@ struct LaneTrack: BitwiseCopyable {
     return (track, keys)
   }
 
-  /// Whether all it does is to lead its lanes from one end to the other.
+  /// Whether it only interpolates its lanes between two fixed ends.
   var isPlain: Bool { way == .fixed && !isAdditive && !isCumulative }
 
-  /// Its keys, where all it does is to lead its lanes along straight lines from one to the next.
+  /// Returns its keys, if it only interpolates between them along straight lines.
   func plainKeys(_ keys: LaneKeys?) -> LaneKeys? {
     guard let keys, keys.isPlain, !isAdditive, !isCumulative else { return nil }
     return keys
   }
 
-  /// The value of all lanes once this track is applied to those under it.
+  /// Returns all lanes after this track is applied to those under it.
   func apply(_ position: EasedPosition, over under: SIMD4<Double>) -> SIMD4<Double> {
     var value = self.value(at: position.eased, over: under)
     if isCumulative && position.cycle > 0 {
@@ -160,7 +160,7 @@ struct LaneTrack: BitwiseCopyable {
 }
 
 extension SIMD4<Double> {
-  /// The lanes moved up, the first to the given place.
+  /// Returns the lanes moved up, the first to the given lane.
   func moved(to lane: Int) -> SIMD4<Double> {
     if lane == 0 { return self }
     var result = SIMD4<Double>.zero
@@ -170,7 +170,7 @@ extension SIMD4<Double> {
 }
 
 extension LaneShape {
-  /// The lanes that a component occupies, or nil where the shape has no such component.
+  /// Returns the lanes of a component; nil if the shape has no such component.
   func lanes(of component: PropertyComponent) -> Range<Int>? {
     switch (self, component) {
     case (.number, .whole), (.bool, .whole): 0..<1

@@ -1,22 +1,23 @@
 import LayerModel
 
-/// A reference to a layer that the end of the layer clears.
+/// A reference to a layer, which becomes nil when the layer is freed.
 ///
-/// The layer owns this object as its attachment, and all records of the layer share it: that is
-/// cheaper than a weak reference for each. Unmanaged, and yet never dangling: the layer's `deinit`
-/// clears it. Only those may ask it that hold the layer anyway, as a handle, the loop of its tree or
-/// the pending changes of a loop do; others could tell when the optimiser released the layer.
+/// The layer owns this object as its attachment, and all records of the layer share it, which is
+/// cheaper than a weak reference for each. It is unmanaged but never dangling: the layer's `deinit`
+/// clears it. Only code that also holds the layer may read it, such as a handle, the loop of its
+/// tree or the pending changes of a loop; otherwise the result would depend on when the optimiser
+/// releases the layer.
 class LayerReference: LayerAttachment {
   @exclusivity(unchecked) private final var unmanaged: Unmanaged<Layer>?
 
-  /// The layer, or nil once it is gone.
+  /// The layer; nil once it is freed.
   final var layer: Layer? { unmanaged?.takeUnretainedValue() }
 
   init(_ layer: Layer) { unmanaged = .passUnretained(layer) }
 
-  /// The layer's place in its tree, where the host counted.
+  /// The layer's index in the order of its tree, if the host computed it.
   final var treeOrder: UInt32 {
-    // Read without taking hold of the layer: sorting asks for many.
+    // Read without retaining the layer, because sorting reads many.
     unmanaged?._withUnsafeGuaranteedRef { $0.treeOrder } ?? 0
   }
 

@@ -1,32 +1,32 @@
-/// The lanes of plain slots: each leads from one number to another at the progress of its timing.
+/// The lanes of plain slots: each interpolates between two numbers at the progress of its timing.
 ///
 ///     eased of the timing   e0        e0        e1        e2
 ///     lanes                 from      from      from      from
 ///                           + delta·e + delta·e + delta·e + delta·e
 ///     numbers               n0        n1        n2        n3
 ///
-/// A frame reads `from`, `delta` and, where a block is mixed, `timing`: 16 or 20 bytes of the 40
-/// that a lane has. Without holes: the last lane moves to the place of one that goes.
+/// A frame reads `from`, `delta` and, if a block is mixed, `timing`: 16 or 20 bytes of a lane's 40.
+/// There are no gaps: the last lane moves to the index of a removed one.
 struct PlainLanes: ~Copyable {
-  /// What a lane needs at other instants: at the very end, and while its animation is not in effect.
+  /// The values of a lane at exactly progress 1, and while its animation is not in effect.
   struct Ends: BitwiseCopyable {
     var to: Double
     var base: Double
   }
 
   private(set) var from = Column<Double>()
-  /// The end less `from`.
+  /// The end minus `from`.
   private(set) var delta = Column<Double>()
-  /// The places of the hot timings.
+  /// The indices of the hot timings.
   private(set) var timing = Column<Int32>()
-  /// The slots whose lanes they are, times 4, and which of their numbers.
+  /// The slots of the lanes, times 4, plus the lane.
   private(set) var owners = Column<Int32>()
   private(set) var ends = Column<Ends>()
   private var blocks = LaneBlocks()
 
   var count: Int { from.count }
 
-  /// Adds a lane that does nothing yet and gives its place.
+  /// Adds a lane without a track, and returns its index.
   mutating func append(owner: Int32) -> Int32 {
     from.append(0)
     delta.append(0)
@@ -37,7 +37,7 @@ struct PlainLanes: ~Copyable {
     return Int32(count - 1)
   }
 
-  /// Adds a lane with its way and its timing's place.
+  /// Adds a lane with its ends and the index of its timing.
   mutating func append(
     owner: Int32, from start: Double, to end: Double, base: Double, timing hot: Int32
   ) {
@@ -49,7 +49,7 @@ struct PlainLanes: ~Copyable {
     blocks.note(count - 1)
   }
 
-  /// Takes a lane out; gives the owner of the one that stands in its place then, if it is another.
+  /// Removes a lane; returns the owner of another lane that moved to its index, if any.
   mutating func remove(_ place: Int32) -> Int32? {
     let place = Int(place)
     from.replaceByLast(place)
@@ -63,36 +63,36 @@ struct PlainLanes: ~Copyable {
     return owners[place]
   }
 
-  /// Gives a lane its way.
+  /// Sets the ends of a lane.
   func set(_ place: Int32, from start: Double, to end: Double) {
     from[place] = start
     delta[place] = end - start
     ends[place].to = end
   }
 
-  /// Gives a lane the number that it is without its animation.
+  /// Sets the value of a lane without its animation.
   func setBase(_ place: Int32, _ base: Double) { ends[place].base = base }
 
-  /// Gives a lane its timing's place.
+  /// Sets the index of a lane's timing.
   mutating func setTiming(_ place: Int32, _ hot: Int32) {
     timing[place] = hot
     blocks.note(Int(place))
   }
 
-  /// Follows timings to the places where they stand now.
+  /// Updates the indices of timings that moved.
   func moveTimings(_ places: UnsafePointer<Int32>) {
     for lane in 0..<count { timing[lane] = places[Int(timing[lane])] }
     blocks.noteAll()
   }
 
-  /// What a block needs of the timings.
+  /// Returns the timings that a block needs.
   @inline(__always)
   func block(_ index: Int) -> LaneBlocks.Block {
     let timing = self.timing.values
     return blocks.block(index, LaneBlocks.lanes(index, of: count)) { timing[$0] }
   }
 
-  /// Writes the numbers of a block, whose timings are in the frame.
+  /// Writes the numbers of a block; its timings must be up to date.
   func evaluate(
     _ index: Int, _ eased: UnsafePointer<Double>, into numbers: UnsafeMutablePointer<Double>
   ) {
@@ -125,7 +125,7 @@ struct PlainLanes: ~Copyable {
     }
   }
 
-  /// Lanes of one timing: two additions and two multiplications at once.
+  /// Writes lanes that share one timing; the loop is vectorized.
   @inline(__always)
   private func evaluate(
     _ lanes: Range<Int>, at progress: Double, into numbers: UnsafeMutablePointer<Double>
@@ -134,9 +134,10 @@ struct PlainLanes: ~Copyable {
     for lane in 0..<lanes.count { numbers[lane] = from[lane] + delta[lane] * progress }
   }
 
-  /// A lane at an eased progress, or for NaN where its animation is not in effect.
+  /// Returns the value of a lane at an eased progress; NaN means that its animation is not in
+  /// effect.
   ///
-  /// The same operations as ``Interpolate/number(_:_:_:)``.
+  /// It uses the same operations as ``Interpolate/number(_:_:_:)``.
   @inline(__always)
   func number(_ lane: Int, at progress: Double) -> Double {
     if progress < 1 || progress > 1 { return from.values[lane] + delta.values[lane] * progress }

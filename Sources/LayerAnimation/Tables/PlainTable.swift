@@ -1,13 +1,12 @@
-/// Plain rows in one block of memory, with numbers that stay the same and are used again when a row
-/// goes.
+/// Plain rows in one block of memory, with stable numbers that are reused after a row is removed.
 struct PlainTable<Row: BitwiseCopyable>: ~Copyable {
   private var column = Column<Row>()
   private var free: [Int32] = []
 
-  /// The rows, those not in use among them; valid until the next ``insert(_:)``.
+  /// The rows, including unused ones; valid until the next ``insert(_:)``.
   var rows: UnsafeMutablePointer<Row> { @inline(__always) get { column.values } }
 
-  /// How many rows there are, with those not in use.
+  /// The number of rows, including unused ones.
   var length: Int { column.count }
 
   subscript(id: Int32) -> Row {
@@ -15,7 +14,7 @@ struct PlainTable<Row: BitwiseCopyable>: ~Copyable {
     @inline(__always) nonmutating _modify { yield &column[id] }
   }
 
-  /// Adds a row and gives its number.
+  /// Adds a row and returns its number.
   mutating func insert(_ row: Row) -> Int32 {
     if let id = free.popLast() {
       column[id] = row
@@ -25,7 +24,7 @@ struct PlainTable<Row: BitwiseCopyable>: ~Copyable {
     return Int32(column.count - 1)
   }
 
-  /// Gives a number back; the row becomes one that does nothing.
+  /// Frees a number; the row is replaced with an unused placeholder.
   mutating func remove(_ id: Int32, leaving empty: Row) {
     column[id] = empty
     free.append(id)

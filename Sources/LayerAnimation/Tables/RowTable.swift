@@ -1,10 +1,10 @@
-/// Rows that may hold on to objects, in one block of memory, with numbers that stay the same and are
-/// used again when a row goes.
+/// Rows that may own objects, in one block of memory, with stable numbers that are reused after a
+/// row is removed.
 ///
-/// An array would do the same, but ask at every change of a row whether somebody else holds it.
+/// An array would check for unique ownership at every change of a row.
 struct RowTable<Row>: ~Copyable {
   private var rows: UnsafeMutablePointer<Row>
-  /// How many rows there are, with those not in use.
+  /// The number of rows, including unused ones.
   private(set) var length = 0
   private var capacity = 0
   private var free: [Int32] = []
@@ -27,10 +27,10 @@ struct RowTable<Row>: ~Copyable {
     }
   }
 
-  /// The number that the next row gets.
+  /// The number of the next added row.
   var nextNumber: Int32 { free.last ?? Int32(length) }
 
-  /// Adds a row and gives its number.
+  /// Adds a row and returns its number.
   mutating func insert(_ row: consuming Row) -> Int32 {
     if let id = free.popLast() {
       rows[Int(id)] = row
@@ -42,7 +42,7 @@ struct RowTable<Row>: ~Copyable {
     return Int32(length - 1)
   }
 
-  /// Gives a number back; the row is replaced by an empty one so that it holds on to nothing.
+  /// Frees a number; the row is replaced with an empty one, which releases its objects.
   mutating func remove(_ id: Int32, leaving empty: consuming Row) {
     rows[Int(id)] = empty
     free.append(id)

@@ -2,7 +2,7 @@ import LayerModel
 
 /// One animated property of one layer.
 struct SlotRow {
-  /// How a slot is evaluated, from the quickest way to the one that can do everything.
+  /// The way a slot is evaluated, from the fastest to the most general.
   enum Tier: UInt8 {
     /// One animation between two fixed ends.
     case plain
@@ -12,11 +12,11 @@ struct SlotRow {
     case stacked
     /// Tracks in lanes, one after the other, all lanes at once.
     case dense
-    /// By the reference's composition.
+    /// The reference composition.
     case general
   }
 
-  /// The way to the layer, or nil in a table without layers.
+  /// The reference to the layer; nil in a table without layers.
   let layer: LayerReference?
   let property: PropertyID
   /// The property's committed model value.
@@ -26,10 +26,10 @@ struct SlotRow {
   /// The first and last of the tracks, in the order of adding; −1 for none.
   var firstTrack: Int32 = -1
   var lastTrack: Int32 = -1
-  /// How many of the tracks cannot be evaluated in lanes.
+  /// The number of tracks that cannot be evaluated in lanes.
   var generalTracks: Int32 = 0
-  /// The places of the lanes among those of the tier; −1 for those that no track works on.
+  /// The indices of the lanes among those of the tier; −1 for lanes without a track.
   var places = SIMD4<Int32>(repeating: -1)
-  /// The place among the dense or the general slots, or −1.
+  /// The index among the dense or the general slots, or −1.
   var tierIndex: Int32 = -1
 }

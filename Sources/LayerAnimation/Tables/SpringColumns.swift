@@ -1,10 +1,11 @@
-/// The springs that ease timings, in columns: what one cosine needs of each, and the rest apart.
+/// The springs that ease timings, in columns: the parameters of one cosine; other springs are
+/// separate.
 ///
 ///     durations   d0   d1   d2          seconds = progress · duration
 ///     decays      k0   k1   …
 ///     rates       r0   r1               1 − amplitude · e^(−decay·t) · cos(rate·t + phase)
 ///     phases      p0   p1
-///     amplitudes  a0   −1               below 0: the number, less one, among the other solutions
+///     amplitudes  a0   −1               below 0: the bitwise complement of an index in `others`
 final class SpringColumns {
   @exclusivity(unchecked) private var durations = Column<Double>()
   @exclusivity(unchecked) private var decays = Column<Double>()
@@ -14,7 +15,7 @@ final class SpringColumns {
   @exclusivity(unchecked) private var others = PlainTable<SpringSolution>()
   @exclusivity(unchecked) private var free: [Int32] = []
 
-  /// Adds a spring that runs for so long and gives its number.
+  /// Adds a spring with a duration, and returns its number.
   func insert(_ solution: SpringSolution, duration: Double) -> Int32 {
     let number = free.popLast() ?? append()
     durations[number] = duration
@@ -26,7 +27,7 @@ final class SpringColumns {
     return number
   }
 
-  /// Gives a number back.
+  /// Frees a number.
   func remove(_ number: Int32) {
     if amplitudes[number] < 0 {
       others.remove(~Int32(amplitudes[number]), leaving: SpringSolution(SpringFunction()))
@@ -35,7 +36,7 @@ final class SpringColumns {
     free.append(number)
   }
 
-  /// The eased progress of a spring at a progress, as ``Easing/value(at:)`` has it.
+  /// Returns the eased progress of a spring at a progress, as in ``Easing/value(at:)``.
   @inline(__always)
   func value(_ number: Int32, at progress: Double) -> Double {
     let place = Int(number)

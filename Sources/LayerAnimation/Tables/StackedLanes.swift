@@ -1,48 +1,48 @@
-/// The lanes of slots with several animations, or with one that reads what lies under it: for each
-/// lane a row of steps, in the order of adding, all in one pool.
+/// The lanes of slots with several animations, or with one that reads the value under it: each lane
+/// has a sequence of steps, in the order of adding, all in one pool.
 ///
 ///     rows   first, count ─┐         first, count ─┐
-///     pool                 s0 s1     ×  ×          s0 s1 s2  ·       × left, · room for more
+///     pool                 s0 s1     ×  ×          s0 s1 s2  ·       × unused, · reserved
 ///     number               base ─▶ s0 ─▶ s1        base ─▶ s0 ─▶ s1 ─▶ s2
 ///
-/// A row is 24 bytes, and each step 40. What nobody uses is squeezed out once it is half of the pool.
+/// A row is 24 bytes, and each step 40. The pool is compacted once half of it is unused.
 struct StackedLanes: ~Copyable {
   struct Row: BitwiseCopyable {
-    /// Where the steps begin, how many they are, and how many there is room for.
+    /// The index of the first step, the number of steps, and the reserved number.
     fileprivate(set) var first: Int32 = 0
     fileprivate(set) var count: Int32 = 0
     fileprivate var room: Int32 = 0
-    /// The slot whose lane it is, times 4, and which of its numbers.
+    /// The slot of the lane, times 4, plus the lane.
     let owner: Int32
-    /// What lies under the first step.
+    /// The value under the first step.
     var base: Double
   }
 
   private(set) var rows = Column<Row>()
   private var pool = Column<StackedStep>()
-  /// How much of the pool is in no lane's room.
+  /// The number of elements in the pool that belong to no lane.
   private var unused = 0
   private var blocks = LaneBlocks()
 
   var count: Int { rows.count }
 
-  /// How many steps the pool holds, those that nobody uses among them.
+  /// The number of steps in the pool, including unused ones.
   var poolLength: Int { pool.count }
 
-  /// The steps of a lane.
+  /// Returns the steps of a lane.
   func steps(_ lane: Int) -> UnsafeMutableBufferPointer<StackedStep> {
     UnsafeMutableBufferPointer(
       start: pool.values + Int(rows[lane].first), count: Int(rows[lane].count))
   }
 
-  /// Adds a lane without steps and gives its place.
+  /// Adds a lane without steps, and returns its index.
   mutating func append(owner: Int32, base: Double) -> Int32 {
     rows.append(Row(owner: owner, base: base))
     blocks.note(count - 1)
     return Int32(count - 1)
   }
 
-  /// Takes a lane out; gives the owner of the one that stands in its place then, if it is another.
+  /// Removes a lane; returns the owner of another lane that moved to its index, if any.
   mutating func remove(_ place: Int32) -> Int32? {
     let place = Int(place)
     unused += Int(rows[place].room)
@@ -54,7 +54,7 @@ struct StackedLanes: ~Copyable {
     return rows[place].owner
   }
 
-  /// Adds a step as the last of a lane.
+  /// Adds a step as the last one of a lane.
   mutating func push(_ step: StackedStep, onto lane: Int32) {
     if rows[lane].count == rows[lane].room { makeRoom(lane) }
     pool[rows[lane].first + rows[lane].count] = step
@@ -63,14 +63,14 @@ struct StackedLanes: ~Copyable {
     squeeze()
   }
 
-  /// Takes the step of a track out of a lane, if it has one; gives whether steps are left.
+  /// Removes the step of a track from a lane, if it has one; returns whether steps are left.
   mutating func removeStep(of track: Int32, from lane: Int32) -> Bool {
     let steps = self.steps(Int(lane))
     guard let index = place(of: track, in: steps) else { return true }
     rows[lane].count -= 1
     blocks.note(Int(lane))
     if index == 0 {
-      // Nothing has to move where animations go in the order of adding.
+      // No step has to move if animations are removed in the order of adding.
       rows[lane].first += 1
       rows[lane].room -= 1
       unused += 1
@@ -80,8 +80,8 @@ struct StackedLanes: ~Copyable {
     return rows[lane].count > 0
   }
 
-  /// The place of a track's step, searched from both ends: animations mostly go in the order of
-  /// adding or from the last one back.
+  /// Returns the index of a track's step, searched from both ends: animations are mostly removed in
+  /// the order of adding or in reverse.
   private func place(
     of track: Int32, in steps: UnsafeMutableBufferPointer<StackedStep>
   ) -> Int? {
@@ -95,17 +95,17 @@ struct StackedLanes: ~Copyable {
     return nil
   }
 
-  /// Gives a lane what lies under its steps.
+  /// Sets the value under the steps of a lane.
   func setBase(_ lane: Int32, _ base: Double) { rows[lane].base = base }
 
-  /// Gives the step of a track its timing's place.
+  /// Sets the index of the timing of a track's step.
   mutating func setTiming(_ hot: Int32, of track: Int32, in lane: Int32) {
     let steps = self.steps(Int(lane))
     for index in steps.indices where steps[index].track == track { steps[index].timing = hot }
     blocks.note(Int(lane))
   }
 
-  /// Follows timings to the places where they stand now.
+  /// Updates the indices of timings that moved.
   func moveTimings(_ places: UnsafePointer<Int32>) {
     for lane in 0..<count {
       for step in steps(lane).indices {
@@ -115,7 +115,7 @@ struct StackedLanes: ~Copyable {
     blocks.noteAll()
   }
 
-  /// One more than the last hot timing that a block needs.
+  /// Returns one more than the last hot timing that a block needs.
   func timingsEnd(_ block: Int) -> Int {
     Int(
       blocks.block(block, LaneBlocks.lanes(block, of: count)) { lane in
@@ -123,8 +123,9 @@ struct StackedLanes: ~Copyable {
       }.end)
   }
 
-  /// Writes the numbers of a block, whose timings are in the frame; `cycle` gives the complete cycles
-  /// of a hot timing.
+  /// Writes the numbers of a block; its timings must be up to date.
+  ///
+  /// `cycle` returns the number of complete cycles of a hot timing.
   @inline(__always)
   func evaluate(
     _ block: Int, _ eased: UnsafePointer<Double>, into numbers: UnsafeMutablePointer<Double>,
@@ -152,7 +153,7 @@ struct StackedLanes: ~Copyable {
     }
   }
 
-  /// Gives a lane room for more steps: at the end of the pool one more, else twice as many there.
+  /// Reserves more steps for a lane: one at the end of the pool, else double the number there.
   private mutating func makeRoom(_ lane: Int32) {
     let row = rows[lane]
     if row.room > 0 && Int(row.first + row.room) == pool.count {
@@ -167,7 +168,7 @@ struct StackedLanes: ~Copyable {
     rows[lane].room = 2 * row.count + 1
   }
 
-  /// Leaves the steps of lanes alone in the pool, in their order, where half of it is unused.
+  /// Compacts the pool, in order, if half of it is unused.
   private mutating func squeeze() {
     if unused < 256 || unused < pool.count / 2 { return }
     var squeezed = Column<StackedStep>()

@@ -1,12 +1,12 @@
-/// One animation of a lane that stands under or over others: what it does to one number.
+/// One animation of a lane with several: its effect on one number.
 ///
-/// The same as ``LaneTrack`` does to four. 40 bytes.
+/// It does the same as ``LaneTrack`` does for four numbers. 40 bytes.
 struct StackedStep: BitwiseCopyable {
-  /// What a frame asks first.
+  /// The kind, which a frame reads first.
   enum Kind: UInt8 {
-    /// Leads from one number to another, in place of what lies under.
+    /// Interpolates between two numbers, replacing the value under it.
     case replacing
-    /// The same, added to what lies under.
+    /// Interpolates between two numbers, added to the value under it.
     case adding
     /// Anything else.
     case other
@@ -16,15 +16,15 @@ struct StackedStep: BitwiseCopyable {
   private let way: LaneTrack.Way
   private let isAdditive: Bool
   let isCumulative: Bool
-  /// The place of the hot timing.
+  /// The index of the hot timing.
   var timing: Int32
   let track: Int32
-  /// The ends, as ``LaneTrack`` has them.
+  /// The ends, as in ``LaneTrack``.
   let from: Double
   let to: Double
   private let cycleEnd: Double
 
-  /// One lane of a track that is not keyed.
+  /// Creates a step from one lane of a track that is not keyed.
   init(_ track: LaneTrack, lane: Int, timing: Int32, of number: Int32) {
     way = track.way
     isAdditive = track.isAdditive
@@ -39,12 +39,12 @@ struct StackedStep: BitwiseCopyable {
     self.track = number
   }
 
-  /// A step that does nothing, for memory that waits for more.
+  /// An unused placeholder, for reserved memory.
   static var unused: StackedStep {
     StackedStep(.nothing, lane: 0, timing: EvaluationTables.idleTiming, of: -1)
   }
 
-  /// The number once the step is applied to that under it, by the operations of
+  /// Returns the number after the step is applied to the one under it, with the operations of
   /// ``LaneTrack/apply(_:over:)``.
   func apply(_ eased: Double, cycle: Double, over under: Double) -> Double {
     var value = self.value(at: eased, over: under)

@@ -1,17 +1,17 @@
-/// The local times of a frame, in one row that grows to both sides, so that a timing names its own
-/// by one number whoever keeps it.
+/// The local times of a frame, in one buffer that grows to both sides, so that a timing refers to
+/// its time by one index, whether that of a space or of a group.
 ///
-///     place   −3     −2     −1   │   0      1      2      3
-///             what groups make   │   the loop's time, and that of
-///             of their progress  │   layers with a time of their own
+///     index   −3     −2     −1   │   0      1      2      3
+///             computed from      │   the loop's time, and that of
+///             groups' progress   │   layers with a time of their own
 ///
 /// A group that is not in effect has no time: NaN.
 struct TimeCells: ~Copyable {
   private var block: UnsafeMutablePointer<Double>
-  /// How many places there are to the left and to the right of the middle.
+  /// The number of cells to the left and to the right of the middle.
   private var reach: (left: Int, right: Int)
 
-  /// The time at place 0, with the others on both sides; valid until a place is added.
+  /// The time at index 0, between the others; valid until a cell is added.
   private(set) var middle: UnsafeMutablePointer<Double>
 
   init() {
@@ -28,7 +28,7 @@ struct TimeCells: ~Copyable {
     @inline(__always) nonmutating set { middle[Int(place)] = newValue }
   }
 
-  /// Makes sure that there is a place.
+  /// Makes sure that a cell exists.
   mutating func include(_ place: Int32) {
     let place = Int(place)
     if place >= -reach.left && place < reach.right { return }

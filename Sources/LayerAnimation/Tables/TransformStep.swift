@@ -1,22 +1,22 @@
 import LayerModel
 
-/// One animation of a component of a transform: what it does to the components it names.
+/// One animation of a component of a transform: its effect on the named components.
 ///
 ///     scale.x  ·  scale.z  …  rotation.z  translation.x  …      the components, decomposed once
 ///        ▲                        ▲
 ///      from + (to − from) · eased of its timing
 ///
-/// The same as the reference does by way of values: see ``Composition``. 48 bytes.
+/// It does the same as the reference does with values: see ``Composition``. 48 bytes.
 struct TransformStep: BitwiseCopyable {
   private let component: PropertyComponent
   private let isAdditive: Bool
-  /// The place of the hot timing.
+  /// The index of the hot timing.
   var timing: Int32
-  /// The ends; of a number the first lane alone counts.
+  /// The ends; for a number only the first lane counts.
   private let from: SIMD2<Double>
   private let to: SIMD2<Double>
 
-  /// A step that does nothing, for memory that waits for more.
+  /// An unused placeholder, for reserved memory.
   static var unused: TransformStep { TransformStep() }
 
   private init() {
@@ -27,8 +27,7 @@ struct TransformStep: BitwiseCopyable {
     to = .zero
   }
 
-  /// Translates an effect, or gives nil where it does more than to lead a component from one end to
-  /// the other.
+  /// Converts an effect; nil unless it only interpolates a component between two fixed ends.
   init?(_ effect: PropertyEffect, timing: Int32) {
     guard effect.address.component != .whole, !effect.isCumulative, effect.valueFunction == nil,
       case .basic(let ends) = effect.content, let fixed = ends.fixed,
@@ -55,7 +54,7 @@ struct TransformStep: BitwiseCopyable {
     }
   }
 
-  /// The number as ``PropertyComponent/read(from:)`` has it.
+  /// Returns the number, as ``PropertyComponent/read(from:)`` does.
   private func read(_ parts: TransformComponents) -> Double {
     switch component {
     case .rotation, .rotationZ: parts.rotationZ
@@ -72,7 +71,7 @@ struct TransformStep: BitwiseCopyable {
     }
   }
 
-  /// Replaces the number as ``PropertyComponent/write(_:into:)`` does.
+  /// Replaces the number, as ``PropertyComponent/write(_:into:)`` does.
   @inline(__always)
   private func write(_ number: Double, to parts: inout TransformComponents) {
     switch component {

@@ -1,13 +1,13 @@
 import LayerModel
 
-/// The transforms that are animated, for those who read all of them: each a row that says how.
+/// The animated transforms, for bulk reads: each has a row that describes its evaluation.
 ///
-///     components   base taken apart once ──▶ step ──▶ step ──▶ put together
-///     plane        from, to taken apart  ──▶ the way between them ──▶ put together
-///     other        by the reference's composition
-///     stale        something changed; found out when it is read next
+///     components   base decomposed once  ──▶ step ──▶ step ──▶ recomposed
+///     plane        ends decomposed once  ──▶ interpolated ──▶ recomposed
+///     other        by the reference composition
+///     stale        something changed; recomputed on the next read
 ///
-/// Without holes: the last row moves to the place of one that goes.
+/// There are no gaps: the last row moves to the index of a removed one.
 struct TransformTable: ~Copyable {
   enum Way: UInt8 {
     case stale, components, plane, other
@@ -16,34 +16,34 @@ struct TransformTable: ~Copyable {
   struct Row: BitwiseCopyable {
     let slot: Int32
     fileprivate(set) var way = Way.stale
-    /// The components of the base, or the ends in the plane.
+    /// The index of the base's components, or of the ends in the plane.
     fileprivate(set) var detail: Int32 = -1
-    /// The steps; of a plane the place of the hot timing in place of the first.
+    /// The range of the steps; for a plane `first` is the index of the hot timing.
     fileprivate(set) var first: Int32 = 0
     fileprivate(set) var count: Int32 = 0
   }
 
   private(set) var rows = Column<Row>()
-  /// What shows while no animation is in effect.
+  /// The values while no animation is in effect.
   private(set) var bases = Column<Transform3D>()
   private var parts = PlainTable<TransformComponents>()
   private var planes = PlainTable<PlaneWay>()
-  /// The ends of the planes, by the same numbers: apart, as a frame hardly ever reads them.
+  /// The ends of the planes, by the same numbers: separate, because a frame rarely reads them.
   private var planeEnds = PlainTable<PlaneEnds>()
   private var pool = Column<TransformStep>()
-  /// How much of the pool nobody uses.
+  /// The number of unused elements in the pool.
   private var unused = 0
 
   var count: Int { rows.count }
 
-  /// Adds a stale row and gives its place.
+  /// Adds a stale row and returns its index.
   mutating func append(slot: Int32) -> Int32 {
     rows.append(Row(slot: slot))
     bases.append(.identity)
     return Int32(rows.count - 1)
   }
 
-  /// Takes a row out; gives the slot of the one that stands in its place then, if it is another.
+  /// Removes a row; returns the slot of another row that moved to its index, if any.
   mutating func remove(_ place: Int32) -> Int32? {
     setStale(place)
     rows.replaceByLast(Int(place))
@@ -51,7 +51,7 @@ struct TransformTable: ~Copyable {
     return Int(place) < count ? rows[place].slot : nil
   }
 
-  /// Notes that a row is to be found out anew.
+  /// Marks a row for recomputation.
   mutating func setStale(_ place: Int32) {
     let row = rows[place]
     if row.way == .stale { return }
@@ -67,7 +67,7 @@ struct TransformTable: ~Copyable {
     rows[place].way = .stale
   }
 
-  /// Makes a row one of steps over the components of its base.
+  /// Makes a row evaluate steps over the components of its base.
   mutating func setSteps(_ steps: [TransformStep], base: Transform3D, of place: Int32) {
     bases[place] = base
     rows[place].way = .components
@@ -77,7 +77,7 @@ struct TransformTable: ~Copyable {
     for step in steps { pool.append(step) }
   }
 
-  /// Makes a row a way in the plane at the progress of a timing.
+  /// Makes a row interpolate in the plane at the progress of a timing.
   mutating func setPlane(
     _ plane: (way: PlaneWay, ends: PlaneEnds), hot: Int32, base: Transform3D, of place: Int32
   ) {
@@ -89,10 +89,10 @@ struct TransformTable: ~Copyable {
     rows[place].first = hot
   }
 
-  /// Leaves a row to the reference.
+  /// Makes a row use the reference.
   mutating func setOther(_ place: Int32) { rows[place].way = .other }
 
-  /// Follows timings to the places where they stand now.
+  /// Updates the indices of timings that moved.
   func moveTimings(_ places: UnsafePointer<Int32>) {
     for place in 0..<count {
       let row = rows[place]
@@ -104,7 +104,7 @@ struct TransformTable: ~Copyable {
     }
   }
 
-  /// Writes a transform, whose row is neither stale nor another's, in the frame.
+  /// Writes a transform in the frame; its row must be neither stale nor `other`.
   @inline(__always)
   func evaluate(
     _ place: Int, _ eased: UnsafePointer<Double>, into result: UnsafeMutablePointer<Transform3D>
@@ -129,18 +129,17 @@ struct TransformTable: ~Copyable {
       }
       step += 1
     }
-    // A base that nothing works on is not taken apart, which might cost its last digits.
+    // An unchanged base is not decomposed, which could change its last digits.
     result.pointee = isInEffect ? parts.transform : bases.values[place]
   }
 
-  /// What a plane shows at its ends, and for NaN while its animation is not in effect.
+  /// Returns the exact ends of a plane, or for NaN the base, while its animation is not in effect.
   private func end(_ place: Int, at progress: Double) -> Transform3D {
     let ends = planeEnds[rows[place].detail]
     return progress == 0 ? ends.from : progress == 1 ? ends.to : bases[place]
   }
 
-  /// Leaves the steps of rows alone in the pool, in their order, where half of it is unused; those
-  /// of one row go.
+  /// Compacts the pool, in order and without the steps of one row, if half of it is unused.
   private mutating func squeeze(sparing gone: Int32) {
     if unused < 256 || unused < pool.count / 2 { return }
     var squeezed = Column<TransformStep>()

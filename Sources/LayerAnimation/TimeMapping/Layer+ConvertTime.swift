@@ -3,28 +3,28 @@ import LayerModel
 extension Layer {
   /// Converts a time of this layer to the time of another layer of the tree, or of the loop for nil.
   ///
-  /// Each layer's time derives from its superlayer's by `(t − beginTime) · speed + timeOffset` (F4).
-  /// A layer with speed 0 has no inverse; a time that leads out of it becomes 0, as measured.
+  /// Each layer's time derives from its superlayer's by `(t − beginTime) · speed + timeOffset`
+  /// (F4). A layer with speed 0 has no inverse; converting a time out of it returns 0, as measured.
   ///
-  /// On the way down to the other layer, a time before a layer's `beginTime` becomes 0 (F164), unless
-  /// the begin time is 0, which means that none was set. So a conversion has no inverse before a
-  /// start. Only conversions are cut off there: animations on the layer see the time of the formula,
-  /// negative before the offset.
+  /// On the way down to the other layer, a time before a layer's `beginTime` becomes 0 (F164),
+  /// unless the begin time is 0, which means that none was set. So a conversion has no inverse
+  /// before a start. Only conversions are cut off there: animations on the layer see the uncut
+  /// time, which is less than the offset.
   ///
   ///     superlayer          7    8    10        beginTime 8, speed 0.5, timeOffset 7
   ///     convertTime         0    7     8
   ///     animations see      6.5  7     8
   ///
-  /// The fields are the model's at this moment, changes that wait for their commit included: that
-  /// is what pausing and resuming a layer in one transaction needs (F13). What shows goes by the
-  /// last commit, and so does the conversion of a presentation.
+  /// It uses the current model fields, including changes that wait for their commit, as needed to
+  /// pause and resume a layer in one transaction (F13). Presented values, and conversions of a
+  /// presentation, use the last commit.
   public final func convertTime(_ time: Double, to layer: Layer?) -> Double {
     LayerTime.convert(time, from: self, to: layer)
   }
 
   /// Converts a time of another layer of the tree, or of the loop for nil, to this layer's time.
   ///
-  /// By the rules of ``convertTime(_:to:)``: a time before a `beginTime` becomes 0 (F164).
+  /// It follows the rules of ``convertTime(_:to:)``: a time before a `beginTime` becomes 0 (F164).
   public final func convertTime(_ time: Double, from layer: Layer?) -> Double {
     LayerTime.convert(time, from: layer, to: self)
   }
@@ -32,7 +32,8 @@ extension Layer {
   /// Returns the time that this layer's animations see at an instant of the loop.
   ///
   /// Unlike ``convertTime(_:from:)`` it is not cut off at a `beginTime` (F164): before one it is less
-  /// than the `timeOffset`. Use it for the begin time of an animation that is to start at an instant.
+  /// than the `timeOffset`. Use it to compute the begin time of an animation that starts at an
+  /// instant.
   ///
   /// - Parameter instant: Seconds of the loop's time.
   /// - Returns: Seconds of the layer's own time.
@@ -42,14 +43,14 @@ extension Layer {
 }
 
 extension LayerTime {
-  /// Leads a time up to what both layers have in common, and down again.
+  /// Converts a time up to the nearest common ancestor, and down again.
   ///
-  /// On the way down it is 0 before a start, where it is to be cut off there (F164).
+  /// On the way down it is 0 before a start, if `isCutOff` is true (F164).
   static func convert(
     _ time: Double, from start: Layer?, to end: Layer?, isCutOff: Bool = true
   ) -> Double {
     if start === end { return time }
-    // Nearly always no layer on either way has a time of its own, and no list of them is made.
+    // Usually no layer on either side has a time of its own; then no list is built.
     if !isChanged(above: start) && !isChanged(above: end) { return time + 0 }
     var up = start?.selfAndAncestors ?? []
     var down = end?.selfAndAncestors ?? []

@@ -1,41 +1,41 @@
 import LayerModel
 
-/// The step from a superlayer's time to a layer's own: begin, speed and offset (F1, D20).
+/// The step from a superlayer's time to a layer's own: begin time, speed and offset (F1, D20).
 ///
 ///     superlayer  ──────┼─────┼─────┼─────┼──▶      beginTime 1, speed 2, timeOffset 0.5
 ///                 0     1     2     3     4
 ///     layer      −1.5  0.5   2.5   4.5   6.5
 ///
 /// The steps of a layer and all its superlayers lead from the loop's time to the layer's local
-/// time, in which its animations begin.
+/// time, in which its animations start.
 struct LayerTime: Hashable, Sendable {
   var beginTime = 0.0
   var speed = 1.0
   var timeOffset = 0.0
 
-  /// The step that changes nothing, as nearly every layer's.
+  /// The step that changes nothing, which nearly all layers have.
   static let identity = LayerTime()
 
   var isIdentity: Bool { self == .identity }
 
-  /// The local time at a time of the superlayer.
+  /// Returns the local time at a time of the superlayer.
   func local(_ parentTime: Double) -> Double {
     (parentTime - beginTime) * speed + timeOffset
   }
 
-  /// What a conversion gives for a time of the superlayer: 0 before a start that was set (F164).
+  /// Returns the converted time of the superlayer: 0 before a start that was set (F164).
   func converted(_ parentTime: Double) -> Double {
     beginTime != 0 && parentTime < beginTime ? 0 : local(parentTime)
   }
 
-  /// The superlayer's time at a local time; 0 where the layer stands still (F4).
+  /// Returns the superlayer's time at a local time; 0 if the layer stands still (F4).
   func parent(_ localTime: Double) -> Double {
     speed == 0 ? 0 : (localTime - timeOffset) / speed + beginTime
   }
 }
 
 extension LayerTime {
-  /// Reads the step of a layer from its timing fields.
+  /// Creates the step of a layer from its timing fields.
   init(_ layer: Layer) {
     beginTime = layer.beginTime
     speed = layer.speed

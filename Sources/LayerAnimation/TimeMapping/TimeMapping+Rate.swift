@@ -1,11 +1,11 @@
 extension TimeMapping {
-  /// How fast progress changes at an instant of parent time, per second.
+  /// Returns the rate of change of progress at an instant of parent time, per second.
   ///
   ///     progress      ╱╲        autoreversing, duration 2, speed 1
   ///                 ╱    ╲
   ///     rate      +0.5  −0.5    0 outside the active interval and at speed 0
   ///
-  /// At an edge it is the rate of what follows, at the end of what came before.
+  /// At an inner edge or the start it is the rate after the edge; at the end it is the rate before.
   public func rate(at parentTime: Double) -> Double {
     guard speed != 0, position(at: parentTime).phase == .active else { return 0 }
     let elapsed = min(max(0, (parentTime - beginTime) * abs(speed)), activeDuration)

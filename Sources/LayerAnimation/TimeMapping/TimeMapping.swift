@@ -1,6 +1,6 @@
 import LayerModel
 
-/// Turns the parent's time into a phase, a cycle and a progress: the second word of the pipeline.
+/// Maps parent time to a phase, a cycle and a progress: the second stage of the pipeline.
 ///
 ///     Clock → TimeMapping → Easing → Interpolation → Composition → Commit
 ///             ───────────
@@ -15,53 +15,53 @@ import LayerModel
 ///     progress           0 ──────▶ 1 ──────▶ 0 ─────▶ 1
 ///     cycle              0                  1
 ///
-/// Both ends belong to the active interval. A time offset is a phase: it shifts what is seen, not
-/// when (F8), and wraps round at the end of a cycle. A negative speed runs through the cycle
-/// backwards within the same window.
+/// Both ends belong to the active interval. A time offset is a phase: it shifts the position, not
+/// the interval (F8), and wraps around at the end of a cycle. A negative speed runs through the
+/// cycle backwards within the same interval.
 ///
 /// An infinite duration is accepted: progress stays 0, in the first cycle, and without a repeat
 /// duration the active interval never ends (F163).
 ///
 /// Times are doubles, so an end computed as 0.1 + 0.2 is not 0.3. An instant within four units in
-/// the last place of a boundary is taken to be that boundary, where begin, end and the edges of
-/// cycles are concerned; so 3 × 3.1 s ends at 9.3 s.
+/// the last place of a boundary counts as that boundary: a start, an end or the edge of a cycle. So
+/// 3 × 3.1 s ends at 9.3 s.
 public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
   /// The length of a cycle whose duration is 0, in seconds (F9).
   public static let defaultDuration = 0.25
 
-  /// When the active interval begins, in seconds of parent time; resolved, so 0 means 0.
+  /// The start of the active interval, in seconds of parent time; resolved, so 0 means 0.
   public let beginTime: Double
-  /// How fast elapsed time runs; only its magnitude shapes the window.
+  /// The rate of elapsed time; only its magnitude affects the interval.
   public let speed: Double
   /// The phase within the cycle, in seconds.
   public let timeOffset: Double
-  /// The length of one way, in seconds, above 0; may be infinite (F163).
+  /// The length of a cycle without its way back, in seconds, above 0; may be infinite (F163).
   public let duration: Double
-  /// The length of a cycle: there, and back where it autoreverses.
+  /// The length of a cycle: forwards, and back if it autoreverses.
   public let cycleDuration: Double
   /// R, the elapsed time at which the active interval ends; may be infinite.
   public let activeDuration: Double
-  /// Whether each cycle runs back.
+  /// Whether each cycle also runs back.
   public let autoreverses: Bool
-  /// What shows outside the active interval.
+  /// The effect outside the active interval.
   public let fillMode: FillMode
 
-  /// How far from 0 elapsed time counts as the begin.
+  /// The tolerance within which elapsed time counts as the start.
   let beginSlack: Double
-  /// How far from R elapsed time counts as the end.
+  /// The tolerance within which elapsed time counts as the end.
   let endSlack: Double
-  /// The whole cycles that R holds, less one where it ends on the edge of a cycle.
+  /// The number of whole cycles in R, less one if R ends on the edge of a cycle.
   let lastCycle: Double
-  /// How far into the cycle R lies, from 0 to 1; 1 where it ends on the edge of a cycle.
+  /// The fraction of the last cycle at R, from 0 to 1; 1 if R ends on the edge of a cycle.
   let lastFraction: Double
 
-  /// Resolves timing fields.
+  /// Creates a mapping from timing fields.
   ///
   /// - Parameters:
   ///   - timing: The fields; their values must have been checked. A duration of 0 or below counts
-  ///     as `defaultDuration` (F163). A repeat duration wins over a repeat count (D1).
-  ///   - beginTime: The start in parent time, resolved at the commit where it was 0 (F11).
-  ///   - defaultDuration: The duration that 0 and below stand for.
+  ///     as `defaultDuration` (F163). A repeat duration overrides a repeat count (D1).
+  ///   - beginTime: The start in parent time, resolved at the commit if it was 0 (F11).
+  ///   - defaultDuration: The duration used instead of 0 or below.
   public init(
     _ timing: MediaTiming, beginTime: Double,
     defaultDuration: Double = TimeMapping.defaultDuration
@@ -77,9 +77,9 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
     var cycles = timing.repeatCount > 0 ? TimeMapping.unbounded(timing.repeatCount) : 1
     if timing.repeatDuration > 0 {
       activeDuration = TimeMapping.unbounded(timing.repeatDuration)
-      // An endless first cycle holds no whole one, whatever infinity by infinity would be.
+      // An endless first cycle contains no whole one; infinity divided by infinity would be NaN.
       cycles = cycleDuration == .infinity ? 0 : activeDuration / cycleDuration
-      // A repeat duration of 9.3 holds three cycles of 3.1, whatever the quotient rounds to.
+      // A repeat duration of 9.3 contains three cycles of 3.1, however the quotient is rounded.
       let whole = cycles.rounded()
       if abs(cycles - whole) <= 4 * whole.ulp { cycles = whole }
     } else {
@@ -88,7 +88,7 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
     let whole = cycles.rounded(.down)
     let endsOnEdge = whole == cycles && cycles.isFinite && cycles > 0
     lastCycle = endsOnEdge ? whole - 1 : whole
-    // Without an end there is no last cycle; a difference of infinities would equal nothing.
+    // Without an end there is no last cycle; a difference of infinities would be NaN.
     lastFraction = endsOnEdge ? 1 : cycles.isFinite ? cycles - whole : 0
 
     let pace = abs(speed)
@@ -97,23 +97,23 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
     endSlack = end.isFinite ? 4 * max(beginTime.ulp, end.ulp) * pace : 0
   }
 
-  /// Infinity for the greatest finite number, as which "forever" is often written (F10).
+  /// Returns infinity for the greatest finite number, which often means "forever" (F10).
   ///
-  /// Core Animation stores a repeat count in single precision, so the greatest of those counts.
+  /// Core Animation stores a repeat count in single precision, so the greatest float counts too.
   private static func unbounded(_ repeats: Double) -> Double {
     repeats >= Double(Float.greatestFiniteMagnitude) ? .infinity : repeats
   }
 
-  /// When the active interval ends, in parent time; infinite where it never does.
+  /// The end of the active interval, in parent time; infinite if it never ends.
   public var endTime: Double {
     let end = beginTime + activeDuration / abs(speed)
     return end.isNaN ? .infinity : end
   }
 
-  /// The position of an instant of parent time.
+  /// Returns the position at an instant of parent time.
   public func position(at parentTime: Double) -> TimePosition { located(at: parentTime) }
 
-  /// The same, as part of a loop rather than called by it.
+  /// The inlined implementation of ``position(at:)``, for loops.
   @inline(__always)
   func located(at parentTime: Double) -> TimePosition {
     let elapsed = (parentTime - beginTime) * abs(speed)
@@ -129,27 +129,28 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
     return position(atElapsed: max(0, elapsed), phase: .active, isInEffect: true)
   }
 
-  /// The position of the end itself, which the after phase and the instant of the end share.
+  /// Returns the position of the end, which the after phase and the instant of the end share.
   ///
-  /// It shows the end of the last cycle, not the start of one that never comes; only under an
-  /// offset or a negative speed is the end a place within a cycle like any other (F5).
+  /// It is the end of the last cycle, not the start of a further one. Only with an offset or a
+  /// negative speed is the end an ordinary position within a cycle (F5).
   @inline(__always)
   public func endPosition(phase: TimePosition.Phase, isInEffect: Bool) -> TimePosition {
     if speed > 0 && timeOffset == 0 { return lastPosition(phase: phase, isInEffect: isInEffect) }
     return position(atElapsed: activeDuration, phase: phase, isInEffect: isInEffect)
   }
 
-  /// The time of the animations in a group with this timing, when the group's eased progress is known.
+  /// Returns the time of the animations in a group with this timing, from the group's eased
+  /// progress.
   ///
-  /// A group of infinite duration never gets anywhere, so its members see the time that has elapsed
-  /// in it; its easing, which bends progress, does nothing then. At a parent time of infinity it is
-  /// the end.
+  /// In a group of infinite duration progress stays 0, so its members see the elapsed time; its
+  /// easing, which changes progress, then has no effect. A parent time of infinity is the end.
   @inline(__always)
   func memberTime(_ eased: Double, at parentTime: Double) -> Double {
     duration < .infinity ? eased * duration : elapsedTime(at: parentTime)
   }
 
-  /// The time that has elapsed in the active interval, run backwards where speed is, and offset.
+  /// Returns the elapsed time in the active interval, with the direction of the speed and the
+  /// offset.
   @inline(never)
   private func elapsedTime(at parentTime: Double) -> Double {
     if speed == 0 { return timeOffset }
@@ -158,7 +159,7 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
     return (speed < 0 ? -elapsed : elapsed) + timeOffset
   }
 
-  /// The last position of the last cycle.
+  /// Returns the last position of the last cycle.
   @inline(__always)
   private func lastPosition(phase: TimePosition.Phase, isInEffect: Bool) -> TimePosition {
     var progress = lastFraction
@@ -170,17 +171,17 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
       phase: phase, isInEffect: isInEffect, cycle: lastCycle, progress: progress)
   }
 
-  /// The position at a time that has elapsed since the begin, from 0 to R.
+  /// Returns the position at an elapsed time since the start, from 0 to R.
   @inline(__always)
   private func position(
     atElapsed elapsed: Double, phase: TimePosition.Phase, isInEffect: Bool
   ) -> TimePosition {
     if duration == .infinity {
-      // However much has elapsed, it is nothing of the whole (F163).
+      // Any elapsed time is a fraction 0 of an infinite duration (F163).
       return TimePosition(phase: phase, isInEffect: isInEffect, cycle: 0, progress: 0)
     }
     if speed == 0 && timeOffset == activeDuration {
-      // Stopped at its very end, an animation shows its end value (D2).
+      // If stopped exactly at its end, an animation has its end value (D2).
       return lastPosition(phase: phase, isInEffect: isInEffect)
     }
     let local = (speed < 0 ? -elapsed : speed == 0 ? 0 : elapsed) + timeOffset
@@ -188,7 +189,7 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
     var time = local - cycle * cycleDuration
     let slack = 4 * max(abs(local), abs(beginTime)).ulp
     if time >= cycleDuration - slack {
-      // Within rounding of the next cycle, an inner edge shows that cycle's start (F17, D3).
+      // Within rounding of the next cycle, an inner edge counts as that cycle's start (F17, D3).
       cycle += 1
       time = 0
     }

@@ -1,4 +1,4 @@
-/// Where an instant lies in an animation: what time mapping turns a parent time into.
+/// The position of an instant in an animation: the result of time mapping.
 public struct TimePosition: Hashable, Sendable {
   /// The three parts of an animation's time.
   public enum Phase: String, Hashable, Sendable {
@@ -12,14 +12,14 @@ public struct TimePosition: Hashable, Sendable {
 
   /// The part of the animation's time.
   public var phase: Phase
-  /// Whether the animation contributes: it is active, or fills the part it is in.
+  /// Whether the animation contributes: it is active, or fills the current phase.
   public var isInEffect: Bool
-  /// How many cycles are complete; a whole number, 0 in the first cycle.
+  /// The number of complete cycles; a whole number, 0 in the first cycle.
   public var cycle: Double
-  /// How far the cycle has come, from 0 to 1, folded back where it autoreverses; before easing.
+  /// The fraction of the cycle, from 0 to 1, folded back if it autoreverses; before easing.
   public var progress: Double
 
-  /// Makes a position from its parts.
+  /// Creates a position from its parts.
   public init(phase: Phase, isInEffect: Bool, cycle: Double, progress: Double) {
     self.phase = phase
     self.isInEffect = isInEffect

@@ -1,11 +1,11 @@
 extension TraceEvent {
-  /// What was under way when something happened: who made it happen.
+  /// The cause of an event: the work in progress at that time.
   public enum Cause: Hashable, Sendable, CustomStringConvertible {
-    /// An action that was searched for under a key, and ran.
+    /// An action that was found for a key, and ran.
     case action(key: String, layer: String)
     /// The layout or display before a commit.
     case layout
-    /// The delegate of an animation, which was told of its start or stop.
+    /// The delegate of an animation, during a start or stop call.
     case delegate(animation: String, layer: String?)
     /// The completion closure of an animation.
     case completion(animation: String, layer: String?)
@@ -14,7 +14,7 @@ extension TraceEvent {
     /// A timer of the loop.
     case timer
 
-    /// Who it was, in a few words.
+    /// The cause in a few words.
     public var description: String {
       switch self {
       case .action(let key, let layer): "action '\(key)' of \(layer)"

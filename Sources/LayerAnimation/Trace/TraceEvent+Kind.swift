@@ -1,46 +1,47 @@
 import LayerModel
 
 extension TraceEvent {
-  /// What happened.
+  /// The kind of an event.
   ///
-  ///     added ─▶ began ─▶ (repeated …) ─▶ (committed …) ─▶ ended ─▶ what is told of it
+  ///     added ─▶ began ─▶ (repeated …) ─▶ (committed …) ─▶ ended ─▶ its callbacks
   public enum Kind: Hashable, Sendable {
     /// An animation was added and waits for its commit.
     case added
-    /// An animation began its active interval.
+    /// The active interval of an animation started.
     case began
-    /// A cycle of an animation is complete and the next begins; the number of complete ones.
+    /// A cycle of an animation ended and the next started; the value is the number of complete
+    /// cycles.
     ///
-    /// Reported for animations that were scheduled while a tracer listened. Where an advance goes over
-    /// more than a hundred of them, one event stands for many: see ``TraceEvent/count``.
+    /// Reported for animations that were scheduled while a tracer listened. If an advance covers
+    /// more than a hundred cycles, one event represents many: see ``TraceEvent/count``.
     case repeated(Int)
     /// An animation ended.
     case ended(AnimationOutcome)
-    /// The loop wrote what an animation showed at its end into the model.
+    /// The loop wrote the end value of an animation into the model.
     case committed(keyPath: String, value: PropertyValue)
-    /// An action was searched for; each step that was asked, with what it answered.
+    /// An action was searched for; the steps that were asked, with their answers.
     case actionSearched(key: String, answers: [ActionTrace])
-    /// The pending changes became real.
+    /// The pending changes were committed.
     case commit
     /// An explicit transaction was opened; 1 is the outermost.
     case transactionOpened(depth: Int)
     /// An explicit transaction was closed; 1 is the outermost.
     case transactionClosed(depth: Int)
-    /// An animation's delegate is told that it began.
+    /// The delegate of an animation was called for its start.
     case startTold
-    /// A completion block of a transaction runs.
+    /// A completion block of a transaction ran.
     case blockRan
-    /// An animation's delegate is told that it ended.
+    /// The delegate of an animation was called for its end.
     case stopTold(finished: Bool)
-    /// An animation's completion closure runs.
+    /// The completion closure of an animation ran.
     case completionRan(AnimationOutcome)
-    /// Something is odd, or a jump could not be avoided.
+    /// A warning about an oddity or an unavoidable jump.
     case warning(String)
   }
 }
 
 extension TraceEvent.Kind: CustomStringConvertible {
-  /// What happened, in a few words.
+  /// The event in a few words.
   public var description: String {
     switch self {
     case .added: "added"
@@ -62,14 +63,14 @@ extension TraceEvent.Kind: CustomStringConvertible {
   }
 }
 
-/// One step of a search for an action, and what it answered.
+/// One step of a search for an action, and its answer.
 public struct ActionTrace: Hashable, Sendable, CustomStringConvertible {
   /// The step.
   public let step: ActionStep
-  /// The type of the action; `stop` where the step ended the search without one; nil where the
-  /// search went on.
+  /// The type of the action; `stop` if the step ended the search without one; nil if the search
+  /// continued.
   public let answer: String?
 
-  /// The step and its answer, a dash for none.
+  /// The step and its answer, or a dash.
   public var description: String { "\(step.rawValue) \(answer ?? "–")" }
 }

@@ -1,6 +1,6 @@
 import LayerModel
 
-/// Something that happened in a loop: what, to which animation of which layer, at which instant.
+/// An event of a loop: its kind, its animation and layer, and its instant.
 ///
 ///     0.0  Layer #box: action 'opacity': delegate –, actions BasicAnimation
 ///     0.0  Layer #box  opacity: added, by action 'opacity' of Layer #box
@@ -8,32 +8,32 @@ import LayerModel
 ///     0.0  Layer #box  opacity: began
 ///     0.25  Layer #box  opacity: finished
 ///
-/// Tests assert on these, and the inspector prints them. Nothing is made up while nobody
+/// Tests assert on events, and the inspector prints them. They are built only while a tracer
 /// listens: see ``RenderLoop/addTracer(_:)``.
 public struct TraceEvent: Hashable, Sendable, CustomStringConvertible {
-  /// The loop's present when it happened, in seconds.
+  /// The loop's present at the event, in seconds.
   public let instant: Double
-  /// The layer, as `Layer "Box" #box`; nil for what concerns the loop.
+  /// The layer, as `Layer "Box" #box`; nil for an event of the loop itself.
   public let layer: String?
-  /// The layer's own identifier; nil for a layer without one and for what concerns the loop.
+  /// The layer's identifier; nil for a layer without one and for an event of the loop itself.
   public let layerID: String?
-  /// The animation's key, or its key path or class where it has none.
+  /// The animation's key, or its key path or class if it has no key.
   public let animation: String?
-  /// What made the animation, such as a tween and its step; nil where nobody said.
+  /// The maker of the animation, such as a tween and its step; nil if it is not known.
   public let origin: AnimationOrigin?
-  /// What happened.
+  /// The kind of the event.
   public let kind: Kind
-  /// What was under way when it happened, and made it happen; nil for what the program that uses
-  /// the loop did itself, and for what time alone does.
+  /// The work in progress that caused the event; nil if the cause is the program that uses the
+  /// loop, or only the passing of time.
   public let cause: Cause?
-  /// How many events of the same kind this one stands for; 1 but for cycles that were folded.
+  /// The number of events that this one represents; 1 except for folded cycles.
   ///
   /// An advance over more than a hundred cycles of one animation reports them in one event.
   public let count: Int
   /// The instant of the first of them, in seconds; ``instant`` is that of the last.
   public let firstInstant: Double
 
-  /// What several events of one kind come to.
+  /// Several events of one kind in one.
   struct Repeats {
     let count: Int
     let from: Double

@@ -1,14 +1,14 @@
-/// Who listens to what happens in a loop.
+/// The listeners to the events of a loop.
 struct Tracers {
   private var listeners: [(number: Int, listener: (TraceEvent) -> Void)] = []
   private var last = 0
-  /// What is under way, the innermost last; kept only while somebody listens.
+  /// The work in progress, the innermost last; kept only while a tracer listens.
   private var causes: [TraceEvent.Cause] = []
 
-  /// What makes happen whatever happens now.
+  /// The cause of current events.
   var cause: TraceEvent.Cause? { causes.last }
 
-  /// Whether anybody listens; where not, no event is made.
+  /// Whether there are listeners; without them no events are built.
   var isListening: Bool { !listeners.isEmpty }
 
   mutating func add(_ listener: @escaping (TraceEvent) -> Void) -> Int {
@@ -19,10 +19,10 @@ struct Tracers {
 
   mutating func remove(_ number: Int) { listeners.removeAll { $0.number == number } }
 
-  /// Notes that something is under way that may make things happen.
+  /// Records work in progress that may cause events.
   mutating func enter(_ cause: TraceEvent.Cause) { causes.append(cause) }
 
-  /// Notes that it is over.
+  /// Records the end of that work.
   mutating func leave() { causes.removeLast() }
 
   func tell(_ event: TraceEvent) {

@@ -1,27 +1,27 @@
 import LayerModel
 
-/// Who decides what happens when keys of layers change, in a transaction or in a whole loop.
+/// A source of actions for changes of layers, in a transaction or in a whole loop.
 ///
 ///     delegate ─▶ actions ─▶ style ─▶ class ─▶ transaction's source ─▶ loop's ─▶ the tree's own
 ///
-/// It stands in front of what a displayed tree does by itself (F98, F100), and is asked only where
-/// the layer's own steps of the search have no answer (F97). A transaction with a source does not ask
-/// the loop's. View-style blocks are such a source; anything else that turns changes into animations
-/// can be one.
+/// It precedes the default actions of a displayed tree (F98, F100), and is asked only if the
+/// layer's own search steps have no answer (F97). If the transaction has a source, the loop's is
+/// not asked. View-style blocks are such a source; so can be anything else that turns changes into
+/// animations.
 public protocol ActionSource: AnyObject {
-  /// What a change of a key does; nil leaves it to the tree.
+  /// Returns the action for a change of a key; nil leaves the decision to the tree.
   ///
-  /// Of a property this is asked while the layer still has its old value; the action runs when it
-  /// has the new one. It is not asked about layers that were never committed (F99).
+  /// For a property it is called while the layer still has its old value; the action runs when it
+  /// has the new one. It is not called for layers that were never committed (F99).
   ///
   /// - Parameters:
   ///   - layer: The layer, in the loop's tree.
   ///   - key: The property's name, or `sublayers`, `mask`, `onOrderIn`, `onOrderOut`, `onLayout`.
-  /// - Returns: The action, or that there is to be none; nil where this source has no say.
+  /// - Returns: The action, or `stop` for none; nil if this source does not decide.
   func action(for layer: Layer, forKey key: String) -> ActionAnswer?
 }
 
-/// A source that also decides for layers of the tree that wait for their first commit.
+/// A source that also answers for layers of the tree that wait for their first commit.
 ///
-/// Views that were just added animate in a block; plain layers do not (F99, F105).
+/// In a block, views that were just added animate; plain layers do not (F99, F105).
 public protocol NewLayerSource: ActionSource {}

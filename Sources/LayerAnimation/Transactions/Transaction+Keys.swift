@@ -1,8 +1,8 @@
 import LayerModel
 
 extension Transaction {
-  /// A value under a key of your own, or under the names of the settings, which are the same
-  /// storage (F90).
+  /// The value under a key of your own, or under the name of a setting, which shares its storage
+  /// (F90).
   ///
   ///     transaction["animationDuration"] = 0.5
   ///     transaction["animationTimingFunction"] = "easeOut"  // or [0, 0, 0.58, 1]
@@ -10,8 +10,8 @@ extension Transaction {
   ///
   /// `animationDuration` is a number of seconds or nil, `animationTimingFunction` the name of a
   /// curve, the four numbers of its control points or nil, and `disableActions` a boolean; a value
-  /// of another type under these names is a programmer error and stops the program. A curve reads
-  /// as its name where it has one, else as its numbers. A key without a value reads nil.
+  /// of another type under these names is a programmer error and stops the program. A curve is
+  /// returned as its name if it has one, else as its numbers. A key without a value returns nil.
   public subscript(key: String) -> PropertyValue? {
     get {
       switch key {
@@ -60,7 +60,7 @@ extension MediaTimingFunction {
     return .array([c1x, c1y, c2x, c2y].map { .number($0) })
   }
 
-  /// The curve that a name or four numbers stand for; nil where they stand for none.
+  /// Creates the curve for a name or four numbers; nil if there is no such curve.
   fileprivate init?(keyValue: PropertyValue) {
     switch keyValue {
     case .string(let name): self.init(name: name)

@@ -4,7 +4,7 @@ import LayerModel
 struct TransactionStack {
   private var implicit = Transaction()
   private var explicit: [Transaction] = []
-  /// Whether the outermost explicit transaction stands alone, so that its commit is a real one.
+  /// Whether no change waited before the outermost explicit transaction, so that its end commits.
   private var isAlone = false
 
   /// The innermost open transaction.
@@ -13,22 +13,22 @@ struct TransactionStack {
   /// Whether an explicit transaction is open.
   var hasExplicit: Bool { !explicit.isEmpty }
 
-  /// How many explicit transactions are open.
+  /// The number of open explicit transactions.
   var depth: Int { explicit.count }
 
-  /// All open transactions, from the innermost: in that order their blocks run.
+  /// All open transactions, the innermost first: the order in which their blocks run.
   var all: [Transaction] { explicit.reversed() + [implicit] }
 
-  /// Whether a block of an open one may have to wait for what is added.
+  /// Whether blocks of open transactions may have to wait for added animations.
   var hasBlocks: Bool { !explicit.isEmpty || !implicit.blocks.isEmpty }
 
-  /// Visits all open transactions in that order.
+  /// Visits all open transactions, the innermost first.
   func forEachOpen(_ visit: (Transaction) -> Void) {
     for transaction in explicit.reversed() { visit(transaction) }
     visit(implicit)
   }
 
-  /// Opens an explicit transaction; `isAlone` where no change waits in the implicit one.
+  /// Opens an explicit transaction; `isAlone` if no change waits in the implicit one.
   mutating func begin(isAlone: Bool) -> Transaction {
     if explicit.isEmpty { self.isAlone = isAlone }
     let transaction = Transaction(inside: current)
@@ -36,13 +36,13 @@ struct TransactionStack {
     return transaction
   }
 
-  /// Closes the innermost explicit transaction and gives it; nil where none is open (F91).
+  /// Closes the innermost explicit transaction and returns it; nil if none is open (F91).
   mutating func end() -> (transaction: Transaction, isReal: Bool)? {
     guard let transaction = explicit.popLast() else { return nil }
     return (transaction, explicit.isEmpty && isAlone)
   }
 
-  /// Closes the implicit transaction and opens a new one with the defaults.
+  /// Closes the implicit transaction and opens a new one with default settings.
   mutating func endImplicit() -> Transaction {
     let ended = implicit
     implicit = Transaction()

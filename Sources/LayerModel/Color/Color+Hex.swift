@@ -1,7 +1,7 @@
 extension Color {
   /// Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa` as a colour in sRGB; nil for anything else.
   ///
-  /// A digit of the short forms counts twice: `#f80` is `#ff8800`. Both cases of letters are read.
+  /// Each digit of a short form is doubled: `#f80` is `#ff8800`. Letters may be of either case.
   public init?(hex: String) {
     var digits: [Int] = []
     for byte in hex.utf8.dropFirst() {
@@ -25,10 +25,10 @@ extension Color {
       alpha: bytes.count == 4 ? Double(bytes[3]) / 255 : 1)
   }
 
-  /// The colour as `#rrggbb`, or `#rrggbbaa` when it is not opaque; nil when that would lose.
+  /// The colour as `#rrggbb`, or `#rrggbbaa` if it is not opaque; nil if that would lose precision.
   ///
-  /// It is there only for colours in sRGB of which every component is exactly a 255th, so that
-  /// reading the text gives the same colour again.
+  /// Only colours in sRGB whose components are multiples of 1/255 have one. Reading the text gives
+  /// the same colour again.
   public var hex: String? {
     guard space == .sRGB else { return nil }
     var text = "#"
@@ -43,7 +43,7 @@ extension Color {
 }
 
 extension Color: CustomStringConvertible {
-  /// The hexadecimal form when it is exact, else space and components, as `sRGB(0.1, 2, 0, 1)`.
+  /// The hexadecimal form if it is exact, otherwise the space and components: `sRGB(0.1, 2, 0, 1)`.
   public var description: String {
     if let hex { return hex }
     let components = [red, green, blue, alpha].map(\.shortText).joined(separator: ", ")

@@ -1,6 +1,6 @@
 /// A colour of four components in a colour space, not premultiplied (fact F27).
 ///
-/// Components run from 0 to 1; none is clamped, since real files hold colours beyond white.
+/// Components range from 0 to 1. They are not clamped, since real files hold colours beyond white.
 public struct Color: Hashable, Sendable, BitwiseCopyable {
   /// The red component.
   public var red: Double
@@ -13,7 +13,7 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
   /// The space that gives the components their meaning.
   public var space: ColorSpace
 
-  /// Makes a colour from its components; opaque and in sRGB unless said otherwise.
+  /// Makes a colour from its components; opaque and in sRGB by default.
   @inlinable
   public init(
     red: Double, green: Double, blue: Double, alpha: Double = 1, space: ColorSpace = .sRGB
@@ -36,7 +36,7 @@ extension Color {
   public static let black = Color(red: 0, green: 0, blue: 0)
   /// Opaque white in sRGB.
   public static let white = Color(red: 1, green: 1, blue: 1)
-  /// Black without any opacity, in sRGB.
+  /// Fully transparent black in sRGB.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
   /// Opaque medium grey in sRGB, half of white in every component.
   public static let gray = Color(red: 0.5, green: 0.5, blue: 0.5)

@@ -1,7 +1,7 @@
-/// How the three components of a colour are meant.
+/// The meaning of a colour's components.
 ///
-/// A property keeps a colour in the space it was set in. Colours of different spaces are brought into
-/// sRGB where they are interpolated, added or compared; see ``Color/inSRGB`` (F154).
+/// A property keeps a colour in the space it was set in. Colours of different spaces are converted
+/// to sRGB when they are interpolated, added or compared; see ``Color/inSRGB`` (F154).
 public enum ColorSpace: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// The web's space, the default.
   case sRGB
@@ -14,7 +14,7 @@ public enum ColorSpace: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable
 }
 
 extension ColorSpace: CustomStringConvertible {
-  /// The name as it stands in source.
+  /// The name as written in source.
   public var description: String {
     switch self {
     case .sRGB: "sRGB"

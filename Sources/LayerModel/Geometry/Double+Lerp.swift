@@ -1,7 +1,7 @@
 extension Double {
-  /// Gives the number a part of the way to another: 0 is this one, 1 the other, beyond goes on.
+  /// Returns this number interpolated to another: 0 gives this one, 1 the other.
   ///
-  /// Exactly the other number at 1, where `a + (b - a)` may miss it by a rounding.
+  /// At 1 it is exactly the other number, which `a + (b - a)` may miss by a rounding.
   @inlinable
   package func lerped(to end: Double, at progress: Double) -> Double {
     progress == 1 ? end : self + (end - self) * progress

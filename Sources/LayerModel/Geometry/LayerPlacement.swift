@@ -1,17 +1,16 @@
 /// The geometry of one layer, of the model or of a presentation, as plain numbers.
 ///
-/// Both sides of the compositor answer the same questions from it: where is the layer, what box
-/// does it fill, which matrix leads out of it.
+/// The model and the presentation use it to compute frames and the matrices between layers.
 public struct LayerPlacement: Hashable, Sendable {
   /// The layer's own coordinate space.
   public var bounds = Rect.zero
-  /// Where the anchor point stands in the superlayer.
+  /// The position of the anchor point in the superlayer.
   public var position = Point.zero
-  /// The depth at which the anchor point stands.
+  /// The depth of the anchor point in the superlayer.
   public var zPosition = 0.0
   /// The anchor point in units of the bounds.
   public var anchorPoint = Point(x: 0.5, y: 0.5)
-  /// The depth of the anchor point.
+  /// The depth of the anchor point in the layer's own coordinates.
   public var anchorPointZ = 0.0
   /// The transform applied to the layer about its anchor point.
   public var transform = Transform3D.identity
@@ -33,9 +32,9 @@ public struct LayerPlacement: Hashable, Sendable {
   /// The matrix from the layer's own coordinates to its superlayer's, before the superlayer's
   /// sublayer transform.
   ///
-  /// In this order: the flip, where there is one; anchor point to the origin; transform; origin to
-  /// the position. The flip mirrors y about the middle of the bounds, and nothing after it: anchor
-  /// point, transform and position are not mirrored (F135).
+  /// The order is: the flip, if any; anchor point to the origin; transform; origin to the position.
+  /// The flip mirrors y about the middle of the bounds. Anchor point, transform and position are
+  /// not mirrored (F135).
   public var matrix: Transform3D {
     if transform.isIdentity {
       let offset = offsetWithoutTransform
@@ -56,9 +55,9 @@ public struct LayerPlacement: Hashable, Sendable {
   /// The sum of a y coordinate and its mirror image about the middle of the bounds.
   private var flipSum: Double { 2 * bounds.origin.y + bounds.size.height }
 
-  /// Where the layer's own origin is in the superlayer when there is no transform.
+  /// The layer's own origin in the superlayer if there is no transform.
   ///
-  /// A point of the layer is that far away; under a flip its y counts negatively.
+  /// Adding it converts a point of the layer; under a flip, y is subtracted from it instead.
   var offsetWithoutTransform: Point {
     let anchor = anchorInBounds
     return Point(
@@ -75,13 +74,13 @@ public struct LayerPlacement: Hashable, Sendable {
     return toAnchor.concatenating(sublayerTransform).concatenating(back)
   }
 
-  /// The matrix from this layer's own coordinates to those of a superlayer with a placement.
+  /// Returns the matrix from this layer's own coordinates to those of its superlayer.
   public func matrix(in superlayer: LayerPlacement?) -> Transform3D {
     guard let superlayer, !superlayer.sublayerTransform.isIdentity else { return matrix }
     return matrix.concatenating(superlayer.sublayerMatrix)
   }
 
-  /// The box around the layer in its superlayer (F120a).
+  /// The bounding box of the layer in its superlayer (F120a).
   public var frame: Rect {
     let size = bounds.size
     let left = -anchorPoint.x * size.width
@@ -100,7 +99,7 @@ public struct LayerPlacement: Hashable, Sendable {
     return Rect(enclosing: corners)
   }
 
-  /// Sets position and bounds so that the frame becomes a rectangle (F120b).
+  /// Sets position and bounds so that the frame equals a rectangle (F120b).
   public mutating func setFrame(_ frame: Rect) {
     let frame = frame.standardized
     bounds.size = transform.isIdentity ? frame.size : untransformed(frame.size)
@@ -109,7 +108,7 @@ public struct LayerPlacement: Hashable, Sendable {
     position = Point(x: frame.origin.x - box.origin.x, y: frame.origin.y - box.origin.y)
   }
 
-  /// The size of the box that the inverse of the transform makes of a box of this size.
+  /// Returns the size of the bounding box of a box of this size under the inverse transform.
   private func untransformed(_ size: Size) -> Size {
     let inverse = transform.inverted()
     let origin = inverse.transform(.zero)

@@ -6,20 +6,20 @@ import Musl
 import Darwin
 #endif
 
-/// A plane transform as the product by which two of them interpolate (fact F32).
+/// A plane transform as a product of factors, for interpolation (fact F32).
 ///
 ///     scale · rotation · remainder · translation     (row vectors: the left one acts first)
 package struct PlaneFactors: Hashable, Sendable, BitwiseCopyable {
   /// The factors along x and y; one is negative for a mirror image.
   package var scale: SIMD2<Double>
-  /// The turn, in radians.
+  /// The rotation, in radians.
   package var angle: Double
-  /// What scale and turn leave of the matrix: m11, m12, m21, m22, near the identity.
+  /// The rest of the matrix after scale and rotation: m11, m12, m21, m22, near the identity.
   package var remainder: SIMD4<Double>
   /// The offset, in points.
   package var translation: SIMD2<Double>
 
-  /// Takes a plane transform apart; one without an inverse gives numbers without a meaning.
+  /// Decomposes a plane transform; the factors of a singular one have no meaning.
   package init(_ transform: Transform2D) {
     let t = transform
     translation = SIMD2(t.tx, t.ty)
@@ -31,7 +31,7 @@ package struct PlaneFactors: Hashable, Sendable, BitwiseCopyable {
     let x = SIMD2(t.a, t.b) / scale.x
     let y = SIMD2(t.c, t.d) / scale.y
     angle = atan2(x.y, x.x)
-    // The rows turned back by the angle, whose cosine and sine are the first row.
+    // The rows, rotated back by the angle; the first row is its cosine and sine.
     let (cosine, sine) = (x.x, x.y)
     remainder = SIMD4(
       cosine * x.x - sine * y.x, cosine * x.y - sine * y.y,
@@ -48,10 +48,10 @@ package struct PlaneFactors: Hashable, Sendable, BitwiseCopyable {
       tx: translation.x, ty: translation.y)
   }
 
-  /// Prepares two decompositions for interpolation: mirrored alike, and turning the shorter way.
+  /// Prepares two decompositions for interpolation: mirrored alike, and rotating the shorter way.
   ///
-  /// If one mirrors x and the other y, the first turns half round and mirrors the other axis. An
-  /// angle of 0 counts as a full turn, so that half a turn from 0 runs through negative angles.
+  /// If one mirrors x and the other y, the first gets a half turn and mirrors the other axis. An
+  /// angle of 0 counts as a full turn, so that a half turn from 0 passes through negative angles.
   package static func align(_ from: inout PlaneFactors, _ to: inout PlaneFactors) {
     if (from.scale.x < 0 && to.scale.y < 0) || (from.scale.y < 0 && to.scale.x < 0) {
       from.scale = -from.scale

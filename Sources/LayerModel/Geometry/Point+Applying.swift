@@ -1,5 +1,5 @@
 extension Point {
-  /// Gives where a plane transform takes the point.
+  /// Returns the point that a plane transform maps this one to.
   ///
   /// The point is a row vector: `(x, y, 1) · transform`.
   @inlinable

@@ -1,4 +1,4 @@
-/// A place in a layer's coordinate space, in points.
+/// A location in a layer's coordinate space, in points.
 public struct Point: Hashable, Sendable, BitwiseCopyable {
   /// The horizontal coordinate, growing to the right.
   public var x: Double

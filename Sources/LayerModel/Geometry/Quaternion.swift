@@ -6,15 +6,15 @@ import Musl
 import Darwin
 #endif
 
-/// A rotation as four numbers, between two of which there is a shortest way.
+/// A rotation as a unit quaternion, for interpolation along the shortest path.
 package struct Quaternion: Hashable, Sendable, BitwiseCopyable {
-  /// The axis, as long as the sine of half the angle, and in w the cosine of half the angle.
+  /// The axis times the sine of half the angle; in w, the cosine of half the angle.
   package var parts: SIMD4<Double>
 
-  /// Makes a quaternion from rows of length 1 at right angles that are not mirrored.
+  /// Makes a quaternion from orthonormal rows that are not mirrored.
   package init(_ rows: RotationRows) {
     let (r1, r2, r3) = (rows.x, rows.y, rows.z)
-    // Divided by the largest of the four, which is at least a half.
+    // Divides by the largest of the four, which is at least a half.
     if rows.trace > 0 {
       let s = 2 * (1 + rows.trace).squareRoot()
       parts = SIMD4((r2.z - r3.y) / s, (r3.x - r1.z) / s, (r1.y - r2.x) / s, s / 4)
@@ -35,7 +35,7 @@ package struct Quaternion: Hashable, Sendable, BitwiseCopyable {
     self.parts = parts
   }
 
-  /// Where the rotation takes the axes.
+  /// The rotated axes.
   package var rows: RotationRows {
     let (x, y, z, w) = (parts.x, parts.y, parts.z, parts.w)
     return RotationRows(
@@ -44,13 +44,13 @@ package struct Quaternion: Hashable, Sendable, BitwiseCopyable {
       z: SIMD3(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)))
   }
 
-  /// Gives the rotation a part of the way to another, at constant speed and by the shorter way.
+  /// Returns the rotation interpolated to another, at constant speed along the shorter path.
   package func slerped(to other: Quaternion, at progress: Double) -> Quaternion {
     var end = other.parts
     if (parts * end).sum() < 0 { end = -end }
     let apart = parts - end
     let together = parts + end
-    // From both lengths, since the arc cosine of a number near 1 has lost half its digits.
+    // Uses both lengths, since the arc cosine of a number near 1 loses half its digits.
     let angle =
       2 * atan2((apart * apart).sum().squareRoot(), (together * together).sum().squareRoot())
     let sine = sin(angle)

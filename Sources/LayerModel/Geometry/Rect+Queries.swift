@@ -1,4 +1,4 @@
-/// Edges, tests and combinations; all of them see the standardized rectangle.
+/// Edges, tests and combinations. A negative extent covers the same area as the standardized one.
 ///
 ///         minX    midX    maxX
 ///     minY  ┌───────────────┐
@@ -7,17 +7,17 @@
 ///           │               │             minY ≤ y < maxY
 ///     maxY  └───────────────┘
 extension Rect {
-  /// The left edge, also when the width is negative.
+  /// The left edge, even if the width is negative.
   @inlinable public var minX: Double { min(origin.x, origin.x + size.width) }
   /// The horizontal centre.
   @inlinable public var midX: Double { origin.x + size.width / 2 }
-  /// The right edge, also when the width is negative.
+  /// The right edge, even if the width is negative.
   @inlinable public var maxX: Double { max(origin.x, origin.x + size.width) }
-  /// The upper edge, also when the height is negative.
+  /// The upper edge, even if the height is negative.
   @inlinable public var minY: Double { min(origin.y, origin.y + size.height) }
   /// The vertical centre.
   @inlinable public var midY: Double { origin.y + size.height / 2 }
-  /// The lower edge, also when the height is negative.
+  /// The lower edge, even if the height is negative.
   @inlinable public var maxY: Double { max(origin.y, origin.y + size.height) }
   /// The width without its sign.
   @inlinable public var width: Double { abs(size.width) }
@@ -37,17 +37,17 @@ extension Rect {
   /// A negative extent covers the area to the left or above, so it is not empty.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// Tells whether the point lies inside.
+  /// Returns whether the point is inside.
   ///
-  /// The left and upper edges belong to the rectangle, the right and lower ones do not, so that
-  /// rectangles side by side never both contain a point. An empty rectangle contains none.
+  /// The left and upper edges belong to the rectangle, the right and lower ones do not. Adjacent
+  /// rectangles therefore never both contain a point. An empty rectangle contains none.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Gives the smallest rectangle that covers both.
+  /// Returns the smallest rectangle that covers both.
   ///
-  /// A rectangle without area still counts with its origin.
+  /// The origin of a rectangle without area is included.
   public func union(_ other: Rect) -> Rect {
     let left = min(minX, other.minX)
     let top = min(minY, other.minY)
@@ -56,9 +56,9 @@ extension Rect {
       width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// Gives the area both cover, or nil when they lie apart.
+  /// Returns the area both cover, or nil if they are apart.
   ///
-  /// Rectangles that only touch share an edge: the result is empty, but has a place.
+  /// If they only touch, the result is the empty rectangle of the points they share.
   public func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -68,9 +68,9 @@ extension Rect {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Gives the rectangle with every edge moved inwards, or outwards for negative amounts.
+  /// Returns the rectangle with every edge moved inwards, or outwards for negative amounts.
   ///
-  /// It shrinks at most to its centre: an extent never turns negative.
+  /// It shrinks at most to its centre: an extent never becomes negative.
   public func insetBy(dx: Double, dy: Double) -> Rect {
     let width = max(0, width - 2 * dx)
     let height = max(0, height - 2 * dy)
@@ -79,16 +79,16 @@ extension Rect {
       width: width, height: height)
   }
 
-  /// Gives the rectangle moved by an offset in points.
+  /// Returns the rectangle moved by an offset in points.
   public func offsetBy(dx: Double, dy: Double) -> Rect {
     Rect(x: origin.x + dx, y: origin.y + dy, width: size.width, height: size.height)
   }
 }
 
 extension Rect {
-  /// Makes the smallest rectangle that has all the points inside or on its edges.
+  /// Makes the smallest rectangle with all the points inside or on its edges.
   ///
-  /// Without any point it is the zero rectangle.
+  /// Without points it is the zero rectangle.
   public init(enclosing points: [Point]) {
     guard let first = points.first else {
       self = .zero

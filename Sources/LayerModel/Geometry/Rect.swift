@@ -5,7 +5,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
   /// The extent; a negative one extends to the left or upwards.
   public var size: Size
 
-  /// The rectangle at the origin without any extent.
+  /// The rectangle at the origin with no extent.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// Makes a rectangle from its origin and size.

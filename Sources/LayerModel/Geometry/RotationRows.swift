@@ -1,13 +1,13 @@
-/// Where the three axes go: the rows of the upper left 3×3 block of a transform.
+/// The images of the three axes: the rows of the upper left 3×3 block of a transform.
 package struct RotationRows: Hashable, Sendable, BitwiseCopyable {
-  /// Where the x axis goes.
+  /// The image of the x axis.
   package var x: SIMD3<Double>
-  /// Where the y axis goes.
+  /// The image of the y axis.
   package var y: SIMD3<Double>
-  /// Where the z axis goes.
+  /// The image of the z axis.
   package var z: SIMD3<Double>
 
-  /// The rows that leave every axis where it is.
+  /// The rows that keep every axis.
   package static let identity = RotationRows(
     x: SIMD3(1, 0, 0), y: SIMD3(0, 1, 0), z: SIMD3(0, 0, 1))
 
@@ -30,9 +30,9 @@ package struct RotationRows: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether the rows are a mirror image: a left hand instead of a right one.
+  /// Whether the rows are mirrored: left-handed instead of right-handed.
   package var isMirrored: Bool { x.cross(y).dot(z) < 0 }
 
-  /// The sum of the diagonal: the larger, the smaller the angle of the rotation.
+  /// The sum of the diagonal; it is larger for a smaller rotation.
   var trace: Double { x.x + y.y + z.z }
 }

@@ -1,10 +1,10 @@
 extension SIMD3<Double> {
-  /// Gives the sum of the products of the parts, added in the order x, y, z.
+  /// Returns the dot product, added in the order x, y, z.
   func dot(_ other: SIMD3<Double>) -> Double {
     x * other.x + y * other.y + z * other.z
   }
 
-  /// Gives the vector at right angles to both, right-handed.
+  /// Returns the cross product, right-handed.
   func cross(_ other: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(
       y * other.z - z * other.y,
@@ -12,7 +12,7 @@ extension SIMD3<Double> {
       x * other.y - y * other.x)
   }
 
-  /// The length, also where squares would overflow or vanish.
+  /// The length, even if squares would overflow or underflow.
   var length: Double {
     let plain = dot(self).squareRoot()
     if plain > 1e-140 && plain < 1e140 { return plain }

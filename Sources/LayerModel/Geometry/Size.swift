@@ -5,7 +5,7 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
   /// The vertical extent; may be negative.
   public var height: Double
 
-  /// The size without any extent.
+  /// The size with no extent.
   public static let zero = Size(width: 0, height: 0)
 
   /// Makes a size from its two extents.

@@ -1,5 +1,5 @@
 extension Transform2D {
-  /// Gives the transform that does this one first, then the other.
+  /// Returns the transform that applies this one first, then the other.
   @inlinable
   public func concatenating(_ other: Transform2D) -> Transform2D {
     Transform2D(
@@ -12,24 +12,24 @@ extension Transform2D {
     )
   }
 
-  /// Gives the transform that translates first, by an amount in points, then does this one.
+  /// Returns the transform that translates first, by an amount in points, then applies this one.
   public func translatedBy(x: Double, y: Double) -> Transform2D {
     Transform2D(translationX: x, y: y).concatenating(self)
   }
 
-  /// Gives the transform that scales first, then does this one.
+  /// Returns the transform that scales first, then applies this one.
   public func scaledBy(x: Double, y: Double) -> Transform2D {
     Transform2D(scaleX: x, y: y).concatenating(self)
   }
 
-  /// Gives the transform that rotates first, by an angle in radians, then does this one.
+  /// Returns the transform that rotates first, by an angle in radians, then applies this one.
   public func rotatedBy(angle: Double) -> Transform2D {
     Transform2D(rotationAngle: angle).concatenating(self)
   }
 
-  /// Gives the transform that undoes this one, or this one itself when it is not invertible.
+  /// Returns the inverse, or this transform itself if it is not invertible.
   ///
-  /// Fact F36 for the three-dimensional case; ask `isInvertible` to tell the two apart.
+  /// Fact F36 says so of three dimensions. `isInvertible` distinguishes the two cases.
   public func inverted() -> Transform2D {
     guard isInvertible else { return self }
     let determinant = determinant

@@ -25,7 +25,7 @@ public struct Transform2D: Hashable, Sendable, BitwiseCopyable {
   /// The vertical translation, in points.
   public var ty: Double
 
-  /// The transform that leaves every point where it is.
+  /// The transform that keeps every point.
   public static let identity = Transform2D(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Makes a transform from its six numbers.
@@ -65,6 +65,6 @@ public struct Transform2D: Hashable, Sendable, BitwiseCopyable {
   /// Whether there is an inverse: the determinant is a finite number other than 0.
   public var isInvertible: Bool { determinant != 0 && determinant.isFinite }
 
-  /// Whether every number is exactly that of the identity.
+  /// Whether the transform is exactly the identity.
   public var isIdentity: Bool { self == .identity }
 }

@@ -1,5 +1,5 @@
 extension Transform3D {
-  /// Gives the transform that does this one first, then the other (fact F36).
+  /// Returns the transform that applies this one first, then the other (fact F36).
   public func concatenating(_ other: Transform3D) -> Transform3D {
     let o = other
     return Transform3D(
@@ -22,29 +22,29 @@ extension Transform3D {
     )
   }
 
-  /// Gives the transform that translates first, by an amount in points, then does this one.
+  /// Returns the transform that translates first, by an amount in points, then applies this one.
   ///
-  /// Pre-multiplied as in fact F36: a scale by 2 translated by 10 has m41 20.
+  /// The translation is pre-multiplied (F36): a scale by 2 translated by 10 has m41 20.
   public func translatedBy(x: Double, y: Double, z: Double) -> Transform3D {
     Transform3D(translationX: x, y: y, z: z).concatenating(self)
   }
 
-  /// Gives the transform that scales first, then does this one.
+  /// Returns the transform that scales first, then applies this one.
   ///
-  /// Pre-multiplied as in fact F36: a translation by 10 scaled by 2 keeps m41 10.
+  /// The scale is pre-multiplied (F36): a translation by 10 scaled by 2 keeps m41 10.
   public func scaledBy(x: Double, y: Double, z: Double) -> Transform3D {
     Transform3D(scaleX: x, y: y, z: z).concatenating(self)
   }
 
-  /// Gives the transform that rotates first, by an angle in radians about an axis, then does this.
+  /// Returns the transform that rotates first, by radians about an axis, then applies this one.
   public func rotatedBy(angle: Double, x: Double, y: Double, z: Double) -> Transform3D {
     Transform3D(rotationAngle: angle, x: x, y: y, z: z).concatenating(self)
   }
 
-  /// Gives where the transform takes a point of the plane z = 0, seen in perspective.
+  /// Returns the point that the transform maps a point of the plane z = 0 to, in perspective.
   ///
-  /// It is (x, y, 0, 1) times the matrix, divided by w. A w of 0 lies at infinity: the result has
-  /// infinite or undefined coordinates then, and a negative w is a point behind the viewer.
+  /// It is (x, y, 0, 1) times the matrix, divided by w. If w is 0, the coordinates are infinite or
+  /// undefined. If w is negative, the point is behind the viewer.
   public func transform(_ point: Point) -> Point {
     let x = point.x * m11 + point.y * m21 + m41
     let y = point.x * m12 + point.y * m22 + m42

@@ -1,7 +1,7 @@
 extension Transform3D {
   /// The determinants of the 2×2 blocks of the upper and of the lower two rows.
   ///
-  /// Laplace's expansion by pairs of rows: the determinant and the inverse need no others.
+  /// By Laplace's expansion, the determinant and the inverse need no others.
   private struct Minors {
     let upper: (Double, Double, Double, Double, Double, Double)
     let lower: (Double, Double, Double, Double, Double, Double)
@@ -25,7 +25,7 @@ extension Transform3D {
     }
   }
 
-  /// The factor by which four-dimensional volumes grow; 0 when there is no inverse.
+  /// The factor by which four-dimensional volumes grow; 0 if there is no inverse.
   public var determinant: Double { Minors(self).determinant }
 
   /// Whether there is an inverse: the determinant is a finite number other than 0.
@@ -34,9 +34,9 @@ extension Transform3D {
     return determinant != 0 && determinant.isFinite
   }
 
-  /// Gives the transform that undoes this one, or this one itself when it is not invertible.
+  /// Returns the inverse, or this transform itself if it is not invertible.
   ///
-  /// Fact F36; ask `isInvertible` to tell the two apart.
+  /// See fact F36. `isInvertible` distinguishes the two cases.
   public func inverted() -> Transform3D {
     let minors = Minors(self)
     let determinant = minors.determinant

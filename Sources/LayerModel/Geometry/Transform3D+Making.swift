@@ -19,10 +19,10 @@ extension Transform3D {
 
   /// Makes a rotation by an angle in radians about an axis through the origin.
   ///
-  /// The axis may have any length; one of length 0 gives the identity (fact F36). About the z axis
-  /// it turns clockwise on a screen whose y axis points down.
+  /// The axis may have any length; one of length 0 gives the identity (fact F36). A rotation about
+  /// the z axis is clockwise on a screen whose y axis points down.
   public init(rotationAngle angle: Double, x: Double, y: Double, z: Double) {
-    // Divided by the largest number first: the squares of very long axes would overflow.
+    // Divides by the largest number first, since the squares of very long axes would overflow.
     let largest = max(abs(x), abs(y), abs(z))
     guard largest != 0 else {
       self = .identity
@@ -35,7 +35,8 @@ extension Transform3D {
     let cosine = cos(angle)
     let sine = sin(angle)
     let rest = 1 - cosine
-    // (1 - c) + c is not always 1, and a turn about z must stay affine: so exactly 1 there.
+    // (1 - c) + c is not always 1. The result is exactly 1, so that a rotation about z stays
+    // affine.
     func diagonal(_ part: Double) -> Double {
       part * part == 1 ? 1 : part * part * rest + cosine
     }
@@ -54,12 +55,12 @@ extension Transform3D {
 
   /// Makes the perspective of a viewer at a distance, in points: m34 is -1/distance.
   ///
-  /// An infinite distance, and a distance of 0 as in "no perspective", give the identity.
+  /// A distance that is infinite or 0, meaning no perspective, gives the identity.
   public init(perspectiveDistance distance: Double) {
     self.init(m34: distance == 0 || distance.isInfinite ? 0 : -1 / distance)
   }
 
-  /// Makes the transform that does in the plane what the affine one does.
+  /// Makes the transform that acts in the plane as an affine one.
   public init(_ affine: Transform2D) {
     self.init(
       m11: affine.a, m12: affine.b, m21: affine.c, m22: affine.d, m41: affine.tx, m42: affine.ty)

@@ -1,10 +1,10 @@
 extension Transform3D {
-  /// The point of the plane z = 0 that this transform shows at a point: the way back from
+  /// Returns the point of the plane z = 0 that this transform maps to a point: the inverse of
   /// ``transform(_:)``.
   ///
-  /// The plane's image is a homography, the three rows and columns without z; its inverse exists
-  /// unless the plane is seen from the edge. Then the point itself is returned, as a singular
-  /// matrix is its own inverse (F36).
+  /// The map of the plane is a homography: the matrix without the row and the column of z. It has
+  /// no inverse if the plane is seen from the edge. The point itself is returned then, as a
+  /// singular matrix is its own inverse (F36).
   public func untransform(_ point: Point) -> Point {
     // (x, y, 1) · H = (X, Y, W) with H's rows taken from the matrix's rows 1, 2 and 4.
     let (a, b, c) = (m11, m12, m14)

@@ -1,21 +1,22 @@
 extension Transform3D: CustomStringConvertible {
-  /// The transform in words where they say it exactly, else its sixteen numbers, row by row.
+  /// The transform in words if they are exact, otherwise its sixteen numbers, row by row.
   ///
   ///     identity
   ///     scale 2
   ///     scale (2, 3, 1), rotation.y 0.5, translation (10, 20, 0), m34 -0.002
   ///     (1, 0.5, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
   ///
-  /// Words are in the order in which they apply; angles are in radians. `scale 2` is in the plane.
+  /// Words are in the order in which they are applied; angles are in radians. `scale 2` scales the
+  /// plane.
   public var description: String {
     words ?? "(" + elements.map(\.shortText).joined(separator: ", ") + ")"
   }
 
-  /// The words of components from which exactly this transform can be made.
+  /// The words of components that make exactly this transform.
   private var words: String? {
     if self == .identity { return "identity" }
     let components = TransformComponents(self)
-    // Taken apart, a rotation of 0.3 may read 0.30000000000000004.
+    // Decomposing a rotation of 0.3 may give 0.30000000000000004.
     for candidate in [components.rounded, components] {
       if let words = candidate.words, candidate.transform == self { return words }
     }
@@ -24,7 +25,7 @@ extension Transform3D: CustomStringConvertible {
 }
 
 extension TransformComponents {
-  /// The components in words; nil for a shear, or another perspective than along z.
+  /// The components in words; nil for a shear, or a perspective other than along z.
   fileprivate var words: String? {
     if shearXY != 0 || shearXZ != 0 || shearYZ != 0 { return nil }
     if perspectiveX != 0 || perspectiveY != 0 || perspectiveW != 1 { return nil }
@@ -47,7 +48,7 @@ extension TransformComponents {
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
-  /// The scales and angles to twelve digits.
+  /// The components with scales, angles and shears rounded to twelve decimal places.
   fileprivate var rounded: TransformComponents {
     func round(_ number: Double) -> Double {
       let large = (number * 1e12).rounded()

@@ -5,8 +5,8 @@
 ///                               │ m31 m32 m33 m34 │   m34: perspective
 ///                               └ m41 m42 m43 m44 ┘   m41…m43: translation
 ///
-/// A point lands at x′/w′, y′/w′. Products read from left to right: `a.concatenating(b)` does `a`
-/// first (fact F36).
+/// The result is the point x′/w′, y′/w′. Products read from left to right: `a.concatenating(b)`
+/// applies `a` first (fact F36).
 public struct Transform3D: Hashable, Sendable, BitwiseCopyable {
   /// How much of x goes into x.
   public var m11: Double
@@ -41,10 +41,10 @@ public struct Transform3D: Hashable, Sendable, BitwiseCopyable {
   /// How much of the constant 1 goes into w.
   public var m44: Double
 
-  /// The transform that leaves every point where it is.
+  /// The transform that keeps every point.
   public static let identity = Transform3D()
 
-  /// Makes a transform from its numbers; those left out are the identity's.
+  /// Makes a transform from its numbers; omitted ones are the identity's.
   @inlinable
   public init(
     m11: Double = 1, m12: Double = 0, m13: Double = 0, m14: Double = 0,

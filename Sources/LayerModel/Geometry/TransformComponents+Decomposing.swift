@@ -7,16 +7,16 @@ import Darwin
 #endif
 
 extension TransformComponents {
-  /// Takes a transform apart.
+  /// Decomposes a transform.
   ///
   /// Recomposing gives the same transform within rounding, and exactly for pure scales and
   /// translations. A mirror image gets the negative scales that leave the smallest rotation. A
-  /// singular matrix works too: an axis with scale 0 gets a direction that suits the others.
+  /// matrix may be singular: an axis with scale 0 gets a direction at right angles to the others.
   ///
-  /// All turns lie within ±π. Two ways lead to the same rows: angles x, y, z and angles x ± π,
-  /// π − y, z ± π. The one whose three angles have the smaller sum of sizes is taken, so a turn about
-  /// one axis alone comes back as that axis' angle. Where a quarter turn about y makes the other two
-  /// the same, the one about z is 0.
+  /// All angles are within ±π. Two triples give the same rows: x, y, z and x ± π, π − y, z ± π. The
+  /// one with the smaller sum of magnitudes is used, so a rotation about one axis alone reads back
+  /// as that axis' angle. After a quarter turn about y, where x and z are one axis, the angle about
+  /// z is 0.
   public init(_ transform: Transform3D) {
     var factors = TransformFactors(transform)
     factors.mirrorToSmallestTurn()
@@ -41,16 +41,16 @@ extension TransformComponents {
     let flat = (rows.x.x * rows.x.x + rows.x.y * rows.x.y).squareRoot()
     rotationY = atan2(0 - rows.x.z, flat)
     readX(rows)
-    // The other way's sizes are π less those of this one, so their sum is 3π less this sum.
+    // The magnitudes of the other triple are π minus these, so their sum is 3π minus this sum.
     if abs(rotationX) + abs(rotationY) + abs(rotationZ) <= 1.5 * Double.pi { return }
-    // Subtracted from 0, not negated, so that no angle becomes −0.
+    // Subtracts from 0 instead of negating, so that no angle becomes −0.
     rotationZ = atan2(0 - rows.x.y, 0 - rows.x.x)
     rotationY = atan2(0 - rows.x.z, 0 - flat)
     readX(rows)
   }
 
-  /// Reads the turn about x after turning back about z, which stays accurate near a quarter turn
-  /// about y.
+  /// Reads the angle about x after undoing the rotation about z, which stays accurate near a
+  /// quarter turn about y.
   private mutating func readX(_ rows: RotationRows) {
     let (sz, cz) = (sin(rotationZ), cos(rotationZ))
     rotationX = atan2(sz * rows.z.x - cz * rows.z.y, cz * rows.y.y - sz * rows.y.x)
@@ -58,10 +58,11 @@ extension TransformComponents {
 }
 
 extension TransformFactors {
-  /// Undoes a mirroring of the rows by the one axis, or all three, that leaves the smallest turn.
+  /// Undoes a mirroring of the rows along the axis, or all three, that leaves the smallest
+  /// rotation.
   ///
-  /// A turn is the smaller the larger the trace. In the plane this is the rule of fact F32: the
-  /// axis with the smaller diagonal flips.
+  /// A larger trace means a smaller rotation. In the plane this is fact F32: the axis with the
+  /// smaller diagonal element flips.
   fileprivate mutating func mirrorToSmallestTurn() {
     guard rows.isMirrored else { return }
     var axis = 0

@@ -6,13 +6,13 @@ import Musl
 import Darwin
 #endif
 
-/// A transform as the numbers that key paths such as `transform.rotation.z` name.
+/// The components of a transform that key paths such as `transform.rotation.z` name.
 ///
 ///     scale · shear · rotate x · rotate y · rotate z · translate · perspective
 ///                                                  (row vectors: the left one acts first)
 ///
-/// Set one number and ask for `transform`: the others stay (fact F33). All are plain numbers, so an
-/// angle beyond a full turn is kept here, but not by a round trip through a matrix.
+/// Setting one number keeps the others (fact F33). An angle beyond a full turn is kept here, but a
+/// round trip through a matrix loses it.
 public struct TransformComponents: Hashable, Sendable, BitwiseCopyable {
   /// The factor along x; 1 by default.
   public var scaleX = 1.0
@@ -26,11 +26,11 @@ public struct TransformComponents: Hashable, Sendable, BitwiseCopyable {
   public var shearXZ = 0.0
   /// How much of z goes into y; 0 by default.
   public var shearYZ = 0.0
-  /// The first turn, about the x axis, in radians.
+  /// The first rotation, about the x axis, in radians.
   public var rotationX = 0.0
-  /// The second turn, about the y axis, in radians.
+  /// The second rotation, about the y axis, in radians.
   public var rotationY = 0.0
-  /// The third turn, about the z axis, in radians.
+  /// The third rotation, about the z axis, in radians.
   public var rotationZ = 0.0
   /// The offset along x, in points.
   public var translationX = 0.0
@@ -52,7 +52,7 @@ public struct TransformComponents: Hashable, Sendable, BitwiseCopyable {
 
   /// The transform these components make.
   ///
-  /// Components that do nothing leave no rounding: pure scales and translations come out exactly.
+  /// Components that do nothing cause no rounding: pure scales and translations are exact.
   public var transform: Transform3D {
     var factors = TransformFactors()
     factors.scale = SIMD3(scaleX, scaleY, scaleZ)
@@ -63,7 +63,7 @@ public struct TransformComponents: Hashable, Sendable, BitwiseCopyable {
     return factors.transform
   }
 
-  /// Where the three turns, one after the other, take the axes.
+  /// The axes after the three rotations, applied in order.
   private var rotationRows: RotationRows {
     if rotationX == 0 && rotationY == 0 && rotationZ == 0 { return .identity }
     let (sx, cx) = (sin(rotationX), cos(rotationX))

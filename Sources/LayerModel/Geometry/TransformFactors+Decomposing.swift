@@ -1,16 +1,16 @@
 extension TransformFactors {
-  /// Takes a transform apart, singular ones included.
+  /// Decomposes a transform, which may be singular.
   ///
-  /// The product of the result is the transform again, within rounding. One thing has no such
-  /// product: a matrix in which x, y and z alone do not span space, while w depends on what they
-  /// lack. The perspective of that part is lost.
+  /// The product of the factors is the transform, within rounding, with one exception: if x, y and
+  /// z do not span space and w depends on the missing direction, the perspective of that part is
+  /// lost.
   package init(_ transform: Transform3D) {
     let t = transform
     translation = SIMD3(t.m41, t.m42, t.m43)
     let isDiagonal =
       t.m12 == 0 && t.m13 == 0 && t.m21 == 0 && t.m23 == 0 && t.m31 == 0 && t.m32 == 0
     if isDiagonal {
-      // Scales keep their signs: -1 on two axes reads as written, not as half a turn.
+      // Scales keep their signs: -1 on two axes is not read as a half turn.
       scale = SIMD3(t.m11, t.m22, t.m33)
     } else {
       orthogonalize(
@@ -21,9 +21,9 @@ extension TransformFactors {
     solvePerspective(column: SIMD3(t.m14, t.m24, t.m34), corner: t.m44)
   }
 
-  /// Finds scale, shear and rotation of three rows, one row after the other.
+  /// Finds scale, shear and rotation of three rows, one row at a time.
   ///
-  /// Each row loses its parts along the rows before it (the shear); what is left has a length (the
+  /// Each row loses its parts along the rows before it (the shear). The rest has a length (the
   /// scale) and a direction (the rotation).
   private mutating func orthogonalize(_ source: RotationRows) {
     var known = SIMDMask<SIMD3<Double.SIMDMaskScalar>>(repeating: false)
@@ -31,7 +31,7 @@ extension TransformFactors {
       var rest = source[axis]
       let length = rest.length
       var parts = SIMD2<Double>(repeating: 0)
-      // Twice, since the first pass leaves rounding that a nearly flat matrix would magnify.
+      // Runs twice, since the first pass leaves rounding that a nearly flat matrix would magnify.
       for _ in 0..<(axis == 0 ? 0 : 2) {
         for before in 0..<axis where known[before] {
           let part = rest.dot(rows[before])
@@ -41,8 +41,8 @@ extension TransformFactors {
       }
       var size = axis == 0 ? length : rest.length
       if size <= length * 0x1p-50 {
-        // A row of zeros has scale 0. One that lies flat on the others cannot: a shear needs a
-        // scale to act on, so it gets one too small to be seen in the product.
+        // A row of zeros has scale 0. A row that depends on the others needs a scale for the shear
+        // to act on. It gets one too small to matter in the product.
         size = length * 0x1p-60
       } else {
         rows[axis] = rest / size
@@ -56,9 +56,9 @@ extension TransformFactors {
     fill(known)
   }
 
-  /// Gives the axes without a direction of their own one at right angles to the others.
+  /// Gives axes without a direction of their own one at right angles to the others.
   ///
-  /// As near to the plain axes as possible, and never mirrored.
+  /// The directions are as near to the original axes as possible and never mirrored.
   private mutating func fill(_ directed: SIMDMask<SIMD3<Double.SIMDMaskScalar>>) {
     var known = directed
     for axis in 0..<3 where !known[axis] {
@@ -73,7 +73,7 @@ extension TransformFactors {
         for other in [next, last] where known[other] {
           row -= row.dot(rows[other]) * rows[other]
         }
-        // One of three axes always stands steeper than this.
+        // At least one of the three axes always passes.
         if row.length > 0.5 {
           rows[axis] = row / row.length
           break
@@ -84,8 +84,8 @@ extension TransformFactors {
 
   /// Finds the perspective from the last column of the matrix.
   ///
-  /// The column is the rest of the matrix times the perspective: solved along scale · shear, which
-  /// is a triangle, then turned back.
+  /// The column is the rest of the matrix times the perspective. This solves for scale · shear,
+  /// which is triangular, then rotates back.
   private mutating func solvePerspective(column: SIMD3<Double>, corner: Double) {
     perspective = SIMD4(0, 0, 0, corner)
     guard column != SIMD3(repeating: 0) else { return }
@@ -100,13 +100,13 @@ extension TransformFactors {
     perspective = SIMD4(depth.x, depth.y, depth.z, corner - translation.dot(depth))
   }
 
-  /// Whether the row of an axis is zero or lies flat on those before it, so that it decides nothing.
+  /// Whether the row of an axis is zero or depends on those before it, so that it adds nothing.
   private func isFlat(axis: Int) -> Bool {
-    // The scale that stands for a flat row is this small beside its shears.
+    // The scale given to a dependent row is this small compared with its shears.
     let steepest = axis == 0 ? 0 : axis == 1 ? abs(shear.x) : max(abs(shear.y), abs(shear.z))
     return scale[axis] == 0 || steepest >= 0x1p55
   }
 
-  /// Whether x, y and z alone do not span space.
+  /// Whether x, y and z do not span space.
   package var isFlat: Bool { isFlat(axis: 0) || isFlat(axis: 1) || isFlat(axis: 2) }
 }

@@ -2,14 +2,14 @@
 ///
 ///     scale · shear · rotation · translation · perspective     (row vectors: left acts first)
 ///
-/// The rows have length 1 and stand at right angles, but may be mirrored: whoever asks decides
-/// which scales to make negative. Interpolation mirrors all three, components the fittest.
+/// The rows are orthonormal but may be mirrored: the caller decides which scales to make negative.
+/// Interpolation mirrors all three; components mirror those that leave the smallest rotation.
 package struct TransformFactors: Hashable, Sendable, BitwiseCopyable {
   /// The factors along x, y and z.
   package var scale = SIMD3<Double>(repeating: 1)
   /// How much of y goes into x, of z into x, of z into y.
   package var shear = SIMD3<Double>(repeating: 0)
-  /// Where the axes turn to.
+  /// The rotated axes.
   package var rows = RotationRows.identity
   /// The offset, in points.
   package var translation = SIMD3<Double>(repeating: 0)
@@ -21,7 +21,7 @@ package struct TransformFactors: Hashable, Sendable, BitwiseCopyable {
 
   /// The product of the factors.
   ///
-  /// Factors that do nothing leave no rounding behind.
+  /// Factors that do nothing cause no rounding.
   package var transform: Transform3D {
     // The lower triangle of scale · shear; a shear of 0 must not turn into -0.
     let yx = shear.x == 0 ? 0 : scale.y * shear.x
@@ -48,7 +48,7 @@ package struct TransformFactors: Hashable, Sendable, BitwiseCopyable {
     return result
   }
 
-  /// Mirrors one axis: its scale changes sign, its row turns round, the product stays the same.
+  /// Mirrors one axis: negates its scale and its row; the product stays the same.
   mutating func mirror(axis: Int) {
     scale[axis] = -scale[axis]
     rows[axis] = -rows[axis]
@@ -64,7 +64,7 @@ package struct TransformFactors: Hashable, Sendable, BitwiseCopyable {
     rows = RotationRows(x: -rows.x, y: -rows.y, z: -rows.z)
   }
 
-  /// Makes all scales positive, or all negative if the rows were mirrored: the rows are a rotation.
+  /// Makes all scales positive, or all negative, so that the rows are a rotation.
   package mutating func makeRotation() {
     for axis in 0..<3 where scale[axis] < 0 { mirror(axis: axis) }
     if rows.isMirrored { mirrorAll() }

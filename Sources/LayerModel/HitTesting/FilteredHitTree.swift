@@ -1,9 +1,9 @@
-/// A tree in which some layers cannot be hit, with all that is below them.
+/// A tree in which some layers and everything below them cannot be hit.
 package struct FilteredHitTree<Base: HitTree>: HitTree {
   private let base: Base
   private let isIncluded: (Layer) -> Bool
 
-  /// Makes a tree that leaves out what a closure says no to.
+  /// Makes a tree without the layers for which a closure returns false.
   package init(_ base: Base, where isIncluded: @escaping (Layer) -> Bool) {
     self.base = base
     self.isIncluded = isIncluded

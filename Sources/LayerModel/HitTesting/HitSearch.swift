@@ -1,28 +1,28 @@
-/// The search for the layer that shows at a point: front to back, each layer after its sublayers.
+/// The search for the layer visible at a point: front to back, each layer after its sublayers.
 ///
-///     enter layer ─▶ visible? ─▶ in bounds, where they cut? ─▶ in the mask? ─▶ sublayers ─▶ itself
+///     enter layer ─▶ visible? ─▶ in bounds, if they clip? ─▶ in the mask? ─▶ sublayers ─▶ itself
 ///
-/// Iterative: a tree, and a mask of masks, may be as deep as memory allows. Every layer is entered
-/// at most once, and the first one that contains the point ends the search.
+/// The search is iterative: a tree, or a mask of masks, may be as deep as memory allows. Every
+/// layer is entered at most once. The first one that contains the point ends the search.
 package struct HitSearch<Tree: HitTree> {
-  /// What is still to be looked at; the last one is next.
+  /// A step still to be done; the last one is next.
   private enum Step {
-    /// The first so many of some siblings, the frontmost of them next.
+    /// The first `count` of some siblings, the frontmost of them next.
     case siblings([Layer], count: Int, HitSpace)
-    /// The layer itself, none of whose sublayers was hit.
+    /// The layer itself, after none of its sublayers was hit.
     case itself(Layer, Point, Rect)
-    /// A layer whose mask is being searched: above this step stands what is left of the mask.
+    /// A layer whose mask is being searched: the remaining steps of the mask are above this one.
     case masked(Layer, Point)
   }
 
   private let tree: Tree
   private var steps: [Step] = []
-  /// The places of the masked steps, upwards.
+  /// The indices of the masked steps, upwards.
   private var maskedSteps: [Int] = []
 
   private init(_ tree: Tree) { self.tree = tree }
 
-  /// Finds the farthest layer, from a layer downwards, that a point hits.
+  /// Finds the deepest layer, from a layer downwards, that a point hits.
   ///
   /// The point is in the coordinates of the nearest superlayer that is flat (F137).
   package static func hit(_ layer: Layer, at point: Point, in tree: Tree) -> Layer? {
@@ -31,8 +31,8 @@ package struct HitSearch<Tree: HitTree> {
     return search.run()
   }
 
-  /// The matrix from the coordinates of a layer's superlayer to those of the nearest flat one above
-  /// it, or to the space above the root.
+  /// Returns the matrix from the coordinates of a layer's superlayer to those of the nearest flat
+  /// one above it, or to the space above the root.
   private static func matrix(above layer: Layer, in tree: Tree) -> Transform3D {
     guard var superlayer = tree.superlayer(of: layer) else { return .identity }
     var placement = tree.placement(of: superlayer)
@@ -58,14 +58,14 @@ package struct HitSearch<Tree: HitTree> {
         guard let place = maskedSteps.popLast() else { return layer }
         leaveMask(at: place)
       case .masked:
-        // Nothing of the mask was hit, so nothing of the layer is.
+        // The mask was not hit, so the layer is not hit.
         maskedSteps.removeLast()
       }
     }
     return nil
   }
 
-  /// Goes on with a masked layer, inside of whose mask the point lies.
+  /// Continues with a masked layer after the point was found inside its mask.
   private mutating func leaveMask(at place: Int) {
     guard case .masked(let layer, let point) = steps[place] else {
       fatalError("A hit test lost the layer whose mask it searched.")
@@ -74,7 +74,7 @@ package struct HitSearch<Tree: HitTree> {
     open(layer, point, tree.placement(of: layer))
   }
 
-  /// Prepares what is to be looked at of a layer, or nothing where it cannot be hit.
+  /// Adds the steps for a layer, or none if it cannot be hit.
   private mutating func enter(_ layer: Layer, _ space: HitSpace) {
     guard tree.isVisible(layer) else { return }
     let placement = tree.placement(of: layer)
@@ -95,15 +95,16 @@ package struct HitSearch<Tree: HitTree> {
     steps.append(.siblings([mask], count: 1, inside))
   }
 
-  /// Looks at a flat layer: first its sublayers, then itself.
+  /// Adds the steps for a flat layer: first its sublayers, then itself.
   private mutating func open(_ layer: Layer, _ point: Point, _ placement: LayerPlacement) {
     steps.append(.itself(layer, point, placement.bounds))
     push(
       tree.sublayers(of: layer), HitSpace(point: point, matrix: placement.sublayerMatrix))
   }
 
-  /// Looks at the sublayers of a layer that is not flat; it has no plane of its own to be hit in,
-  /// and neither bounds nor a mask that would cut.
+  /// Adds the steps for a layer that is not flat: only its sublayers.
+  ///
+  /// It has no plane to be hit in, and its bounds and mask do not clip.
   private mutating func openSpace(
     _ layer: Layer, _ placement: LayerPlacement, _ space: HitSpace
   ) {
@@ -116,7 +117,7 @@ package struct HitSearch<Tree: HitTree> {
     steps.append(.siblings(backToFront(layers), count: layers.count, space))
   }
 
-  /// Siblings by depth, then by their order in the tree (D15, F136).
+  /// Returns siblings sorted by depth, then by their order in the tree (D15, F136).
   private func backToFront(_ layers: [Layer]) -> [Layer] {
     if layers.count == 1 { return layers }
     var isSorted = true

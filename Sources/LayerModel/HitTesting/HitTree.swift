@@ -1,26 +1,26 @@
-/// What a hit test asks of a tree: the model's own, or the one that a presentation shows.
+/// The tree that a hit test searches: the model's, or that of a presentation.
 ///
-/// Both go through the same ``HitSearch``; only where the answers come from differs.
+/// Both use the same ``HitSearch``; only the source of the values differs.
 package protocol HitTree {
-  /// Whether the layer can be seen at all: it is not hidden, and its opacity is above 0.
+  /// Returns whether the layer is visible: it is not hidden, and its opacity is above 0.
   func isVisible(_ layer: Layer) -> Bool
-  /// The layer's geometry.
+  /// Returns the layer's geometry.
   func placement(of layer: Layer) -> LayerPlacement
-  /// The layer's depth among its siblings.
+  /// Returns the layer's depth among its siblings.
   func zPosition(of layer: Layer) -> Double
-  /// Whether the layer shows when it faces away.
+  /// Returns whether the layer is visible when it faces away.
   func isDoubleSided(_ layer: Layer) -> Bool
-  /// Whether what lies outside the layer's bounds is cut off.
+  /// Returns whether the layer clips its sublayers to its bounds.
   func masksToBounds(_ layer: Layer) -> Bool
-  /// The layer above.
+  /// Returns the superlayer.
   func superlayer(of layer: Layer) -> Layer?
-  /// The layer's mask.
+  /// Returns the layer's mask.
   func mask(of layer: Layer) -> Layer?
-  /// The layers below, back to front.
+  /// Returns the sublayers, back to front.
   func sublayers(of layer: Layer) -> [Layer]
 }
 
-/// The model as it stands, with what no commit has shown yet.
+/// The current model, including uncommitted changes.
 struct ModelTree: HitTree {
   func isVisible(_ layer: Layer) -> Bool { layer.opacity > 0 && !layer.isHidden }
   func placement(of layer: Layer) -> LayerPlacement { layer.placement }

@@ -1,18 +1,18 @@
-/// Something that runs when a property of a layer changes or a layer comes or goes.
+/// An object that runs when a property of a layer changes, or a layer is added or removed.
 ///
-/// Animations are actions: run, they add themselves to the layer under the key. So is anything of
-/// your own.
+/// Animations are actions that add themselves to the layer under the key. Your own types can be
+/// actions too.
 public protocol Action {
-  /// Reacts to what happened to a layer.
+  /// Responds to an event of a layer.
   ///
   /// - Parameters:
   ///   - key: The name of the property that changed, or `onOrderIn`, `onOrderOut`, `sublayers`,
   ///     `onLayout`.
-  ///   - layer: The layer, which has its new value already.
+  ///   - layer: The layer, which already has its new value.
   func run(forKey key: String, on layer: Layer)
 }
 
-/// What one step of the search for an action answers; nil goes on to the next step.
+/// The answer of one step of the search for an action; nil continues with the next step.
 public enum ActionAnswer {
   /// This action runs, and the search ends.
   case action(any Action)

@@ -13,8 +13,7 @@ extension Layer {
     set { madeExtras.styleActions = [newValue] + (extras?.styleActions.dropFirst() ?? []) }
   }
 
-  /// The actions of the style, of the style within it, and so on, in the order they are searched
-  /// (F97, F160).
+  /// The actions of the style and of the styles nested in it, in search order (F97, F160).
   ///
   /// The first is ``styleActions``. Empty by default.
   public final var styleActionChain: [[String: ActionAnswer]] {
@@ -22,11 +21,11 @@ extension Layer {
     set { madeExtras.styleActions = newValue }
   }
 
-  /// The steps of the search before the tree's own answer, in their order (F97).
+  /// Runs the steps of the search that come before the tree's own, in order (F97).
   ///
-  /// The host hears of each, with what it answered, where it wants to.
+  /// A host that traces actions is notified of each step and its answer.
   package final func searchAction(forKey key: String) -> ActionAnswer? {
-    // Of one that just left its tree: the host that still shows it.
+    // For a layer that just left its tree, the host that still presents it.
     let watcher = host ?? presenter
     let isTraced = watcher?.tracesActions ?? false
     for step in ActionStep.own {
@@ -48,7 +47,7 @@ extension Layer {
   }
 }
 
-/// The steps of the search for an action, in their order (F97).
+/// The steps of the search for an action, in order (F97).
 public enum ActionStep: String, Hashable, Sendable, CaseIterable {
   /// The layer's delegate.
   case delegate
@@ -58,11 +57,11 @@ public enum ActionStep: String, Hashable, Sendable, CaseIterable {
   case style
   /// The class's ``Layer/defaultAction(forKey:)``.
   case classDefault
-  /// Who decides for a whole transaction or loop, where there is one.
+  /// The source of actions for a whole transaction or loop, if there is one.
   case source
-  /// What a displayed tree does by itself (F98, F100).
+  /// The implicit action of a displayed tree (F98, F100).
   case tree
 
-  /// The steps before the tree's.
+  /// The steps that need no host.
   static let own: [ActionStep] = [.delegate, .actions, .style, .classDefault]
 }

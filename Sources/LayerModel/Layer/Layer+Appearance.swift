@@ -41,13 +41,13 @@ extension Layer {
     set { setChecked(newValue.propertyValue, LayerProperty.shadowColor) }
   }
 
-  /// How opaque the shadow is, from 0, the default, to 1.
+  /// The opacity of the shadow, from 0 to 1; 0 by default.
   public final var shadowOpacity: Double {
     get { typed(LayerProperty.shadowOpacity) }
     set { setChecked(newValue.propertyValue, LayerProperty.shadowOpacity) }
   }
 
-  /// How far the shadow is moved, in points; (0, -3) by default (F120g).
+  /// The offset of the shadow, in points; (0, -3) by default (F120g).
   public final var shadowOffset: Size {
     get { typed(LayerProperty.shadowOffset) }
     set { setChecked(newValue.propertyValue, LayerProperty.shadowOffset) }
@@ -59,19 +59,19 @@ extension Layer {
     set { setChecked(newValue.propertyValue, LayerProperty.shadowRadius) }
   }
 
-  /// The outline of the shadow; nil, the default, takes the layer's own.
+  /// The outline of the shadow; nil, the default, means the layer's own.
   public final var shadowPath: Path? {
     get { typed(LayerProperty.shadowPath) }
     set { setChecked(newValue.propertyValue, LayerProperty.shadowPath) }
   }
 
-  /// What the layer shows, as a reference the model does not look into.
+  /// The contents of the layer, as a reference the model does not inspect.
   public final var contents: OpaqueReference? {
     get { typed(LayerProperty.contents) }
     set { setChecked(newValue.propertyValue, LayerProperty.contents) }
   }
 
-  /// The part of the contents that shows, in units of them; all by default.
+  /// The visible part of the contents, in units of their size; all by default.
   public final var contentsRect: Rect {
     get { typed(LayerProperty.contentsRect) }
     set { setChecked(newValue.propertyValue, LayerProperty.contentsRect) }

@@ -3,17 +3,17 @@ extension Layer {
   ///
   ///     toolbar.autoresizingMask = [.widthSizable, .maxYMargin]
   ///
-  /// A change of the superlayer's size applies it at once, see ``resize(withOldSuperlayerSize:)``. A
-  /// mask that is set afterwards changes nothing by itself (F147).
+  /// It applies to each change of the superlayer's size; see ``resize(withOldSuperlayerSize:)``.
+  /// Setting the mask does not change the frame (F147).
   public final var autoresizingMask: AutoresizingMask {
     get { typed(LayerProperty.autoresizingMask) }
     set { setChecked(newValue.propertyValue, LayerProperty.autoresizingMask) }
   }
 
-  /// Resizes what is below the layer after a change of its size.
+  /// Resizes the layers below this one after a change of its size.
   ///
-  /// Iterative: a layer that is resized by the one above leaves its sublayers to that one's run, so
-  /// that a deep tree does not overflow the stack.
+  /// This is iterative, so that a deep tree does not overflow the stack: a layer that is being
+  /// resized leaves its sublayers to the loop of the layer above.
   final func didResize(from oldSize: Size) {
     if children.isEmpty && !flags.contains(.isOfSubclass) { return }
     if parent?.flags.contains(.isResizing) == true { return }
@@ -32,7 +32,7 @@ extension Layer {
     }
   }
 
-  /// The frame that follows from the mask.
+  /// Sets the frame that follows from the mask.
   final func autoresize(from oldSize: Size) {
     let mask = autoresizingMask
     guard let size = parent?.bounds.size, !mask.isDisjoint(with: .all) else { return }

@@ -1,7 +1,7 @@
 extension Layer {
-  /// Writes a new value, and marks what it makes out of date.
+  /// Stores a new value and invalidates dependent state.
   ///
-  /// A plain layer pays for two comparisons.
+  /// It costs a plain layer two comparisons.
   final func storeAndMark(
     _ value: PropertyValue, _ property: PropertyID, from old: PropertyValue
   ) {
@@ -19,7 +19,7 @@ extension Layer {
     if intrinsicSize != size { superlayerToArrange?.markForLayout() }
   }
 
-  /// Marks what a property that reads differently makes out of date.
+  /// Invalidates the state that depends on a changed property.
   final func mark(
     _ property: PropertyID, from old: PropertyValue, to new: PropertyValue
   ) {

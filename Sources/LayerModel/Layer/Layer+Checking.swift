@@ -1,8 +1,7 @@
 extension Layer {
-  /// A value in the type of an address, or the error that says why it does not fit.
+  /// Converts a value to the type of an address, or throws an error that says why it does not fit.
   ///
-  /// An unknown name is an error unless the value is to be repaired (F155). Bits that the property
-  /// does not have are dropped in any case.
+  /// An unknown name is an error unless `repairs` is true (F155). Unknown bits are always dropped.
   package final func checked(
     _ value: PropertyValue, at address: PropertyAddress, keyPath: String, repairs: Bool = false
   ) throws(PropertyError) -> PropertyValue {
@@ -35,10 +34,10 @@ extension Layer {
     return converted
   }
 
-  /// Whether what is computed from a finite value is finite too.
+  /// Returns whether setting a finite value leaves all values finite.
   ///
-  /// A component of a transform is multiplied into the others, a frame divided by the transform:
-  /// both can leave the range of numbers.
+  /// A component of a transform is multiplied with the others, and a frame is divided by the
+  /// transform. Both can overflow.
   final func staysFinite(_ value: PropertyValue, at address: PropertyAddress) -> Bool {
     let isFrame = address.property == LayerProperty.frame
     if address.component == .whole && !isFrame { return true }

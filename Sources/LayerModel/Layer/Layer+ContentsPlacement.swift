@@ -1,12 +1,12 @@
 extension ContentsGravity {
-  /// Where contents of a size are placed within bounds (F153).
+  /// Returns the rectangle of contents of a size within bounds (F153).
   ///
   ///     ContentsGravity.top.frame(ofContents: Size(width: 20, height: 10), in: bounds)
   ///     // (30, 50, 20, 10) in bounds of 80×60: the top is the largest y
   ///
   /// - Parameters:
-  ///   - size: The size of the contents, in points. Contents without a width or a height have no
-  ///     area anywhere: the result's size is 0×0.
+  ///   - size: The size of the contents, in points. Without a width or a height, the result's size
+  ///     is 0×0.
   ///   - bounds: The bounds to place them in, in points.
   /// - Returns: The rectangle that the contents cover, in the coordinates of the bounds; it may be
   ///   larger than the bounds.
@@ -20,7 +20,7 @@ extension ContentsGravity {
       width: size.width, height: size.height)
   }
 
-  /// The size at which contents show.
+  /// Returns the size at which contents are shown.
   private func scaled(_ size: Size, in bounds: Size) -> Size {
     guard size.width > 0, size.height > 0 else { return .zero }
     let across = bounds.width / size.width
@@ -39,7 +39,7 @@ extension ContentsGravity {
     }
   }
 
-  /// How much of the free room is to the left of the contents, and how much is below them in y.
+  /// The fractions of the free space at smaller x and at smaller y than the contents.
   private var alignment: (column: Double, row: Double) {
     switch self {
     case .center, .resize, .resizeAspect, .resizeAspectFill: (0.5, 0.5)
@@ -56,9 +56,9 @@ extension ContentsGravity {
 }
 
 extension Layer {
-  /// Where contents of a number of pixels show in the layer, by ``contentsGravity`` (F153).
+  /// Returns the rectangle of contents of a size in pixels, by ``contentsGravity`` (F153).
   ///
-  /// Their size in points is that in pixels divided by ``contentsScale``.
+  /// Their size in points is their size in pixels divided by ``contentsScale``.
   ///
   /// - Parameter pixels: The size of the contents, in pixels.
   /// - Returns: The rectangle that they cover, in the layer's own coordinates.

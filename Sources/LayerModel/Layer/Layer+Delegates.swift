@@ -1,11 +1,11 @@
 extension Layer {
-  /// Who decides for the layer; nil by default, and not kept alive.
+  /// The layer's delegate, a weak reference; nil by default.
   public final var delegate: (any LayerDelegate)? {
     get { extras?.delegate }
     set { madeExtras.delegate = newValue }
   }
 
-  /// The extras, made where the layer has none yet.
+  /// The extras, created if the layer has none.
   final var madeExtras: Extras {
     if let extras { return extras }
     let made = Extras()

@@ -14,9 +14,9 @@ extension Layer: CustomStringConvertible, CustomDebugStringConvertible, CustomRe
     return parts.joined(separator: ", ")
   }
 
-  /// The tree from this layer down, a line for each layer, sublayers two spaces further in.
+  /// The tree from this layer down: one line for each layer, sublayers indented by two spaces.
   ///
-  /// Of a tree of more than 1000 layers the first 1000 lines, and how many are left out.
+  /// A tree of more than 1000 layers gives the first 1000 lines and the number of omitted ones.
   public final var debugDescription: String {
     let limit = 1000
     var lines: [String] = []

@@ -1,12 +1,12 @@
 extension Layer {
   /// Whether the contents need to be made again; false for a new layer.
   ///
-  /// A layer is marked by ``setNeedsDisplay()``, by a change of a property for which its class
-  /// answers ``needsDisplay(forKey:)`` with true, and by a change of its bounds where
-  /// ``needsDisplayOnBoundsChange`` is set (F120f).
+  /// A layer is marked by ``setNeedsDisplay()``, by a change of a property for which
+  /// ``needsDisplay(forKey:)`` of its class returns true, and by a change of its bounds if
+  /// ``needsDisplayOnBoundsChange`` is true (F120f).
   public final var needsDisplay: Bool { flags.contains(.needsDisplay) }
 
-  /// Marks the layer: its contents are made by the next ``displayIfNeeded()``.
+  /// Marks the layer as needing display: the next ``displayIfNeeded()`` makes its contents.
   public final func setNeedsDisplay() {
     if flags.contains(.needsDisplay) { return }
     flags.insert(.needsDisplay)
@@ -22,7 +22,7 @@ extension Layer {
 
   /// Calls ``display()`` if the layer is marked, and clears the mark first (F143).
   ///
-  /// Only this layer is asked, not those below it.
+  /// It does not affect the layers below.
   public final func displayIfNeeded() {
     guard flags.contains(.needsDisplay) else { return }
     flags.remove(.needsDisplay)

@@ -5,9 +5,9 @@ extension Layer {
     set { setChecked(newValue.propertyValue, LayerProperty.wantsExtendedDynamicRangeContent) }
   }
 
-  /// How much brighter than white the contents are; 0, the default, leaves it open (F156).
+  /// How much brighter than white the contents are; 0, the default, means unspecified (F156).
   ///
-  /// Any finite number is kept as it is (F155).
+  /// Any finite number is kept (F155).
   public final var contentsHeadroom: Double {
     get { typed(LayerProperty.contentsHeadroom) }
     set { setChecked(newValue.propertyValue, LayerProperty.contentsHeadroom) }

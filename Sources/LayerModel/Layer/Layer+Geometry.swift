@@ -1,22 +1,22 @@
 extension Layer {
   /// The layer's own coordinate space: its origin and size, in points.
   ///
-  /// A negative size is standardised, so that the origin is the corner with the smallest x and y
+  /// A negative size is standardised: the origin becomes the corner with the smallest x and y
   /// (F120b).
   public final var bounds: Rect {
     get { typed(.bounds) }
     set { setChecked(.rect(newValue), .bounds) }
   }
 
-  /// Where the anchor point stands in the superlayer's coordinates, in points.
+  /// The position of the anchor point in the superlayer's coordinates, in points.
   public final var position: Point {
     get { typed(.position) }
     set { setChecked(.point(newValue), .position) }
   }
 
-  /// The point of the layer that stands at its ``position``, in units of the bounds.
+  /// The point of the layer that is at its ``position``, in units of the bounds.
   ///
-  /// (0.5, 0.5), the middle, by default; may lie outside 0…1.
+  /// The default is the middle, (0.5, 0.5). It may be outside 0…1.
   public final var anchorPoint: Point {
     get { typed(.anchorPoint) }
     set { setChecked(.point(newValue), .anchorPoint) }
@@ -34,20 +34,20 @@ extension Layer {
     set { setChecked(.number(newValue), LayerProperty.zPosition) }
   }
 
-  /// What is done to the layer about its anchor point; the identity by default.
+  /// The transform applied to the layer about its anchor point; the identity by default.
   public final var transform: Transform3D {
     get { typed(LayerProperty.transform) }
     set { setChecked(.transform(newValue), LayerProperty.transform) }
   }
 
-  /// What is done to all sublayers about this layer's anchor point; the identity by default
-  /// (F120c).
+  /// The transform applied to all sublayers about this layer's anchor point; the identity by
+  /// default (F120c).
   public final var sublayerTransform: Transform3D {
     get { typed(LayerProperty.sublayerTransform) }
     set { setChecked(.transform(newValue), LayerProperty.sublayerTransform) }
   }
 
-  /// The ``transform`` as a two-dimensional one, or the identity where it is none (F36).
+  /// The ``transform`` as a two-dimensional one, or the identity if it is not affine (F36).
   ///
   /// Setting it replaces the whole transform.
   public final var affineTransform: Transform2D {
@@ -57,16 +57,16 @@ extension Layer {
 
   /// Whether the layer's own y axis is mirrored in its superlayer; false by default (F135).
   ///
-  /// What is at `y` of the layer's own coordinates shows at `2 * bounds.minY + bounds.height - y`,
-  /// before anchor point, transform and position place it. Conversion and hit testing go by that
-  /// one rule. The layer's frame, its anchor point and the positions of its sublayers in its own
-  /// coordinates stay as they are.
+  /// A point at `y` in the layer's own coordinates is shown at `2 * bounds.minY + bounds.height -
+  /// y`, before anchor point, transform and position are applied. Conversion and hit testing follow
+  /// the same rule. The layer's frame, its anchor point and the positions of its sublayers do not
+  /// change.
   public final var isGeometryFlipped: Bool {
     get { typed(LayerProperty.geometryFlipped) }
     set { setChecked(newValue.propertyValue, LayerProperty.geometryFlipped) }
   }
 
-  /// Whether the contents are upside down: an odd number of flips from here to the root (F171).
+  /// Whether the contents are upside down: the number of flips from here to the root is odd (F171).
   public final var contentsAreFlipped: Bool {
     var isFlipped = isGeometryFlipped
     var ancestor = superlayer

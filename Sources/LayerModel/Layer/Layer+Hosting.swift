@@ -1,5 +1,5 @@
-// What another module asks of a layer at every step. Stored properties do not tell other modules that
-// their accesses need no check; these do.
+// Accessors that another module uses at every step. They skip the exclusivity checks that other
+// modules would make on stored properties.
 
 extension Layer {
   /// The host of the layer's tree, or nil for a layer in no tree.
@@ -7,43 +7,43 @@ extension Layer {
     hostLink?.host
   }
 
-  /// The host whose picture shows this layer, or nil where none does.
+  /// The host that presents this layer, or nil.
   package final var presenter: (any LayerHost)? {
     presenterLink?.host
   }
 
-  /// The link to the host whose picture shows this layer, or nil where none does.
+  /// The link to the host that presents this layer, or nil.
   package final var linkToPresenter: HostLink? { presenterLink }
 
-  /// Makes the host of the layer's tree the one that shows the layer.
+  /// Makes the host of the layer's tree the one that presents the layer.
   package final func becomePresented() { presenterLink = hostLink }
 
-  /// Takes the layer out of the picture that shows it.
+  /// Removes the layer from the presentation it is in.
   package final func endPresentation() { presenterLink = nil }
 
-  /// What another module keeps on the layer.
+  /// The object that another module keeps on the layer.
   package final var attachment: (any LayerAttachment)? {
     get { keptAttachment }
     set { keptAttachment = newValue }
   }
 
-  /// What another module keeps on the layer, for a read that does not retain it: the layer owns it.
+  /// The `attachment`, for reads that do not retain it; the layer owns it.
   package final var glimpsedAttachment: Unmanaged<AnyObject>? {
     keptAttachment.map { .passUnretained($0) }
   }
 
-  /// The layer's place in its tree, front to back in depth-first order, when the host counted.
+  /// The layer's index in its tree, front to back in depth-first order, when the host last counted.
   package final var treeOrder: UInt32 {
     get { keptTreeOrder }
     set { keptTreeOrder = newValue }
   }
 
-  /// Whether a host has the layer in its tree.
+  /// Returns whether a host has the layer in its tree.
   package final func isHosted(by host: AnyObject) -> Bool { hostLink?.object === host }
 
-  /// Whether a host's picture shows the layer.
+  /// Returns whether a host presents the layer.
   package final func isPresented(by host: AnyObject) -> Bool { presenterLink?.object === host }
 
-  /// Whether the host of a link shows the layer.
+  /// Returns whether the host of a link presents the layer.
   package final func isPresented(by link: HostLink) -> Bool { presenterLink === link }
 }

@@ -13,9 +13,9 @@ extension Layer {
 
   /// Values for properties that were not set on the layer itself; nil by default (F120g).
   ///
-  /// An entry under a property's name counts where the property would take it: of its type, one of
-  /// its names, finite. Other entries, and those of properties that were set, are kept and ignored.
-  /// An entry `style` is a style of its own, searched after the entries beside it (F160):
+  /// An entry under a property's name is used if it is valid: of the property's type, one of its
+  /// names, finite. Other entries, and those of properties that were set, are kept and ignored. An
+  /// entry `style` is a nested style, searched after the entries beside it (F160):
   ///
   ///     layer.style = ["opacity": 0.5, "style": .dictionary(["cornerRadius": 6])]
   ///     layer.opacity       // 0.5

@@ -1,8 +1,8 @@
 extension Layer {
-  /// The value that a key path addresses.
+  /// Returns the value at a key path.
   ///
   /// Key paths are spelled as in Core Animation: `position`, `position.x`, `bounds.size.width`,
-  /// `transform.rotation.z`. Strict, unlike Core Animation's (D18): an unknown path throws.
+  /// `transform.rotation.z`. An unknown path throws, unlike in Core Animation (D18).
   ///
   /// - Throws: ``PropertyError`` for an unknown key path, with the nearest valid one.
   public final func value(forKeyPath keyPath: String) throws(PropertyError) -> PropertyValue {
@@ -10,23 +10,24 @@ extension Layer {
     return value(at: address)
   }
 
-  /// Sets the value that a key path addresses.
+  /// Sets the value at a key path.
   ///
-  /// Arrays of numbers stand for points, sizes, rectangles and transforms. Setting a component of
-  /// a transform keeps the others: scale first, then rotation, then translation (F33). An equal
-  /// value changes nothing. Some properties repair a value that they do not have, as Core Animation
-  /// does: an unknown `contentsGravity` becomes `center` (F155, ``PropertyDeclaration/repair``).
+  /// Points, sizes, rectangles and transforms can be given as arrays of numbers. Setting a
+  /// component of a transform keeps the others: scale first, then rotation, then translation (F33).
+  /// Setting an equal value changes nothing. Some properties repair an invalid value, as Core
+  /// Animation does: an unknown `contentsGravity` becomes `center` (F155,
+  /// ``PropertyDeclaration/repair``).
   ///
   /// - Throws: ``PropertyError`` for an unknown key path, a value of another type, a name the
-  ///   property neither has nor repairs, or a number that is not finite; the layer stays as it was.
-  ///   (Core Animation stores unknown keys and turns strings into numbers, F120g.)
+  ///   property neither has nor repairs, or a number that is not finite. The layer does not change
+  ///   then. (Core Animation stores unknown keys and turns strings into numbers, F120g.)
   public final func setValue(
     _ value: PropertyValue, forKeyPath keyPath: String
   ) throws(PropertyError) {
     try setValue(value, forKeyPath: keyPath, repairs: true)
   }
 
-  /// Sets a value, and refuses an unknown name unless it is to be repaired.
+  /// Sets a value; throws for an unknown name unless `repairs` is true.
   package final func setValue(
     _ value: PropertyValue, forKeyPath keyPath: String, repairs: Bool
   ) throws(PropertyError) {
@@ -38,7 +39,7 @@ extension Layer {
     setValue(value, at: address)
   }
 
-  /// The property or component that a key path addresses in this layer.
+  /// Returns the address of the property or component at a key path.
   ///
   /// - Throws: ``PropertyError`` for an unknown key path or one that leads to a layer.
   public final func address(of keyPath: String) throws(PropertyError) -> PropertyAddress {
@@ -53,10 +54,10 @@ extension Layer {
     return address
   }
 
-  /// The value under a typed key.
+  /// The value for a typed key.
   ///
-  /// A key whose path the layer lacks, or whose type is not the property's, is a programmer error
-  /// and stops the program; use ``value(forKeyPath:)`` for paths that come from outside.
+  /// An unknown path, or a type that is not the property's, is a programmer error and stops the
+  /// program. Use ``value(forKeyPath:)`` for paths from outside the program.
   public final subscript<Value: PropertyRepresentable>(key: PropertyKey<Value>) -> Value {
     get {
       let address = trustedAddress(of: key.keyPath)
@@ -79,8 +80,8 @@ extension Layer {
   /// The layer gets a table of its own, which takes some kilobytes; for many layers, declare the
   /// property in a subclass.
   ///
-  /// - Throws: ``PropertyError`` where the layer has a property of that name, or of the name of a
-  ///   component, already, and where it has 65536 properties.
+  /// - Throws: ``PropertyError`` if the layer already has a property of that name or of the name of
+  ///   a component, or if it has 65536 properties.
   public final func declare(_ declaration: PropertyDeclaration) throws(PropertyError) {
     let table = propertyTable
     let components = PropertyComponent.paths(of: declaration.type)
@@ -95,7 +96,7 @@ extension Layer {
     adopt(PropertyTable(extending: table, with: [declaration]))
   }
 
-  /// Gives the layer a table that extends its own, and that other layers may share.
+  /// Gives the layer a table that extends its own; layers may share it.
   package final func adopt(_ table: PropertyTable) {
     if table.rows.count < propertyTable.rows.count {
       fatalError("A layer can only get a property table that extends its own.")
@@ -108,12 +109,12 @@ extension Layer {
   /// Every key path of the class, each property before its components, in the order of the table.
   public class var keyPaths: [String] { propertyTable.allKeyPaths }
 
-  /// The default that the class reports for a key, or nil.
+  /// Returns the default that the class reports for a key, or nil.
   ///
-  /// Nil for an unknown key, for a property that has no value or is a layer by default, and for
-  /// those for which Core Animation reports none although they read as 0, as `cornerRadius` (F120g,
-  /// F157). A class that gives such a property another default reports it. What an unset property
-  /// reads is in `propertyTable` for all.
+  /// It is nil for an unknown key, for a property whose default is no value or a layer, and for
+  /// those that read as 0 but for which Core Animation reports nothing, such as `cornerRadius`
+  /// (F120g, F157). A class that gives such a property another default reports it. `propertyTable`
+  /// has the value of every unset property.
   public class func defaultValue(forKey key: String) -> PropertyValue? {
     guard let row = propertyTable.row(named: key), row.declaration.reportsDefault,
       row.defaultValue != .null
@@ -121,7 +122,7 @@ extension Layer {
     return row.defaultValue
   }
 
-  /// The value at an address of this layer's table.
+  /// Returns the value at an address of this layer's table.
   package final func value(at address: PropertyAddress) -> PropertyValue {
     if address.property == LayerProperty.frame {
       return address.component.read(from: .rect(frame))
@@ -151,7 +152,7 @@ extension Layer {
 }
 
 extension PropertyAddress {
-  /// The address of the whole property that this addresses a part of.
+  /// Returns the address of the whole property of which this is a part.
   package func whole(in layer: Layer) -> PropertyAddress {
     layer.propertyTable[property].address
   }

@@ -5,19 +5,19 @@ extension Layer {
   /// - by ``setNeedsLayout()``;
   /// - when its bounds, origin or size, or its transform change, and with it its superlayer (F140);
   /// - when sublayers are added, removed or reordered (F139);
-  /// - when its layout manager, or what that goes by, changes;
+  /// - when its layout manager, or the data that the manager uses, changes;
   /// - when the intrinsic size of a sublayer changes.
   ///
-  /// Marks other than that of ``setNeedsLayout()`` are ignored while the layer's own layout runs, so
+  /// All marks but that of ``setNeedsLayout()`` are ignored while the layer's own layout runs, so
   /// that a layer that resizes itself in its layout is laid out once (F140). A mask does not mark
   /// the layer that it masks. ``layoutIfNeeded()`` and a commit clear the mark; calling
   /// ``layoutSublayers()`` does not (F139).
   public final var needsLayout: Bool { flags.contains(.needsLayout) }
 
-  /// Marks the layer: its sublayers are laid out at the next commit, or by ``layoutIfNeeded()``.
+  /// Marks the layer as needing layout at the next commit or ``layoutIfNeeded()``.
   ///
-  /// The layout manager's ``LayerLayoutManager/invalidateLayout(of:)`` is called where the layer was
-  /// not marked yet (F142). Called during the layer's own layout, it has the layer laid out again.
+  /// The layout manager's ``LayerLayoutManager/invalidateLayout(of:)`` is called if the layer was
+  /// not marked yet (F142). A call during the layer's own layout causes another layout.
   public final func setNeedsLayout() {
     if flags.contains(.needsLayout) { return }
     flags.insert(.needsLayout)
@@ -31,10 +31,10 @@ extension Layer {
     if !flags.contains(.isInLayout) { setNeedsLayout() }
   }
 
-  /// What arranges the sublayers, kept alive; nil by default.
+  /// The manager that arranges the sublayers, which the layer retains; nil by default.
   ///
-  /// A delegate that arranges sublayers itself, or a subclass, takes its place. Setting it marks
-  /// the layer as needing layout.
+  /// A delegate or a subclass that arranges the sublayers itself replaces it. Setting it marks the
+  /// layer as needing layout.
   public final var layoutManager: (any LayerLayoutManager)? {
     get { extras?.layoutManager }
     set {
@@ -44,11 +44,11 @@ extension Layer {
     }
   }
 
-  /// A closure that says the layer's intrinsic size; nil by default.
+  /// A closure that measures the layer's intrinsic size; nil by default.
   ///
-  /// It is given the layer. The size must follow from the layer's properties; where it follows from
-  /// anything else, tell of changes with ``invalidateIntrinsicSize()``. Setting the closure marks
-  /// the superlayer as needing layout.
+  /// It receives the layer. If the size depends on anything but the layer's properties, report
+  /// changes with ``invalidateIntrinsicSize()``. Setting the closure marks the superlayer as
+  /// needing layout.
   public final var measure: ((Layer) -> Size?)? {
     get { extras?.measure }
     set {
@@ -60,13 +60,13 @@ extension Layer {
 
   /// Marks the superlayer as needing layout, because ``intrinsicSize`` may have changed.
   ///
-  /// Changes of properties are noticed without it. Called during the superlayer's own layout, it has
-  /// the superlayer laid out again.
+  /// Changes of properties do not need it. A call during the superlayer's own layout causes another
+  /// layout.
   public final func invalidateIntrinsicSize() {
     superlayerToArrange?.setNeedsLayout()
   }
 
-  /// The size that suits the layer by its layout manager, else by its contents; nil for none.
+  /// The size that the layout manager prefers, otherwise the intrinsic size; nil for none.
   package final var naturalSize: Size? {
     extras?.layoutManager?.preferredSize(of: self) ?? intrinsicSize
   }
@@ -77,7 +77,7 @@ extension Layer {
     return parent
   }
 
-  /// Tells the layers above that some layer below needs layout.
+  /// Marks the layers above as having a layer below that needs layout.
   final func announceLayoutBelow() {
     var above = parent
     while let layer = above, !layer.flags.contains(.needsLayoutBelow) {

@@ -8,26 +8,28 @@ extension Layer {
   ///     box.position = Point(x: 10, y: 20)  // prints nothing: nothing changed
   ///     observation.cancel()
   ///
-  /// This observes the model. What an animation shows is observed through the loop.
+  /// This observes the model. The loop observes presentation values.
   ///
-  /// - One call for each set that changes the value, none for an equal value. A set of a component
-  ///   is a set of its property; an observer of a component hears of changes of that component only.
-  /// - The call comes when the layer has the new value and the property's action has run.
+  /// - Each set that changes the value causes one call; an equal value causes none. Setting a
+  ///   component sets its property. An observer of a component is called only if that component
+  ///   changes.
+  /// - The call is made when the layer has the new value and the property's action has run.
   /// - Observers are called in the order in which they were added. One that is added during a call
-  ///   hears of later changes only.
-  /// - A closure may set properties. Such a change is reported when all observers know of the one
-  ///   under way, so `change.new` may differ from what the layer reads by then. After 10 000 changes
-  ///   that followed from one, the program stops with a sentence that names the layer.
-  /// - A style that comes or goes changes every unset property that it speaks of.
+  ///   receives later changes only.
+  /// - A closure may set properties. Such a change is reported after the current one has been
+  ///   reported to all observers, so `change.new` may differ from the layer's value by then. If one
+  ///   change leads to more than 10 000 others, the program stops with an error that names the
+  ///   layer.
+  /// - Setting or removing a style changes every unset property that the style contains.
   ///
-  /// The layer keeps the closure until the observation is cancelled. A closure that uses the layer
-  /// should capture it weakly.
+  /// The layer retains the closure until the observation is cancelled. A closure that uses the
+  /// layer should capture it weakly.
   ///
   /// - Parameters:
   ///   - key: The property or component. `frame` is derived: observe `position` and `bounds`. A key
   ///     that cannot be observed stops the program.
-  ///   - handler: Takes each change.
-  /// - Returns: The observation, which lasts until it is cancelled, also when it is not kept.
+  ///   - handler: The closure that receives each change.
+  /// - Returns: The observation, which lasts until it is cancelled, even if it is not retained.
   @discardableResult
   public final func observe<Value: PropertyRepresentable>(
     _ key: PropertyKey<Value>, _ handler: @escaping (PropertyChange<Value>) -> Void
@@ -35,7 +37,7 @@ extension Layer {
     add(ObserverEntry(trustedObservable(key.keyPath), handler))
   }
 
-  /// Calls a closure after each change of what a key path addresses; see ``observe(_:_:)``.
+  /// Calls a closure after each change of the value at a key path; see ``observe(_:_:)``.
   ///
   /// - Throws: ``PropertyError`` for an unknown key path, for a mask, and for the frame, which is
   ///   derived.
@@ -52,12 +54,12 @@ extension Layer {
         }))
   }
 
-  /// The changes of a property of this layer, one after the other; see ``observe(_:_:)``.
+  /// Returns the changes of a property of this layer as a sequence; see ``observe(_:_:)``.
   ///
   ///     for await change in box.changes(of: .opacity) { … }
   ///
-  /// Changes are kept until they are taken. The sequence ends when its task is cancelled, and after
-  /// the last change once the layer is gone.
+  /// Changes are buffered until they are read. The sequence ends when its task is cancelled, and
+  /// after the last change once the layer is deallocated.
   public final func changes<Value: PropertyRepresentable & Sendable>(
     of key: PropertyKey<Value>
   ) -> AsyncStream<PropertyChange<Value>> {
@@ -82,7 +84,7 @@ extension Layer {
     return PropertyObservation(entry)
   }
 
-  /// The address of what can be observed.
+  /// Returns the address at a key path; throws if it cannot be observed.
   private func observableAddress(of keyPath: String) throws(PropertyError) -> PropertyAddress {
     let address = try address(of: keyPath)
     if address.property == LayerProperty.frame {

@@ -13,13 +13,13 @@ extension Layer {
     return placement
   }
 
-  /// The box around the layer in its superlayer's coordinates; derived, never stored (F120a, b).
+  /// The layer's bounding box in its superlayer's coordinates; derived, never stored (F120a, b).
   ///
-  /// Reading gives the bounding box of the bounds, placed with the anchor point on the position
-  /// and transformed about it. Setting keeps the anchor point, the bounds' origin and the
-  /// transform, and changes position and size so that the frame becomes what was set; a negative
-  /// size is standardised first. Under a rotation the size is that of the box which the inverse of
-  /// the transform makes of the frame.
+  /// Reading gives the bounding box of the bounds, placed with the anchor point on the position and
+  /// transformed about it. Setting keeps the anchor point, the bounds' origin and the transform,
+  /// and changes position and size so that the frame becomes the given one; a negative size is
+  /// standardised first. Under a rotation, the new size is that of the frame's bounding box under
+  /// the inverse transform.
   public final var frame: Rect {
     get { placement.frame }
     set {

@@ -1,8 +1,8 @@
 extension Layer {
   /// The storage format of the contents a renderer would make; "RGBA8" by default.
   ///
-  /// "RGBA8", "RGBAh", "Gray8" or "Automatic"; any other string becomes "RGBA8" (F155, F156). A layer
-  /// from a scene file keeps another name that the file gives.
+  /// "RGBA8", "RGBAh", "Gray8" or "Automatic"; any other string becomes "RGBA8" (F155, F156). A
+  /// layer from a scene file keeps any other name in the file.
   public final var contentsFormat: String {
     get { typed(LayerProperty.contentsFormat) }
     set { setRepaired(newValue.propertyValue, LayerProperty.contentsFormat) }
@@ -38,7 +38,7 @@ extension Layer {
     set { setChecked(newValue.propertyValue, LayerProperty.backgroundFilters) }
   }
 
-  /// The bias of a minification filter in its choice of a smaller picture; 0 by default (F156).
+  /// The bias of a minification filter in its choice of a level of detail; 0 by default (F156).
   public final var minificationFilterBias: Double {
     get { typed(LayerProperty.minificationFilterBias) }
     set { setChecked(newValue.propertyValue, LayerProperty.minificationFilterBias) }
@@ -46,7 +46,7 @@ extension Layer {
 
   /// The edges that a renderer may smooth; all by default (F156).
   ///
-  /// Bits that are no edge are dropped (F155).
+  /// Other bits are dropped (F155).
   public final var edgeAntialiasingMask: EdgeMask {
     get { typed(LayerProperty.edgeAntialiasingMask) }
     set { setRepaired(newValue.propertyValue, LayerProperty.edgeAntialiasingMask) }
@@ -58,19 +58,19 @@ extension Layer {
     set { setChecked(newValue.propertyValue, LayerProperty.allowsEdgeAntialiasing) }
   }
 
-  /// Whether the layer and its sublayers fade as one picture; true by default.
+  /// Whether the layer and its sublayers fade as one image; true by default.
   public final var allowsGroupOpacity: Bool {
     get { typed(LayerProperty.allowsGroupOpacity) }
     set { setChecked(newValue.propertyValue, LayerProperty.allowsGroupOpacity) }
   }
 
-  /// Whether a renderer should cache the layer as a picture; false by default.
+  /// Whether a renderer should cache the layer as an image; false by default.
   public final var shouldRasterize: Bool {
     get { typed(LayerProperty.shouldRasterize) }
     set { setChecked(newValue.propertyValue, LayerProperty.shouldRasterize) }
   }
 
-  /// Pixels per point of the cached picture; 1 by default.
+  /// Pixels per point of the cached image; 1 by default.
   public final var rasterizationScale: Double {
     get { typed(LayerProperty.rasterizationScale) }
     set { setChecked(newValue.propertyValue, LayerProperty.rasterizationScale) }
@@ -82,7 +82,7 @@ extension Layer {
     set { setChecked(newValue.propertyValue, LayerProperty.drawsAsynchronously) }
   }
 
-  /// Whether a change of the bounds asks for new contents; false by default.
+  /// Whether a change of the bounds requires new contents; false by default.
   public final var needsDisplayOnBoundsChange: Bool {
     get { typed(LayerProperty.needsDisplayOnBoundsChange) }
     set { setChecked(newValue.propertyValue, LayerProperty.needsDisplayOnBoundsChange) }
@@ -90,9 +90,9 @@ extension Layer {
 }
 
 extension Layer {
-  /// The factor by which a corner curve reaches further along an edge than a circle (F158).
+  /// Returns the factor by which a corner curve extends further along an edge than a circle (F158).
   ///
-  /// 1 for an unknown name and for nil.
+  /// It is 1 for an unknown name and for nil.
   public class func cornerCurveExpansionFactor(_ curve: String?) -> Double {
     curve.flatMap(CornerCurve.init)?.expansionFactor ?? 1
   }

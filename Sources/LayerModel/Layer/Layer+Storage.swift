@@ -1,8 +1,8 @@
 extension Layer {
-  /// The properties of this layer: its class's and those it declared for itself.
+  /// The properties of this layer: those of its class and those it declared itself.
   public final var propertyTable: PropertyTable { extras?.table ?? Self.propertyTable }
 
-  /// Whether a value was set for a property, even one equal to the default.
+  /// Returns whether a value was set for a property, even one equal to the default.
   package final func isSet(_ property: PropertyID) -> Bool {
     if property.rawValue < 4 { return inlineSetBits & (1 << property.rawValue) != 0 }
     return sparseValues[property] != nil
@@ -11,7 +11,7 @@ extension Layer {
   /// Calls a closure with every stored property whose value may differ from its default, in the
   /// order of the table.
   ///
-  /// The quick way to find what a layer is made of: most layers set a handful of some fifty rows.
+  /// It is fast, since most layers set only a few of some fifty properties.
   package final func forEachSetProperty(_ visit: (PropertyID) -> Void) {
     if hasStyle {
       for row in propertyTable.rows where row.type != .layer { visit(row.id) }
@@ -23,7 +23,8 @@ extension Layer {
     for property in sparseValues.properties { visit(property) }
   }
 
-  /// The value of a stored property: what was set, else what the style says, else the default.
+  /// Returns the value of a stored property: the one set, otherwise the style's, otherwise the
+  /// default.
   package final func storedValue(_ property: PropertyID) -> PropertyValue {
     if hasStyle, !isSet(property), let styled = styledValue(property) { return styled }
     switch property {
@@ -35,7 +36,7 @@ extension Layer {
     }
   }
 
-  /// Writes a value without telling anybody; its type must be the property's.
+  /// Stores a value without notifying the host; its type must be the property's.
   package final func store(_ value: PropertyValue, _ property: PropertyID) {
     switch (property, value) {
     case (.bounds, .rect(let bounds)): inlineBounds = bounds
@@ -50,14 +51,14 @@ extension Layer {
     inlineSetBits |= 1 << property.rawValue
   }
 
-  /// Changes a property and tells the host; an equal value tells nobody (F104).
+  /// Changes a property and notifies the host, unless the value is equal (F104).
   package final func change(_ property: PropertyID, to value: PropertyValue) {
     var value = value
     if property == .bounds, case .rect(let bounds) = value { value = .rect(bounds.standardized) }
     let old = storedValue(property)
     if old == value {
-      // Set is set, though equal to the default or the style: a style that comes or goes later
-      // must not change it.
+      // A value counts as set even if it equals the default or the style's: a later change of the
+      // style must not affect it.
       if !isSet(property) { store(value, property) }
       return
     }
@@ -68,11 +69,11 @@ extension Layer {
     if flags.contains(.isObserved) { report(property, from: old, to: value) }
   }
 
-  /// Changes the style, and with it every property that is not set and that it speaks of.
+  /// Changes the style and every unset property that it contains.
   private func changeStyle(from old: PropertyValue, to value: PropertyValue) {
     let styled = styleChanges(value)
     for change in styled {
-      // A style changes what is not set without animating it.
+      // A style changes unset properties without animating them.
       _ = announce(change.property, from: change.old, to: change.new)
     }
     let action = announce(LayerProperty.style, from: old, to: value)
@@ -84,19 +85,18 @@ extension Layer {
     for change in styled { report(change.property, from: change.old, to: change.new) }
   }
 
-  /// Changes a property from a typed accessor, where a number that is not finite is a programmer
-  /// error.
+  /// Changes a property from a typed accessor; a number that is not finite is a programmer error.
   final func setChecked(_ value: PropertyValue, _ property: PropertyID) {
     if !value.isFinite { refuse(value, property) }
     change(property, to: value)
   }
 
-  /// Changes a property whose setter repairs values that it does not have (F155).
+  /// Changes a property whose setter repairs invalid values (F155).
   final func setRepaired(_ value: PropertyValue, _ property: PropertyID) {
     setChecked(propertyTable[property].declaration.repaired(value), property)
   }
 
-  /// Stops the program over a value that is not finite, unless the property may be infinite.
+  /// Stops the program if a value is not finite, unless the property may be infinite.
   final func refuse(_ value: PropertyValue, _ property: PropertyID) {
     let row = propertyTable[property]
     if row.declaration.isFiniteEnough(value) { return }
@@ -106,7 +106,7 @@ extension Layer {
     fatalError("'\(row.name)' of \(shortDescription) must be finite.")
   }
 
-  /// What the style says for a property, when it is of the property's type.
+  /// Returns the style's value for a property, if it is valid.
   private func styledValue(_ property: PropertyID) -> PropertyValue? {
     guard property != LayerProperty.style,
       case .dictionary(let style)? = sparseValues[LayerProperty.style]
@@ -114,22 +114,24 @@ extension Layer {
     return Layer.value(of: propertyTable[property], in: style)
   }
 
-  /// What a style says for a property: its own entry, else that of the style within it, and so on;
-  /// entries that the property would not take are passed over (F160).
+  /// Returns a style's value for a property: its own entry, otherwise that of the nested style, and
+  /// so on.
+  ///
+  /// Invalid entries are skipped (F160).
   private static func value(
     of row: PropertyRow, in style: [String: PropertyValue]
   ) -> PropertyValue? {
     var style = style
     while true {
-      // Not by flatMap: an entry may be null, which is a value.
+      // Not with flatMap: an entry may be null, which is a value.
       if let entry = style[row.name], let value = row.declaration.admitted(entry) { return value }
       guard case .dictionary(let inner)? = style["style"] else { return nil }
       style = inner
     }
   }
 
-  /// Tells whoever has the layer in a tree, and whoever still shows it after it left one; gives the
-  /// action of the first.
+  /// Notifies the host of the layer's tree, and the host that still presents the layer if that is
+  /// another one; returns the first one's action.
   private func announce(
     _ property: PropertyID, from old: PropertyValue, to new: PropertyValue
   ) -> (any Action)? {
@@ -139,7 +141,7 @@ extension Layer {
     return host?.layer(self, willChange: property, from: old, to: new)
   }
 
-  /// Every property that will read differently under another style.
+  /// Returns the properties whose values differ under another style.
   private func styleChanges(
     _ newStyle: PropertyValue
   ) -> [(property: PropertyID, old: PropertyValue, new: PropertyValue)] {
@@ -154,7 +156,7 @@ extension Layer {
     return changes
   }
 
-  /// The value of a property as a Swift type, which must be the property's.
+  /// Returns the value of a property as a Swift type, which must be the property's.
   final func typed<Value: PropertyRepresentable>(_ property: PropertyID) -> Value {
     guard let value = Value(propertyValue: storedValue(property)) else {
       fatalError(

@@ -1,5 +1,5 @@
 extension Layer {
-  /// When the layer's time begins, in seconds of its superlayer's time; 0 by default (F1, F14).
+  /// The start of the layer's time, in seconds of its superlayer's time; 0 by default (F1, F14).
   public final var beginTime: Double {
     get { typed(LayerProperty.beginTime) }
     set { setChecked(newValue.propertyValue, LayerProperty.beginTime) }
@@ -7,13 +7,13 @@ extension Layer {
 
   /// The length of one cycle, in seconds; infinite by default (F3).
   ///
-  /// It does not shape the time of descendants (D20).
+  /// It does not affect the time of descendants (D20).
   public final var duration: Double {
     get { typed(LayerProperty.duration) }
     set { setChecked(newValue.propertyValue, LayerProperty.duration) }
   }
 
-  /// How fast the layer's time runs against its superlayer's; 1 by default, 0 pauses (F13).
+  /// The speed of the layer's time relative to its superlayer's; 1 by default, 0 pauses (F13).
   public final var speed: Double {
     get { typed(LayerProperty.speed) }
     set { setChecked(newValue.propertyValue, LayerProperty.speed) }
@@ -25,37 +25,37 @@ extension Layer {
     set { setChecked(newValue.propertyValue, LayerProperty.timeOffset) }
   }
 
-  /// How many cycles; 0 by default.
+  /// The number of cycles; 0 by default.
   ///
-  /// It does not shape the time of descendants (D20).
+  /// It does not affect the time of descendants (D20).
   public final var repeatCount: Double {
     get { typed(LayerProperty.repeatCount) }
     set { setChecked(newValue.propertyValue, LayerProperty.repeatCount) }
   }
 
-  /// For how many seconds cycles run; 0 by default.
+  /// The number of seconds that cycles run; 0 by default.
   ///
-  /// It does not shape the time of descendants (D20).
+  /// It does not affect the time of descendants (D20).
   public final var repeatDuration: Double {
     get { typed(LayerProperty.repeatDuration) }
     set { setChecked(newValue.propertyValue, LayerProperty.repeatDuration) }
   }
 
-  /// Whether each cycle runs back; false by default.
+  /// Whether each cycle also runs in reverse; false by default.
   ///
-  /// It does not shape the time of descendants (D20).
+  /// It does not affect the time of descendants (D20).
   public final var autoreverses: Bool {
     get { typed(LayerProperty.autoreverses) }
     set { setChecked(newValue.propertyValue, LayerProperty.autoreverses) }
   }
 
-  /// What shows outside the active interval; removed by default.
+  /// The behaviour outside the active interval; removed by default.
   public final var fillMode: FillMode {
     get { typed(LayerProperty.fillMode) }
     set { setChecked(newValue.propertyValue, LayerProperty.fillMode) }
   }
 
-  /// All eight timing fields at once.
+  /// All eight timing properties.
   public final var timing: MediaTiming {
     get {
       var timing = MediaTiming()

@@ -1,7 +1,7 @@
 extension Layer {
   /// Visits this layer and everything below it, each layer before its sublayers, masks last.
   ///
-  /// Iterative: a tree may be as deep as memory allows.
+  /// This is iterative, so a tree may be as deep as memory allows.
   public final func forEachInSubtree(_ visit: (Layer) throws -> Void) rethrows {
     var waiting = [self]
     while let layer = waiting.popLast() {
@@ -11,7 +11,7 @@ extension Layer {
     }
   }
 
-  /// Gives this layer and everything below it to a host, or takes it away.
+  /// Sets or removes the host of this layer and everything below it.
   package final func setHost(_ link: HostLink?) {
     forEachInSubtree { layer in
       layer.hostLink = link
@@ -21,10 +21,9 @@ extension Layer {
     }
   }
 
-  /// Takes the subtree apart from the top, so that releasing a deep one does not overflow the
-  /// stack.
+  /// Dismantles the subtree from the top, so that releasing a deep one does not overflow the stack.
   ///
-  /// A layer that somebody else still holds becomes a root of its own and keeps what is below it.
+  /// A layer that has other owners becomes a root and keeps what is below it.
   final func releaseSubtree() {
     if children.isEmpty && extras?.mask == nil { return }
     var waiting: [Layer] = []

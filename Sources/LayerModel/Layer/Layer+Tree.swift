@@ -5,19 +5,19 @@ extension Layer {
   /// its render loop, for as long as you need the whole tree.
   public final var superlayer: Layer? { parent }
 
-  /// The layers below this one, back to front; nil where there are none (F120f).
+  /// The layers below this one, back to front; nil if there are none (F120f).
   ///
-  /// Setting replaces all of them; a layer that was among them before does not leave the tree, so
-  /// its animations go on. Of a layer given twice the last place counts.
+  /// Setting replaces all of them. A layer that was among them before does not leave the tree, so
+  /// its animations continue. If a layer is given twice, its last index counts.
   public final var sublayers: [Layer]? {
     get { children.isEmpty ? nil : children }
     set { replaceSublayers(with: newValue ?? []) }
   }
 
-  /// A layer whose opacity cuts this one out; nil by default.
+  /// A layer whose opacity masks this one; nil by default.
   ///
-  /// The mask's superlayer is the masked layer (F120f). A layer that stands elsewhere leaves its
-  /// place.
+  /// The mask's superlayer is the masked layer (F120f). Setting a mask removes it from its previous
+  /// superlayer.
   public final var mask: Layer? {
     get { extras?.mask }
     set {
@@ -40,25 +40,25 @@ extension Layer {
     }
   }
 
-  /// Adds a layer in front of all sublayers; it leaves its old place first.
+  /// Adds a layer in front of all sublayers, after removing it from its superlayer.
   ///
-  /// Adding a layer to itself or to one of its descendants would make a circle, which is a
+  /// Adding a layer to itself or to one of its descendants would make a cycle, which is a
   /// programmer error and stops the program.
   public final func addSublayer(_ layer: Layer) {
     insert(layer) { $0.children.count }
   }
 
-  /// Adds a layer at a place among the sublayers; one beyond the end appends (F120f).
+  /// Inserts a layer at an index among the sublayers; an index beyond the end appends it (F120f).
   public final func insertSublayer(_ layer: Layer, at index: Int) {
     if index < 0 {
-      fatalError("Sublayers are counted from 0; \(shortDescription) was given place \(index).")
+      fatalError("A sublayer index is at least 0; \(shortDescription) was given \(index).")
     }
     insert(layer) { min(index, $0.children.count) }
   }
 
   /// Adds a layer just behind a sublayer.
   ///
-  /// Behind nil is the very back; behind a layer that is no sublayer is the very front (F120f).
+  /// Nil adds it at the back; a layer that is not a sublayer adds it at the front (F120f).
   public final func insertSublayer(_ layer: Layer, below sibling: Layer?) {
     insert(layer) { parent in
       guard let sibling else { return 0 }
@@ -68,7 +68,7 @@ extension Layer {
 
   /// Adds a layer just in front of a sublayer.
   ///
-  /// In front of nil, or of a layer that is no sublayer, is the very front (F120f).
+  /// Nil, or a layer that is not a sublayer, adds it at the front (F120f).
   public final func insertSublayer(_ layer: Layer, above sibling: Layer?) {
     insert(layer) { parent in
       guard let sibling, let place = parent.place(of: sibling) else { return parent.children.count }
@@ -76,12 +76,12 @@ extension Layer {
     }
   }
 
-  /// Puts a layer in the place of a sublayer.
+  /// Replaces a sublayer with another layer.
   ///
-  /// Replacing a layer that is no sublayer is a programmer error and stops the program (F120f).
+  /// Replacing a layer that is not a sublayer is a programmer error and stops the program (F120f).
   public final func replaceSublayer(_ old: Layer, with new: Layer) {
     if place(of: old) == nil {
-      fatalError("\(old.shortDescription) is no sublayer of \(shortDescription) to be replaced.")
+      fatalError("\(old.shortDescription) is not a sublayer of \(shortDescription).")
     }
     if old === new { return }
     new.prepareToStand(in: self)
@@ -94,7 +94,7 @@ extension Layer {
     host?.didEdit(self, TreeEdit(key: "sublayers", removed: [old], added: [new]))
   }
 
-  /// Takes the layer, with everything below it, out of its superlayer; nothing without one.
+  /// Removes the layer and everything below it from its superlayer, if it has one.
   public final func removeFromSuperlayer() {
     guard let parent else { return }
     if parent.extras?.mask === self {
@@ -113,14 +113,14 @@ extension Layer {
     }
   }
 
-  /// The layer itself or the topmost of the layers above it.
+  /// The topmost layer above this one, or the layer itself.
   public final var root: Layer {
     var layer = self
     while let above = layer.parent { layer = above }
     return layer
   }
 
-  /// Whether a layer is this one or stands above it.
+  /// Returns whether a layer is this one or above it.
   public final func isDescendant(of ancestor: Layer) -> Bool {
     var layer: Layer? = self
     while let current = layer {
@@ -132,7 +132,7 @@ extension Layer {
 
   private func place(of child: Layer) -> Int? {
     guard child.parent === self else { return nil }
-    // Searched from both ends: trees are mostly emptied from one of them.
+    // Searches from both ends, since trees are mostly emptied from one of them.
     var first = 0
     var last = children.count - 1
     while first <= last {
@@ -144,7 +144,7 @@ extension Layer {
     return nil
   }
 
-  /// Replaces all sublayers in time that grows with their number, not with its square.
+  /// Replaces all sublayers in linear time.
   private func replaceSublayers(with layers: [Layer]) {
     var given: Set<ObjectIdentifier> = []
     let wanted = layers.reversed().filter { given.insert(ObjectIdentifier($0)).inserted }.reversed()
@@ -181,19 +181,19 @@ extension Layer {
     host?.didEdit(self, TreeEdit(key: "sublayers", added: isReorder ? [] : [layer]))
   }
 
-  /// Refuses a circle, and leaves the old place.
+  /// Stops the program for a cycle, and removes the layer from its superlayer.
   ///
-  /// A layer that only moves within one tree is not told to leave it, so that its animations go on.
+  /// A layer that moves within one tree does not leave it, so that its animations continue.
   private func prepareToStand(in parent: Layer) {
-    // A layer with nothing below it can only be its own ancestor: building a chain downwards stays
-    // linear.
+    // A layer with nothing below it can only be its own ancestor. The shortcut keeps building a
+    // chain downwards linear.
     let isAlone = children.isEmpty && extras?.mask == nil
     if isAlone ? parent === self : parent.isDescendant(of: self) {
-      fatalError("\(shortDescription) cannot stand below itself.")
+      fatalError("\(shortDescription) cannot be its own descendant.")
     }
     guard let old = self.parent else {
       if let host, host.isAlive {
-        fatalError("\(shortDescription) is the root of a loop's tree and cannot stand elsewhere.")
+        fatalError("\(shortDescription) is the root of a loop's tree and cannot be moved.")
       }
       return
     }

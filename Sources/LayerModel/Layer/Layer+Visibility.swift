@@ -1,5 +1,5 @@
 extension Layer {
-  /// Whether the layer and its sublayers are left out; false by default.
+  /// Whether the layer and its sublayers are hidden; false by default.
   public final var isHidden: Bool {
     get { typed(LayerProperty.hidden) }
     set { setChecked(newValue.propertyValue, LayerProperty.hidden) }
@@ -11,21 +11,21 @@ extension Layer {
     set { setChecked(newValue.propertyValue, LayerProperty.masksToBounds) }
   }
 
-  /// Whether the layer shows when it faces away; true by default.
+  /// Whether the layer is visible when it faces away; true by default.
   public final var isDoubleSided: Bool {
     get { typed(LayerProperty.doubleSided) }
     set { setChecked(newValue.propertyValue, LayerProperty.doubleSided) }
   }
 
-  /// Whether the contents promise to have no transparent part; false by default.
+  /// Whether the contents are declared to have no transparent part; false by default.
   public final var isOpaque: Bool {
     get { typed(LayerProperty.opaque) }
     set { setChecked(newValue.propertyValue, LayerProperty.opaque) }
   }
 
-  /// How opaque the layer and its sublayers are, from 0 to 1, the default.
+  /// The opacity of the layer and its sublayers, from 0 to 1; 1 by default.
   ///
-  /// Values outside are kept as they are; what a renderer makes of them is not defined (F120h).
+  /// Values outside that range are kept; their effect in a renderer is undefined (F120h).
   public final var opacity: Double {
     get { typed(.opacity) }
     set { setChecked(.number(newValue), .opacity) }

@@ -1,59 +1,58 @@
-/// A node of the tree: a rectangle with properties, sublayers, and time of its own.
+/// A node of the tree: a rectangle with properties, sublayers and its own time.
 ///
 ///     let box = Layer(id: "box")
 ///     box.bounds = Rect(x: 0, y: 0, width: 50, height: 50)
 ///     box.position = Point(x: 25, y: 240)
 ///     root.addSublayer(box)
 ///
-/// A layer is a model: it says where things are to be. What a screen would show at an instant, the
-/// presentation, is the business of a render loop in the animation module, and so are the
-/// animations that a layer holds by key.
+/// A layer is a model: it holds target values. The presentation is what a screen would show at an
+/// instant. A render loop in the animation module computes it and runs the animations that a layer
+/// holds by key.
 ///
-/// Numbers must be finite, but for a duration or a count that never ends: key paths throw,
-/// accessors and typed keys stop the program with a sentence.
+/// Numbers must be finite, except for a duration or a count that never ends. Otherwise key paths
+/// throw, and accessors and typed keys stop the program with an error.
 ///
-/// Properties are reached in three ways, which are one: typed accessors (`layer.opacity`), typed
+/// Properties can be accessed in three equivalent ways: typed accessors (`layer.opacity`), typed
 /// keys (`layer[.opacity]`), and key paths as strings (`layer.value(forKeyPath: "position.x")`).
-/// All properties, with types and defaults, stand in the class's
-/// ``PropertyTable``, to which a subclass or a program adds of its own.
+/// All properties, with types and defaults, are in the class's ``PropertyTable``. A subclass or a
+/// program can add its own.
 ///
-/// - Note: Rarely set properties take no room: a plain layer is about 200 bytes.
+/// - Note: Rarely set properties take no memory until set: a plain layer is about 200 bytes.
 open class Layer {
-  // First what the animation module asks for at every step: it stands in one line of the cache with
-  // the object's head.
+  // The fields that the animation module reads at every step come first, to share a cache line with
+  // the object's header.
 
-  /// What another module keeps here.
+  /// The object that another module keeps here.
   @exclusivity(unchecked) final var keptAttachment: (any LayerAttachment)?
   /// The host of the layer's tree.
   @exclusivity(unchecked) final var hostLink: HostLink?
-  /// The host whose picture shows this layer, from the commit that brought it there to the one that
-  /// takes it out.
+  /// The host that presents this layer, from the commit that adds it to the one that removes it.
   @exclusivity(unchecked) final var presenterLink: HostLink?
-  /// The layer's place in its tree, front to back in depth-first order, when the host counted.
+  /// The layer's index in its tree, front to back in depth-first order, when the host last counted.
   @exclusivity(unchecked) final var keptTreeOrder: UInt32 = 0
   /// Which inline properties were set, one bit each.
   @exclusivity(unchecked) final var inlineSetBits: UInt8 = 0
-  /// Whether a style stands among the sparse values.
+  /// Whether the sparse values include a style.
   @exclusivity(unchecked) final var hasStyle = false
-  /// Layout, display, and what of them must be asked.
+  /// The state of layout and display, and other flags.
   @exclusivity(unchecked) final var flags = LayerFlags()
 
-  // The four properties nearly every layer sets have fields.
+  // The four properties that nearly every layer sets.
   @exclusivity(unchecked) package final var inlineOpacity: Double
   @exclusivity(unchecked) package final var inlinePosition: Point
   @exclusivity(unchecked) package final var inlineBounds: Rect
   @exclusivity(unchecked) package final var inlineAnchorPoint: Point
-  /// Everything else that was set.
+  /// All other values that were set.
   @exclusivity(unchecked) final var sparseValues = SparseValues()
 
-  /// The sublayers, back to front; empty where ``sublayers`` is nil.
+  /// The sublayers, back to front; empty if ``sublayers`` is nil.
   @exclusivity(unchecked) package final var children: [Layer] = []
-  /// The superlayer, which owns this layer and not the other way round.
+  /// The superlayer, which owns this layer.
   ///
-  /// Weak, because the optimiser must not move the release of a tree's owner across a weak read
-  /// (decision 0008).
+  /// It is weak, because the optimiser must not move the release of a tree's owner across a weak
+  /// read (record 0008).
   @exclusivity(unchecked) final weak var parent: Layer?
-  /// What only a few layers have besides values; made when first needed.
+  /// State that only a few layers have besides values; created on demand.
   @exclusivity(unchecked) final var extras: Extras?
 
   /// Makes a layer with the defaults of its class.
@@ -86,30 +85,30 @@ open class Layer {
   /// superclass's, kept in a static constant.
   open class var propertyTable: PropertyTable { LayerTable.table }
 
-  /// The name of the class in dumps and scenes, Core Animation's without the prefix.
+  /// The name of the class in dumps and scenes: Core Animation's without the prefix.
   open class var className: String { "Layer" }
 
-  /// Whether sublayers are flattened into the layer's plane; true but for a ``TransformLayer``.
+  /// Whether sublayers are flattened into the layer's plane; true except for a ``TransformLayer``.
   open var flattensSublayers: Bool { true }
 
   /// The name of this layer's class in dumps and scenes; by default the class's own.
   ///
-  /// A class that stands for several others, such as one for layers a program only passes on,
-  /// overrides this with the name that each of its layers came with.
+  /// A class that represents several others, such as one for layers that a program only passes on,
+  /// overrides this with the original name of each layer.
   open var className: String { Self.className }
 
-  /// The action of the class for a key: the fourth step of the search (F97).
+  /// Returns the action of the class for a key: the fourth step of the search (F97).
   ///
-  /// Nil for every key of a plain layer, as measured (F98): what animates by itself is the tree's
-  /// answer, the fifth step.
+  /// It is nil for every key of a plain layer, as measured (F98). Implicit animations come from the
+  /// tree, in the fifth step.
   open class func defaultAction(forKey key: String) -> ActionAnswer? { nil }
 
-  /// The action that runs when a key of this layer changes, or nil for none.
+  /// Returns the action that runs when a key of this layer changes, or nil for none.
   ///
-  /// The search goes through the delegate, ``actions``, ``styleActions`` and the class's default;
-  /// the first that answers ends it (F97). Where none does, a layer in a displayed tree animates by
-  /// the property table (F100); one that was never committed does not (F99). Whether actions are
-  /// disabled makes no difference to the answer, only to whether it is asked for.
+  /// The search asks the delegate, ``actions``, ``styleActions`` and the class's default; the first
+  /// answer ends it (F97). If there is none, a layer in a displayed tree animates by the property
+  /// table (F100); one that was never committed does not (F99). Disabling actions does not change
+  /// the answer, only whether it is requested.
   open func action(forKey key: String) -> (any Action)? {
     switch searchAction(forKey: key) {
     case .action(let action): action
@@ -118,12 +117,12 @@ open class Layer {
     }
   }
 
-  /// Lays out the sublayers; called when the layer needs layout, do not call it directly.
+  /// Lays out the sublayers when the layer needs layout; do not call it directly.
   ///
-  /// The delegate lays them out if it implements that, else the ``layoutManager`` (F141). A subclass
-  /// that overrides this replaces both, unless it calls `super`. Changes that this makes to the
-  /// layer's own bounds, transform or sublayers do not mark it again; ``setNeedsLayout()`` does, and
-  /// the pass goes on until nothing is marked (F140).
+  /// The delegate lays them out if it implements layout, otherwise the ``layoutManager`` does
+  /// (F141). An override replaces both, unless it calls `super`. Changes made here to the layer's
+  /// own bounds, transform or sublayers do not mark it again; ``setNeedsLayout()`` does, and the
+  /// pass continues until nothing is marked (F140).
   open func layoutSublayers() {
     guard let extras else { return }
     if let delegate = extras.delegate {
@@ -133,90 +132,89 @@ open class Layer {
     }
   }
 
-  /// Resizes the sublayers after a change of this layer's size, by their ``autoresizingMask`` (F147).
+  /// Resizes the sublayers after this layer's size changed, by their ``autoresizingMask`` (F147).
   ///
-  /// Called at once when the size of the bounds changes, not when their origin does. Calls each
-  /// sublayer's ``resize(withOldSuperlayerSize:)``, from back to front. It may be called directly.
-  /// The sublayers of a resized sublayer follow once this method has returned.
+  /// It is called as soon as the size of the bounds changes, not when their origin does, and may be
+  /// called directly. It calls ``resize(withOldSuperlayerSize:)`` of each sublayer, from back to
+  /// front. The sublayers of a resized sublayer are resized after this method has returned.
   ///
   /// - Parameter oldSize: The size that the bounds had before, in points.
   open func resizeSublayers(withOldSize oldSize: Size) {
     for child in children { child.resize(withOldSuperlayerSize: oldSize) }
   }
 
-  /// Gives the layer a new frame after its superlayer's size changed, by its ``autoresizingMask``.
+  /// Resizes the layer after its superlayer's size changed, by its ``autoresizingMask``.
   ///
-  /// Along each axis that the mask mentions, a third of the change goes to the near margin, the
-  /// extent and the far margin each, whatever their sizes. The thirds of the fixed ones among them go
-  /// in equal shares to the flexible margins, or to the extent if no margin is flexible. The near
-  /// edge is then rounded down and the far edge up to a whole point (F146). An axis that the mask
-  /// does not mention, or along which the superlayer's size did not change, keeps its values.
-  /// Nothing happens without a superlayer, or where the new frame would not be finite.
+  /// Along each axis that the mask mentions, the near margin, the extent and the far margin each
+  /// get a third of the change, whatever their sizes. The flexible margins share the thirds of the
+  /// fixed parts equally; if no margin is flexible, the extent gets them. The near edge is then
+  /// rounded down and the far edge up to a whole point (F146). An axis that the mask does not
+  /// mention, or along which the superlayer's size did not change, keeps its values. Nothing
+  /// happens without a superlayer, or if the new frame would not be finite.
   ///
   /// - Parameter oldSize: The size that the superlayer's bounds had before, in points.
   open func resize(withOldSuperlayerSize oldSize: Size) { autoresize(from: oldSize) }
 
-  /// The size of the layer's contents, in points, or nil, the default, for contents of any size.
+  /// The size of the layer's contents, in points; nil, the default, for contents of any size.
   ///
-  /// What ``measure`` says. A subclass may override it; it must follow from properties of the
-  /// layer. A change of a property that changes it marks the superlayer as needing layout; bounds,
-  /// position, anchor point and opacity are not looked at.
+  /// It is the result of ``measure``. An override must depend only on properties of the layer. A
+  /// property change that changes it marks the superlayer as needing layout; changes of bounds,
+  /// position, anchor point and opacity are not checked.
   open var intrinsicSize: Size? { extras?.measure.flatMap { $0(self) } }
 
-  /// The size the layer would have best, in points of its superlayer.
+  /// Returns the preferred size of the layer, in points of its superlayer.
   ///
-  /// What the layout manager prefers, else the intrinsic size, else the size of the frame: that of
-  /// the bounds, mapped into the superlayer (F142).
+  /// It is the layout manager's preferred size, otherwise the intrinsic size, otherwise the size of
+  /// the frame: that of the bounds, mapped into the superlayer (F142).
   open func preferredFrameSize() -> Size { naturalSize ?? frame.size }
 
-  /// Makes the contents, and clears ``needsDisplay``; called when the layer needs display.
+  /// Makes the contents and clears ``needsDisplay``; called when the layer needs display.
   ///
-  /// The delegate makes them, if there is one: see ``LayerDelegate/display(_:)``. This project draws
-  /// nothing, so that there is no other way. Calling it directly clears the mark too (F143); an
-  /// override that does not call `super` leaves that to ``displayIfNeeded()``.
+  /// The delegate makes them, if there is one: see ``LayerDelegate/display(_:)``. The model itself
+  /// draws nothing. A direct call clears the mark too (F143); an override that does not call
+  /// `super` leaves that to ``displayIfNeeded()``.
   open func display() {
     flags.remove(.needsDisplay)
     extras?.delegate?.display(self)
   }
 
-  /// Whether a change of a property asks for new contents; false for every key by default (F144).
+  /// Returns whether a change of a property requires new contents; false by default (F144).
   ///
-  /// Asked of the layer's class whenever a property gets a different value, with the name of the
-  /// property as in the ``PropertyTable``. An override should call `super` for keys it does not
-  /// know.
+  /// It is called whenever a property gets a different value, with the property's name in the
+  /// ``PropertyTable``. An override should call `super` for unknown keys.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// Whether a point of the layer's own coordinates belongs to a layer of this class with certain
-  /// bounds; by default whether it lies in them.
+  /// Returns whether a point in the layer's own coordinates is inside a layer of this class with
+  /// given bounds; by default, whether it is inside them.
   ///
-  /// A subclass of another shape overrides this, for hit tests of the model as well as of what
-  /// shows: the bounds are the model's, or those that an animation shows. The left and upper edges
-  /// belong to the bounds, the right and lower ones do not.
+  /// A subclass of another shape overrides this. The bounds are the model's in hit tests of the
+  /// model, and the presented ones in hit tests of a presentation. The left and upper edges belong
+  /// to the bounds, the right and lower ones do not.
   open func contains(_ point: Point, in bounds: Rect) -> Bool { bounds.contains(point) }
 
-  // Runs no callback: a callback would run at an instant that the optimiser chooses.
+  // Runs no callback, since the optimiser would choose the instant at which it runs.
   deinit {
     keptAttachment?.layerGoes()
     releaseSubtree()
   }
 
-  /// What only a few layers have besides values.
+  /// State that only a few layers have besides values.
   final class Extras {
     /// The mask, a layer whose superlayer is this one.
     var mask: Layer?
-    /// The class's table and what this layer declared for itself.
+    /// The class's table, extended by this layer's own declarations.
     var table: PropertyTable?
-    /// Who decides for the layer.
+    /// The layer's delegate.
     weak var delegate: (any LayerDelegate)?
     /// The layer's own actions.
     var actions: [String: ActionAnswer] = [:]
-    /// The actions of the style, and of the styles within it.
+    /// The actions of the style and of the styles nested in it.
     var styleActions: [[String: ActionAnswer]] = []
-    /// What arranges the sublayers.
+    /// The manager that arranges the sublayers.
     var layoutManager: (any LayerLayoutManager)?
-    /// Who observes the layer's properties.
+    /// The observers of the layer's properties.
     var observers: PropertyObservers?
-    /// What says the intrinsic size.
+    /// The closure that measures the intrinsic size.
     var measure: ((Layer) -> Size?)?
   }
 }

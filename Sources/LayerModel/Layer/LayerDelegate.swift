@@ -1,36 +1,35 @@
-/// Who decides for a layer; a layer does not keep its delegate alive.
+/// An object that provides actions, layout and contents for layers, which do not retain it.
 ///
-/// Every method has an answer for a delegate that does not care.
+/// Every method has a default implementation.
 public protocol LayerDelegate: AnyObject {
-  /// The first step of the search for an action (F97); nil goes on with the search.
+  /// Returns an action as the first step of the search (F97); nil continues the search.
   func action(for layer: Layer, forKey key: String) -> ActionAnswer?
 
   /// Arranges the sublayers of a layer that needs layout.
   ///
-  /// Implemented, it takes the place of the layer's layout manager; left out, it hands the layer to
-  /// the manager.
+  /// An implementation replaces the layer's layout manager. The default calls the manager.
   func layoutSublayers(of layer: Layer)
 
   /// Makes the contents of a layer that needs display.
   ///
-  /// Left out, it calls ``layerWillDraw(_:)``, then ``draw(_:)``; implemented, neither of them is
-  /// called (F143).
+  /// The default calls ``layerWillDraw(_:)``, then ``draw(_:)``; an implementation replaces both
+  /// (F143).
   func display(_ layer: Layer)
 
-  /// Prepares the drawing of a layer's contents; left out, it does nothing (F143).
+  /// Prepares the drawing of a layer's contents; the default does nothing (F143).
   func layerWillDraw(_ layer: Layer)
 
-  /// Draws the contents of a layer that needs display; left out, it does nothing (F143).
+  /// Draws the contents of a layer that needs display; the default does nothing (F143).
   ///
   /// Core Animation passes a context to draw in. The model has no pixels, so there is none.
   func draw(_ layer: Layer)
 }
 
 extension LayerDelegate {
-  /// Nil: the search goes on.
+  /// Returns nil, which continues the search.
   public func action(for layer: Layer, forKey key: String) -> ActionAnswer? { nil }
 
-  /// Hands the layer to its ``Layer/layoutManager``, where it has one.
+  /// Calls the layer's ``Layer/layoutManager``, if it has one.
   public func layoutSublayers(of layer: Layer) {
     layer.layoutManager?.layoutSublayers(of: layer)
   }
@@ -41,9 +40,9 @@ extension LayerDelegate {
     draw(layer)
   }
 
-  /// Nothing: there is nothing to prepare.
+  /// Does nothing.
   public func layerWillDraw(_ layer: Layer) {}
 
-  /// Nothing: the contents stay as they are.
+  /// Does nothing.
   public func draw(_ layer: Layer) {}
 }

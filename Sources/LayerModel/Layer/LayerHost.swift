@@ -1,75 +1,77 @@
-/// Who a layer's tree belongs to: asked before a property changes, told when layers come and go.
+/// The owner of a layer's tree, notified of changes of properties and of the tree.
 ///
 /// The animation module's render loop is a host.
 package protocol LayerHost: AnyObject {
-  /// Whether the host still works on its tree; false once its owner discarded it.
+  /// Whether the host still uses its tree; false once its owner discarded it.
   ///
   /// An implementation reads a weak reference, so that the answer is the same in debug and release
   /// builds.
   var isAlive: Bool { get }
 
-  /// A property is about to change; the layer still has the old value.
+  /// Responds to a property that is about to change; the layer still has the old value.
   ///
-  /// Told to the host of the layer's tree, and to the one whose picture still shows the layer.
-  /// The action it gives runs once the layer has the new value.
+  /// It is called for the host of the layer's tree and for the one that still presents the layer.
+  /// The returned action runs once the layer has the new value.
   func layer(
     _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
   ) -> (any Action)?
 
-  /// What a displayed tree does by itself when a key changes, or nil (F98, F100).
+  /// Returns the implicit action of a displayed tree for a key, or nil (F98, F100).
   func defaultAction(for layer: Layer, forKey key: String) -> (any Action)?
 
-  /// Whether the host wants to hear of each step of a search for an action.
+  /// Whether the host traces each step of a search for an action.
   var tracesActions: Bool { get }
 
-  /// A step of a search for an action was asked, with its answer; told only where it is wanted.
+  /// Traces a step of a search for an action and its answer; called only if `tracesActions` is
+  /// true.
   func didAskForAction(_ step: ActionStep, of layer: Layer, _ answer: ActionAnswer?)
 
-  /// Sublayers or the mask of a layer were edited: actions are asked for (F103).
+  /// Responds to an edit of a layer's sublayers or mask by running actions (F103).
   func didEdit(_ layer: Layer, _ edit: TreeEdit)
 
-  /// A layer and everything below it joined the tree; every one of them has this host already.
+  /// Responds to a subtree that joined the tree; all its layers already have this host.
   func didEnter(_ subtree: Layer)
 
-  /// A layer and everything below it left the tree; none of them has this host any more.
+  /// Responds to a subtree that left the tree; none of its layers has this host any more.
   func didLeave(_ subtree: Layer)
 
-  /// A layer of the host's picture is about to change its sublayers or its mask; `child` is the one
-  /// that will leave its place, if one will.
+  /// Prepares for a change of a presented layer's sublayers or mask; `child` is the layer to be
+  /// removed, if any.
   func willRearrange(_ layer: Layer, losing child: Layer?)
 
-  /// The order or number of a layer's sublayers changed, or its mask.
+  /// Responds to a change of a layer's sublayers, their order or its mask.
   func didRearrange(_ layer: Layer)
 
-  /// A layer of the tree was marked as needing layout, or joined the tree marked.
+  /// Responds to a layer that was marked as needing layout, or joined the tree marked.
   ///
-  /// Told once until the layer is laid out; of a joining subtree, before ``didEnter(_:)``.
+  /// It is called once until the layer is laid out; for a joining subtree, before ``didEnter(_:)``.
   func didMarkLayout(_ layer: Layer)
 
-  /// A layer of the tree was marked as needing display, or joined the tree marked.
+  /// Responds to a layer that was marked as needing display, or joined the tree marked.
   func didMarkDisplay(_ layer: Layer)
 }
 
 extension LayerHost {
-  /// True: only a host that can be discarded answers otherwise.
+  /// True; a host that can be discarded returns its own answer.
   package var isAlive: Bool { true }
 
-  /// False: a host that only keeps the tree does not care.
+  /// False.
   package var tracesActions: Bool { false }
 
-  /// Nothing.
+  /// Does nothing.
   package func didAskForAction(_ step: ActionStep, of layer: Layer, _ answer: ActionAnswer?) {}
 }
 
-/// A strong reference to a host that takes one word: a reference to a protocol takes two, and a
-/// layer refers to two hosts.
+/// A strong reference to a host in one word.
 ///
-/// Layers own their link, and the link owns the host (decision 0008):
+/// A reference to a protocol takes two, and a layer refers to two hosts.
+///
+/// Layers own their link, and the link owns the host (record 0008):
 ///
 ///     layer ──▶ link ──▶ host      a host must not own its layers for ever
 ///
-/// So a layer answers from its host's state for as long as the layer exists, whenever the program
-/// releases the host's other owners.
+/// So a layer can use its host's state for as long as the layer exists, even after the program has
+/// released the host's other owners.
 package final class HostLink {
   /// The host.
   package let host: any LayerHost
@@ -82,20 +84,20 @@ package final class HostLink {
   }
 }
 
-/// One edit of a layer's sublayers or mask, as actions hear of it (F103).
+/// An edit of a layer's sublayers or mask, for which actions run (F103).
 package struct TreeEdit {
   /// `sublayers` or `mask`.
   package let key: String
-  /// The layers that went.
+  /// The removed layers.
   package var removed: [Layer] = []
-  /// The layers that came.
+  /// The added layers.
   package var added: [Layer] = []
 }
 
-/// What another module keeps on a layer; the model never looks inside.
+/// An object that another module keeps on a layer; the model does not inspect it.
 ///
 /// The animation module keeps a layer's animations here.
 package protocol LayerAttachment: AnyObject {
-  /// The layer goes away; nothing may lead to it from now on.
+  /// Responds to the deallocation of the layer, which must not be referenced any more.
   func layerGoes()
 }

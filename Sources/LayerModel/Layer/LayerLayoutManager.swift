@@ -1,26 +1,26 @@
-/// What arranges the sublayers of layers that have it as their layout manager.
+/// An object that arranges the sublayers of the layers whose layout manager it is.
 ///
-/// A layer keeps its manager alive; one manager may serve many layers.
+/// A layer retains its manager; one manager may serve many layers.
 public protocol LayerLayoutManager: AnyObject {
-  /// Gives the sublayers of a layer their places and sizes.
+  /// Sets the positions and sizes of a layer's sublayers.
   func layoutSublayers(of layer: Layer)
 
   /// Discards what was computed for a layer, which was just marked as needing layout.
   ///
-  /// Called once until the layer is laid out, however often it is marked (F142). Left out, it does
-  /// nothing.
+  /// It is called once until the layer is laid out, however often it is marked (F142). The default
+  /// does nothing.
   func invalidateLayout(of layer: Layer)
 
-  /// The size that would suit a layer best, in points of its own coordinates, or nil for none.
+  /// Returns the preferred size of a layer, in points of its own coordinates, or nil for none.
   ///
-  /// Left out, it is nil.
+  /// The default returns nil.
   func preferredSize(of layer: Layer) -> Size?
 }
 
 extension LayerLayoutManager {
-  /// Nothing: a manager that keeps nothing has nothing to forget.
+  /// Does nothing.
   public func invalidateLayout(of layer: Layer) {}
 
-  /// Nil: no size is better than another.
+  /// Returns nil.
   public func preferredSize(of layer: Layer) -> Size? { nil }
 }

@@ -1,21 +1,22 @@
-/// The way from one layer to another: up to the superlayer both share, and down again.
+/// The path from one layer to another: up to their shared superlayer and down again.
 ///
 ///     start ─▶ its superlayers ─▶ the shared superlayer, or the space above the roots
 ///                                        │
 ///                  end ◀─ its superlayers ◀
 ///
-/// Two roots are siblings in the space above them, so that a root's own geometry counts (F133).
+/// Two roots are siblings in the space above them, so that a root's own geometry is included
+/// (F133).
 package struct LayerPath {
   /// The layers to leave, from the start upwards.
   private let up: [Layer]
   /// The layers to enter, from the end upwards.
   private let down: [Layer]
-  /// The superlayer of a layer in the tree that is asked.
+  /// The function that returns the superlayer of a layer.
   private let above: (Layer) -> Layer?
 
-  /// Finds the way; nil is the space above the root (F134).
+  /// Finds the path; nil is the space above the root (F134).
   ///
-  /// The tree is the model's, or another one that a reader of superlayers gives.
+  /// The tree is the model's, or another one that `above` describes.
   package init(
     from start: Layer?, to end: Layer?, above: @escaping (Layer) -> Layer? = { $0.superlayer }
   ) {
@@ -30,13 +31,14 @@ package struct LayerPath {
     self.down = down
   }
 
-  /// The steps of the way, with the geometry that a reader of placements gives.
+  /// Returns the steps of the path, with the geometry that a closure returns.
   package func steps(_ placement: (Layer) -> LayerPlacement) -> ConversionSteps {
     ConversionSteps(up: matrices(up, placement), down: matrices(down, placement))
   }
 
-  /// The matrices of a chain of layers, upwards; those below a transform layer become one, since
-  /// nothing is flattened there.
+  /// Returns the matrices of a chain of layers, upwards.
+  ///
+  /// Those below a transform layer are combined, since nothing is flattened there.
   private func matrices(
     _ chain: [Layer], _ placement: (Layer) -> LayerPlacement
   ) -> [Transform3D] {
@@ -60,7 +62,7 @@ package struct LayerPath {
   }
 }
 
-/// What converts points from one layer to another: a matrix for each plane on the way.
+/// A conversion from one layer to another: a matrix for each plane on the path.
 package struct ConversionSteps {
   /// The matrices to apply, in this order.
   private let up: [Transform3D]
@@ -80,12 +82,12 @@ package struct ConversionSteps {
     return point
   }
 
-  /// Converts a rectangle to the box around its corners.
+  /// Converts a rectangle to the bounding box of its converted corners.
   package func convert(_ rect: Rect) -> Rect { Rect(enclosing: rect.corners.map(convert)) }
 }
 
 extension Rect {
-  /// The four corners, that of the origin first.
+  /// The four corners, the origin first.
   package var corners: [Point] {
     let (right, bottom) = (origin.x + size.width, origin.y + size.height)
     return [
@@ -96,10 +98,10 @@ extension Rect {
 }
 
 extension Layer {
-  /// This layer and all above it, upwards.
+  /// This layer and its ancestors, upwards.
   package final var selfAndAncestors: [Layer] { selfAndAncestors { $0.superlayer } }
 
-  /// This layer and all above it in a tree that a reader of superlayers gives, upwards.
+  /// Returns this layer and its ancestors, upwards, in the tree that `above` describes.
   package final func selfAndAncestors(_ above: (Layer) -> Layer?) -> [Layer] {
     var chain: [Layer] = []
     var layer: Layer? = self

@@ -1,4 +1,4 @@
-/// The rows of the table that have a field in every layer.
+/// The properties that have a field in every layer.
 extension PropertyID {
   package static let bounds = PropertyID(0)
   package static let position = PropertyID(1)
@@ -6,7 +6,7 @@ extension PropertyID {
   package static let opacity = PropertyID(3)
 }
 
-/// The numbers of other rows that code mentions by name, looked up once.
+/// The identifiers of other properties that code mentions by name, looked up once.
 package enum LayerProperty {
   package static let anchorPointZ = id("anchorPointZ")
   package static let zPosition = id("zPosition")

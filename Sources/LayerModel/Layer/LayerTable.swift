@@ -1,7 +1,6 @@
-/// The rows that every layer has, in the order of a dump.
+/// The properties that every layer has, in the order of a dump.
 ///
-/// The first four stand in fields of their own in every layer; all others take room only in layers
-/// that set them.
+/// The first four have fields in every layer; all others take memory only in layers that set them.
 enum LayerTable {
   static let table = PropertyTable(
     extending: nil, with: geometry + visibility + appearance + rendering + identity + timing)
@@ -14,14 +13,14 @@ enum LayerTable {
     .init(
       "position", .point, default: .point(.zero), animatable: true,
       action: .basic, reportsDefault: false,
-      documentation: "Where the anchor point stands in the superlayer's coordinates, in points."),
+      documentation: "The anchor point's position in the superlayer's coordinates, in points."),
     .init(
       "anchorPoint", .point, default: .point(Point(x: 0.5, y: 0.5)), animatable: true,
       action: .basic,
-      documentation: "The point of the layer that stands at its position, in units of its bounds."),
+      documentation: "The point of the layer that is at its position, in units of its bounds."),
     .init(
       "opacity", .number, default: 1, animatable: true,
-      action: .basic, documentation: "How opaque the layer and its sublayers are, from 0 to 1."),
+      action: .basic, documentation: "The opacity of the layer and its sublayers, from 0 to 1."),
     .init(
       "anchorPointZ", .number, default: 0, animatable: true,
       action: .basic, documentation: "The depth of the anchor point, in points."),
@@ -32,14 +31,14 @@ enum LayerTable {
     .init(
       "transform", .transform, default: .transform(.identity), animatable: true,
       action: .basic, reportsDefault: false,
-      documentation: "What is done to the layer about its anchor point."),
+      documentation: "The transform applied to the layer about its anchor point."),
     .init(
       "sublayerTransform", .transform, default: .transform(.identity), animatable: true,
       action: .basic,
-      documentation: "What is done to all sublayers about this layer's anchor point."),
+      documentation: "The transform applied to all sublayers about this layer's anchor point."),
     .init(
       "frame", .rect, default: .rect(.zero), reportsDefault: false,
-      documentation: "The box around the layer in its superlayer; derived, never stored."),
+      documentation: "The layer's bounding box in its superlayer; derived, never stored."),
     .init(
       "geometryFlipped", .bool, default: false,
       action: .transition,
@@ -49,19 +48,19 @@ enum LayerTable {
   private static let visibility: [PropertyDeclaration] = [
     .init(
       "hidden", .bool, default: false, animatable: true,
-      action: .transition, documentation: "Whether the layer and its sublayers are left out."),
+      action: .transition, documentation: "Whether the layer and its sublayers are hidden."),
     .init(
       "masksToBounds", .bool, default: false, animatable: true,
       action: .transition, documentation: "Whether sublayers are clipped to the bounds."),
     .init(
       "mask", .layer, default: .null,
-      action: .transition, documentation: "A layer whose opacity cuts this one out."),
+      action: .transition, documentation: "A layer whose opacity masks this one."),
     .init(
       "doubleSided", .bool, default: true, animatable: true,
-      documentation: "Whether the layer shows when it faces away."),
+      documentation: "Whether the layer is visible when it faces away."),
     .init(
       "opaque", .bool, default: false,
-      documentation: "Whether the contents promise to have no transparent part."),
+      documentation: "Whether the contents are declared to have no transparent part."),
   ]
 
   private static let appearance: [PropertyDeclaration] = [
@@ -91,25 +90,25 @@ enum LayerTable {
       action: .basic, documentation: "The colour of the shadow."),
     .init(
       "shadowOpacity", .number, default: 0, animatable: true,
-      action: .basic, reportsDefault: false, documentation: "How opaque the shadow is, from 0 to 1."
+      action: .basic, reportsDefault: false, documentation: "The shadow's opacity, from 0 to 1."
     ),
     .init(
       "shadowOffset", .size, default: .size(Size(width: 0, height: -3)), animatable: true,
-      action: .basic, documentation: "How far the shadow is moved, in points."),
+      action: .basic, documentation: "The offset of the shadow, in points."),
     .init(
       "shadowRadius", .number, default: 3, animatable: true,
       action: .basic, documentation: "The blur of the shadow, in points."),
     .init(
       "shadowPath", .path, default: .null, animatable: true,
-      documentation: "The outline of the shadow; none takes the layer's own."),
+      documentation: "The outline of the shadow; null means the layer's own."),
     .init(
       "contents", .opaque, default: .null, animatable: true,
       action: .basic,
-      documentation: "What the layer shows, as a reference the model does not look into."),
+      documentation: "The contents of the layer, as a reference the model does not inspect."),
     .init(
       "contentsRect", .rect, default: .rect(Rect(x: 0, y: 0, width: 1, height: 1)),
       animatable: true, action: .basic,
-      documentation: "The part of the contents that shows, in units of them."),
+      documentation: "The visible part of the contents, in units of their size."),
     .init(
       "contentsCenter", .rect, default: .rect(Rect(x: 0, y: 0, width: 1, height: 1)),
       animatable: true, action: .basic, documentation: "The part of the contents that stretches."),
@@ -125,7 +124,7 @@ enum LayerTable {
   private static let rendering: [PropertyDeclaration] = [
     .init(
       "contentsFormat", .string, default: "RGBA8",
-      // Not names that a reader insists on: archives of Apple's hold others.
+      // Not `names`, which readers enforce, since Apple's archives hold others.
       repair: .unknownNameBecomes("RGBA8", of: ["RGBA8", "RGBAh", "Gray8", "Automatic"]),
       documentation: "The storage format of the contents a renderer would make."),
     .init(
@@ -136,7 +135,7 @@ enum LayerTable {
       documentation: "The filter for contents drawn larger."),
     .init(
       "minificationFilterBias", .number, default: 0, animatable: true, reportsDefault: false,
-      documentation: "The bias of a minification filter in its choice of a smaller picture."),
+      documentation: "The bias of a minification filter in its choice of a level of detail."),
     .init(
       "compositingFilter", .opaque, default: .null, animatable: true,
       documentation: "How a renderer would mix the layer with what is behind it."),
@@ -154,13 +153,13 @@ enum LayerTable {
       documentation: "The edges that may be smoothed, as bits: 1, 2, 4 and 8."),
     .init(
       "allowsGroupOpacity", .bool, default: true,
-      documentation: "Whether the layer and its sublayers fade as one picture."),
+      documentation: "Whether the layer and its sublayers fade as one image."),
     .init(
       "shouldRasterize", .bool, default: false, animatable: true,
-      documentation: "Whether a renderer should cache the layer as a picture."),
+      documentation: "Whether a renderer should cache the layer as an image."),
     .init(
       "rasterizationScale", .number, default: 1, animatable: true,
-      documentation: "Pixels per point of the cached picture."),
+      documentation: "Pixels per point of the cached image."),
     .init(
       "drawsAsynchronously", .bool, default: false,
       documentation: "Whether a renderer may draw the contents in the background."),
@@ -169,7 +168,7 @@ enum LayerTable {
       documentation: "Whether the contents may be brighter than white."),
     .init(
       "contentsHeadroom", .number, default: 0,
-      documentation: "How much brighter than white the contents are; 0 leaves it open."),
+      documentation: "How much brighter than white the contents are; 0 means unspecified."),
     .init(
       "preferredDynamicRange", .string, default: "standard", names: DynamicRange.names,
       repair: .unknownNameBecomes("standard", of: DynamicRange.names),
@@ -180,7 +179,7 @@ enum LayerTable {
       documentation: "Whether contents are fitted to the brightness of the screen."),
     .init(
       "needsDisplayOnBoundsChange", .bool, default: false,
-      documentation: "Whether a change of the bounds asks for new contents."),
+      documentation: "Whether a change of the bounds requires new contents."),
     .init(
       "autoresizingMask", .number, default: 0, reportsDefault: false,
       documentation:
@@ -198,27 +197,27 @@ enum LayerTable {
   private static let timing: [PropertyDeclaration] = [
     .init(
       "beginTime", .number, default: 0, reportsDefault: false,
-      documentation: "When the layer's time begins, in seconds of its superlayer's time."),
+      documentation: "The start of the layer's time, in seconds of its superlayer's time."),
     .init(
       "duration", .number, default: .number(.infinity), infinite: true,
-      documentation: "The length of one cycle in seconds; does not shape descendants' time."),
+      documentation: "The length of one cycle in seconds; does not affect descendants' time."),
     .init(
       "speed", .number, default: 1,
-      documentation: "How fast the layer's time runs against its superlayer's; 0 pauses."),
+      documentation: "The speed of the layer's time relative to its superlayer's; 0 pauses."),
     .init(
       "timeOffset", .number, default: 0, reportsDefault: false,
       documentation: "An offset of the layer's local time, in seconds."),
     .init(
       "repeatCount", .number, default: 0, infinite: true,
-      documentation: "How many cycles; does not shape descendants' time."),
+      documentation: "The number of cycles; does not affect descendants' time."),
     .init(
       "repeatDuration", .number, default: 0, infinite: true,
-      documentation: "For how many seconds cycles run; does not shape descendants' time."),
+      documentation: "The number of seconds that cycles run; does not affect descendants' time."),
     .init(
       "autoreverses", .bool, default: false,
-      documentation: "Whether each cycle runs back; does not shape descendants' time."),
+      documentation: "Whether each cycle also runs in reverse; does not affect descendants' time."),
     .init(
       "fillMode", .string, default: "removed", names: FillMode.names,
-      documentation: "What shows outside the active interval."),
+      documentation: "The behaviour outside the active interval."),
   ]
 }

@@ -1,25 +1,25 @@
-/// The observers of one layer's properties, and the changes that wait to be reported.
+/// The observers of one layer's properties, and the changes still to be reported.
 ///
 ///     set ─▶ change 1 ─▶ A, B        A sets again while it is called:
 ///                          └──────▶ change 2 waits ─▶ A, B
 ///
-/// So every observer hears of all changes in the order of the sets.
+/// So every observer receives all changes in order.
 final class PropertyObservers {
-  /// How many changes may follow from one before that counts as endless.
+  /// The number of changes that may follow from one before they count as endless.
   private static let limit = 10_000
 
   private struct Change {
     let property: PropertyID
     let old: PropertyValue
     let new: PropertyValue
-    /// How many observers there were: later ones do not hear of it.
+    /// The number of observers at the time; later ones do not receive the change.
     let count: Int
   }
 
   private var entries: [ObserverEntry] = []
   private var waiting: [Change] = []
   private var isReporting = false
-  /// At so many entries the cancelled ones are taken out.
+  /// The number of entries at which cancelled ones are removed.
   private var cleanUpAt = 16
 
   func add(_ entry: ObserverEntry) {
@@ -30,7 +30,7 @@ final class PropertyObservers {
     entries.append(entry)
   }
 
-  /// Reports a change to those who observe the property or a component of it that changed.
+  /// Reports a change to the observers of the property or of a component that changed.
   func note(_ property: PropertyID, from old: PropertyValue, to new: PropertyValue, of layer: Layer)
   {
     waiting.append(Change(property: property, old: old, new: new, count: entries.count))

@@ -1,6 +1,6 @@
-/// The values of a layer's rarely set properties, sorted by their numbers.
+/// The values of a layer's rarely set properties, sorted by property.
 ///
-/// Empty, it is one word; most layers keep a handful of entries.
+/// It takes one word if empty; most layers have a few entries.
 struct SparseValues {
   private struct Entry {
     let property: PropertyID
@@ -8,7 +8,7 @@ struct SparseValues {
   }
   private var entries: [Entry] = []
 
-  /// What was set for a property, or nil where nothing was.
+  /// The value that was set for a property, or nil.
   subscript(property: PropertyID) -> PropertyValue? {
     get {
       let place = lowerBound(property)

@@ -1,10 +1,10 @@
 /// The shape of a gradient.
 public enum GradientType: String, NamedPropertyValue, Hashable, Sendable {
-  /// Along the line from start to end point; the default.
+  /// Along the line from the start point to the end point; the default.
   case axial
   /// From the start point outwards to the end point.
   case radial
-  /// Round the start point.
+  /// Around the start point.
   case conic
 }
 
@@ -19,15 +19,15 @@ open class GradientLayer: Layer {
       .init(
         "locations", .array, default: .null, animatable: true, elements: .number,
         action: .basic,
-        documentation: "The places of the stops, from 0 to 1, rising; none spreads them evenly."),
+        documentation: "The positions of the stops, rising from 0 to 1; null spreads them evenly."),
       .init(
         "startPoint", .point, default: .point(Point(x: 0.5, y: 0)), animatable: true,
         action: .basic,
-        documentation: "Where the gradient starts, in units of the bounds; (0.5, 0) by default."),
+        documentation: "The start of the gradient, in units of the bounds; (0.5, 0) by default."),
       .init(
         "endPoint", .point, default: .point(Point(x: 0.5, y: 1)), animatable: true,
         action: .basic,
-        documentation: "Where the gradient ends, in units of the bounds; (0.5, 1) by default."),
+        documentation: "The end of the gradient, in units of the bounds; (0.5, 1) by default."),
       .init(
         "type", .string, default: "axial", names: GradientType.names,
         documentation: "The shape of the gradient; axial by default."),
@@ -58,19 +58,19 @@ open class GradientLayer: Layer {
     set { setChecked(newValue.propertyValue, Row.colors) }
   }
 
-  /// The places of the stops, from 0 to 1, rising; none spreads them evenly.
+  /// The positions of the stops, increasing from 0 to 1; nil spreads them evenly.
   public final var locations: [Double]? {
     get { typed(Row.locations) }
     set { setChecked(newValue.propertyValue, Row.locations) }
   }
 
-  /// Where the gradient starts, in units of the bounds; (0.5, 0) by default.
+  /// The start of the gradient, in units of the bounds; (0.5, 0) by default.
   public final var startPoint: Point {
     get { typed(Row.startPoint) }
     set { setChecked(newValue.propertyValue, Row.startPoint) }
   }
 
-  /// Where the gradient ends, in units of the bounds; (0.5, 1) by default.
+  /// The end of the gradient, in units of the bounds; (0.5, 1) by default.
   public final var endPoint: Point {
     get { typed(Row.endPoint) }
     set { setChecked(newValue.propertyValue, Row.endPoint) }

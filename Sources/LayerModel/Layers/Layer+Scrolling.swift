@@ -1,8 +1,8 @@
 extension Layer {
   /// The part of the layer's bounds that its nearest scroll layer shows, in its own coordinates.
   ///
-  /// The nearest one is searched from the layer itself upwards; without one, the whole bounds
-  /// (F149). Zero where the scroll layer shows nothing of them.
+  /// The search starts at the layer itself and goes upwards. Without a scroll layer it is the whole
+  /// bounds (F149). It is zero if the scroll layer shows nothing of them.
   public final var visibleRect: Rect {
     guard let scroller = nearestScrollLayer, scroller !== self else { return bounds }
     return convert(scroller.bounds, from: scroller).intersection(bounds) ?? .zero
@@ -10,9 +10,10 @@ extension Layer {
 
   /// Scrolls the nearest scroll layer so that a point of this layer is at the origin of its bounds.
   ///
-  /// The nearest one is searched from the layer itself upwards; without one nothing moves (F149).
+  /// The search starts at the layer itself and goes upwards. Without a scroll layer nothing moves
+  /// (F149).
   ///
-  /// - Parameter point: In this layer's own coordinates, in points.
+  /// - Parameter point: The point in this layer's own coordinates, in points.
   public final func scroll(_ point: Point) {
     guard let scroller = nearestScrollLayer else { return }
     scroller.scroll(to: convert(point, to: scroller))
@@ -20,15 +21,16 @@ extension Layer {
 
   /// Scrolls the nearest scroll layer as far as needed to show a rectangle of this layer.
   ///
-  /// The nearest one is searched from the layer itself upwards; without one nothing moves (F149).
+  /// The search starts at the layer itself and goes upwards. Without a scroll layer nothing moves
+  /// (F149).
   ///
-  /// - Parameter rect: In this layer's own coordinates, in points.
+  /// - Parameter rect: The rectangle in this layer's own coordinates, in points.
   public final func scrollRectToVisible(_ rect: Rect) {
     guard let scroller = nearestScrollLayer else { return }
     scroller.scroll(to: convert(rect, to: scroller))
   }
 
-  /// The layer itself or the nearest one above it that scrolls.
+  /// The layer itself or the nearest one above it that is a scroll layer.
   private var nearestScrollLayer: ScrollLayer? {
     var layer: Layer? = self
     while let current = layer {

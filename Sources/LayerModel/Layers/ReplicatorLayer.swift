@@ -1,13 +1,13 @@
 /// A layer that shows its sublayers several times, each copy transformed, delayed and tinted.
 ///
-/// There is one tree and several views of it. Copy 0 is the sublayers themselves; in copy *k*
+/// There is one tree and several views of it. Copy 0 is the sublayers themselves. In copy *k*:
 ///
 ///     place   the instance transform, k times, about the anchor point
 ///     time    everything below runs k · instanceDelay later, the replicator itself does not
 ///     colour  instanceColor + k · the offsets, each component within 0…1
 ///
-/// The module LayerAnimation answers for each copy what shows of it. Geometry, conversion and hit
-/// testing of the model know copy 0 only.
+/// The module LayerAnimation presents each copy. Geometry, conversion and hit testing of the model
+/// use copy 0 only.
 open class ReplicatorLayer: Layer {
   private static let table = PropertyTable(
     extending: LayerTable.table,
@@ -15,42 +15,42 @@ open class ReplicatorLayer: Layer {
       .init(
         "instanceCount", .number, default: 1, animatable: true,
         action: .basic,
-        documentation: "How many copies there are, the original included; 1 by default."),
+        documentation: "The number of copies, including the original; 1 by default."),
       .init(
         "instanceDelay", .number, default: 0, animatable: true,
         action: .basic,
-        documentation: "By how many seconds each copy lags behind the one before; 0 by default."),
+        documentation: "The delay of each copy after the previous one, in seconds; 0 by default."),
       .init(
         "instanceTransform", .transform, default: .transform(.identity), animatable: true,
         action: .basic,
         documentation:
-          "What is done to each copy relative to the one before; the identity by default."),
+          "The transform of each copy relative to the previous one; the identity by default."),
       .init(
         "preservesDepth", .bool, default: false,
         documentation: "Whether the copies keep their depth; false by default."),
       .init(
         "instanceColor", .color, default: .color(.white), optional: true, animatable: true,
         action: .basic,
-        documentation: "What the first copy's colour is multiplied by; opaque white by default."),
+        documentation: "The factor of the first copy's colour; opaque white by default."),
       .init(
         "instanceRedOffset", .number, default: 0, animatable: true,
-        action: .basic, documentation: "What each copy adds to the red of the colour; 0 by default."
+        action: .basic, documentation: "The amount each copy adds to the red; 0 by default."
       ),
       .init(
         "instanceGreenOffset", .number, default: 0, animatable: true,
         action: .basic,
-        documentation: "What each copy adds to the green of the colour; 0 by default."),
+        documentation: "The amount each copy adds to the green; 0 by default."),
       .init(
         "instanceBlueOffset", .number, default: 0, animatable: true,
         action: .basic,
-        documentation: "What each copy adds to the blue of the colour; 0 by default."),
+        documentation: "The amount each copy adds to the blue; 0 by default."),
       .init(
         "instanceAlphaOffset", .number, default: 0, animatable: true,
         action: .basic,
-        documentation: "What each copy adds to the alpha of the colour; 0 by default."),
+        documentation: "The amount each copy adds to the alpha; 0 by default."),
     ])
 
-  /// The numbers of the rows.
+  /// The identifiers of the properties.
   package enum Row {
     package static let instanceCount = id("instanceCount")
     package static let instanceDelay = id("instanceDelay")
@@ -74,21 +74,21 @@ open class ReplicatorLayer: Layer {
   /// "ReplicatorLayer".
   open override class var className: String { "ReplicatorLayer" }
 
-  /// How many copies there are, the original included; 1 by default.
+  /// The number of copies, including the original; 1 by default.
   public final var instanceCount: Int {
     get { typed(Row.instanceCount) }
     set { setChecked(newValue.propertyValue, Row.instanceCount) }
   }
 
-  /// By how many seconds each copy lags behind the one before; 0 by default, below 0 it runs ahead.
+  /// The delay of each copy after the previous one; 0 by default, below 0 it runs ahead.
   ///
-  /// Seconds of the replicator's own time.
+  /// It is in seconds of the replicator's own time.
   public final var instanceDelay: Double {
     get { typed(Row.instanceDelay) }
     set { setChecked(newValue.propertyValue, Row.instanceDelay) }
   }
 
-  /// What is done to each copy relative to the one before; the identity by default.
+  /// The transform of each copy relative to the previous one; the identity by default.
   public final var instanceTransform: Transform3D {
     get { typed(Row.instanceTransform) }
     set { setChecked(newValue.propertyValue, Row.instanceTransform) }
@@ -100,31 +100,31 @@ open class ReplicatorLayer: Layer {
     set { setChecked(newValue.propertyValue, Row.preservesDepth) }
   }
 
-  /// What the first copy's colour is multiplied by; opaque white by default.
+  /// The factor of the first copy's colour; opaque white by default.
   public final var instanceColor: Color? {
     get { typed(Row.instanceColor) }
     set { setChecked(newValue.propertyValue, Row.instanceColor) }
   }
 
-  /// What each copy adds to the red of the colour; 0 by default.
+  /// The amount each copy adds to the red; 0 by default.
   public final var instanceRedOffset: Double {
     get { typed(Row.instanceRedOffset) }
     set { setChecked(newValue.propertyValue, Row.instanceRedOffset) }
   }
 
-  /// What each copy adds to the green of the colour; 0 by default.
+  /// The amount each copy adds to the green; 0 by default.
   public final var instanceGreenOffset: Double {
     get { typed(Row.instanceGreenOffset) }
     set { setChecked(newValue.propertyValue, Row.instanceGreenOffset) }
   }
 
-  /// What each copy adds to the blue of the colour; 0 by default.
+  /// The amount each copy adds to the blue; 0 by default.
   public final var instanceBlueOffset: Double {
     get { typed(Row.instanceBlueOffset) }
     set { setChecked(newValue.propertyValue, Row.instanceBlueOffset) }
   }
 
-  /// What each copy adds to the alpha of the colour; 0 by default.
+  /// The amount each copy adds to the alpha; 0 by default.
   public final var instanceAlphaOffset: Double {
     get { typed(Row.instanceAlphaOffset) }
     set { setChecked(newValue.propertyValue, Row.instanceAlphaOffset) }

@@ -10,14 +10,14 @@ public enum ScrollMode: String, NamedPropertyValue, Hashable, Sendable {
   case both
 }
 
-/// A layer that shows a part of its sublayers, and scrolls by moving the origin of its bounds.
+/// A layer that shows a part of its sublayers and scrolls by moving the origin of its bounds.
 ///
 ///     let list = ScrollLayer()
 ///     list.frame = Rect(x: 0, y: 0, width: 100, height: 80)
 ///     list.addSublayer(content)
 ///     content.scrollRectToVisible(row.frame)   // moves list.bounds.origin as far as needed
 ///
-/// Masks to its bounds by default. Nothing limits how far it scrolls (F148).
+/// It masks to its bounds by default. Its scrolling is not limited (F148).
 open class ScrollLayer: Layer {
   private static let table = PropertyTable(
     extending: LayerTable.table,
@@ -47,11 +47,11 @@ open class ScrollLayer: Layer {
     set { setChecked(newValue.propertyValue, ScrollLayer.scrollModeRow) }
   }
 
-  /// Scrolls so that a point is at the origin of the bounds, along the directions of the mode (F148).
+  /// Scrolls so that a point is at the origin of the bounds, in the directions of the mode (F148).
   ///
-  /// The size of the bounds stays, and the point is not limited to what the sublayers cover.
+  /// The size of the bounds does not change. The point is not limited to the area of the sublayers.
   ///
-  /// - Parameter point: In this layer's own coordinates, in points.
+  /// - Parameter point: The point in this layer's own coordinates, in points.
   open func scroll(to point: Point) {
     let mode = scrollMode
     var origin = bounds.origin
@@ -60,12 +60,12 @@ open class ScrollLayer: Layer {
     bounds.origin = origin
   }
 
-  /// Scrolls as far as needed to show a rectangle, along the directions of the mode (F148).
+  /// Scrolls as far as needed to show a rectangle, in the directions of the mode (F148).
   ///
-  /// Along each axis: a rectangle longer than the bounds, or one that starts before them, is shown
-  /// from its start; one that ends past them, to its end; another one moves nothing.
+  /// Along each axis, a rectangle that is longer than the bounds or starts before them is shown
+  /// from its start. One that ends past them is shown to its end. Any other moves nothing.
   ///
-  /// - Parameter rect: In this layer's own coordinates, in points.
+  /// - Parameter rect: The rectangle in this layer's own coordinates, in points.
   open func scroll(to rect: Rect) {
     let bounds = bounds
     scroll(
@@ -74,7 +74,7 @@ open class ScrollLayer: Layer {
         y: shownStart(rect.minY, rect.height, in: bounds.minY, bounds.height)))
   }
 
-  /// Where the bounds have to start along an axis to show a range of it.
+  /// Returns the start of the bounds along an axis that shows a range.
   private func shownStart(
     _ start: Double, _ length: Double, in boundsStart: Double, _ boundsLength: Double
   ) -> Double {

@@ -1,8 +1,8 @@
-/// Which regions of a path that crosses itself are inside.
+/// The rule for which regions of a path that crosses itself are inside.
 public enum FillRule: String, NamedPropertyValue, Hashable, Sendable {
-  /// Where the path winds round at all; the default.
+  /// The regions with a winding number other than 0; the default.
   case nonZero = "non-zero"
-  /// Where the path is crossed an odd number of times on the way out.
+  /// The regions from which a line outwards crosses the path an odd number of times.
   case evenOdd = "even-odd"
 }
 
@@ -39,25 +39,25 @@ open class ShapeLayer: Layer {
         action: .basic, documentation: "The colour inside the path; opaque black by default."),
       .init(
         "fillRule", .string, default: "non-zero", names: FillRule.names,
-        documentation: "Which regions are inside; non-zero by default."),
+        documentation: "The rule for which regions are inside; non-zero by default."),
       .init(
         "strokeColor", .color, default: .null, animatable: true,
         action: .basic, documentation: "The colour of the stroke; none by default."),
       .init(
         "strokeStart", .number, default: 0, animatable: true,
         action: .basic, reportsDefault: false,
-        documentation: "Where along the path the stroke starts, from 0, the default, to 1."),
+        documentation: "The start of the stroke along the path, from 0 to 1; 0 by default."),
       .init(
         "strokeEnd", .number, default: 1, animatable: true,
         action: .basic,
-        documentation: "Where along the path the stroke ends, from 0 to 1, the default."),
+        documentation: "The end of the stroke along the path, from 0 to 1; 1 by default."),
       .init(
         "lineWidth", .number, default: 1, animatable: true,
         action: .basic, documentation: "The width of the stroke, in points; 1 by default."),
       .init(
         "miterLimit", .number, default: 10, animatable: true,
         action: .basic,
-        documentation: "How far a mitred corner may stick out, in line widths; 10 by default."),
+        documentation: "The limit of a mitred corner's length, in line widths; 10 by default."),
       .init(
         "lineCap", .string, default: "butt", names: LineCap.names,
         documentation: "The shape of the ends; butt by default."),
@@ -67,7 +67,7 @@ open class ShapeLayer: Layer {
       .init(
         "lineDashPhase", .number, default: 0, animatable: true,
         action: .basic,
-        documentation: "Where in the dash pattern the stroke starts, in points; 0 by default."),
+        documentation: "The start of the stroke in the dash pattern, in points; 0 by default."),
       .init(
         "lineDashPattern", .array, default: .null, animatable: true, elements: .number,
         documentation: "The lengths of dashes and gaps in turn, in points; none by default."),
@@ -111,7 +111,7 @@ open class ShapeLayer: Layer {
     set { setChecked(newValue.propertyValue, Row.fillColor) }
   }
 
-  /// Which regions are inside; non-zero by default.
+  /// The rule for which regions are inside; non-zero by default.
   public final var fillRule: FillRule {
     get { typed(Row.fillRule) }
     set { setChecked(newValue.propertyValue, Row.fillRule) }
@@ -123,13 +123,13 @@ open class ShapeLayer: Layer {
     set { setChecked(newValue.propertyValue, Row.strokeColor) }
   }
 
-  /// Where along the path the stroke starts, from 0, the default, to 1.
+  /// The start of the stroke along the path, from 0 to 1; 0 by default.
   public final var strokeStart: Double {
     get { typed(Row.strokeStart) }
     set { setChecked(newValue.propertyValue, Row.strokeStart) }
   }
 
-  /// Where along the path the stroke ends, from 0 to 1, the default.
+  /// The end of the stroke along the path, from 0 to 1; 1 by default.
   public final var strokeEnd: Double {
     get { typed(Row.strokeEnd) }
     set { setChecked(newValue.propertyValue, Row.strokeEnd) }
@@ -141,7 +141,7 @@ open class ShapeLayer: Layer {
     set { setChecked(newValue.propertyValue, Row.lineWidth) }
   }
 
-  /// How far a mitred corner may stick out, in line widths; 10 by default.
+  /// The limit of a mitred corner's length, in line widths; 10 by default.
   public final var miterLimit: Double {
     get { typed(Row.miterLimit) }
     set { setChecked(newValue.propertyValue, Row.miterLimit) }
@@ -159,7 +159,7 @@ open class ShapeLayer: Layer {
     set { setChecked(newValue.propertyValue, Row.lineJoin) }
   }
 
-  /// Where in the dash pattern the stroke starts, in points; 0 by default.
+  /// The start of the stroke in the dash pattern, in points; 0 by default.
   public final var lineDashPhase: Double {
     get { typed(Row.lineDashPhase) }
     set { setChecked(newValue.propertyValue, Row.lineDashPhase) }

@@ -1,10 +1,10 @@
-/// How lines of text are aligned: one of the names below, or any other string.
+/// The alignment of lines of text: one of the names below, or any other string.
 ///
-/// Another string is kept as it is, and means what a renderer makes of it (F155).
+/// Another string is kept; its meaning depends on the renderer (F155).
 public struct TextAlignmentMode: RawRepresentable, CaseIterable, PropertyRepresentable, Hashable,
   Sendable
 {
-  /// As the language is written; the default.
+  /// The natural alignment of the language; the default.
   public static let natural = TextAlignmentMode(rawValue: "natural")
   /// At the left edge.
   public static let left = TextAlignmentMode(rawValue: "left")
@@ -15,7 +15,7 @@ public struct TextAlignmentMode: RawRepresentable, CaseIterable, PropertyReprese
   /// At both edges.
   public static let justified = TextAlignmentMode(rawValue: "justified")
 
-  /// The modes that have a meaning here.
+  /// The known modes.
   public static let allCases: [TextAlignmentMode] = [.natural, .left, .right, .center, .justified]
   /// Their names.
   public static var names: [String] { allCases.map(\.rawValue) }
@@ -23,7 +23,7 @@ public struct TextAlignmentMode: RawRepresentable, CaseIterable, PropertyReprese
   /// The string.
   public let rawValue: String
 
-  /// Makes a mode of any name.
+  /// Makes a mode with any name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A string.
@@ -37,9 +37,9 @@ public struct TextAlignmentMode: RawRepresentable, CaseIterable, PropertyReprese
   }
 }
 
-/// Where text that does not fit is cut.
+/// The position at which text that does not fit is cut.
 public enum TextTruncationMode: String, NamedPropertyValue, Hashable, Sendable {
-  /// It is not; the default.
+  /// Text is not cut; the default.
   case none
   /// At the start of the line.
   case start
@@ -72,10 +72,10 @@ open class TextLayer: Layer {
       .init(
         "alignmentMode", .string, default: "natural", names: TextAlignmentMode.names,
         repair: .keepsUnknownNames,
-        documentation: "How lines are aligned; natural by default."),
+        documentation: "The alignment of lines; natural by default."),
       .init(
         "truncationMode", .string, default: "none", names: TextTruncationMode.names,
-        documentation: "Where text that does not fit is cut; none by default."),
+        documentation: "The position at which text that does not fit is cut; none by default."),
     ])
 
   private enum Row {
@@ -99,13 +99,14 @@ open class TextLayer: Layer {
   /// "TextLayer".
   open override class var className: String { "TextLayer" }
 
-  /// The keys whose changes ask for new contents, beside those of the superclass (F144).
+  /// The keys whose changes require new contents, besides those of the superclass (F144).
   private static let displayKeys: Set<String> = [
     "string", "font", "fontSize", "foregroundColor", "wrapped", "truncationMode", "alignmentMode",
     "allowsFontSubpixelQuantization", "style", "contentsScale",
   ]
 
-  /// Whether a change of a property asks for new contents: true for what shapes the text (F144).
+  /// Returns whether a change of a property requires new contents; true for those of the text
+  /// (F144).
   open override class func needsDisplay(forKey key: String) -> Bool {
     displayKeys.contains(key) || super.needsDisplay(forKey: key)
   }
@@ -118,7 +119,7 @@ open class TextLayer: Layer {
 
   /// The font, as a reference; Helvetica by default (F159).
   ///
-  /// Nil takes the renderer's own. A font that is known by its name reads back as that name:
+  /// Nil means the renderer's default. A font that is known by its name reads back as that name:
   ///
   ///     text.font = OpaqueReference("Courier")
   ///     text.font?.label  // "Courier"
@@ -145,13 +146,13 @@ open class TextLayer: Layer {
     set { setChecked(newValue.propertyValue, Row.wrapped) }
   }
 
-  /// How lines are aligned; natural by default.
+  /// The alignment of lines; natural by default.
   public final var alignmentMode: TextAlignmentMode {
     get { typed(Row.alignmentMode) }
     set { setChecked(newValue.propertyValue, Row.alignmentMode) }
   }
 
-  /// Where text that does not fit is cut; none by default.
+  /// The position at which text that does not fit is cut; none by default.
   public final var truncationMode: TextTruncationMode {
     get { typed(Row.truncationMode) }
     set { setChecked(newValue.propertyValue, Row.truncationMode) }

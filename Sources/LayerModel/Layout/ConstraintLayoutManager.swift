@@ -6,43 +6,43 @@
 ///     try manager.add(place)
 ///     place.constant = 320        // marks root; root.layoutIfNeeded() moves the label
 ///
-/// Each axis is solved alone (F150). Two constraints place a layer along an axis:
+/// Each axis is solved separately (F150). Along an axis, a layer may have:
 ///
-/// - *one* for an edge or the middle moves it and keeps its size;
-/// - *two* say where it is and how long;
-/// - *more*: the last one added counts, together with the one of the others that comes first among
-///   minimum, middle, maximum and size (F151).
+/// - *one* constraint for an edge or the middle, which moves it and keeps its size;
+/// - *two*, which set its position and size;
+/// - *more*, of which two count: the last one added, and the first of the others in the order
+///   minimum, middle, maximum, size (F151).
 ///
-/// The axis is left alone (F151, F152)
+/// The axis does not change (F151, F152) if there is
 ///
-/// - by one constraint for the size alone;
-/// - by two constraints for the same attribute;
-/// - by a constraint whose source is the layer itself, is gone, or is elsewhere than beside it;
-/// - by a constraint on a sibling that no constraint places along the axis that is read;
-/// - by a circle.
+/// - only one constraint, for the size;
+/// - a second constraint for the same attribute;
+/// - a constraint whose source is the layer itself, is deallocated, or is not its sibling;
+/// - a constraint on a sibling that no constraint places along the axis it reads;
+/// - a circular dependency.
 ///
 /// ``conflicts(in:)`` lists the constraints that have no effect, each with the reason.
 ///
-/// Where a layer is placed and no constraint says a size, the size is the layer's
-/// ``Layer/intrinsicSize`` or what its own layout manager prefers, else what it was. A size below 0
-/// becomes 0. Layers that no constraint places are left alone.
+/// If a layer is placed without a constraint for its size, the size is the one its own layout
+/// manager prefers, otherwise its ``Layer/intrinsicSize``, otherwise unchanged. A size below 0
+/// becomes 0. Layers that no constraint places do not change.
 ///
-/// Layers are placed by their bounds' size and position; transforms have no effect. Whatever a
-/// constraint depends on is placed before it, so that one pass suffices. The manager lays out the
-/// sublayers of any layer it is asked for, even one that it is not the manager of.
+/// Layers are placed by their bounds' size and position; transforms have no effect. The source of a
+/// constraint is placed before its layer, so that one pass suffices. The manager can lay out the
+/// sublayers of any layer, even one whose manager it is not.
 public final class ConstraintLayoutManager: LayerLayoutManager {
-  /// The constraints, in the order of adding.
+  /// The constraints, in the order in which they were added.
   public private(set) var constraints: [LayoutConstraint] = []
 
   /// Makes a manager without constraints.
   public init() {}
 
-  /// Adds a constraint, and marks the layer's superlayer as needing layout.
+  /// Adds a constraint and marks the layer's superlayer as needing layout.
   ///
   /// A constraint that conflicts with others is added: it may stop conflicting later.
   ///
   /// - Throws: ``LayoutConstraintError`` for a constraint that was added before, or whose layer or
-  ///   source is gone.
+  ///   source is deallocated.
   public func add(_ constraint: LayoutConstraint) throws(LayoutConstraintError) {
     if constraint.manager != nil {
       throw LayoutConstraintError(constraint: "\(constraint)", problem: .alreadyAdded)
@@ -55,14 +55,15 @@ public final class ConstraintLayoutManager: LayerLayoutManager {
     didChange(constraint)
   }
 
-  /// Adds constraints in order, up to the first that is refused.
+  /// Adds constraints in order, up to the first invalid one.
   ///
-  /// - Throws: ``LayoutConstraintError`` as ``add(_:)-(LayoutConstraint)``; those before it stay.
+  /// - Throws: ``LayoutConstraintError`` as ``add(_:)-(LayoutConstraint)``; those before it are
+  ///   kept.
   public func add(_ constraints: [LayoutConstraint]) throws(LayoutConstraintError) {
     for constraint in constraints { try add(constraint) }
   }
 
-  /// Takes a constraint away, and marks the layer's superlayer; nothing for one of another manager.
+  /// Removes a constraint of this manager and marks the layer's superlayer as needing layout.
   public func remove(_ constraint: LayoutConstraint) {
     guard constraint.manager === self else { return }
     constraint.manager = nil
@@ -72,7 +73,7 @@ public final class ConstraintLayoutManager: LayerLayoutManager {
 
   /// Places the sublayers of a layer.
   ///
-  /// Constraints whose own layers are gone for good are dropped here.
+  /// It also removes constraints whose own layers are deallocated.
   public func layoutSublayers(of layer: Layer) {
     dropDead()
     var solver = ConstraintSolver(constraints, superlayer: layer)
@@ -80,13 +81,14 @@ public final class ConstraintLayoutManager: LayerLayoutManager {
     solver.apply()
   }
 
-  /// The constraints for a layer's sublayers that have no effect, each with the reason.
+  /// Returns the constraints for a layer's sublayers that have no effect, each with the reason.
   ///
-  /// Computed from the present state of the tree; nothing is moved. Empty where all count.
+  /// The result is computed from the current tree; no layer is moved. It is empty if all have an
+  /// effect.
   ///
   /// - Parameter layer: The layer whose sublayers are laid out.
-  /// - Returns: An error for each such constraint; one of several that leave an axis alone may stand
-  ///   for the others.
+  /// - Returns: An error for each such constraint. If several keep an axis from changing, one of
+  ///   them may represent the others.
   public func conflicts(in layer: Layer) -> [LayoutConstraintError] {
     var solver = ConstraintSolver(constraints, superlayer: layer)
     solver.solve()
@@ -99,7 +101,7 @@ public final class ConstraintLayoutManager: LayerLayoutManager {
     constraints.removeAll { $0.layer == nil }
   }
 
-  /// Marks the layer whose sublayers a constraint is for.
+  /// Marks the layer whose sublayers a constraint places.
   func didChange(_ constraint: LayoutConstraint) {
     guard let superlayer = constraint.layer?.superlayerToArrange,
       superlayer.layoutManager === self

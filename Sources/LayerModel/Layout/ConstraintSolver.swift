@@ -1,13 +1,13 @@
-/// One layout of one layer's sublayers by constraints (F150–F152).
+/// A single layout of a layer's sublayers by constraints (F150–F152).
 ///
-///     constraints ─▶ by layer and axis ─▶ the two that count ─▶ span, or nil: left alone
+///     constraints ─▶ by layer and axis ─▶ the two that count ─▶ span, or nil: unchanged
 ///                                               ▲
 ///                          spans of the siblings they read, solved before
 struct ConstraintSolver {
   private enum State {
-    /// What it depends on is being solved.
+    /// Its dependencies are being solved.
     case open
-    /// Where the layer is placed along the axis; nil where the axis is left alone.
+    /// The span of the layer along the axis; nil if the axis does not change.
     case solved(LayoutSpan?)
   }
 
@@ -16,10 +16,10 @@ struct ConstraintSolver {
   private var layers: [Layer] = []
   private var placing: [LayoutNode: [LayoutConstraint]] = [:]
   private var states: [LayoutNode: State] = [:]
-  /// The constraints that have no effect, with why, in the order of finding out.
+  /// The constraints that have no effect, with the reasons, in the order in which they are found.
   private(set) var conflicts: [LayoutConstraintError] = []
 
-  /// Takes the constraints of the layer's sublayers, in the order of adding.
+  /// Makes a solver with the constraints of the layer's sublayers, in the order of adding.
   init(_ constraints: [LayoutConstraint], superlayer: Layer) {
     self.superlayer = superlayer
     var known: Set<ObjectIdentifier> = []
@@ -32,7 +32,7 @@ struct ConstraintSolver {
     }
   }
 
-  /// Finds where all layers are to be; none is moved yet.
+  /// Finds the spans of all layers without moving them.
   mutating func solve() {
     for layer in layers {
       for axis in LayoutAxis.allCases { solve(LayoutNode(layer: layer, axis: axis)) }
@@ -55,30 +55,30 @@ struct ConstraintSolver {
     }
   }
 
-  /// The span along the other axis of a layer that is placed along one.
+  /// Returns the span along the other axis of a layer that is placed along one.
   ///
-  /// An axis that a constraint is for and that is left alone stays as it is; of one without any, the
-  /// size is the one that suits the layer.
+  /// An axis whose constraints have no effect does not change. An axis without constraints gets the
+  /// layer's natural size.
   private func unplaced(_ node: LayoutNode) -> LayoutSpan {
     if placing[node] != nil { return node.unchanged }
     let (position, anchor, size) = node.current
     return LayoutSpan(position: position, anchor: anchor, size: size)
   }
 
-  /// Where the layer is placed along the axis; nil where it is left alone.
+  /// Returns the span of the layer along the axis; nil if the axis does not change.
   private func span(of node: LayoutNode) -> LayoutSpan? {
     if case .solved(let span)? = states[node] { return span }
     return nil
   }
 
-  /// Solves what something depends on, then itself; iterative, as chains may be long.
+  /// Solves the dependencies of a node, then the node; iterative, since chains may be long.
   private mutating func solve(_ node: LayoutNode) {
     var waiting = [node]
     while let next = waiting.last {
       switch states[next] {
       case .solved: waiting.removeLast()
       case .open:
-        // Everything it reads is solved by now.
+        // All its dependencies are solved by now.
         waiting.removeLast()
         let solution = solution(of: next)
         states[next] = .solved(solution)
@@ -87,7 +87,7 @@ struct ConstraintSolver {
     }
   }
 
-  /// Has what something reads solved before it, unless it is left alone anyway.
+  /// Adds the dependencies of a node to be solved first, unless the node does not change anyway.
   private mutating func open(_ node: LayoutNode, _ waiting: inout [LayoutNode]) {
     let constraints = placing[node, default: []]
     if let (constraint, problem) = problem(with: constraints, of: node) {
@@ -102,7 +102,7 @@ struct ConstraintSolver {
       case nil: waiting.append(source)
       case .solved: break
       case .open:
-        // Only what is above in the list is open, so this closes a circle.
+        // Only the nodes above in the list are open, so this is a circular dependency.
         conflicts.append(
           LayoutConstraintError(constraint: "\(constraint)", problem: .circular(node.axis)))
         states[node] = .solved(nil)
@@ -111,7 +111,8 @@ struct ConstraintSolver {
     }
   }
 
-  /// Why the constraints along an axis have no effect, as far as they alone say; nil if they may.
+  /// Returns why the constraints along an axis have no effect by themselves; nil if they may have
+  /// one.
   private func problem(
     with constraints: [LayoutConstraint], of node: LayoutNode
   ) -> (LayoutConstraint, LayoutConstraintError.Problem)? {
@@ -129,8 +130,8 @@ struct ConstraintSolver {
     return nil
   }
 
-  /// Where the two constraints that count place the layer: the last one, and of the others the one
-  /// for the lowest attribute (F151).
+  /// Returns the span from the two constraints that count: the last one, and the one for the lowest
+  /// attribute among the others (F151).
   private mutating func solution(of node: LayoutNode) -> LayoutSpan? {
     let constraints = placing[node, default: []]
     guard let last = constraints.last else { return nil }
@@ -154,8 +155,8 @@ struct ConstraintSolver {
     return LayoutSpan((part: other.attribute.part, value: value(of: other)), final)
   }
 
-  /// Whether what a constraint reads is there: a sibling counts only where constraints place it
-  /// along the axis that is read (F152).
+  /// Returns whether the source of a constraint has a value: a sibling has one only if constraints
+  /// place it along the axis that is read (F152).
   private func hasValue(_ constraint: LayoutConstraint) -> Bool {
     guard constraint.scale != 0, let node = constraint.sourceNode else { return true }
     return span(of: node) != nil

@@ -1,15 +1,15 @@
 extension Layer {
-  /// Lays out now what needs layout from this layer downwards, and above it while that is marked.
+  /// Lays out this layer and those below it, where needed, and the layers above while they need it.
   ///
-  /// The work starts at the topmost layer reached by climbing while the superlayer needs layout
-  /// (F141), and goes down from there, each layer before its sublayers, those from back to front,
-  /// its mask last. Layers that do not need it are not laid out. What layouts mark on the way is
-  /// laid out too. A layout that never comes to rest stops the program with a sentence.
+  /// The pass climbs while the superlayer needs layout (F141), then works downwards: each layer
+  /// before its sublayers, sublayers from back to front, the mask last. Layers that do not need
+  /// layout are skipped. Layers that are marked by a layout on the way are laid out too. A layout
+  /// that never settles stops the program with an error.
   ///
-  /// A layer that is marked further up, above one that is not, is left to the next commit.
+  /// A marked layer further up, above one that is not marked, is laid out at the next commit.
   ///
-  /// Called from within a layout, it leaves alone the layers whose layout is running, and does not
-  /// climb past them: they are laid out again by the running pass if they were marked meanwhile.
+  /// During a layout, it skips the layers whose layout is running and does not climb past them. The
+  /// running pass lays them out again if they are marked meanwhile.
   public final func layoutIfNeeded() {
     var pass = LayoutPass(.whileMarked)
     pass.settle(self)
@@ -21,8 +21,8 @@ extension Layer {
     pass.settle(self)
   }
 
-  /// The topmost layer that needs layout among this layer and those above it that a climb reaches;
-  /// nil where none does.
+  /// Returns the topmost layer that needs layout among this one and those that a climb reaches, or
+  /// nil.
   final func topmostInNeedOfLayout(_ climb: LayoutClimb) -> Layer? {
     if flags.contains(.isInLayout) { return nil }
     var topmost = flags.contains(.needsLayout) ? self : nil
@@ -38,7 +38,7 @@ extension Layer {
     return topmost
   }
 
-  /// Whether a pass that comes by has something to do here or below.
+  /// Whether a pass has something to do here or below.
   final var concernsLayoutPass: Bool {
     flags.contains(.needsLayoutBelow)
       || flags.intersection([.needsLayout, .isInLayout]) == .needsLayout
@@ -49,6 +49,6 @@ extension Layer {
 enum LayoutClimb {
   /// While the superlayer needs layout (F141).
   case whileMarked
-  /// Up to the root, past layers that need none.
+  /// Up to the root, past layers that need no layout.
   case toRoot
 }

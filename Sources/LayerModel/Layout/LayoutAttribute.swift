@@ -4,7 +4,7 @@
 ///          ◀─────── width ───────▶
 ///
 /// The box is the layer's bounds with the anchor point at the position, in points of the
-/// superlayer's coordinates; no transform moves it. Of a superlayer, it is its bounds.
+/// superlayer's coordinates, ignoring transforms. For a superlayer, it is its bounds.
 public enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
   /// The edge with the smallest x.
   case minX
@@ -23,7 +23,7 @@ public enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
   /// The extent in y.
   case height
 
-  /// The axis that the attribute lies on.
+  /// The axis of the attribute.
   public var axis: LayoutAxis {
     switch self {
     case .minX, .midX, .maxX, .width: .horizontal
@@ -31,7 +31,7 @@ public enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The place on the axis, whichever axis it is.
+  /// The part of a span, on either axis.
   var part: LayoutSpan.Part {
     switch self {
     case .minX, .minY: .min

@@ -1,5 +1,4 @@
-/// One rule of a ``ConstraintLayoutManager``: where an edge or a middle of a layer is, or how long
-/// it is.
+/// A rule of a ``ConstraintLayoutManager`` for an edge, a middle or an extent of a layer.
 ///
 ///     attribute of the layer = scale · attribute of the source + constant
 ///
@@ -8,27 +7,27 @@
 ///     let middle = LayoutConstraint(label, .midX, to: .superlayer, .midX)
 ///     let beside = LayoutConstraint(icon, .minX, to: .layer(label), .maxX, constant: 8)
 ///
-/// The layers are not kept alive. A rule has no effect while its layer is elsewhere than among the
-/// sublayers that are laid out. While its source is gone or elsewhere than beside its layer, the
-/// layer is left alone along the axis (F152).
+/// The layers are not retained. A rule has no effect while its layer is not among the sublayers
+/// that are laid out. While its source is deallocated or not a sibling of its layer, the layer does
+/// not change along the axis (F152).
 public final class LayoutConstraint {
-  /// What a layer is placed by.
+  /// The source of a rule's value.
   public enum Source {
     /// The bounds of the superlayer.
     case superlayer
-    /// Another sublayer of the same superlayer, as constraints place it.
+    /// Another sublayer of the same superlayer, as placed by constraints.
     case layer(Layer)
   }
 
-  /// The layer that is placed; nil when it is gone.
+  /// The layer that is placed; nil once it is deallocated.
   public private(set) weak var layer: Layer?
-  /// What of the layer is said.
+  /// The attribute of the layer that is set.
   public let attribute: LayoutAttribute
-  /// What of the source it is computed from.
+  /// The attribute of the source from which it is computed.
   public let sourceAttribute: LayoutAttribute
-  /// The factor of the source's value; 0 where the constant says it all.
+  /// The factor of the source's value; 0 if the constant is the whole value.
   public let scale: Double
-  /// What is added, in points.
+  /// The amount that is added, in points.
   ///
   /// A different value marks the layer's superlayer as needing layout. A value that is not finite
   /// is a programmer error and stops the program.
@@ -41,13 +40,13 @@ public final class LayoutConstraint {
     }
   }
 
-  /// Whether the source is a layer, even one that is gone.
+  /// Whether the source is a layer, even a deallocated one.
   let hasSourceLayer: Bool
   private(set) weak var sourceLayer: Layer?
-  /// Who goes by this rule.
+  /// The manager that uses this rule.
   final weak var manager: ConstraintLayoutManager?
 
-  /// Makes a rule that follows a source.
+  /// Makes a rule with a source.
   public init(
     _ layer: Layer, _ attribute: LayoutAttribute, to source: Source,
     _ sourceAttribute: LayoutAttribute, scale: Double = 1, constant: Double = 0
@@ -68,28 +67,28 @@ public final class LayoutConstraint {
     }
   }
 
-  /// Makes a rule that follows nothing: the attribute is the constant.
+  /// Makes a rule without a source: the attribute equals the constant.
   public convenience init(_ layer: Layer, _ attribute: LayoutAttribute, _ constant: Double) {
     self.init(
       layer, attribute, to: .superlayer, attribute, scale: 0, constant: constant)
   }
 
-  /// What the layer is placed by; nil when that is gone.
+  /// The source of the value; nil once it is deallocated.
   public var source: Source? {
     hasSourceLayer ? sourceLayer.map { .layer($0) } : .superlayer
   }
 
-  /// Whether what the rule reads is there: the superlayer always is, a layer while it is beside.
+  /// Returns whether the source is available: the superlayer always is, a layer if it is a sibling.
   func hasSource(in superlayer: Layer) -> Bool {
     !hasSourceLayer || sourceLayer?.superlayerToArrange === superlayer
   }
 
-  /// What the rule depends on, or nil for the superlayer, which is there before.
+  /// The node that the rule depends on, or nil for the superlayer.
   var sourceNode: LayoutNode? {
     sourceLayer.map { LayoutNode(layer: $0, axis: sourceAttribute.axis) }
   }
 
-  /// What the rule places.
+  /// The node that the rule places.
   var node: LayoutNode? { layer.map { LayoutNode(layer: $0, axis: attribute.axis) } }
 }
 

@@ -1,24 +1,24 @@
-/// Why a constraint was refused, or has no effect.
+/// The reason why a constraint was refused or has no effect.
 public struct LayoutConstraintError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
   public enum Problem: Hashable, Sendable {
-    /// Other constraints of the layer along the axis count instead (F151).
+    /// Other constraints of the layer along the axis are used instead (F151).
     case overConstrained(LayoutAxis)
     /// Another constraint of the layer is for the same attribute (F152).
     case repeated(LayoutAttribute)
-    /// A size alone says nothing about where the layer is (F151).
+    /// A size alone does not place the layer (F151).
     case sizeAlone(LayoutAxis)
-    /// The layer would be placed by what is placed by it (F152).
+    /// The layer would depend on itself (F152).
     case circular(LayoutAxis)
     /// The source is the layer itself (F152).
     case ownLayer
-    /// The source is gone, or elsewhere than beside the layer (F152).
+    /// The source is deallocated or not a sibling of the layer (F152).
     case sourceMissing
     /// No constraint places the source along the axis that is read (F152).
     case sourceNotPlaced
-    /// The constraint belongs to a layout manager already; it was refused.
+    /// The constraint already belongs to a layout manager; it was refused.
     case alreadyAdded
-    /// The layer, or the source, is gone; it was refused.
+    /// The layer or the source is deallocated; the constraint was refused.
     case layerGone
   }
 
@@ -33,7 +33,7 @@ public struct LayoutConstraintError: Error, Hashable, Sendable, CustomStringConv
     self.problem = problem
   }
 
-  /// What is wrong, with what to do about it.
+  /// What is wrong, and how to correct it.
   public var description: String {
     switch problem {
     case .overConstrained(let axis):
@@ -46,8 +46,8 @@ public struct LayoutConstraintError: Error, Hashable, Sendable, CustomStringConv
       "'\(constraint)' has no effect: a size alone does not place its layer along the "
         + "\(axis.rawValue) axis; add a constraint for an edge or the middle."
     case .circular(let axis):
-      "'\(constraint)' closes a circle: what it is computed from depends on its layer's "
-        + "\(axis.rawValue) place."
+      "'\(constraint)' is circular: its source depends on its layer's "
+        + "\(axis.rawValue) position."
     case .ownLayer:
       "'\(constraint)' reads its own layer, so that the layer is left alone."
     case .sourceMissing:

@@ -1,4 +1,4 @@
-/// One axis of one layer: what constraints place and depend on.
+/// One axis of one layer, which constraints place and depend on.
 struct LayoutNode {
   let layer: Layer
   let axis: LayoutAxis
@@ -14,9 +14,9 @@ extension LayoutNode: Hashable {
     hasher.combine(axis)
   }
 
-  /// What the layer covers of the axis as it stands.
+  /// The current position, anchor and size of the layer along the axis.
   ///
-  /// Its size is the one that suits it, where it says one.
+  /// The size is the layer's natural size, if it has one.
   var current: (position: Double, anchor: Double, size: Double) {
     let size = layer.naturalSize ?? layer.bounds.size
     return switch axis {
@@ -25,7 +25,7 @@ extension LayoutNode: Hashable {
     }
   }
 
-  /// What the layer covers of the axis as it stands, without regard to what suits it.
+  /// The current span of the layer along the axis, without regard to its natural size.
   var unchanged: LayoutSpan {
     let (position, anchor, size) = (layer.position, layer.anchorPoint, layer.bounds.size)
     return switch axis {

@@ -1,20 +1,20 @@
-/// One run of layout from a layer downwards, until nothing there needs layout.
+/// A run of layout from a layer downwards, until nothing there needs layout.
 ///
-/// Iterative: a tree may be as deep as memory allows. Each layer is visited twice:
+/// The pass is iterative: a tree may be as deep as memory allows. Each layer is visited twice:
 ///
 ///     ─▶ enter: layout, then the sublayers that need it ─▶ … ─▶ leave ─▶
 ///          ▲                                                      │
-///          └───────── a layout below marked this layer anew ◀─────┘
+///          └───────── a layout below marked this layer again ◀────┘
 ///
-/// Going round at once, and not from the top, keeps a change of size that climbs through a deep
-/// tree from costing the square of the depth.
+/// The pass repeats here at once, not from the top. Otherwise a change of size that climbs through
+/// a deep tree would cost the square of the depth.
 struct LayoutPass {
-  /// How often one layer may be laid out anew before that counts as endless.
+  /// How often a layer may be laid out again before that counts as endless.
   private static let limit = 100
 
   private struct Visit {
     let layer: Layer
-    /// Whose sublayer or mask it was when it was found.
+    /// The superlayer when the layer was found.
     let parent: Layer?
     var repeats = 0
     var isEntered = false
@@ -22,7 +22,7 @@ struct LayoutPass {
   private let climb: LayoutClimb
   private var waiting: [Visit] = []
 
-  /// Prepares a pass; the layers above the one to settle are laid out as far as it climbs.
+  /// Makes a pass, which also lays out the layers above as far as it climbs.
   init(_ climb: LayoutClimb) { self.climb = climb }
 
   /// Lays out until nothing below a layer, and above it as far as the pass climbs, needs layout.
@@ -31,7 +31,7 @@ struct LayoutPass {
       run(from: layer)
     }
     var rounds = 0
-    // How often the pass began at a layer, once it began often; nothing depends on the order.
+    // The number of runs that started at a layer, counted after many; nothing depends on the order.
     var starts: [ObjectIdentifier: Int] = [:]
     while let start = layer.topmostInNeedOfLayout(climb) {
       rounds += 1
@@ -46,7 +46,7 @@ struct LayoutPass {
 
   private mutating func run(from start: Layer) {
     if !start.flags.contains(.needsLayoutBelow) {
-      // Nothing below it needs layout: the everyday case, which needs no list of visits.
+      // Nothing below it needs layout, which is the common case and needs no list of visits.
       layOut(start)
       if !start.concernsLayoutPass { return }
     }
@@ -59,7 +59,7 @@ struct LayoutPass {
         waiting[last].isEntered = true
         enter(visit.layer)
       } else {
-        // A layout took it away; where it went, its mark went with it.
+        // A layout removed the layer, which keeps its mark.
         waiting.removeLast()
       }
     }
@@ -73,7 +73,7 @@ struct LayoutPass {
     layer.flags.remove(.isInLayout)
   }
 
-  /// Lays out a layer that needs it, then finds what below it does.
+  /// Lays out a layer if needed, then finds the layers below that need it.
   private mutating func enter(_ layer: Layer) {
     layOut(layer)
     if !layer.flags.contains(.needsLayoutBelow) { return }
@@ -85,7 +85,7 @@ struct LayoutPass {
     }
   }
 
-  /// Goes round where something marked the layer, or a layer below it, anew.
+  /// Repeats if something marked the layer, or a layer below it, again.
   private mutating func leave(_ place: Int) {
     let layer = waiting[place].layer
     // The bit stays until here, so that marks on the way down need not climb far.
@@ -103,13 +103,13 @@ struct LayoutPass {
 
   private func refuse(_ layer: Layer) -> Never {
     fatalError(
-      "The layout of \(layer.shortDescription) never comes to rest: laid out \(Self.limit) times, "
-        + "it, or something below it, needs layout again.")
+      "The layout of \(layer.shortDescription) never settles: after \(Self.limit) layouts, "
+        + "it, or a layer below it, needs layout again.")
   }
 }
 
 extension Layer {
-  /// Whether a pass has something to do at some sublayer or the mask.
+  /// Whether a pass has something to do at a sublayer or the mask.
   final var hasSublayerForLayoutPass: Bool {
     mask?.concernsLayoutPass == true || children.contains { $0.concernsLayoutPass }
   }

@@ -1,8 +1,8 @@
-/// What a layer covers of one axis.
+/// The range of one axis that a layer covers.
 ///
-/// Middle and far edge are kept and not computed anew, so that what was asked for stays exact.
+/// The middle and the far edge are stored, not recomputed, so that given values stay exact.
 struct LayoutSpan: Equatable {
-  /// A place or an extent within the span, in the order along the axis, the size last.
+  /// A point or the size of the span, in the order along the axis, the size last.
   enum Part: Int, Comparable {
     case min
     case mid
@@ -16,7 +16,7 @@ struct LayoutSpan: Equatable {
   private(set) var max: Double
   private(set) var size: Double
 
-  /// The span between an edge and the point at that distance.
+  /// Makes a span from its near edge and its size.
   init(min: Double, size: Double) {
     self.min = min
     self.size = size
@@ -24,16 +24,16 @@ struct LayoutSpan: Equatable {
     max = min + size
   }
 
-  /// The span of a layer that stands with its anchor at a position.
+  /// Makes the span of a layer whose anchor is at a position.
   init(position: Double, anchor: Double, size: Double) {
     self.init(min: position - anchor * size, size: size)
     if anchor == 0.5 { mid = position }
     if anchor == 1 { max = position }
   }
 
-  /// The span with one part where it should be.
+  /// Makes a span with one given part.
   ///
-  /// Where it is a place, the size stays; where it is the size, the anchor stays at the position.
+  /// If the part is a point, the size is kept. If it is the size, the anchor stays at the position.
   init(_ part: Part, _ value: Double, position: Double, anchor: Double, size: Double) {
     switch part {
     case .min: self.init(min: value, size: size)
@@ -47,9 +47,9 @@ struct LayoutSpan: Equatable {
     }
   }
 
-  /// The span with two different parts where they should be.
+  /// Makes a span with two different given parts.
   ///
-  /// A size below 0 becomes 0, at the near edge where that is given, else at the middle.
+  /// A size below 0 becomes 0, at the near edge if that is given, otherwise at the middle.
   init(_ first: (part: Part, value: Double), _ second: (part: Part, value: Double)) {
     let (near, far) =
       first.part < second.part ? (first, second) : (second, first)
@@ -71,7 +71,7 @@ struct LayoutSpan: Equatable {
     if given.part == .max { max = given.value }
   }
 
-  /// Where a part is, or how long.
+  /// The coordinate of a point, or the size.
   subscript(part: Part) -> Double {
     switch part {
     case .min: min
@@ -81,7 +81,7 @@ struct LayoutSpan: Equatable {
     }
   }
 
-  /// Where an anchor stands within the span.
+  /// Returns the coordinate of an anchor within the span.
   func position(anchor: Double) -> Double {
     switch anchor {
     case 0: min

@@ -1,21 +1,22 @@
 /// The layers of a host's tree that were marked as needing layout or display.
 ///
-/// A host keeps one, adds what it is told of, and settles it before it commits. That costs time for
-/// what was marked, not for the tree.
+/// A host has one, adds the layers it is notified of, and settles it before it commits. The cost
+/// depends on the number of marked layers, not on the tree.
 package final class UpdateQueue {
-  /// How many layouts in a row may mark another layer of the tree before that counts as endless.
+  /// How often a layer may be laid out or displayed again in a commit before that counts as
+  /// endless.
   private static let limit = 100
 
   private var layouts: [Layer] = []
   private var displays: [Layer] = []
 
-  /// Makes a queue in which nothing waits.
+  /// Makes an empty queue.
   package init() {}
 
-  /// Whether nothing waits.
+  /// Whether the queue is empty.
   package var isEmpty: Bool { layouts.isEmpty && displays.isEmpty }
 
-  /// Forgets all layers; they keep their marks.
+  /// Removes all layers, which keep their marks.
   package func removeAll() {
     layouts = []
     displays = []
@@ -27,13 +28,13 @@ package final class UpdateQueue {
   /// Adds a layer that was marked as needing display.
   package func addDisplay(_ layer: Layer) { displays.append(layer) }
 
-  /// Lays out, then displays, until nothing of the host's tree waits.
+  /// Lays out, then displays, until no layer of the host's tree is waiting.
   ///
-  /// Layers come in the order in which they were marked, but each after those above it that need
-  /// layout. Layers that left the tree keep their marks. An endless exchange of marks stops the
-  /// program with a sentence.
+  /// Layers are laid out in the order in which they were marked, but after those above them that
+  /// need layout. Layers that left the tree keep their marks. Layers that mark each other endlessly
+  /// stop the program with an error.
   package func settle(for host: any LayerHost) {
-    // How often each layer was taken up again; nothing depends on the order.
+    // The number of times each layer was done again; nothing depends on the order.
     var counts: [ObjectIdentifier: Int] = [:]
     // A layer is in the queue once until it is done, so the first round needs no counting.
     var isFirst = true
@@ -41,7 +42,7 @@ package final class UpdateQueue {
       defer { isFirst = false }
       let layouts = self.layouts
       self.layouts = []
-      // First those whose layout does nothing: a pass from a layer looks at all its sublayers.
+      // First those whose layout does nothing, since a pass from a layer visits all its sublayers.
       for layer in layouts where layer.host === host && layer.layoutDoesNothing {
         layer.flags.remove(.needsLayout)
       }
@@ -64,14 +65,14 @@ package final class UpdateQueue {
     counts[ObjectIdentifier(layer)] = count
     if count > Self.limit {
       fatalError(
-        "The \(what) of \(layer.shortDescription) never comes to rest: done \(Self.limit) times in "
-          + "one commit, it is asked for again.")
+        "The \(what) of \(layer.shortDescription) never settles: done \(Self.limit) times in "
+          + "one commit, it is needed again.")
     }
   }
 }
 
 extension Layer {
-  /// Whether nothing would run to lay the layer out: no delegate, no manager, no override.
+  /// Whether the layout of the layer does nothing: there is no delegate, manager or override.
   fileprivate final var layoutDoesNothing: Bool {
     if flags.contains(.isOfSubclass) { return false }
     guard let extras else { return true }

@@ -2,7 +2,7 @@ extension Path {
   /// Whether all coordinates are finite.
   public var isFinite: Bool { allCoordinates(\.isFinite) }
 
-  /// Whether every coordinate, also of control points, passes a test.
+  /// Returns whether every coordinate, including those of control points, passes a test.
   func allCoordinates(_ test: (Double) -> Bool) -> Bool {
     func passes(_ point: Point) -> Bool { test(point.x) && test(point.y) }
     return elements.allSatisfy { element in

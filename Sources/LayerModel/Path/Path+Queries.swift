@@ -1,7 +1,7 @@
 extension Path {
-  /// The smallest rectangle around all points, those that control curves included.
+  /// The smallest rectangle around all points, including control points.
   ///
-  /// The zero rectangle for a path without elements.
+  /// It is the zero rectangle for a path without elements.
   public var boundingBox: Rect {
     var points: [Point] = []
     points.reserveCapacity(elements.count * 3)
@@ -17,7 +17,7 @@ extension Path {
     return Rect(enclosing: points)
   }
 
-  /// Tells whether the other path has the same kinds of elements in the same order.
+  /// Returns whether the other path has the same kinds of elements in the same order.
   ///
   /// Only such paths interpolate point by point.
   public func hasSameStructure(as other: Path) -> Bool {
@@ -34,7 +34,7 @@ extension Path {
     return true
   }
 
-  /// Gives the path with every point moved by a plane transform.
+  /// Returns the path with every point transformed by a plane transform.
   public func applying(_ transform: Transform2D) -> Path {
     Path(
       unchecked: elements.map { element in

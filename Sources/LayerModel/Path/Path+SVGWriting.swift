@@ -1,9 +1,9 @@
 extension Path {
   /// The path as SVG path data with absolute commands, such as `M0,0 L100,0 Z`.
   ///
-  /// Numbers are the shortest that read back as the same, so `Path(svg:)` gives an equal path.
-  /// Coordinates that are not finite have no SVG form: they stand there as `nan` or `inf`, and
-  /// reading refuses them with their place.
+  /// Numbers have the shortest form that reads back as the same number, so `Path(svg:)` gives an
+  /// equal path. Coordinates that are not finite have no SVG form: they are written as `nan` or
+  /// `inf`, and reading them throws an error with their offset.
   public var svg: String {
     var text = ""
     for element in elements {
@@ -26,6 +26,6 @@ extension Path {
 }
 
 extension Point {
-  /// The pair of coordinates as it stands in path data.
+  /// The pair of coordinates as written in path data.
   fileprivate var svg: String { x.shortText + "," + y.shortText }
 }

@@ -1,8 +1,8 @@
-/// How far the control points of a quarter of a circle stand along its tangents: 4(√2 - 1)/3.
+/// The distance of a quarter circle's control points along its tangents: 4(√2 - 1)/3.
 private let quarterArcHandle = 0.552_284_749_830_793_4
 
 extension Path {
-  /// Makes a closed rectangle from its upper left corner on, clockwise on a screen.
+  /// Makes a closed rectangle, clockwise on a screen from its upper left corner.
   public init(rect: Rect) {
     elements = [
       .move(to: Point(x: rect.minX, y: rect.minY)),
@@ -15,8 +15,8 @@ extension Path {
 
   /// Makes a closed ellipse of four curves inside a rectangle.
   ///
-  /// It begins in the middle of the right edge and runs clockwise on a screen. The curves leave a
-  /// true ellipse by at most 0.03 % of the radius.
+  /// It starts in the middle of the right edge and runs clockwise on a screen. The curves differ
+  /// from a true ellipse by at most 0.03 % of the radius.
   public init(ellipseIn rect: Rect) {
     let x = rect.width / 2
     let y = rect.height / 2
@@ -34,9 +34,9 @@ extension Path {
 
   /// Makes a closed rectangle whose corners are quarters of ellipses.
   ///
-  /// It begins on the upper edge after the left corner and runs clockwise on a screen. The corners,
+  /// It starts on the upper edge after the left corner and runs clockwise on a screen. The corners,
   /// in points, are limited to between 0 and half the rectangle. Every rounded rectangle has the
-  /// same structure, also one with corners of 0, so that any two interpolate point by point.
+  /// same structure, even with corners of 0, so that any two interpolate point by point.
   public init(roundedRect rect: Rect, cornerWidth: Double, cornerHeight: Double) {
     let x = max(0, min(cornerWidth, rect.width / 2))
     let y = max(0, min(cornerHeight, rect.height / 2))
@@ -57,7 +57,7 @@ extension Path {
     closeSubpath()
   }
 
-  /// Adds a quarter of an ellipse to `end`, leaving along `first` and arriving from `second`.
+  /// Adds a quarter ellipse to `end`, which leaves along `first` and arrives from `second`.
   ///
   /// Both point from an end of the curve to the corner of the box around it.
   private mutating func addCorner(to end: Point, from first: Point, to second: Point) {

@@ -1,10 +1,10 @@
 /// A shape of straight and curved pieces, as a value that is cheap to copy.
 ///
-/// Its elements stand in one array, copied only when a shared one is changed.
+/// Its elements are in one array, which is copied on write.
 public struct Path: Hashable, Sendable {
-  /// One step of the pen, from the current point on.
+  /// One step of the pen, from the current point.
   public enum Element: Hashable, Sendable, BitwiseCopyable {
-    /// Lifts the pen and begins a subpath at a point.
+    /// Lifts the pen and starts a subpath at a point.
     case move(to: Point)
     /// Draws a straight line to a point.
     case line(to: Point)
@@ -12,7 +12,7 @@ public struct Path: Hashable, Sendable {
     case quadCurve(to: Point, control: Point)
     /// Draws a curve with two control points.
     case cubicCurve(to: Point, control1: Point, control2: Point)
-    /// Draws a straight line back to where the subpath began.
+    /// Draws a straight line back to the start of the subpath.
     case closeSubpath
   }
 
@@ -26,7 +26,7 @@ public struct Path: Hashable, Sendable {
 
   /// Makes a path from its elements.
   ///
-  /// The first one must be a move: a path that begins in mid-air is a programmer error.
+  /// The first one must be a move; any other is a programmer error.
   public init(elements: [Element]) {
     if let first = elements.first {
       guard case .move = first else {
@@ -36,17 +36,17 @@ public struct Path: Hashable, Sendable {
     self.elements = elements
   }
 
-  /// Makes a path from elements known to begin with a move.
+  /// Makes a path from elements known to start with a move.
   package init(unchecked elements: [Element]) {
     self.elements = elements
   }
 
-  /// Whether there is no element at all.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The point from which the next step begins, or nil before the first move.
+  /// The point from which the next step starts, or nil before the first move.
   ///
-  /// After a subpath was closed it is the point where that subpath began.
+  /// After a subpath was closed, it is the start of that subpath.
   public var currentPoint: Point? {
     guard let last = elements.last else { return nil }
     return last.end ?? elements.reversed().lazy.compactMap(\.start).first
@@ -54,7 +54,7 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path.Element {
-  /// Where the pen stands after this step; nil for a closed subpath, which ends where it began.
+  /// The position of the pen after this step; nil for a closed subpath, which ends at its start.
   public var end: Point? {
     switch self {
     case .move(let point), .line(let point): point

@@ -1,10 +1,10 @@
-/// What is wrong with a text that should be SVG path data, and where.
+/// A syntax error in SVG path data, with its location.
 public struct PathSyntaxError: Error, Hashable, Sendable {
-  /// How many characters stand before the place; 0 is the beginning.
+  /// The number of characters before the error; 0 is the start.
   public var offset: Int
-  /// What stands at the place, in quotes, or `the end`.
+  /// The text found there, in quotes, or `the end`.
   public var found: String
-  /// What could have stood there.
+  /// The text that was expected.
   public var expected: String
 
   /// Makes an error from its three parts.
@@ -16,7 +16,7 @@ public struct PathSyntaxError: Error, Hashable, Sendable {
 }
 
 extension PathSyntaxError: CustomStringConvertible {
-  /// The sentence to show, such as `at character 7 of the path: found "x", expected a number`.
+  /// The message, such as `at character 7 of the path: found "x", expected a number`.
   public var description: String {
     "at character \(offset) of the path: found \(found), expected \(expected)"
   }

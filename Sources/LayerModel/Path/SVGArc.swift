@@ -6,10 +6,10 @@ import Musl
 import Darwin
 #endif
 
-/// An elliptical arc given by its ends, as SVG's command A has it, turned into cubic curves.
+/// An elliptical arc given by its ends, as in SVG's command A, converted to cubic curves.
 ///
-/// The steps are those of the SVG specification's notes on arcs: into the ellipse's own axes, find
-/// the centre, walk the angles.
+/// The steps are those of the SVG specification's notes on arcs: convert to the ellipse's own axes,
+/// find the centre, divide the angles.
 struct SVGArc {
   var start: Point
   var end: Point
@@ -17,10 +17,11 @@ struct SVGArc {
   var radiusY: Double
   var rotationDegrees: Double
   var isLarge: Bool
-  /// Whether the arc runs in the direction of growing angles.
+  /// Whether the arc runs in the direction of increasing angles.
   var isPositive: Bool
 
-  /// Nothing when both ends are one point, a line when a radius is 0, else one to four curves.
+  /// Nothing if both ends are the same point, a line if a radius is 0, otherwise one to four
+  /// curves.
   var elements: [Path.Element] {
     guard start != end else { return [] }
     guard radiusX != 0, radiusY != 0 else { return [.line(to: end)] }
@@ -40,7 +41,7 @@ struct SVGArc {
   }
 }
 
-/// The whole ellipse of which an arc is a part, and the angles of that part.
+/// The whole ellipse of an arc, and the angles of the arc.
 private struct Ellipse {
   let radiusX: Double
   let radiusY: Double
@@ -54,17 +55,17 @@ private struct Ellipse {
     let angle = arc.rotationDegrees.truncatingRemainder(dividingBy: 360) * Double.pi / 180
     cosine = cos(angle)
     sine = sin(angle)
-    // Half the way from the end to the start, along the ellipse's axes.
+    // Half the vector from the end to the start, along the ellipse's axes.
     let halfX = (arc.start.x - arc.end.x) / 2
     let halfY = (arc.start.y - arc.end.y) / 2
     let x = cosine * halfX + sine * halfY
     let y = cosine * halfY - sine * halfX
-    // Radii too small to reach both ends grow until they just do.
+    // Radii too small to reach both ends are enlarged until they just do.
     let reach = (x / arc.radiusX) * (x / arc.radiusX) + (y / arc.radiusY) * (y / arc.radiusY)
     let growth = max(1, reach.squareRoot())
     radiusX = abs(arc.radiusX) * growth
     radiusY = abs(arc.radiusY) * growth
-    // On the unit circle the ends are u and -u from their middle; the centre lies across.
+    // On the unit circle, the ends are u and -u from their middle; the centre is at right angles.
     let u = Point(x: x / radiusX, y: y / radiusY)
     let square = u.x * u.x + u.y * u.y
     let side = arc.isLarge == arc.isPositive ? -1.0 : 1.0
@@ -82,7 +83,7 @@ private struct Ellipse {
     }
   }
 
-  /// Gives the point of the plane for a point in units of the radii.
+  /// Returns the point of the plane for a point in units of the radii.
   func point(x: Double, y: Double) -> Point {
     Point(
       x: center.x + cosine * x * radiusX - sine * y * radiusY,

@@ -1,8 +1,8 @@
 extension Path {
-  /// Reads SVG path data: M L H V C S Q T A Z, absolute and relative, in every compact spelling.
+  /// Reads SVG path data: M L H V C S Q T A Z, absolute and relative, in every compact form.
   ///
   /// Smooth curves become plain ones, and arcs become cubic curves of at most a quarter turn each.
-  /// An empty text gives an empty path. Throws at the first thing that is not path data.
+  /// An empty text gives an empty path. It throws at the first text that is not path data.
   public init(svg: String) throws(PathSyntaxError) {
     var reader = SVGPathReader(svg)
     try reader.read()
@@ -10,15 +10,15 @@ extension Path {
   }
 }
 
-/// Turns the commands of SVG path data into elements.
+/// A reader that converts the commands of SVG path data to elements.
 struct SVGPathReader {
   private(set) var elements: [Path.Element] = []
   private var scanner: SVGPathScanner
   private var current = Point.zero
   private var subpathStart = Point.zero
-  /// The last control point of a cubic curve, which a smooth one continues.
+  /// The last control point of a cubic curve, from which a smooth one continues.
   private var cubicControl: Point?
-  /// The last control point of a quadratic curve, which a smooth one continues.
+  /// The last control point of a quadratic curve, from which a smooth one continues.
   private var quadControl: Point?
 
   init(_ text: String) {
@@ -50,7 +50,7 @@ struct SVGPathReader {
       ? "M or m, with which a path begins" : "a command, one of M L H V C S Q T A Z"
   }
 
-  /// Reads the arguments of one command as often as they come; more of a move are lines.
+  /// Reads the arguments of one command, which may repeat; further ones of a move are lines.
   private mutating func readRepeated(
     _ first: UInt8, isRelative: Bool, at place: Int
   ) throws(PathSyntaxError) {
@@ -66,7 +66,7 @@ struct SVGPathReader {
   private mutating func readOnce(
     _ command: UInt8, isRelative: Bool, at place: Int
   ) throws(PathSyntaxError) {
-    // Adding -0 changes no number; adding 0 would turn a coordinate of -0 into 0.
+    // Adding -0 changes no number; adding 0 would change a coordinate of -0 to 0.
     let origin = isRelative ? current : Point(x: -0.0, y: -0.0)
     switch command {
     case UInt8(ascii: "M"): move(to: try point(from: origin))
@@ -124,7 +124,7 @@ extension SVGPathReader {
   }
 }
 
-// The elements, and what the next command has to know of them.
+// The elements, and the state that the next command needs.
 extension SVGPathReader {
   private mutating func move(to point: Point) {
     elements.append(.move(to: point))
@@ -161,7 +161,7 @@ extension SVGPathReader {
     quadControl = nil
   }
 
-  /// The control point mirrored at the current point, or the current point itself.
+  /// Returns the control point mirrored at the current point, or the current point itself.
   private func reflection(of control: Point?) -> Point {
     guard let control else { return current }
     return Point(x: 2 * current.x - control.x, y: 2 * current.y - control.y)

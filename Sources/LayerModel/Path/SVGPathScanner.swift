@@ -1,4 +1,4 @@
-/// Reads the tokens of SVG path data: letters, numbers, arc flags, and what separates them.
+/// A scanner for the tokens of SVG path data: letters, numbers, arc flags and separators.
 struct SVGPathScanner {
   private let bytes: [UInt8]
   private(set) var index = 0
@@ -7,15 +7,15 @@ struct SVGPathScanner {
     bytes = Array(text.utf8)
   }
 
-  /// The byte at the place, or nil at the end.
+  /// The byte at the index, or nil at the end.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Moves behind white space.
+  /// Skips white space.
   mutating func skipSpace() {
     while let byte = next, isSpace(byte) { index += 1 }
   }
 
-  /// Takes the byte at the place if it is an ASCII letter.
+  /// Takes the byte at the index if it is an ASCII letter.
   mutating func takeLetter() -> UInt8? {
     guard let byte = next, (byte | 0x20) >= UInt8(ascii: "a"), (byte | 0x20) <= UInt8(ascii: "z")
     else { return nil }
@@ -23,7 +23,7 @@ struct SVGPathScanner {
     return byte
   }
 
-  /// Moves behind white space and at most one comma; tells whether there was a comma.
+  /// Skips white space and at most one comma; returns whether there was a comma.
   mutating func skipSeparator() -> Bool {
     skipSpace()
     guard next == UInt8(ascii: ",") else { return false }
@@ -32,14 +32,14 @@ struct SVGPathScanner {
     return true
   }
 
-  /// Whether a number may begin at the place.
+  /// Whether a number may start at the index.
   var isAtNumber: Bool {
     guard let byte = next else { return false }
     return isDigit(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+")
       || byte == UInt8(ascii: "-")
   }
 
-  /// Takes one number, which ends where the next one begins: `1.5.5-3` holds three.
+  /// Takes one number, which ends where the next one starts: `1.5.5-3` contains three.
   mutating func takeNumber() throws(PathSyntaxError) -> Double {
     let start = index
     if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { index += 1 }
@@ -70,9 +70,9 @@ struct SVGPathScanner {
     return byte == UInt8(ascii: "1")
   }
 
-  /// Makes the error for a place, quoting the character there.
+  /// Makes the error for an index, quoting the character there.
   ///
-  /// The place in bytes is the offset in characters: all before it was read, so it is ASCII.
+  /// The index in bytes is the offset in characters: everything before it was read, so it is ASCII.
   func error(at place: Int, expected: String) -> PathSyntaxError {
     let ahead = String(decoding: bytes[place...].prefix(32), as: UTF8.self)
     let found = ahead.isEmpty ? "the end" : String(ahead.prefix(1)).debugDescription
@@ -85,7 +85,7 @@ struct SVGPathScanner {
     return index - start
   }
 
-  /// Takes `e`, a sign and digits, or nothing at all.
+  /// Takes `e`, a sign and digits, or nothing.
   private mutating func takeExponent() {
     guard let byte = next, byte | 0x20 == UInt8(ascii: "e") else { return }
     let start = index

@@ -1,10 +1,10 @@
-/// What happens by itself when a property of a layer in a displayed tree changes (F100).
+/// The implicit action of a property when it changes in a displayed tree (F100).
 public enum ImplicitAction: String, Hashable, Sendable, CaseIterable {
-  /// Nothing: the change shows at the next commit.
+  /// None: the change is shown at the next commit.
   case none
-  /// A basic animation from the value before.
+  /// A basic animation from the previous value.
   case basic
-  /// A basic animation, unless there was no value before, as for a background colour.
+  /// A basic animation, unless there was no previous value, as for a background colour.
   case basicUnlessAbsent
   /// A transition of the layer.
   case transition

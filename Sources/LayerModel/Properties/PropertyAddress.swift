@@ -1,10 +1,10 @@
-/// What a key path addresses: a property of the table, and the component of it.
+/// The target of a key path: a property of the table and a component of it.
 public struct PropertyAddress: Hashable, Sendable, BitwiseCopyable {
   /// The property.
   public let property: PropertyID
   /// The component, or ``PropertyComponent/whole``.
   public let component: PropertyComponent
-  /// The type of what is addressed.
+  /// The type of the addressed value.
   public let type: PropertyType
 
   /// Makes an address from its parts.

@@ -1,4 +1,4 @@
-/// One change of a property, as its observers see it.
+/// A change of a property, as its observers receive it.
 public struct PropertyChange<Value> {
   /// The value before the change.
   public let old: Value
@@ -18,33 +18,33 @@ extension PropertyChange: Sendable where Value: Sendable {}
 
 /// An observation of a property, which lasts until it is cancelled.
 ///
-/// It may be thrown away: that a program still holds it makes no difference. It also ends when
-/// nothing can change the property any more, because the layer or the loop is gone.
+/// It need not be retained. It also ends when the layer or the loop is deallocated, since nothing
+/// can change the property any more.
 public final class PropertyObservation {
   private let entry: ObserverEntry
 
-  /// Makes the handle of an entry.
+  /// Makes an observation of an entry.
   package init(_ entry: ObserverEntry) { self.entry = entry }
 
-  /// Whether it was not cancelled yet.
+  /// Whether the observation has not been cancelled.
   public var isActive: Bool { entry.isActive }
 
-  /// Ends the observation; the closure is not called again, also not for changes that wait.
+  /// Ends the observation; the closure is not called again, not even for pending changes.
   ///
   /// Cancelling twice does nothing.
   public func cancel() { entry.cancel() }
 }
 
-/// What a list of observers keeps of one of them.
+/// An entry of a list of observers.
 package final class ObserverEntry {
-  /// What is observed.
+  /// The address of the observed value.
   package let address: PropertyAddress
-  /// Takes a change, and says whether more are wanted; nil once cancelled.
+  /// Receives a change and returns whether more are wanted; nil once cancelled.
   private var handler: ((_ old: PropertyValue, _ new: PropertyValue) -> Bool)?
-  /// Called once, when no change will come any more.
+  /// Called once, when there will be no more changes.
   private var end: (() -> Void)?
 
-  /// Makes an entry from what is observed and who observes it.
+  /// Makes an entry from the observed address and its closures.
   package init(
     _ address: PropertyAddress,
     _ handler: @escaping (_ old: PropertyValue, _ new: PropertyValue) -> Bool,
@@ -65,7 +65,7 @@ package final class ObserverEntry {
     if let handler, !handler(old, new) { cancel() }
   }
 
-  /// Lets the closures go.
+  /// Ends the entry and releases its closures.
   package func cancel() {
     handler = nil
     let end = self.end
@@ -75,7 +75,7 @@ package final class ObserverEntry {
 }
 
 extension ObserverEntry {
-  /// An entry that gives changes in a Swift type, which must be the type of the property.
+  /// Makes an entry that reports changes in a Swift type, which must be the property's.
   package convenience init<Value: PropertyRepresentable>(
     _ address: PropertyAddress, _ handler: @escaping (PropertyChange<Value>) -> Void
   ) {
@@ -85,7 +85,7 @@ extension ObserverEntry {
     }
   }
 
-  /// An entry that feeds a stream, and ends with it.
+  /// Makes an entry that feeds a stream and ends with it.
   package convenience init<Value: PropertyRepresentable & Sendable>(
     _ address: PropertyAddress, _ stream: AsyncStream<PropertyChange<Value>>.Continuation
   ) {
@@ -101,7 +101,7 @@ extension ObserverEntry {
 }
 
 extension PropertyChange where Value: PropertyRepresentable {
-  /// Reads both values, which are of the type of the property.
+  /// Makes a change from two values, which must be of the property's type.
   fileprivate init?(_ old: PropertyValue, _ new: PropertyValue) {
     guard let old = Value(propertyValue: old), let new = Value(propertyValue: new) else {
       return nil

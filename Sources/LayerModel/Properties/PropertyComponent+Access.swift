@@ -14,10 +14,10 @@ extension PropertyComponent {
     }
   }
 
-  /// Gives a value in which this component is replaced.
+  /// Returns a value in which this component is replaced.
   ///
-  /// Both values must be of the types the component paths declare; a ``PropertyValue/null`` stays
-  /// as it is, for it has no components.
+  /// Both values must be of the types the component paths declare; a ``PropertyValue/null`` is
+  /// returned unchanged, since it has no components.
   public func write(_ part: PropertyValue, into value: PropertyValue) -> PropertyValue {
     switch (value, part) {
     case (_, _) where self == .whole: return part

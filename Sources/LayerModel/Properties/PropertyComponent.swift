@@ -49,7 +49,7 @@ public enum PropertyComponent: UInt8, Hashable, Sendable, BitwiseCopyable, CaseI
   /// A transform's `translation.z`.
   case translationZ
 
-  /// One component path of a type: what is written after the property's name, and what it reads.
+  /// A component path of a type: the text after the property's name, and its component.
   public struct Path: Hashable, Sendable {
     /// The part after the property's name, such as `size.width`.
     public let suffix: String
@@ -59,7 +59,7 @@ public enum PropertyComponent: UInt8, Hashable, Sendable, BitwiseCopyable, CaseI
     public let type: PropertyType
   }
 
-  /// The component paths of a type, in the order a reference lists them; empty for most types.
+  /// Returns the component paths of a type, in the order of the reference; empty for most types.
   public static func paths(of type: PropertyType) -> [Path] {
     switch type {
     case .point: pointPaths

@@ -1,7 +1,7 @@
-// What a property takes, beyond the type; key-value coding turns each answer into an error.
+// The checks of a property's values beyond the type. Key-value coding turns failures into errors.
 
 extension PropertyDeclaration {
-  /// A value as the property would keep it, or nil where key-value coding would refuse it.
+  /// Returns a value as the property would keep it, or nil if key-value coding would refuse it.
   func admitted(_ value: PropertyValue) -> PropertyValue? {
     if value == .null {
       // Not a conditional expression: its nil would be a null, which is a value.
@@ -14,14 +14,14 @@ extension PropertyDeclaration {
     return converted
   }
 
-  /// The string that is none of the property's names.
+  /// Returns a string that is not one of the property's names, or nil.
   package func unknownName(in value: PropertyValue) -> String? {
     guard case .string(let name) = value, !allowedNames.isEmpty, !allowedNames.contains(name)
     else { return nil }
     return name
   }
 
-  /// The first element that is not of the element type, which comes with it.
+  /// Returns the first element of a wrong type, with the expected type and the index.
   package func wrongElement(
     in value: PropertyValue
   ) -> (expected: PropertyType, place: Int, element: PropertyValue)? {
@@ -31,7 +31,7 @@ extension PropertyDeclaration {
     return (elementType, place, elements[place])
   }
 
-  /// Whether a value is finite, or infinite where that means something that never ends.
+  /// Returns whether a value is finite, or infinite for a property that may never end.
   func isFiniteEnough(_ value: PropertyValue) -> Bool {
     value.isFinite || allowsInfinity && value == .number(.infinity)
   }

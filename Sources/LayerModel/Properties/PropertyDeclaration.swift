@@ -1,4 +1,4 @@
-/// What a class or a layer says about one property: a row of the property table before it has a
+/// The declaration of a property by a class or a layer: an entry of the property table without its
 /// number.
 ///
 /// A subclass declares its own properties in its table, kept in a static constant:
@@ -10,7 +10,7 @@
 ///       override class var propertyTable: PropertyTable { table }
 ///     }
 ///
-/// An object that never changes, so that rows are handed round without copying all this.
+/// It is an immutable object, so that entries of the table are cheap to copy.
 public final class PropertyDeclaration: Sendable {
   /// The key path of the property, such as `cornerRadius`.
   public let name: String
@@ -18,22 +18,22 @@ public final class PropertyDeclaration: Sendable {
   public let type: PropertyType
   /// Whether ``PropertyValue/null`` is allowed, as for a background colour.
   public let allowsNone: Bool
-  /// The value while nothing was set.
+  /// The value of an unset property.
   public let defaultValue: PropertyValue
-  /// Whether animations may address it.
+  /// Whether animations may address the property.
   public let isAnimatable: Bool
-  /// The only strings allowed, or empty where every string is.
+  /// The allowed strings; empty if every string is allowed.
   public let allowedNames: [String]
-  /// The type of an array's elements, or nil where they may be anything.
+  /// The type of an array's elements, or nil if they may be of any type.
   public let elementType: PropertyType?
-  /// Whether infinity is a value, as for a duration that never ends; every other must be finite.
+  /// Whether infinity is allowed, as for a duration that never ends; other numbers must be finite.
   public let allowsInfinity: Bool
-  /// What happens by itself when the property changes in a displayed tree (F100).
+  /// The implicit action when the property changes in a displayed tree (F100).
   public let implicitAction: ImplicitAction
-  /// What a setter makes of a value that the property does not have; nil refuses it.
+  /// How a setter repairs an invalid value; nil refuses it.
   public let repair: PropertyRepair?
-  /// Whether ``Layer/defaultValue(forKey:)`` gives the default, which Core Animation does not for
-  /// all properties (F157).
+  /// Whether ``Layer/defaultValue(forKey:)`` returns the default, which Core Animation does not do
+  /// for all properties (F157).
   public let reportsDefault: Bool
   /// One sentence for the property reference.
   public let documentation: String
@@ -42,7 +42,8 @@ public final class PropertyDeclaration: Sendable {
   ///
   /// The default must be of the type, or ``PropertyValue/null``, which then becomes an allowed
   /// value; anything else is a programmer error and stops the program. A property that is
-  /// `optional` allows ``PropertyValue/null`` although its default is a value, as a border colour.
+  /// `optional` allows ``PropertyValue/null`` although its default is a value, as for a border
+  /// colour.
   public init(
     _ name: String, _ type: PropertyType, default defaultValue: PropertyValue,
     optional: Bool = false, animatable: Bool = false, names: [String] = [],
@@ -69,7 +70,7 @@ public final class PropertyDeclaration: Sendable {
     if name.isEmpty { fatalError("A property needs a name.") }
   }
 
-  /// The same declaration with another default, which must be one of its values.
+  /// Returns the same declaration with another default, which must be valid.
   func withDefault(_ value: PropertyValue) -> PropertyDeclaration {
     PropertyDeclaration(
       name, type, default: value, optional: allowsNone, animatable: isAnimatable,

@@ -1,4 +1,4 @@
-/// Why key-value coding refused a key path or a value; nothing was changed.
+/// The reason why key-value coding refused a key path or a value; nothing was changed.
 public struct PropertyError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
   public enum Problem: Hashable, Sendable {
@@ -8,25 +8,25 @@ public struct PropertyError: Error, Hashable, Sendable, CustomStringConvertible 
     case wrongType(expected: PropertyType, found: String)
     /// The string is not one of the property's names.
     case unknownName(name: String, allowed: [String])
-    /// The value holds an infinity or a NaN where only finite numbers make sense.
+    /// The value contains an infinity or a NaN, but must be finite.
     case notFinite
-    /// The property cannot be read and written as a value, as a mask.
+    /// The property cannot be read or written as a value, like a mask.
     case notAValue
-    /// The property follows from others, which can be observed instead.
+    /// The property is derived from others, which can be observed instead.
     case derived
-    /// A property of this name stands in the table already.
+    /// The table already has a property of this name.
     case alreadyDeclared
     /// The layer has as many properties as a table can hold, 65536.
     case tooManyProperties
   }
 
-  /// The layer, as `Layer "Box" #box`.
+  /// The layer, such as `Layer "Box" #box`.
   public let layer: String
   /// The key path that was given.
   public let keyPath: String
   /// What is wrong.
   public let problem: Problem
-  /// The nearest valid key path or name, where one is near.
+  /// The nearest valid key path or name, if one is near.
   public let suggestion: String?
 
   /// Makes an error from its parts.
@@ -37,7 +37,7 @@ public struct PropertyError: Error, Hashable, Sendable, CustomStringConvertible 
     self.suggestion = suggestion
   }
 
-  /// What is wrong, without the hint.
+  /// What is wrong, without the suggestion.
   public var message: String {
     switch problem {
     case .unknownKeyPath:
@@ -60,7 +60,7 @@ public struct PropertyError: Error, Hashable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// The message, with the suggestion where there is one.
+  /// The message, with the suggestion if there is one.
   public var description: String {
     suggestion.map { "\(message); did you mean '\($0)'?" } ?? "\(message)."
   }

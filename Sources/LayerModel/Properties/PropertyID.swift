@@ -3,10 +3,10 @@
 /// A subclass's table continues the numbers of the table it extends, so the number of a property
 /// is the same in a class and all its subclasses.
 public struct PropertyID: Hashable, Sendable, BitwiseCopyable, Comparable {
-  /// The place in the table, from 0.
+  /// The index in the table, from 0.
   public let rawValue: UInt16
 
-  /// Makes the number of the row at a place in a table.
+  /// Makes an identifier from an index in a table.
   public init(_ rawValue: UInt16) { self.rawValue = rawValue }
 
   /// The order of the table.

@@ -3,8 +3,7 @@
 ///     layer[.opacity] = 0.5
 ///     let x = layer[.positionX]
 ///
-/// A value of the wrong type does not compile. A subclass or a program makes keys of its own for
-/// the properties it declares:
+/// A value of the wrong type does not compile. Define keys for the properties that you declare:
 ///
 ///     extension PropertyKey where Value == Double {
 ///       static var progress: PropertyKey { PropertyKey("progress") }

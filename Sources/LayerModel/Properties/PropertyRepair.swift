@@ -1,18 +1,18 @@
-/// What a setter makes of a value that a property does not have (F155).
+/// How a setter repairs an invalid value (F155).
 ///
 /// Typed accessors, typed keys and ``Layer/setValue(_:forKeyPath:)`` repair. Readers of scene files
-/// do not: there an unknown name is most likely a slip, and an error says where it is.
+/// do not: an unknown name in a file is most likely a mistake, so an error reports its location.
 public enum PropertyRepair: Hashable, Sendable {
-  /// A string that is none of some names becomes this one.
+  /// A string that is not one of some names becomes this one.
   case unknownNameBecomes(String, of: [String])
-  /// A string that is none of the names is kept as it is.
+  /// A string that is not one of the names is kept.
   case keepsUnknownNames
-  /// Of a number these bits are kept.
+  /// Only these bits of a number are kept.
   case keepsBits(Int)
 }
 
 extension PropertyDeclaration {
-  /// A value of the property's type as a setter would keep it.
+  /// Returns a value of the property's type as a setter would keep it.
   func repaired(_ value: PropertyValue) -> PropertyValue {
     switch repair {
     case .unknownNameBecomes(let name, let names): known(value, of: names) ? value : .string(name)
@@ -21,7 +21,7 @@ extension PropertyDeclaration {
     }
   }
 
-  /// A number with only the bits that the property has; any other value as it is.
+  /// Returns a number with only the property's bits; returns any other value unchanged.
   func keepingBits(_ value: PropertyValue) -> PropertyValue {
     guard case .keepsBits(let mask)? = repair, let bits = Int(propertyValue: value) else {
       return value

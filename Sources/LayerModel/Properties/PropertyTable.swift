@@ -1,24 +1,25 @@
 /// The properties of a layer class: names, types, defaults, and everything derived from them.
 ///
 /// Key-value coding, the order of a dump, the suggestions in error messages, the storage of a layer
-/// and the property reference all come from here; there is no second list. A table never changes;
-/// a class keeps its own in a static constant.
+/// and the property reference all use this one list. A table is immutable; a class keeps its own in
+/// a static constant.
 public final class PropertyTable: Sendable {
-  /// All rows: first those of the table this one extends, then its own.
+  /// All entries: first those of the table this one extends, then its own.
   public let rows: [PropertyRow]
   private let addresses: [String: PropertyAddress]
 
-  /// How many rows a table can hold, since a ``PropertyID`` has 16 bits.
+  /// The number of entries a table can hold, since a ``PropertyID`` has 16 bits.
   package static let maxRows = 1 << 16
 
-  /// Makes a table that continues another, or starts anew from nil.
+  /// Makes a table that extends another, or a new one if that is nil.
   ///
   /// `defaults` gives properties of the extended table other defaults, as Core Animation's
   /// `defaultValue(forKey:)` does when a subclass overrides it. Derived properties, the frame and
   /// the mask, have none.
   ///
-  /// A key path declared twice, also as a component of another property, and a default for an
-  /// unknown property or of the wrong type are programmer errors and stop the program.
+  /// It is a programmer error, which stops the program, to declare a key path twice, even as a
+  /// component of another property, and to give a default to an unknown property or of the wrong
+  /// type.
   public init(
     extending base: PropertyTable?, with declarations: [PropertyDeclaration],
     defaults: [String: PropertyValue] = [:]
@@ -47,7 +48,7 @@ public final class PropertyTable: Sendable {
     self.addresses = addresses
   }
 
-  /// The rows of a table with other defaults for some of them.
+  /// Returns the entries of a table with other defaults for some of them.
   private static func rows(
     of base: PropertyTable?, _ defaults: [String: PropertyValue]
   ) -> [PropertyRow] {
@@ -65,26 +66,26 @@ public final class PropertyTable: Sendable {
     return rows
   }
 
-  /// What a key path addresses, or nil where the table has no such path.
+  /// Returns the address of a key path, or nil if the table has no such path.
   public func address(of keyPath: String) -> PropertyAddress? { addresses[keyPath] }
 
-  /// The row with a number of this table or of one it extends.
+  /// The entry of a property of this table or of one it extends.
   public subscript(id: PropertyID) -> PropertyRow { rows[Int(id.rawValue)] }
 
-  /// Whether a property can be animated.
+  /// Returns whether a property can be animated.
   package func isAnimatable(_ id: PropertyID) -> Bool {
     rows[Int(id.rawValue)].declaration.isAnimatable
   }
 
-  /// The row of a property's name, without components.
+  /// Returns the entry of a property's name, without components.
   public func row(named name: String) -> PropertyRow? {
     guard let address = addresses[name], address.component == .whole else { return nil }
     return self[address.property]
   }
 
-  /// The key path that an address was made from.
+  /// Returns the key path of an address.
   ///
-  /// `rotation` and `rotation.z` address one component and come back as what was asked for.
+  /// `rotation` and `rotation.z` have different addresses, so each comes back as it was given.
   public func keyPath(of address: PropertyAddress) -> String {
     let row = self[address.property]
     guard address.component != .whole else { return row.name }
@@ -92,7 +93,7 @@ public final class PropertyTable: Sendable {
     return path.map { "\(row.name).\($0.suffix)" } ?? row.name
   }
 
-  /// The known key path most like a mistyped one, or nil where none is near.
+  /// Returns the known key path nearest to a mistyped one, or nil if none is near.
   public func suggestion(for keyPath: String) -> String? {
     Suggestion.nearest(to: keyPath, among: allKeyPaths)
   }

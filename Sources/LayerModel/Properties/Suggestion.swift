@@ -1,10 +1,10 @@
-/// Finds the name somebody probably meant.
+/// The search for the name that a mistyped one probably means.
 public enum Suggestion {
-  /// The candidate nearest to a mistyped name, or nil where none is near enough.
+  /// Returns the candidate nearest to a mistyped name, or nil if none is near enough.
   ///
-  /// Near enough is an edit distance of at most a third of the name's length, but at least 1 (2
-  /// from four characters on). Upper and lower case count as half an edit. The first of several
-  /// equally near candidates wins, so the order of the candidates decides.
+  /// The limit is an edit distance of a third of the name's length, but at least 1, or 2 from four
+  /// characters on. A difference of case counts as half an edit. The first of several equally near
+  /// candidates wins.
   public static func nearest(to name: String, among candidates: [String]) -> String? {
     let wanted = Array(name.utf8)
     let limit = 2 * max(wanted.count / 3, wanted.count >= 4 ? 2 : 1)
@@ -18,8 +18,8 @@ public enum Suggestion {
     return best?.candidate
   }
 
-  /// The Damerau-Levenshtein distance in half edits: 2 for an insertion, a removal, a replacement
-  /// or a swap of neighbours, 1 for another case of the same letter.
+  /// Returns the Damerau-Levenshtein distance in half edits: 2 for an insertion, a removal, a
+  /// replacement or a swap of neighbours, 1 for another case of the same letter.
   private static func halfEdits(from source: [UInt8], to target: [UInt8]) -> Int {
     var beforePrevious = [Int](repeating: 0, count: target.count + 1)
     var previous = (0...target.count).map { 2 * $0 }

@@ -2,7 +2,7 @@
 ///
 ///     superlayer  ├─ minXMargin ─┼─ widthSizable ─┼─ maxXMargin ─┤    in y likewise
 ///
-/// Empty, the frame stays as it is. Bits beyond these six are kept and have no effect (F145).
+/// The empty set keeps the frame. Bits beyond these six are kept and have no effect (F145).
 public struct AutoresizingMask: OptionSet, Hashable, Sendable, PropertyRepresentable {
   /// The bits of the set.
   public let rawValue: Int
@@ -37,7 +37,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable, PropertyRepresent
 }
 
 extension AutoresizingMask {
-  /// What follows along one axis.
+  /// The parts along one axis that follow.
   struct Axis {
     let near: Bool
     let extent: Bool
@@ -58,9 +58,9 @@ extension AutoresizingMask {
 }
 
 extension AutoresizingMask.Axis {
-  /// The edges after the superlayer grew by a change (F146).
+  /// Returns the edges after the superlayer grew by a change (F146).
   ///
-  /// Shares are counted in sixths, so that what divides evenly stays exact.
+  /// Shares are counted in sixths, so that changes that divide evenly are exact.
   func resized(near nearEdge: Double, far farEdge: Double, by change: Double)
     -> (near: Double, far: Double)
   {

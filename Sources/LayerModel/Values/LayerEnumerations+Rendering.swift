@@ -4,7 +4,7 @@ public enum DynamicRange: String, NamedPropertyValue, Hashable, Sendable {
   case standard
   /// Somewhat brighter than white.
   case constrainedHigh
-  /// As bright as the screen can.
+  /// As bright as the screen allows.
   case high
   /// As the renderer decides.
   case automatic
@@ -16,7 +16,7 @@ public enum ToneMapMode: String, NamedPropertyValue, Hashable, Sendable {
   case automatic
   /// Never.
   case never
-  /// Where the renderer can.
+  /// If the renderer supports it.
   case ifSupported
 }
 
@@ -50,7 +50,7 @@ public struct EdgeMask: OptionSet, Hashable, Sendable, PropertyRepresentable {
 }
 
 extension CornerCurve {
-  /// The factor by which the curve reaches further along an edge than a circle (F158).
+  /// The factor by which the curve extends further along an edge than a circle (F158).
   public var expansionFactor: Double {
     switch self {
     case .circular: 1

@@ -2,9 +2,9 @@
 public enum ContentsGravity: String, NamedPropertyValue, Hashable, Sendable {
   /// Centred, not scaled.
   case center
-  /// At the middle of the top edge, that of the largest y, not scaled (F153).
+  /// At the middle of the top edge, which has the largest y, not scaled (F153).
   case top
-  /// At the middle of the bottom edge, that of the smallest y, not scaled (F153).
+  /// At the middle of the bottom edge, which has the smallest y, not scaled (F153).
   case bottom
   /// At the middle of the left edge, not scaled.
   case left
@@ -20,9 +20,9 @@ public enum ContentsGravity: String, NamedPropertyValue, Hashable, Sendable {
   case bottomRight
   /// Stretched to the bounds; the default.
   case resize
-  /// Scaled to fit inside the bounds, keeping the aspect.
+  /// Scaled to fit inside the bounds, keeping the aspect ratio.
   case resizeAspect
-  /// Scaled to cover the bounds, keeping the aspect.
+  /// Scaled to cover the bounds, keeping the aspect ratio.
   case resizeAspectFill
 }
 

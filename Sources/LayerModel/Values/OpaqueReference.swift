@@ -1,14 +1,14 @@
-/// A reference to something the model carries but does not look into: an image, a font, a filter.
+/// A reference to an object that the model does not inspect: an image, a font, a filter.
 ///
-/// Two references are equal when they hold the same object, or when neither holds an object and
-/// their labels are equal.
+/// Two references are equal if they hold the same object, or if neither holds an object and their
+/// labels are equal.
 public struct OpaqueReference: Hashable, Sendable, CustomStringConvertible {
-  /// What a dump prints for the thing, such as the name of an image file.
+  /// The text that a dump prints for it, such as the name of an image file.
   public let label: String
-  /// The thing itself, when the program has one.
+  /// The object itself, if the program has one.
   public let object: (any AnyObject & Sendable)?
 
-  /// Makes a reference from a label and, optionally, the object it stands for.
+  /// Makes a reference from a label and, optionally, an object.
   public init(_ label: String, object: (any AnyObject & Sendable)? = nil) {
     self.label = label
     self.object = object
@@ -17,16 +17,15 @@ public struct OpaqueReference: Hashable, Sendable, CustomStringConvertible {
   /// The label.
   public var description: String { label }
 
-  /// Whether both refer to one thing.
+  /// Returns whether both refer to the same object.
   public static func == (left: OpaqueReference, right: OpaqueReference) -> Bool {
     if let first = left.object, let second = right.object { return first === second }
     return left.object == nil && right.object == nil && left.label == right.label
   }
 
-  /// Feeds the label to the hasher.
+  /// Feeds the object's identity, or the label if there is no object, to the hasher.
   ///
-  /// Unequal references may share a label; equal ones always agree on it unless one object was
-  /// given two labels, so the object's identity is hashed where there is one.
+  /// The label of an object is not hashed, since one object may be given two labels.
   public func hash(into hasher: inout Hasher) {
     if let object {
       hasher.combine(ObjectIdentifier(object))

@@ -1,12 +1,12 @@
-/// A Swift type whose values can be those of a layer's property.
+/// A Swift type whose values can be values of a layer's property.
 public protocol PropertyRepresentable {
-  /// The type the property table knows for it.
+  /// The corresponding type in the property table.
   static var propertyType: PropertyType { get }
-  /// Whether the absence of a value is one of its values.
+  /// Whether a value may be absent.
   static var allowsNone: Bool { get }
-  /// The value in the form key-value coding uses.
+  /// The value in the form that key-value coding uses.
   var propertyValue: PropertyValue { get }
-  /// Reads the value back, or gives nil where it is of another type.
+  /// Reads a value; nil if it is of another type.
   init?(propertyValue: PropertyValue)
 }
 
@@ -34,8 +34,8 @@ extension Int: PropertyRepresentable {
   public var propertyValue: PropertyValue { .number(Double(self)) }
   /// Reads a number and rounds it to the nearest whole one.
   ///
-  /// A number too large for an `Int` reads as the largest or smallest one: every finite number may
-  /// be set by key path, so every one has to be readable. Nil where the number is a NaN.
+  /// A number too large for an `Int` reads as the largest or smallest one, since every finite
+  /// number may be set by key path and must be readable. A NaN gives nil.
   public init?(propertyValue: PropertyValue) {
     guard case .number(let number) = propertyValue, !number.isNaN else { return nil }
     self = Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max)

@@ -20,11 +20,11 @@ public enum PropertyType: String, Hashable, Sendable, BitwiseCopyable, CaseItera
   case string
   /// A list of values.
   case array
-  /// A dictionary of values by key, as a layer's style.
+  /// A dictionary of values by key, such as a layer's style.
   case dictionary
-  /// A thing the model does not look into, as a layer's contents.
+  /// An object that the model does not inspect, such as a layer's contents.
   case opaque
-  /// Another layer, as a mask; never a ``PropertyValue``.
+  /// Another layer, such as a mask; never a ``PropertyValue``.
   case layer
 
   /// The words an error message uses for a value of this type.
@@ -46,7 +46,7 @@ public enum PropertyType: String, Hashable, Sendable, BitwiseCopyable, CaseItera
     }
   }
 
-  /// How many numbers a value of this type consists of, or nil where it is not a fixed few.
+  /// The number of numbers in a value of this type, or nil if it is not fixed.
   public var numberCount: Int? {
     switch self {
     case .number: 1

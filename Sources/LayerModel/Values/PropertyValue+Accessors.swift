@@ -1,4 +1,4 @@
-// One accessor for each case: the value inside, or nil where it is of another type.
+// One accessor for each case: the value inside, or nil if it is of another type.
 
 extension PropertyValue {
   /// The number, or nil for a value of another type.

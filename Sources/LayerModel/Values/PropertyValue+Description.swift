@@ -1,7 +1,7 @@
 extension PropertyValue: CustomStringConvertible {
   /// The value in one line: `0.5`, `true`, `(25, 240)`, `#ff0000`, `"text"`, `[0, 1]`, `null`.
   ///
-  /// Keys of a dictionary come in alphabetical order. A path is its SVG data.
+  /// Keys of a dictionary are in alphabetical order. A path is printed as its SVG data.
   public var description: String {
     switch self {
     case .null: "null"

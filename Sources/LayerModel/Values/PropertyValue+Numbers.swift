@@ -1,7 +1,7 @@
 extension PropertyValue {
-  /// The numbers this value consists of, or nil for one that does not consist of numbers.
+  /// The numbers of which this value consists, or nil if it does not consist of numbers.
   ///
-  /// A boolean is 0 or 1; a colour its four components without the colour space.
+  /// A boolean is 0 or 1; a colour is its four components without the colour space.
   public var numbers: [Double]? {
     switch self {
     case .number(let number): [number]
@@ -29,12 +29,12 @@ extension PropertyValue {
   /// Whether every number inside is finite; true for values without numbers.
   public var isFinite: Bool { allNumbers(\.isFinite) }
 
-  /// Whether a number inside is a NaN, however deep in a path, a list or a dictionary.
+  /// Whether any number inside is a NaN, at any depth in a path, an array or a dictionary.
   public var containsNaN: Bool { !allNumbers { !$0.isNaN } }
 
-  /// Whether every number inside passes a test.
+  /// Returns whether every number inside passes a test.
   ///
-  /// Every setter asks this, so no array of the numbers is made.
+  /// Every setter calls this, so it makes no array of the numbers.
   private func allNumbers(_ test: (Double) -> Bool) -> Bool {
     switch self {
     case .number(let number): test(number)
@@ -53,11 +53,11 @@ extension PropertyValue {
     }
   }
 
-  /// This value as one of `type`, or nil where it is of another.
+  /// Returns this value converted to a type, or nil if it is of another type.
   ///
-  /// A value of the type passes unchanged. An array of plain numbers stands for a point, a size, a
-  /// rectangle or a transform when it has their count of numbers (F28). Nothing else is converted:
-  /// no string becomes a number and no number a boolean (D18).
+  /// A value of the type is returned unchanged. An array of numbers becomes a point, a size, a
+  /// rectangle or a transform if the count fits (F28). Nothing else is converted: no string to a
+  /// number, no number to a boolean (D18).
   public func converted(to type: PropertyType) -> PropertyValue? {
     if self.type == type { return self }
     guard case .array(let elements) = self, type != .number,

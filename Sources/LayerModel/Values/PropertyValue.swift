@@ -1,6 +1,6 @@
-/// The value of any property: what key-value coding reads and writes.
+/// The value of any property, which key-value coding reads and writes.
 ///
-/// Literals stand for numbers, booleans, strings and arrays, and `nil` for ``null``:
+/// Numbers, booleans, strings, arrays and ``null`` can be written as literals:
 ///
 ///     try layer.setValue(0.5, forKeyPath: "opacity")
 ///     try layer.setValue([25, 240], forKeyPath: "position")
@@ -8,15 +8,15 @@
 /// The enum stays small (40 bytes): transforms are boxed, and paths, strings, arrays and
 /// dictionaries are references already.
 public enum PropertyValue: Hashable, Sendable {
-  /// No value, as a layer's background colour by default.
+  /// No value, such as a layer's background colour by default.
   case null
   /// A number.
   case number(Double)
   /// True or false.
   case bool(Bool)
-  /// A place.
+  /// A point.
   case point(Point)
-  /// An extent.
+  /// A size.
   case size(Size)
   /// A rectangle.
   case rect(Rect)
@@ -24,7 +24,7 @@ public enum PropertyValue: Hashable, Sendable {
   case color(Color)
   /// A transform.
   indirect case transform(Transform3D)
-  /// An outline.
+  /// A path.
   case path(Path)
   /// A string.
   case string(String)
@@ -32,7 +32,7 @@ public enum PropertyValue: Hashable, Sendable {
   case array([PropertyValue])
   /// Values by key.
   case dictionary([String: PropertyValue])
-  /// A thing the model does not look into.
+  /// An object that the model does not inspect.
   case opaque(OpaqueReference)
 
   /// The type of this value, or nil for ``null``.

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// F98, F99, F100, D13: what a displayed tree does by itself, and when.

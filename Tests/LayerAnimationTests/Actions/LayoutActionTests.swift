@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// F103: a live superlayer's `onLayout`, asked at the flush after sublayers were added.
@@ -127,7 +128,7 @@ import Testing
       stage.loop.flush()
     }
     #expect(
-      MisuseTests.text(result).contains(
+      standardError(of: result).contains(
         "The action 'onLayout' of Layer #root adds sublayers endlessly."))
   }
 }

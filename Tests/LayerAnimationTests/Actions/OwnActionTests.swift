@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// Actions of one's own on layers of a displayed tree.
@@ -82,7 +83,7 @@ import Testing
       stage.box.actions["opacity"] = .action(BasicAnimation("opacitee", to: 1))
       stage.box.opacity = 0
     }
-    #expect(MisuseTests.text(result).contains("opacitee"))
+    #expect(standardError(of: result).contains("opacitee"))
   }
 
   @Test func `a delegate is asked, and not kept alive`() {

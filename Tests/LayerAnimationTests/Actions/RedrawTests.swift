@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// F144: a layer displays anew while an animated property shows other values, where its class says

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// D19 and decision 11: every refusal, word for word, and the layer as it was.

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// Decision 8: an ending animation leaves its own output in the model, without a jump.

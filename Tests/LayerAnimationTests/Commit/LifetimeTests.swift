@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// Completions come exactly once, whatever goes away, and nothing keeps anything alive.

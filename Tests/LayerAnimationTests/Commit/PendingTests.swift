@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// Decision 1: animations of layers in no tree, and of those that come and go.

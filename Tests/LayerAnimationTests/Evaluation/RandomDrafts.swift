@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 
 /// Random animations of every class: what ``RandomAnimations`` makes, and springs, paths, curves,
 /// value functions, easings of all kinds, and groups in groups.

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -111,7 +112,7 @@ import Testing
       }
     }
     #expect(
-      MisuseTests.text(result).contains(
+      standardError(of: result).contains(
         "What is animated was changed while all animated numbers were read."))
   }
 }

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// Velocities: by arithmetic where that is easy, against differences everywhere else.

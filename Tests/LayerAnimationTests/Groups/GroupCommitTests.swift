@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// What a group leaves in the model, what it lists, and what it is refused for.

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// Groups in groups, and groups that repeat, run back, run fast or run shifted.

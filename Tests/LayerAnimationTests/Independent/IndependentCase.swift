@@ -1,6 +1,7 @@
 import Foundation
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// A random case in two forms: animations for a layer, and JSON for the independent evaluator.

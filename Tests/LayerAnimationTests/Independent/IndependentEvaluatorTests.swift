@@ -1,6 +1,7 @@
 import Foundation
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// The engine against an evaluator that was written from the facts alone, in another language.

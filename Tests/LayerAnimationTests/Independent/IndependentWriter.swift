@@ -1,6 +1,7 @@
 import Foundation
 import LayerAnimation
 import LayerModel
+import TestSupport
 
 /// Makes random animations together with their JSON.
 struct IndependentWriter {

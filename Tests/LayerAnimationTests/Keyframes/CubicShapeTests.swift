@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// What the facts say of tension, continuity and bias, by arithmetic of its own: Hermite's basis.

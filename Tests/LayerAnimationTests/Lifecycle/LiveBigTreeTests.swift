@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// Trees of any depth and width, built under a loop's eyes, animated and freed.

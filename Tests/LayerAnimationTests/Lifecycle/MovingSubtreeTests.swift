@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// What joins or leaves a tree with layers below it, and is taken apart before the commit.

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 
 /// The operations of a random life.
 extension RandomLife {

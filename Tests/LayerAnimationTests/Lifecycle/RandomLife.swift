@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 
 /// Two loops, some layers, and anything that may be done to them, in an order that only the seed
 /// decides; from within callbacks too.

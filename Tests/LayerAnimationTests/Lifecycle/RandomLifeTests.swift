@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// Whatever is done, in whatever order and from wherever: nothing breaks, nothing leaks, nothing is

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// Record 0008: a discarded loop calls nothing and keeps nothing that is to be called.

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// A misuse of a loop, as a test makes it.
@@ -80,7 +81,7 @@ extension Stage {
       stage.loop.advance(to: 2)
       misuse.call.make(stage)
     }
-    let text = MisuseTests.text(result)
+    let text = standardError(of: result)
     let place = "LayerAnimationTests/CallerLocationTests.swift:\(misuse.call.line): "
     #expect(text.contains("\(place)Fatal error: \(misuse.sentence)"), "\(text.prefix(2000))")
   }

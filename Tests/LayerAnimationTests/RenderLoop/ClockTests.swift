@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// Decisions 2 and 17: where frames come from, and who hears of them.

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// Decisions 3 and 4: the end is one instant, and what happens in it has an order.

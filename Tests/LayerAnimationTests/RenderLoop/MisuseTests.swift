@@ -1,13 +1,10 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// Decision 5: what cannot be meant stops the program with a sentence.
 @Suite struct MisuseTests {
-  static func text(_ result: ExitTest.Result?) -> String {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  }
-
   @Test func `decision 5: time does not go backwards`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -16,8 +13,8 @@ import Testing
       stage.loop.advance(to: 2)
       stage.loop.advance(to: 1)
     }
-    #expect(Self.text(result).contains("A loop at 2.0 s cannot be advanced to 1.0 s."))
-    #expect(Self.text(result).contains("LayerAnimationTests/MisuseTests.swift:"))
+    #expect(standardError(of: result).contains("A loop at 2.0 s cannot be advanced to 1.0 s."))
+    #expect(standardError(of: result).contains("LayerAnimationTests/MisuseTests.swift:"))
   }
 
   @Test func `decision 5: NaN and infinity are no instants`() async {
@@ -26,7 +23,7 @@ import Testing
     ) {
       Stage().loop.advance(to: .nan)
     }
-    #expect(Self.text(result).contains("A loop at 0.0 s cannot be advanced to nan s."))
+    #expect(standardError(of: result).contains("A loop at 0.0 s cannot be advanced to nan s."))
     await #expect(processExitsWith: .failure) { Stage().loop.advance(to: .infinity) }
     let negative = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -34,7 +31,8 @@ import Testing
       Stage().loop.advance(by: -1)
     }
     #expect(
-      Self.text(negative).contains("A loop can be advanced by 0 or more seconds, not by -1.0."))
+      standardError(of: negative).contains(
+        "A loop can be advanced by 0 or more seconds, not by -1.0."))
   }
 
   @Test func `decision 5: a callback cannot move time`() async {
@@ -47,7 +45,7 @@ import Testing
       try stage.box.add(animation, forKey: "a")
       stage.loop.advance(to: 2)
     }
-    #expect(Self.text(result).contains("A loop cannot be advanced from within a callback"))
+    #expect(standardError(of: result).contains("A loop cannot be advanced from within a callback"))
   }
 
   @Test func `decision 5: callbacks that cause each other endlessly are named`() async {
@@ -67,9 +65,9 @@ import Testing
       stage.loop.flush()
     }
     #expect(
-      Self.text(result).contains(
+      standardError(of: result).contains(
         "Callbacks of the animation 'again' of Layer #box cause each other endlessly at 5.0 s."))
-    #expect(Self.text(result).contains("LayerAnimationTests/MisuseTests.swift:"))
+    #expect(standardError(of: result).contains("LayerAnimationTests/MisuseTests.swift:"))
   }
 
   @Test func `a loop takes the free root of a tree`() async {
@@ -81,7 +79,8 @@ import Testing
       root.addSublayer(box)
       withExtendedLifetime(root) { _ = RenderLoop(root: box) }
     }
-    #expect(Self.text(result).contains("has a superlayer; a loop takes the root of a tree."))
+    #expect(
+      standardError(of: result).contains("has a superlayer; a loop takes the root of a tree."))
     await #expect(processExitsWith: .failure) {
       let stage = Stage()
       _ = RenderLoop(root: stage.root)

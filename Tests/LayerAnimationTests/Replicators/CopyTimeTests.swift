@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// What shows in the copies a replicator makes: every animation below it, later by the delay.

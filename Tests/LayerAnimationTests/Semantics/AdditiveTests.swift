@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// F23 to F25 and D6: several animations of one property, sums, and repeats that add up.

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// Copies of drafts: the same class, the same settings, and changes that do not reach the other.

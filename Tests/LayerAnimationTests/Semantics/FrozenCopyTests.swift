@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// F31 and F112: what a layer keeps of an animation, and how it lists it.

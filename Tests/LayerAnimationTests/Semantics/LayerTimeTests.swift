@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// F13 and F14: pausing, resuming, and how a layer's time reaches what is below it.

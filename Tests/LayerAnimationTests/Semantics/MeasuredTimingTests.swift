@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// F6 and F7: the rows measured on Core Animation, through the loop.

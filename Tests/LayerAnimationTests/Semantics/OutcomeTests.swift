@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// F95, F96 and F113: how animations end, and that each end is told exactly once.

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// F162 and F163: the copy that a layer keeps shows the timing that counts.

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// F12 to F14 and D20 on whole subtrees: scrubbing, freezing, nested and negative speeds.

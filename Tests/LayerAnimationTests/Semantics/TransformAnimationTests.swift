@@ -1,6 +1,7 @@
 import Foundation
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// F32 and F35 through the loop: whole transforms are decomposed, components are numbers.

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 
 /// Makes random animations of every kind of property; the same ones in every run.
 struct RandomAnimations {

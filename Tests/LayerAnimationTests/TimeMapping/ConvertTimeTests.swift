@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// F1 and F4: the step from a superlayer's time to a layer's own.

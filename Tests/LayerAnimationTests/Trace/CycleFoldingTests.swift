@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// Cycles in the trace: many of one advance are one event, with a count and exact instants.

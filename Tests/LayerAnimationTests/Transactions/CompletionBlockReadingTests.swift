@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// F168: what the completion block of a transaction reads, and whose transactions are.

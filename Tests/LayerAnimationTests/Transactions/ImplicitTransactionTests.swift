@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// F92, F110 and decision 2: what is changed becomes real at a commit, and when that is.
@@ -98,7 +99,7 @@ import Testing
       stage.loop.transaction { _ in stage.loop.advance(by: 1) }
     }
     #expect(
-      MisuseTests.text(result).contains(
+      standardError(of: result).contains(
         "A loop cannot be advanced inside an open transaction; commit it first."))
     await #expect(processExitsWith: .failure) {
       let stage = Stage()

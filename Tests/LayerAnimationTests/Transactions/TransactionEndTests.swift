@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// Blocks run exactly once, whatever goes wrong or away.
@@ -129,7 +130,7 @@ import Testing
       stage.loop.advance(to: 3)
     }
     #expect(
-      MisuseTests.text(result).contains("A callback at 1.0 s left a transaction open; commit it"))
-    #expect(MisuseTests.text(result).contains("LayerAnimationTests/TransactionEndTests.swift:"))
+      standardError(of: result).contains("A callback at 1.0 s left a transaction open; commit it"))
+    #expect(standardError(of: result).contains("LayerAnimationTests/TransactionEndTests.swift:"))
   }
 }

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// F90, F91: what holds in a transaction, and what is left of it.
@@ -147,7 +148,7 @@ import Testing
       Stage().loop.currentTransaction["animationTimingFunction"] = "easeInOut"
     }
     #expect(
-      MisuseTests.text(result).contains("'animationTimingFunction' of a transaction was set to"))
+      standardError(of: result).contains("'animationTimingFunction' of a transaction was set to"))
     await #expect(processExitsWith: .failure) {
       // An x outside 0…1.
       Stage().loop.currentTransaction["animationTimingFunction"] = [2, 0, 1, 1]
@@ -164,7 +165,7 @@ import Testing
       Stage().loop.currentTransaction["animationDuration"] = "long"
     }
     #expect(
-      MisuseTests.text(result).contains("'animationDuration' of a transaction was set to"))
+      standardError(of: result).contains("'animationDuration' of a transaction was set to"))
     await #expect(processExitsWith: .failure) {
       Stage().loop.currentTransaction["disableActions"] = 1
     }

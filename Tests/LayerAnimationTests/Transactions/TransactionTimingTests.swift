@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// F9, F11, F30, F105: what a transaction does to the times of animations.

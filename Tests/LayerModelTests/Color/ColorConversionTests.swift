@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -44,7 +45,7 @@ struct ColorConversionTests {
 
   @Test("P3 by the matrices by way of XYZ, also outside 0…1")
   func displayP3() {
-    var random = SeededNumbers(seed: 154)
+    var random = SeededGenerator(seed: 154)
     for _ in 0..<1000 {
       let parts = (0..<3).map { _ in random.number(-0.5, 1.5) }
       let color = Color(

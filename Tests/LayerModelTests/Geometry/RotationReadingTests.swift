@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// Of the two ways to take a rotation apart the one with the smaller angles is taken.
@@ -39,7 +40,7 @@ struct RotationReadingTests {
 
   @Test("the sum of the three sizes is never more than 1.5 π, and the rows are the same")
   func smaller() {
-    var random = SeededNumbers(seed: 10)
+    var random = SeededGenerator(seed: 10)
     var turned = 0
     for _ in 0..<2000 {
       var parts = TransformComponents()
@@ -60,7 +61,7 @@ struct RotationReadingTests {
 
   @Test("three angles whose sum is below 1.5 π read back as they were written")
   func whole() {
-    var random = SeededNumbers(seed: 11)
+    var random = SeededGenerator(seed: 11)
     var count = 0
     while count < 1000 {
       var parts = TransformComponents()

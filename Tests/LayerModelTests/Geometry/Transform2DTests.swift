@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("Transform2D")
@@ -32,7 +33,7 @@ struct Transform2DTests {
 
   @Test("Concatenation agrees with space, for a thousand random pairs")
   func agreesWithSpace() {
-    var random = SeededNumbers(seed: 3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<1000 {
       let (a, b) = (random.affine(), random.affine())
       let space = Transform3D(a).concatenating(Transform3D(b))

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("Transform3D")
@@ -113,7 +114,7 @@ struct Transform3DTests {
 
   @Test("An inverse undoes, for a thousand random transforms")
   func inverses() {
-    var random = SeededNumbers(seed: 1)
+    var random = SeededGenerator(seed: 1)
     for _ in 0..<1000 {
       let transform = random.transform()
       guard abs(transform.determinant) > 0.01 else { continue }
@@ -133,7 +134,7 @@ struct Transform3DTests {
 
   @Test("Concatenation is associative, for a thousand random transforms")
   func associative() {
-    var random = SeededNumbers(seed: 2)
+    var random = SeededGenerator(seed: 2)
     for _ in 0..<1000 {
       let (a, b, c) = (random.transform(), random.transform(), random.transform())
       let left = a.concatenating(b).concatenating(c)

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("TransformComponents")
@@ -120,7 +121,7 @@ struct TransformComponentsPropertyTests {
 
   @Test("Two thousand random transforms come back")
   func randomTransforms() {
-    var random = SeededNumbers(seed: 4)
+    var random = SeededGenerator(seed: 4)
     for _ in 0..<2000 {
       var transform = random.transform()
       let affine = Transform3D(random.affine())
@@ -134,7 +135,7 @@ struct TransformComponentsPropertyTests {
 
   @Test("Scales of 0 come back, with turns, shears and perspective")
   func zeroScales() {
-    var random = SeededNumbers(seed: 5)
+    var random = SeededGenerator(seed: 5)
     for round in 0..<800 {
       var components = TransformComponents()
       components.scaleX = round & 1 == 0 ? random.number(-2, 2) : 0
@@ -153,7 +154,7 @@ struct TransformComponentsPropertyTests {
 
   @Test("Rows that lie flat on others come back")
   func flatRows() {
-    var random = SeededNumbers(seed: 6)
+    var random = SeededGenerator(seed: 6)
     for round in 0..<900 {
       var transform = random.transform()
       (transform.m14, transform.m24, transform.m34, transform.m44) = (0, 0, 0, 1)

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("Hit testing through transforms")
@@ -90,7 +91,7 @@ struct HitTransformTests {
 
   @Test("A point is hit where it converts to: a hundred random trees")
   func conversion() {
-    var numbers = SeededNumbers(seed: 11)
+    var numbers = SeededGenerator(seed: 11)
     for _ in 0..<100 {
       let root = box("root", 0, 0, 300, 300)
       var layer = root

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// Random trees with everything that moves a point: flips, sublayer transforms, anchor points,
@@ -6,10 +7,10 @@ import Testing
 struct RandomTree {
   let root: Layer
   private(set) var layers: [Layer] = []
-  private var numbers: SeededNumbers
+  private var numbers: SeededGenerator
 
   init(seed: UInt64) {
-    numbers = SeededNumbers(seed: seed)
+    numbers = SeededGenerator(seed: seed)
     root = Layer(id: "root")
     grow(root)
     for _ in 0..<9 {
@@ -85,7 +86,7 @@ struct RandomConversionTests {
     var hits = 0
     for seed in 0..<UInt64(Rounds.scaled(1_000)) {
       let tree = RandomTree(seed: seed)
-      var numbers = SeededNumbers(seed: seed ^ 0xFFFF)
+      var numbers = SeededGenerator(seed: seed ^ 0xFFFF)
       for _ in 0..<10 {
         let point = Point(x: numbers.number(-300, 300), y: numbers.number(-300, 300))
         guard let found = tree.root.hitTest(point) else { continue }

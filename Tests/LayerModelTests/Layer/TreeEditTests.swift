@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// Random edits of two trees, one of them with a host, against the rules every tree keeps.
@@ -8,10 +9,10 @@ struct TreeEditTests {
   private final class Forest {
     let layers = (0..<40).map { Layer(id: "l\($0)") }
     let host: RecordingHost
-    var random: SeededNumbers
+    var random: SeededGenerator
 
     init(seed: UInt64) {
-      random = SeededNumbers(seed: seed)
+      random = SeededGenerator(seed: seed)
       host = RecordingHost(root: layers[0])
     }
 

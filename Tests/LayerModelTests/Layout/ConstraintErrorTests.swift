@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("Constraints that are refused or have no effect")
@@ -75,8 +76,8 @@ struct ConstraintErrorTests {
     #expect(problems.first == .circular(.vertical))
     #expect(
       manager.conflicts(in: root).first?.description
-        == "'Layer #c.minY = 1 · Layer #a.width + 0' closes a circle: what it is computed from "
-        + "depends on its layer's vertical place.")
+        == "'Layer #c.minY = 1 · Layer #a.width + 0' is circular: its source depends on its layer's "
+        + "vertical position.")
     manager.remove(back)
     try manager.add(LayoutConstraint(c, .minY, 4))
     #expect(problems.isEmpty)
@@ -108,7 +109,7 @@ struct ConstraintErrorTests {
       let layer = Layer(id: "a")
       LayoutConstraint(layer, .minX, 1).constant = .nan
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let text = standardError(of: result)
     #expect(text.contains("The constant of a constraint must be finite"), "\(text)")
   }
 }

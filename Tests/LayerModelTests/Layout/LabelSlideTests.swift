@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// W3: two labels in the middle of a view, one of them off screen to the left; the next question

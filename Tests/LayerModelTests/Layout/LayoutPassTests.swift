@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("The layout pass")
@@ -165,7 +166,7 @@ struct LayoutPassTests {
     #expect(count == depth + 1)
   }
 
-  @Test("A layout that never comes to rest stops the program and names the layer")
+  @Test("A layout that never settles stops the program and names the layer")
   func endless() async {
     let one = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -175,8 +176,8 @@ struct LayoutPassTests {
       layer.setNeedsLayout()
       layer.layoutIfNeeded()
     }
-    let text = String(decoding: one?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("The layout of Layer #restless never comes to rest"), "\(text)")
+    let text = standardError(of: one)
+    #expect(text.contains("The layout of Layer #restless never settles"), "\(text)")
     let two = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -186,7 +187,7 @@ struct LayoutPassTests {
       child.onLayout = { _ in parent.setNeedsLayout() }
       child.layoutIfNeeded()
     }
-    let other = String(decoding: two?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(other.contains("The layout of Layer #parent never comes to rest"), "\(other)")
+    let other = standardError(of: two)
+    #expect(other.contains("The layout of Layer #parent never settles"), "\(other)")
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("Layout and display at a host's commit")
@@ -96,7 +97,7 @@ struct UpdateQueueTests {
       a.setNeedsLayout()
       host.commit()
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("never comes to rest"), "\(text)")
+    let text = standardError(of: result)
+    #expect(text.contains("never settles"), "\(text)")
   }
 }

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// A subclass with properties and defaults of its own.
@@ -131,7 +132,7 @@ struct LayerDeclarationTests {
 @Suite("Declarations that stop the program")
 struct DeclarationTrapTests {
   private func checkSentence(_ result: ExitTest.Result?, _ sentence: String) {
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let text = standardError(of: result)
     #expect(text.contains(sentence), "The program said: \(text)")
   }
 

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// D18: the exact words for everything key-value coding refuses.

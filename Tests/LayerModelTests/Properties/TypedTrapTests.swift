@@ -1,11 +1,12 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// Setters cannot throw: a number that is not finite stops the program with a sentence.
 @Suite("Typed setters stop the program over what is not finite")
 struct TypedTrapTests {
   private func checkSentence(_ result: ExitTest.Result?, _ sentence: String) {
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let text = standardError(of: result)
     #expect(text.contains(sentence), "The program said: \(text)")
   }
 

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// F34: points have .x and .y, sizes .width and .height, rectangles .origin(.x .y) and

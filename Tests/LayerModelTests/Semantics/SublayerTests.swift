@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 /// F120f: the rules of the tree.
@@ -183,7 +184,7 @@ struct MaskTests {
 @Suite("F120f: what stops the program in the tree")
 struct TreeTrapTests {
   private func checkSentence(_ result: ExitTest.Result?, _ sentence: String) {
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let text = standardError(of: result)
     #expect(text.contains(sentence), "The program said: \(text)")
   }
 
@@ -192,7 +193,7 @@ struct TreeTrapTests {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { Layer(id: "p").replaceSublayer(Layer(id: "a"), with: Layer()) }
-    checkSentence(result, "Layer #a is no sublayer of Layer #p to be replaced.")
+    checkSentence(result, "Layer #a is not a sublayer of Layer #p.")
   }
 
   @Test("A mask is no sublayer that could be replaced")
@@ -204,7 +205,7 @@ struct TreeTrapTests {
     }
   }
 
-  @Test("A layer cannot stand below itself")
+  @Test("A layer cannot be its own descendant")
   func ownSublayer() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -212,10 +213,10 @@ struct TreeTrapTests {
       let layer = Layer(id: "a")
       layer.addSublayer(layer)
     }
-    checkSentence(result, "Layer #a cannot stand below itself.")
+    checkSentence(result, "Layer #a cannot be its own descendant.")
   }
 
-  @Test("A layer cannot stand below its descendants, nor mask them")
+  @Test("A layer cannot be below its descendants, nor mask them")
   func circles() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -225,7 +226,7 @@ struct TreeTrapTests {
       middle.addSublayer(bottom)
       bottom.insertSublayer(top, at: 0)
     }
-    checkSentence(result, "Layer #top cannot stand below itself.")
+    checkSentence(result, "Layer #top cannot be its own descendant.")
     await #expect(processExitsWith: .failure) {
       let (top, bottom) = (Layer(), Layer())
       top.addSublayer(bottom)
@@ -243,6 +244,6 @@ struct TreeTrapTests {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { Layer(id: "a").insertSublayer(Layer(), at: -1) }
-    checkSentence(result, "Sublayers are counted from 0; Layer #a was given place -1.")
+    checkSentence(result, "A sublayer index is at least 0; Layer #a was given -1.")
   }
 }

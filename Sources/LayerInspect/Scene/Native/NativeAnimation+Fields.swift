@@ -46,9 +46,7 @@ extension NativeAnimation {
         draft.beginTime = delay
         return
       }
-      let begin = layer.convertTime(instant, from: nil) + delay
-      // A begin time of 0 means the commit; the instant 0 itself has to be told apart from it.
-      draft.beginTime = begin == 0 ? .leastNormalMagnitude : begin
+      draft.beginTime = Animation.beginTime(at: layer.convertTime(instant, from: nil) + delay)
     }
   }
 

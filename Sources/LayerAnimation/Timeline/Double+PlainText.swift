@@ -1,7 +1,0 @@
-extension Double {
-  /// The number without a fraction of zero, for descriptions: `1` for 1.0.
-  var plainText: String {
-    let text = description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-}

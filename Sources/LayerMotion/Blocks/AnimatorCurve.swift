@@ -1,0 +1,85 @@
+import LayerAnimation
+
+/// The progress of an animator's values over its time, as pieces that meet.
+///
+///     way  1 ─               ●        fraction of time → fraction of the way
+///                       ╭────         piece 2: from (0.4, w) to (1, 1), added when it
+///                  ╭────┘             was continued with another curve at 0.4
+///          0 ─ ●──╯                   piece 1: from (0, 0) to (1, 1), now only up to 0.4
+///              0   0.4       1
+struct AnimatorCurve {
+  private struct Piece {
+    /// The range of times in which the piece applies.
+    var low: Double
+    var high: Double
+    /// Both ends of the piece, in either direction.
+    let from: (time: Double, way: Double)
+    let to: (time: Double, way: Double)
+    let easing: Easing
+
+    func way(at time: Double) -> Double {
+      if time == to.time { return to.way }
+      let share = (time - from.time) / (to.time - from.time)
+      return from.way + (to.way - from.way) * easing.value(at: share)
+    }
+  }
+
+  private var pieces: [Piece]
+
+  /// A curve of one piece.
+  init(_ easing: Easing) {
+    pieces = [Piece(low: 0, high: 1, from: (0, 0), to: (1, 1), easing: easing)]
+  }
+
+  /// The easing, if a single piece covers the whole time.
+  var whole: Easing? { pieces.count == 1 && pieces[0].from.time == 0 ? pieces[0].easing : nil }
+
+  /// The fraction of the way at a fraction of the time.
+  func way(at time: Double) -> Double {
+    let time = min(max(time, 0), 1)
+    var low = 0
+    var high = pieces.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if time <= pieces[middle].high { high = middle } else { low = middle + 1 }
+    }
+    return pieces[low].way(at: time)
+  }
+
+  /// The first fraction of the time, to within rounding, at which this fraction of the way is
+  /// reached.
+  func time(at way: Double) -> Double {
+    if way <= 0 { return 0 }
+    if way >= 1 { return 1 }
+    // A spring overshoots its target; the first time it reaches the target counts.
+    let steps = 256
+    var place = 1
+    while place < steps && self.way(at: Double(place) / Double(steps)) < way { place += 1 }
+    var (before, after) = (Double(place - 1) / Double(steps), Double(place) / Double(steps))
+    while true {
+      let middle = before + (after - before) / 2
+      if middle <= before || middle >= after { return after }
+      if self.way(at: middle) < way { before = middle } else { after = middle }
+    }
+  }
+
+  /// Continues from a time with another easing, towards the end or back to the start.
+  mutating func turn(at time: Double, forwards: Bool, _ easing: Easing) {
+    let way = way(at: time)
+    let target = forwards ? 1.0 : 0.0
+    if time == target { return }
+    if forwards {
+      pieces.removeAll { $0.low >= time && $0.low > 0 }
+      if time <= 0 { pieces = [] }
+      if let last = pieces.indices.last { pieces[last].high = time }
+    } else {
+      pieces.removeAll { $0.high <= time && $0.high < 1 }
+      if time >= 1 { pieces = [] }
+      if !pieces.isEmpty { pieces[0].low = time }
+    }
+    let piece = Piece(
+      low: forwards ? time : 0, high: forwards ? 1 : time, from: (time, way),
+      to: (target, target), easing: easing)
+    pieces.insert(piece, at: forwards ? pieces.count : 0)
+  }
+}

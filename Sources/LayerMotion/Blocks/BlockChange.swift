@@ -1,0 +1,77 @@
+import LayerAnimation
+import LayerModel
+
+/// A change of a property, or of a part of one, that a block animates.
+///
+///     additive   model ── old ──┐ new ─────────────────        the difference shrinks to zero:
+///                shows          └╲                             old − new ──▶ 0, added to the model
+///                                 ╲──── new                    (F122)
+///     plain      shows     from ──╲──── the model's value      (F124)
+struct BlockChange {
+  let layer: Layer
+  let keyPath: String
+  /// The model's values before and after.
+  let old: PropertyValue
+  let new: PropertyValue
+  /// Whether the difference is animated.
+  let isAdditive: Bool
+  /// The start of the animation: the difference, or the value.
+  let from: PropertyValue
+  /// The end of an additive animation; nil if the end is the model's value.
+  let to: PropertyValue?
+
+  /// Makes a change that starts at the old value or, if it is not additive, at a given value.
+  init(
+    _ layer: Layer, _ keyPath: String, old: PropertyValue, new: PropertyValue, isAdditive: Bool,
+    from start: PropertyValue? = nil
+  ) {
+    self.layer = layer
+    self.keyPath = keyPath
+    self.old = old
+    self.new = new
+    if isAdditive, let difference = old.difference(from: new),
+      let zero = new.type.flatMap(PropertyValue.zero(of:))
+    {
+      self.isAdditive = true
+      from = difference
+      to = zero
+    } else {
+      self.isAdditive = false
+      from = start ?? old
+      to = nil
+    }
+  }
+
+  /// Splits the change of a whole property into its parts, of which only changed ones are returned.
+  ///
+  /// The origin and the size of bounds animate separately (F122).
+  static func parts(
+    _ key: String, old: PropertyValue, new: PropertyValue
+  ) -> [(keyPath: String, old: PropertyValue, new: PropertyValue)] {
+    guard key == "bounds", case .rect(let old) = old, case .rect(let new) = new else {
+      return [(key, old, new)]
+    }
+    var parts: [(keyPath: String, old: PropertyValue, new: PropertyValue)] = []
+    if old.origin != new.origin {
+      parts.append(("bounds.origin", .point(old.origin), .point(new.origin)))
+    }
+    if old.size != new.size {
+      parts.append(("bounds.size", .size(old.size), .size(new.size)))
+    }
+    return parts
+  }
+
+  /// The key for an animation of this change.
+  ///
+  /// An additive change gets a free key, so that it replaces nothing: `position`, then `position-2`
+  /// (F124). Any other change replaces the animation under its key path.
+  var key: String { Self.key(for: keyPath, of: layer, isAdditive: isAdditive) }
+
+  /// The key for any animation of a key path, by the same rule.
+  static func key(for keyPath: String, of layer: Layer, isAdditive: Bool) -> String {
+    guard isAdditive, layer.animation(forKey: keyPath) != nil else { return keyPath }
+    var number = 2
+    while layer.animation(forKey: "\(keyPath)-\(number)") != nil { number += 1 }
+    return "\(keyPath)-\(number)"
+  }
+}

@@ -1,0 +1,55 @@
+import LayerAnimation
+import LayerModel
+
+/// The delegate of a block's animations, by which their owner is found on a layer.
+final class BlockMark: AnimationDelegate {
+  let allowsInteraction: Bool
+  /// The owner of the animations; weak, because a frozen copy may be kept long after its end.
+  weak var owner: (any BlockOwner)?
+
+  init(allowsInteraction: Bool, owner: (any BlockOwner)? = nil) {
+    self.allowsInteraction = allowsInteraction
+    self.owner = owner
+  }
+}
+
+/// An owner of changes that closures make and that can be ended: a block, an animator or a
+/// sequence.
+protocol BlockOwner: AnyObject {
+  /// Whether it animates a layer or, while it waits, animated the layer last.
+  func moves(_ layer: Layer) -> Bool
+  /// Ends it with the values of a position.
+  func cancel(at position: BlockPosition)
+}
+
+extension Layer {
+  /// Cancels every block, keyframe block, sequence and property animator that animates this layer,
+  /// with all their layers.
+  ///
+  /// Does nothing if there is none. A sequence that waits between two blocks counts if its last
+  /// block changed this layer. ``stopPlaybacks(_:)`` stops tweens, timelines and motions.
+  ///
+  /// - Parameter position: The values that remain: by default those of the end; with `.current` the
+  ///   presented ones, so that nothing jumps; with `.start` those from before the first change.
+  public final func cancelBlocks(at position: BlockPosition = .end) {
+    // In reverse order, so that the first owner restores its old values last.
+    let owners = position == .start ? blockOwners.reversed() : blockOwners
+    for owner in owners { owner.cancel(at: position) }
+  }
+
+  /// The owners that animate this layer, each once, in the order of their animations.
+  private var blockOwners: [any BlockOwner] {
+    var owners: [any BlockOwner] = []
+    func add(_ owner: (any BlockOwner)?) {
+      if let owner, !owners.contains(where: { $0 === owner }) { owners.append(owner) }
+    }
+    for handle in animationHandles where handle.outcome == nil {
+      add((handle.animation.delegate as? BlockMark)?.owner)
+    }
+    for (_, row) in (renderLoop?.blockOwners.rows ?? [:]).sorted(by: { $0.key < $1.key })
+    where row.moves(self) {
+      add(row)
+    }
+    return owners
+  }
+}

@@ -1,0 +1,37 @@
+import LayerAnimation
+
+/// The loop's register of sequences, and its counters of blocks, animators and sequences.
+final class BlockOwners {
+  private var counts: [String: Int] = [:]
+  /// The sequences that have not ended, by number.
+  ///
+  /// Blocks and animators are found through their animations; a waiting sequence may have none.
+  private(set) var rows: [Int: any BlockOwner] = [:]
+
+  /// The next number of a kind, from 1.
+  fileprivate func next(_ source: String) -> Int {
+    counts[source, default: 0] += 1
+    return counts[source, default: 0]
+  }
+
+  /// Registers a sequence; nil removes it.
+  func setRow(_ number: Int, _ row: (any BlockOwner)?) { rows[number] = row }
+}
+
+extension RenderLoop {
+  var blockOwners: BlockOwners { companion { _ in BlockOwners() } }
+
+  /// Makes the origin of a new object of a kind: `block 3`.
+  func nextOrigin(_ source: String) -> AnimationOrigin {
+    AnimationOrigin(source: source, number: blockOwners.next(source))
+  }
+}
+
+extension AnimationOrigin {
+  /// Returns the origin of an inner step, which follows the outer step.
+  ///
+  /// For example `sequence 1, block 2, position`.
+  func with(step inner: String) -> AnimationOrigin {
+    AnimationOrigin(source: source, number: number, step: step.map { "\($0), \(inner)" } ?? inner)
+  }
+}

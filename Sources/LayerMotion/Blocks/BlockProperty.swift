@@ -1,0 +1,72 @@
+import LayerAnimation
+import LayerModel
+
+/// How a view-style block animates a key of a layer (F123).
+enum BlockProperty {
+  case additive
+  case plain
+  case still
+
+  /// Keys that animate additively, so that blocks add up.
+  private static let additiveNames: Set<String> = [
+    "bounds", "position", "transform", "cornerRadius",
+  ]
+  /// Keys that a displayed layer animates implicitly and a block does not animate.
+  private static let stillNames: Set<String> = [
+    "borderWidth", "borderColor", "shadowColor", "shadowOffset", "shadowRadius", "strokeStart",
+    "strokeEnd", "zPosition",
+  ]
+
+  /// Finds how a block animates a key of a layer; a key that is not an animatable property stays
+  /// still.
+  ///
+  /// Other properties animate if they have an implicit action.
+  init(_ key: String, of layer: Layer) {
+    self = .still
+    guard let row = layer.propertyTable.row(named: key), row.isAnimatable,
+      !Self.stillNames.contains(key)
+    else { return }
+    switch row.declaration.implicitAction {
+    case .none, .transition: return
+    case .basicUnlessAbsent where layer.modelValue(key) == .null: return
+    case .basic, .basicUnlessAbsent: break
+    }
+    self = Self.additiveNames.contains(key) ? .additive : .plain
+  }
+}
+
+extension Layer {
+  /// Whether the layer is in a loop's tree.
+  func isInTree(of loop: RenderLoop) -> Bool {
+    var top = self
+    while let next = top.superlayer { top = next }
+    return top === loop.root
+  }
+
+  /// The model's value of a key path that the layer is known to have.
+  func modelValue(_ keyPath: String) -> PropertyValue {
+    do {
+      return try value(forKeyPath: keyPath)
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+
+  /// The presented value of a key path that the layer is known to have.
+  func presentedValue(_ keyPath: String) -> PropertyValue {
+    do {
+      return try presented.value(forKeyPath: keyPath)
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+
+  /// Sets the model's value of a key path that the layer is known to have.
+  func setModelValue(_ value: PropertyValue, _ keyPath: String) {
+    do {
+      try setValue(value, forKeyPath: keyPath)
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import LayerAnimation
+import LayerModel
+
+/// The action source that animates the changes inside a block's closure.
+class BlockScope: NewLayerSource {
+  let settings: BlockSettings
+  /// The timing function around the block, which the block's own curve replaces.
+  let outerTimingFunction: MediaTimingFunction?
+
+  init(_ settings: BlockSettings, in loop: RenderLoop) {
+    self.settings = settings
+    let outer = loop.currentTransaction
+    outerTimingFunction =
+      (outer.actionSource as? BlockScope)?.outerTimingFunction ?? outer.animationTimingFunction
+  }
+
+  /// The scope that is open on a loop.
+  static func current(of loop: RenderLoop) -> BlockScope? {
+    loop.currentTransaction.actionSource as? BlockScope
+  }
+
+  final func action(for layer: Layer, forKey key: String) -> ActionAnswer? {
+    if !settings.animates { return .stop }
+    let kind = BlockProperty(key, of: layer)
+    if kind == .still { return .stop }
+    return .action(
+      BlockAction(
+        scope: self, kind: kind, old: layer.modelValue(key), start: start(key, layer, kind)))
+  }
+
+  /// The start value of an animation that is not additive.
+  ///
+  /// It is the model's old value or, on request, the presented value (F124). If no commit has shown
+  /// the previous change, the start value of that change's animation continues. A transform without
+  /// an inverse replaces additive animations and starts at the value that they present.
+  private func start(_ key: String, _ layer: Layer, _ kind: BlockProperty) -> PropertyValue? {
+    if kind == .additive { return key == "transform" ? .some(layer.presentedValue(key)) : .none }
+    if let waiting = layer.animationHandle(forKey: key), waiting.beginTime == nil {
+      switch waiting.animation.definition {
+      case .basic(let from, _, _), .spring(let from, _, _, _): return from
+      default: break
+      }
+    }
+    // Not with a ternary, where nil would become the value `.null`.
+    guard settings.options.contains(.beginFromCurrentState) else { return nil }
+    return layer.presentedValue(key)
+  }
+
+  /// Animates a change.
+  ///
+  /// The layer already has the new value.
+  func animate(_ change: BlockChange) {
+    fatalError("A block's scope does not say how it animates '\(change.keyPath)'.")
+  }
+
+  /// Runs a closure whose changes this scope animates.
+  final func run(in loop: RenderLoop, _ changes: () -> Void) {
+    loop.transaction { transaction in
+      transaction.actionSource = self
+      transaction.animationTimingFunction = nil
+      changes()
+      close()
+    }
+  }
+
+  /// Returns a scope with other settings, whose animations belong to the same block.
+  func modified(_ settings: BlockSettings, in loop: RenderLoop) -> BlockScope { self }
+
+  /// Called inside the transaction, after the closure.
+  func close() {}
+}
+
+/// The action that a block returns.
+private struct BlockAction: Action {
+  let scope: BlockScope
+  let kind: BlockProperty
+  let old: PropertyValue
+  let start: PropertyValue?
+
+  func run(forKey key: String, on layer: Layer) {
+    for part in BlockChange.parts(key, old: old, new: layer.modelValue(key)) {
+      scope.animate(
+        BlockChange(
+          layer, part.keyPath, old: part.old, new: part.new, isAdditive: kind == .additive,
+          from: start))
+    }
+  }
+}
+
+/// Answers that nothing animates: for changes outside of blocks if only blocks animate (F123).
+final class StillSource: ActionSource {
+  func action(for layer: Layer, forKey key: String) -> ActionAnswer? { .stop }
+}
+
+/// Leaves every action to the tree, as for layers without a view (F105).
+final class TreeSource: ActionSource {
+  func action(for layer: Layer, forKey key: String) -> ActionAnswer? { nil }
+}

@@ -1,0 +1,79 @@
+import LayerAnimation
+
+/// The settings of everything that changes inside a block.
+struct BlockSettings {
+  /// Seconds of one cycle; 0 or less changes without animating (F125).
+  var duration: Double
+  /// Seconds before the first cycle.
+  var delay = 0.0
+  var motion: BlockMotion
+  var options: BlockOptions
+  /// The number of cycles; nil uses the options.
+  var repeatCount: Double?
+  /// Whether the block reduces motion: its changes show at once.
+  ///
+  /// The duration does not change, because an inner block may ignore reduced motion.
+  var isReduced = false
+  /// The origin in the event log; nil until the block starts.
+  var origin: AnimationOrigin?
+
+  /// The number of cycles: 1 or infinity unless a number was given.
+  var cycles: Double { repeatCount ?? (options.contains(.repeat) ? .infinity : 1) }
+
+  /// Seconds from start to end, without the delay.
+  var activeDuration: Double {
+    animates ? duration * (options.contains(.autoreverse) ? 2 : 1) * cycles : 0
+  }
+
+  /// Whether changes animate at all.
+  var animates: Bool { duration > 0 && !isReduced }
+
+  /// Seconds before the first cycle; none if motion is reduced.
+  var activeDelay: Double { isReduced ? 0 : delay }
+
+  /// The settings of a block inside another (F129, D16).
+  ///
+  ///     outer   ├── delay ──┼──────── duration ────────┤
+  ///     inner               ├── delay ──┼──────── duration ────────┤
+  func nested(in outer: BlockSettings?) -> BlockSettings {
+    guard let outer else { return self }
+    var settings = self
+    settings.delay += outer.delay
+    if !options.contains(.overrideInheritedDuration) { settings.duration = outer.duration }
+    if !options.contains(.overrideInheritedCurve) { settings.motion = outer.motion }
+    if !options.contains(.overrideInheritedOptions) {
+      settings.options.formUnion(outer.options.inherited)
+      if settings.repeatCount == nil { settings.repeatCount = outer.repeatCount }
+    }
+    // A spring over another block's duration must come to rest there and not be cut off.
+    let takesBoth =
+      options.contains(.overrideInheritedDuration) == options.contains(.overrideInheritedCurve)
+    if !takesBoth { settings.motion = settings.motion.fitted }
+    return settings
+  }
+
+  /// Stops the program if a time is invalid.
+  func check(_ what: String) {
+    if !duration.isFinite {
+      fatalError("The duration of \(what) must be finite, not \(duration).")
+    }
+    if !(delay >= 0 && delay.isFinite) {
+      fatalError("The delay of \(what) must be 0 or more and finite, not \(delay).")
+    }
+  }
+}
+
+/// How a block's values change from start to end.
+enum BlockMotion {
+  case curve(MediaTimingFunction)
+  case spring(SpringFunction)
+  /// A spring that is at rest after the duration (F71).
+  case fittedSpring(dampingRatio: Double, velocity: Double)
+
+  /// The motion fitted to any duration.
+  var fitted: BlockMotion {
+    guard case .spring(let spring) = self else { return self }
+    return .fittedSpring(
+      dampingRatio: spring.effectiveDampingRatio, velocity: spring.initialVelocity)
+  }
+}

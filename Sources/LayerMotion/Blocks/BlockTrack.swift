@@ -1,0 +1,128 @@
+import LayerAnimation
+import LayerModel
+
+/// An animation of a block on a layer, which can be replaced at another position in its time.
+final class BlockTrack {
+  private(set) weak var layer: Layer?
+  private(set) var change: BlockChange.Place
+  let key: String
+  private let draft: PropertyAnimation
+  private var handle: AnimationHandle?
+  /// Seconds since its start at the anchor, below 0 in the delay.
+  ///
+  /// The anchor is in the layer's time.
+  private var elapsed: Double
+  private var anchor: Double
+  /// The animation's own seconds per second of the layer; 0 while paused.
+  private var speed = 1.0
+  /// The number of added animations, which tells the end of an old one from that of the present
+  /// one.
+  private(set) var turn = 0
+  private(set) var isOver = false
+
+  /// Makes a track for a draft that starts after a delay.
+  ///
+  /// The draft must not be used elsewhere.
+  init(_ change: BlockChange, _ draft: PropertyAnimation, delay: Double, in loop: RenderLoop) {
+    layer = change.layer
+    self.change = BlockChange.Place(change)
+    self.draft = draft
+    key = change.key
+    elapsed = -delay
+    anchor = change.layer.localTime(at: loop.now)
+  }
+
+  /// The mark by which the animation's owner is found.
+  var mark: BlockMark? { draft.delegate as? BlockMark }
+
+  /// Adds the animation to its layer.
+  ///
+  /// - Parameter ended: Called once when the animation ends, unless another one replaced it.
+  func start(_ ended: @escaping (BlockTrack, AnimationOutcome) -> Void) {
+    draft.beginTime = elapsed < 0 ? Animation.beginTime(at: anchor - elapsed) : 0
+    guard let layer else { return }
+    put(ended) { draft throws(AnimationError) in try layer.addForPlayer(draft, forKey: key) }
+  }
+
+  /// Continues at a speed, from the present position or another; a speed of 0 pauses.
+  ///
+  /// Does nothing on a layer that left the tree: its animation ends at the next commit.
+  func move(
+    to place: Double?, speed: Double, in loop: RenderLoop,
+    _ ended: @escaping (BlockTrack, AnimationOutcome) -> Void
+  ) {
+    guard let layer, layer.isInTree(of: loop) else { return }
+    let now = layer.localTime(at: loop.now)
+    elapsed = place ?? elapsed + (now - anchor) * self.speed
+    anchor = now
+    self.speed = speed
+    draft.speed = speed
+    draft.beginTime = speed > 0 ? Animation.beginTime(at: now - elapsed / speed) : 0
+    draft.timeOffset = speed > 0 ? 0 : max(0, elapsed)
+    put(ended) { draft throws(AnimationError) in try handle?.replace(with: draft) }
+  }
+
+  /// Whether another track's animation replaces that of this track.
+  func isReplaced(by other: BlockTrack) -> Bool {
+    !isOver && key == other.key && layer === other.layer
+  }
+
+  /// Replaces a track of the same block whose animation no commit has shown.
+  func takeOver(from track: BlockTrack) {
+    track.isOver = true
+    track.handle = nil
+    change.old = track.change.old
+  }
+
+  /// Removes the animation from its layer.
+  func remove() { handle?.remove() }
+
+  /// Removes the animation and changes the model so that the layer shows the same.
+  ///
+  /// The model does not change if another animation replaced this one.
+  func freeze() {
+    if let layer, let value = handle?.modelValueForRemoval(of: change.keyPath) {
+      layer.setModelValue(value, change.keyPath)
+    }
+    remove()
+  }
+
+  /// Adds the animation, unless the one that it replaces is about to end.
+  private func put(
+    _ ended: @escaping (BlockTrack, AnimationOutcome) -> Void,
+    by adding: (PropertyAnimation) throws(AnimationError) -> AnimationHandle?
+  ) {
+    let next = turn + 1
+    draft.completion = { outcome in
+      if next != self.turn || self.isOver { return }
+      self.isOver = true
+      self.handle = nil
+      ended(self, outcome)
+    }
+    // The layer's copy has the completion; keeping it here too would make a reference cycle.
+    defer { draft.completion = nil }
+    do {
+      guard let added = try adding(draft) else { return }
+      handle = added
+      turn = next
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+}
+
+extension BlockChange {
+  /// The part of a change that is kept while it is animated: the key path and the values before and
+  /// after.
+  struct Place {
+    let keyPath: String
+    var old: PropertyValue
+    let new: PropertyValue
+
+    init(_ change: BlockChange) {
+      keyPath = change.keyPath
+      old = change.old
+      new = change.new
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import LayerAnimation
+import LayerModel
+
+extension PropertyAnimator {
+  /// Starts to run after a delay, or continues if it is paused.
+  ///
+  /// Does nothing if it is running or stopped. If the loop reduces motion and
+  /// ``ignoresReducedMotion`` is false, it jumps to its end, and its completions are called in the
+  /// next pass.
+  ///
+  /// - Parameter delay: Seconds, 0 or more; anything else stops the program.
+  public func startAnimation(afterDelay delay: Double = 0) {
+    if !(delay >= 0 && delay.isFinite) {
+      fatalError("The delay of a property animator must be 0 or more and finite, not \(delay).")
+    }
+    if state == .stopped || isRunning { return }
+    together {
+      activate()
+      start(seconds: nil, delay: delay)
+    }
+  }
+
+  /// Pauses at the present position.
+  ///
+  /// An inactive animator becomes active, paused at its start.
+  ///
+  /// Does nothing if it is stopped.
+  public func pauseAnimation() {
+    if state == .stopped { return }
+    together {
+      activate()
+      place = .time(time)
+      halt()
+      show()
+    }
+  }
+
+  /// Continues from a pause, with another easing or another duration.
+  ///
+  /// Does nothing if it is not paused.
+  ///
+  /// - Parameters:
+  ///   - easing: The easing of the remaining way; nil, the default, keeps the present one.
+  ///   - durationFactor: The remaining time as a multiple of ``duration``; 0, the default, keeps
+  ///     the remaining time. A negative or infinite number and NaN stop the program.
+  public func continueAnimation(with easing: Easing? = nil, durationFactor: Double = 0) {
+    if !(durationFactor >= 0 && durationFactor.isFinite) {
+      fatalError("A duration factor must be 0 or more and finite, not \(durationFactor).")
+    }
+    guard state == .active, !isRunning else { return }
+    if let easing {
+      let time = self.time
+      place = .time(time)
+      curve.turn(at: time, forwards: !isReversed, easing)
+      for track in tracks { track.turn(at: time, forwards: !isReversed, easing) }
+    }
+    start(seconds: durationFactor > 0 ? durationFactor * duration : nil, delay: 0)
+  }
+
+  /// Becomes active: makes the changes, of which nothing shows yet.
+  func activate() {
+    guard state == .inactive else { return }
+    state = .active
+    activity = loop?.activities.add(self)
+    let waiting = self.waiting
+    self.waiting = []
+    gather(waiting, at: 0)
+  }
+
+  /// Makes changes and collects them.
+  ///
+  /// Each starts at a fraction of the time that is left after `time`.
+  ///
+  /// The caller must show the present values before the transaction ends.
+  private func gather(
+    _ list: [(animations: () -> Void, delayFactor: Double)], at time: Double
+  ) {
+    guard let loop else {
+      for (animations, _) in list { animations() }
+      return
+    }
+    for (animations, delayFactor) in list {
+      let scope = AnimatorScope(self, start: time + delayFactor * (1 - time), in: loop)
+      scope.run(in: loop, animations)
+    }
+  }
+
+  /// Adds changes while it is active.
+  func addNow(_ animations: @escaping () -> Void, delayFactor: Double) {
+    together {
+      gather([(animations, delayFactor)], at: time)
+      if isRunning { resume() } else { show() }
+    }
+  }
+
+  /// Runs a closure in one transaction, so that nothing in between shows.
+  func together(_ body: () -> Void) {
+    guard let loop else { return body() }
+    loop.transaction { _ in body() }
+  }
+
+  /// Runs from the present position to its end, in a number of seconds; nil means the time that the
+  /// way takes.
+  func start(seconds: Double?, delay: Double) {
+    let from = time
+    let to = isReversed ? 0.0 : 1.0
+    let seconds = seconds ?? abs(to - from) * duration
+    halt()
+    isRunning = true
+    guard let loop, seconds > 0, from != to,
+      ignoresReducedMotion || !loop.reducesMotion
+    else {
+      place = .time(to)
+      run = nil
+      return jump()
+    }
+    runStart = loop.rootTime + delay
+    run = AnimatorRun(from: from, to: to, seconds: seconds, delay: delay)
+    put()
+  }
+
+  /// Adds the rest of the run again, after changes were added.
+  private func resume() {
+    guard let loop, let run else { return }
+    let passed = loop.rootTime - runStart
+    let rest = AnimatorRun(
+      from: time, to: run.to, seconds: run.seconds - max(0, passed), delay: max(0, -passed))
+    timer?.cancel()
+    if !(rest.seconds > 0) || rest.from == rest.to {
+      place = .time(run.to)
+      self.run = nil
+      return jump()
+    }
+    runStart = loop.rootTime + rest.delay
+    self.run = rest
+    put()
+  }
+
+  private func put() {
+    guard let loop, let run else { return }
+    let mark = BlockMark(allowsInteraction: isUserInteractionEnabled, owner: self)
+    for track in tracks { track.run(run, in: loop, mark) }
+    // A strong capture, so that a running animator need not be kept by its user.
+    timer = BlockTimer(run.delay + run.seconds, in: loop, for: origin) { outcome in
+      self.timer = nil
+      self.runEnded(outcome)
+    }
+  }
+
+  /// Jumps to the end; the completions are called in the next pass.
+  private func jump() {
+    show()
+    guard let loop else { return runEnded(.finished) }
+    let number = jumps + 1
+    jumps = number
+    loop.runInNextPass(for: origin.description) {
+      // Anything that happened since has an end of its own.
+      if self.jumps == number, self.isRunning, self.run == nil { self.runEnded(.finished) }
+    }
+  }
+
+  /// Stops running, without showing anything.
+  func halt() {
+    timer?.cancel()
+    timer = nil
+    run = nil
+    isRunning = false
+    jumps += 1
+  }
+
+  private func runEnded(_ outcome: AnimationOutcome) {
+    let end = isReversed ? 0.0 : 1
+    if !outcome.isFinished {
+      place = .time(time)
+      halt()
+      return finish(at: .current)
+    }
+    halt()
+    place = .time(end)
+    if pausesOnCompletion { return show() }
+    finish(at: isReversed ? .start : .end)
+  }
+
+  /// Reverses the direction at the present position.
+  func turnRound() {
+    guard isRunning else { return showWhilePaused() }
+    place = .time(time)
+    start(seconds: nil, delay: 0)
+  }
+}
+
+/// The scope in which an animator's closures run.
+private final class AnimatorScope: BlockScope {
+  private let animator: PropertyAnimator
+  private let start: Double
+
+  init(_ animator: PropertyAnimator, start: Double, in loop: RenderLoop) {
+    self.animator = animator
+    self.start = start
+    let settings = BlockSettings(
+      // A duration of 0 sets the values at once, yet they can still be finished at the start.
+      duration: max(animator.duration, .leastNonzeroMagnitude), motion: .curve(.easeInEaseOut),
+      options: .beginFromCurrentState)
+    super.init(settings, in: loop)
+  }
+
+  override func animate(_ change: BlockChange) {
+    let track = AnimatorTrack(change, start: start, animator.curve, animator.origin)
+    animator.tracks.append(track)
+    if change.isAdditive { return }
+    if let old = animator.plainTracks[track.place], old.layer === change.layer {
+      track.takeOver(from: old)
+      animator.tracks.removeAll { $0 === old }
+    }
+    animator.plainTracks[track.place] = track
+  }
+}

@@ -1,0 +1,186 @@
+import LayerAnimation
+import LayerModel
+
+/// An animator of changes in closures, whose progress can be dragged, reversed, paused and
+/// continued (F131).
+///
+///     let animator = PropertyAnimator(on: loop, duration: 1, curve: .easeOut) {
+///       card.position.y = 0
+///     }
+///     animator.addCompletion { position in … }
+///     animator.fractionComplete = 0.3       // dragged: paused there
+///     animator.isReversed = true
+///     animator.startAnimation()             // back to the start, in 0.3 s
+///
+///                  start, pause, fractionComplete                 stop
+///     inactive ───────────────────────────────────────▶ active ─────────▶ stopped
+///        ▲                                        ended │                    │ finish
+///        └──────────────── completions ─────────────────┴────────────────────┘
+///
+/// Unlike UIKit's, it does not depend on the order in which properties are set, it does not stop
+/// the program if it is released or used in the wrong state, and it loses no completion: a call
+/// that a state does not allow does nothing. The loop keeps an animator that is active or stopped,
+/// so you need not keep it. An animator that you release while it is paused or stopped stays so
+/// until ``/LayerAnimation/RenderLoop/cancelAll(file:line:)`` or the end of the loop.
+public final class PropertyAnimator {
+  /// The states of an animator.
+  public enum State: String, Hashable, Sendable {
+    /// Not started yet, or ended.
+    case inactive
+    /// Running, or paused.
+    case active
+    /// Stopped, and waiting to be finished.
+    case stopped
+  }
+
+  /// Seconds from start to end, for the whole way.
+  public let duration: Double
+  /// Whether ``fractionComplete`` is a fraction of the way and not of the time; true by default.
+  ///
+  /// When true, dragging moves layers evenly with any curve.
+  public var scrubsLinearly = true {
+    didSet { if oldValue != scrubsLinearly { showWhilePaused() } }
+  }
+  /// Whether it runs from the end back to the start, now or when it starts.
+  ///
+  /// Setting it while the animator runs reverses the direction at the present position. An animator
+  /// that was never dragged starts at its end.
+  public var isReversed = false {
+    didSet { if oldValue != isReversed { turnRound() } }
+  }
+  /// Whether it stays active and paused when it reaches its end; false by default.
+  public var pausesOnCompletion = false
+  /// Whether ``LayerAnimation/RenderLoop/hitTest(_:asShown:)`` finds layers that it animates; true
+  /// by default.
+  public var isUserInteractionEnabled = true
+  /// Whether it animates even if ``/LayerAnimation/RenderLoop/reducesMotion`` is true; false by
+  /// default.
+  public var ignoresReducedMotion = false
+  /// The state.
+  public internal(set) var state = State.inactive
+  /// Whether it is running.
+  public internal(set) var isRunning = false
+
+  weak var loop: RenderLoop?
+  /// The origin in the event log.
+  let origin: AnimationOrigin
+  let easing: Easing
+  var curve: AnimatorCurve
+  var tracks: [AnimatorTrack] = []
+  /// The tracks that are not additive, one for each property.
+  var plainTracks: [AnimatorTrack.Place: AnimatorTrack] = [:]
+  var waiting: [(animations: () -> Void, delayFactor: Double)] = []
+  var completions: [(BlockPosition) -> Void] = []
+  /// The position while it does not run.
+  var place = Place.untouched
+  var run: AnimatorRun?
+  /// The root's time at which the run starts.
+  var runStart = 0.0
+  var timer: BlockTimer?
+  /// The number of jumps and halts, which tells whether something followed a jump.
+  var jumps = 0
+  /// The number among the loop's activities, while it is active or stopped.
+  var activity: Int?
+
+  /// The position of an animator that does not run.
+  enum Place {
+    /// The default: the start or, if reversed, the end.
+    case untouched
+    /// A fraction of the time.
+    case time(Double)
+    /// The last ``fractionComplete`` that was set, converted to a time when it is read.
+    case fraction(Double)
+  }
+
+  /// Makes an animator with any easing.
+  ///
+  /// - Parameters:
+  ///   - loop: The loop of the layers that will change; not kept alive.
+  ///   - duration: Seconds, above 0, or 0 to jump; anything else stops the program.
+  ///   - easing: The easing from 0 to 1.
+  ///   - animations: Changes layers; called when the animator becomes active.
+  public init(
+    on loop: RenderLoop, duration: Double, easing: Easing, animations: (() -> Void)? = nil
+  ) {
+    if !(duration >= 0 && duration.isFinite) {
+      fatalError(
+        "The duration of a property animator must be 0 or more and finite, not \(duration).")
+    }
+    self.loop = loop
+    origin = loop.nextOrigin("animator")
+    self.duration = duration
+    self.easing = easing
+    curve = AnimatorCurve(easing)
+    if let animations { waiting = [(animations, 0)] }
+  }
+
+  /// Makes an animator with a Bézier curve, ease-in ease-out by default.
+  public convenience init(
+    on loop: RenderLoop, duration: Double, curve: MediaTimingFunction = .easeInEaseOut,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(on: loop, duration: duration, easing: .bezier(curve), animations: animations)
+  }
+
+  /// Makes an animator with a spring that is at rest after the duration (F71).
+  ///
+  /// - Parameters:
+  ///   - loop: The loop of the layers that will change; not kept alive.
+  ///   - duration: Seconds, 0 or more.
+  ///   - dampingRatio: Above 0.001; above 1 counts as 1.
+  ///   - animations: Changes layers; called when the animator becomes active.
+  public convenience init(
+    on loop: RenderLoop, duration: Double, dampingRatio: Double, animations: (() -> Void)? = nil
+  ) {
+    RenderLoop.checkSpring(dampingRatio: dampingRatio, velocity: 0)
+    let spring = SpringFunction(dampingRatio: dampingRatio, fittedTo: duration)
+    self.init(
+      on: loop, duration: duration, easing: .spring(spring, duration: duration, after: nil),
+      animations: animations)
+  }
+
+  /// Makes an animator with a spring that lasts its settling time (F69).
+  ///
+  /// A spring that never settles stops the program.
+  public convenience init(
+    on loop: RenderLoop, spring: SpringFunction, animations: (() -> Void)? = nil
+  ) {
+    let duration = spring.settlingDuration
+    if !(duration < 1e9) {
+      fatalError("The spring of a property animator must settle; this one never does.")
+    }
+    self.init(
+      on: loop, duration: duration, easing: .spring(spring, duration: duration, after: nil),
+      animations: animations)
+  }
+
+  /// Adds changes to animate (F131).
+  ///
+  /// An inactive animator makes them when it becomes active. An active one makes them now and
+  /// animates them from its present position to its end. A stopped one does nothing and does not
+  /// call the closure.
+  ///
+  /// - Parameters:
+  ///   - animations: Changes layers.
+  ///   - delayFactor: The fraction of the remaining time after which they start, from 0, the
+  ///     default, to 1; anything else stops the program.
+  public func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double = 0) {
+    if !(delayFactor >= 0 && delayFactor <= 1) {
+      fatalError("A delay factor must be from 0 to 1, not \(delayFactor).")
+    }
+    switch state {
+    case .inactive: waiting.append((animations, delayFactor))
+    case .active:
+      addNow(animations, delayFactor: delayFactor)
+    case .stopped: return
+    }
+  }
+
+  /// Adds a completion, which is called exactly once with the position of the end.
+  ///
+  /// It gets `end` or `start` if the animator ran there or was finished there, and `current` if it
+  /// was stopped on the way or its layers left the tree. A discarded loop calls no completion.
+  public func addCompletion(_ completion: @escaping (BlockPosition) -> Void) {
+    completions.append(completion)
+  }
+}

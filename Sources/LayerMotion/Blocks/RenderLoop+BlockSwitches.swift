@@ -1,0 +1,70 @@
+import LayerAnimation
+import LayerModel
+
+extension RenderLoop {
+  /// Whether only changes inside blocks animate, as with views (F123).
+  ///
+  /// False by default: outside of blocks, displayed layers animate implicitly (F100). Setting it
+  /// sets or clears ``/LayerAnimation/RenderLoop/actionSource``. Changes inside
+  /// ``performAsPlainLayers(_:)`` animate implicitly in either case.
+  public var animatesOnlyInBlocks: Bool {
+    get { actionSource is StillSource }
+    set {
+      if newValue != animatesOnlyInBlocks { actionSource = newValue ? StillSource() : nil }
+    }
+  }
+
+  /// Makes changes without animation, even inside a block.
+  ///
+  /// A block inside the closure does not animate either: its completion is called in the next pass.
+  public func performWithoutAnimation<Result>(_ changes: () throws -> Result) rethrows -> Result {
+    try transaction(disableActions: true) { _ in try changes() }
+  }
+
+  /// Whether changes can animate: false inside ``performWithoutAnimation(_:)``.
+  public var areAnimationsEnabled: Bool { !currentTransaction.disableActions }
+
+  /// Makes changes that animate like those of layers without a view, even inside a block (F105).
+  ///
+  /// They get the implicit animations of F100 with the duration of the transaction, not of the
+  /// block: 0.25 by default, or the duration that a transaction around or inside the block sets.
+  public func performAsPlainLayers<Result>(_ changes: () throws -> Result) rethrows -> Result {
+    let function =
+      BlockScope.current(of: self)?.outerTimingFunction
+      ?? currentTransaction.animationTimingFunction
+    return try transaction { transaction in
+      transaction.actionSource = TreeSource()
+      transaction.animationTimingFunction = function
+      return try changes()
+    }
+  }
+
+  /// Repeats the changes of a closure inside a block a number of times (F127).
+  ///
+  ///     loop.animate(withDuration: 1) {
+  ///       loop.modifyAnimations(withRepeatCount: 2.5, autoreverses: true) { box.position.x = 100 }
+  ///     }
+  ///
+  /// With `autoreverses`, a count of n and a half ends at the new value without a jump. The block
+  /// ends when these animations do. Outside of a block the changes are made without repetition.
+  ///
+  /// - Parameters:
+  ///   - count: The number of cycles, above 0; it may have a fraction. Anything else stops the
+  ///     program.
+  ///   - autoreverses: Whether each cycle also runs backwards.
+  ///   - animations: Changes layers; runs at once.
+  public func modifyAnimations(
+    withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void
+  ) {
+    if !(count > 0) { fatalError("A block's repeat count must be above 0, not \(count).") }
+    guard let scope = BlockScope.current(of: self) else { return animations() }
+    var settings = scope.settings
+    settings.repeatCount = count
+    if autoreverses {
+      settings.options.insert(.autoreverse)
+    } else {
+      settings.options.remove(.autoreverse)
+    }
+    scope.modified(settings, in: self).run(in: self, animations)
+  }
+}

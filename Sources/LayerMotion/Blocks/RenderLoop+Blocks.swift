@@ -1,0 +1,138 @@
+import LayerAnimation
+import LayerModel
+
+extension RenderLoop {
+  /// Animates all changes inside a closure, as views do (F122–F129).
+  ///
+  ///     loop.animate(withDuration: 0.5) { card.opacity = 1 } completion: { finished in … }
+  ///
+  /// The method returns at once, and the model has the new values. Bounds, position, transform and
+  /// corner radius animate additively, so a block that starts during another one continues smoothly
+  /// (F123, F124). Layers that were just added to the tree animate without a flush, as views do.
+  /// Borders, shadows except for their opacity, stroke ends and depth do not animate (F123).
+  ///
+  /// A layer's own answer to the search for an action comes first. So does a transaction with
+  /// actions disabled, around the block or inside it (F105).
+  ///
+  /// Inside another block, duration, curve and options are those of the outer block unless the
+  /// options say otherwise (F129, D16). The delay counts from the start of the outer block.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds of one cycle. With 0 or less nothing animates, and the completion is
+  ///     called in the next pass (F125). Infinity and NaN stop the program.
+  ///   - delay: Seconds before the start, 0 or more; anything else stops the program.
+  ///   - options: The curve and more; ease-in ease-out by default.
+  ///   - animations: Changes layers; runs at once.
+  ///   - completion: Called exactly once, with whether every animation ran to its end (F126). If
+  ///     nothing animates, it is called in the next pass (F125). A discarded loop does not call it.
+  /// - Returns: The running block; you need not keep it.
+  @discardableResult
+  public func animate(
+    withDuration duration: Double, delay: Double = 0, options: BlockOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) -> BlockAnimation {
+    let settings = BlockSettings(
+      duration: duration, delay: delay, motion: .curve(options.curve), options: options)
+    return animate(settings, animations, completion)
+  }
+
+  /// Runs a block with given settings, inside the open block if there is one.
+  func animate(
+    _ settings: BlockSettings, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  ) -> BlockAnimation {
+    settings.check("a block")
+    return start(settings.nested(in: self), animations, completion)
+  }
+
+  /// Runs a block with final settings.
+  func start(
+    _ settings: BlockSettings, of owner: (any BlockOwner)? = nil, _ animations: () -> Void,
+    _ completion: ((Bool) -> Void)?
+  ) -> BlockAnimation {
+    var settings = settings
+    if settings.origin == nil { settings.origin = nextOrigin("block") }
+    let animation = BlockAnimation(settings, of: owner, in: self, completion: completion)
+    PlainScope(settings, animation, in: self).run(in: self, animations)
+    animation.seal()
+    return animation
+  }
+}
+
+extension BlockSettings {
+  /// The settings of a block inside the open block of a loop.
+  func nested(in loop: RenderLoop) -> BlockSettings {
+    nested(in: BlockScope.current(of: loop)?.settings).reduced(in: loop)
+  }
+
+  /// The settings with reduced motion if the loop reduces it.
+  func reduced(in loop: RenderLoop) -> BlockSettings {
+    var settings = self
+    settings.isReduced = loop.reducesMotion && !options.contains(.ignoresReducedMotion)
+    return settings
+  }
+
+  /// A draft with these settings for a change.
+  func draft(of change: BlockChange) -> PropertyAnimation {
+    let draft: BasicAnimation
+    switch motion {
+    case .curve(let function):
+      draft = BasicAnimation(keyPath: change.keyPath)
+      draft.timingFunction = function
+    case .spring(let spring): draft = SpringAnimation(keyPath: change.keyPath, spring: spring)
+    case .fittedSpring(let ratio, let velocity):
+      let spring = SpringFunction(
+        dampingRatio: max(ratio, 0.002), fittedTo: max(duration, 1e-9), initialVelocity: velocity)
+      draft = SpringAnimation(keyPath: change.keyPath, spring: spring)
+    }
+    draft.fromValue = change.from
+    draft.toValue = change.to
+    draft.isAdditive = change.isAdditive
+    apply(to: draft)
+    return draft
+  }
+
+  /// Sets the timing of a draft to that of the block.
+  func apply(to draft: PropertyAnimation) {
+    draft.duration = duration
+    draft.repeatCount = cycles == 1 ? 0 : cycles
+    draft.autoreverses = options.contains(.autoreverse)
+    draft.fillMode = .both
+    draft.delegate = BlockMark(allowsInteraction: options.contains(.allowUserInteraction))
+    draft.origin = origin?.with(step: draft.keyPath ?? draft.className)
+  }
+}
+
+/// The scope of a plain block: every change becomes an animation at once.
+final class PlainScope: BlockScope {
+  private let animation: BlockAnimation
+  private weak var loop: RenderLoop?
+  private var touched: [Layer] = []
+
+  init(_ settings: BlockSettings, _ animation: BlockAnimation, in loop: RenderLoop) {
+    self.animation = animation
+    self.loop = loop
+    super.init(settings, in: loop)
+  }
+
+  override func animate(_ change: BlockChange) {
+    guard let loop else { return }
+    if settings.options.contains(.layoutSubviews) { touched.append(change.layer) }
+    animation.add(
+      BlockTrack(change, settings.draft(of: change), delay: settings.delay, in: loop))
+  }
+
+  override func modified(_ settings: BlockSettings, in loop: RenderLoop) -> BlockScope {
+    animation.lengthen(to: settings.activeDuration)
+    return PlainScope(settings, animation, in: loop)
+  }
+
+  override func close() {
+    // Layout may change more layers, which are laid out in turn.
+    var next = 0
+    while next < touched.count {
+      touched[next].layoutIfNeeded()
+      next += 1
+    }
+    touched = []
+  }
+}

@@ -1,0 +1,57 @@
+import LayerAnimation
+import LayerModel
+
+extension Motion {
+  /// Runs the motion from the present on.
+  ///
+  /// A motion without parts ends in the next pass. Running a motion that is running starts it again
+  /// from the layer's present values; the first run ends as replaced.
+  ///
+  /// - Parameters:
+  ///   - policy: What happens to earlier motions of the same properties.
+  ///   - ignoresReducedMotion: Whether it runs even if ``/LayerAnimation/RenderLoop/reducesMotion``
+  ///     is true; false by default.
+  ///   - completion: Called exactly once, after the last wait, with the outcome. A discarded loop
+  ///     does not call it.
+  /// - Returns: A handle, which can pause, seek, reverse and stop it.
+  /// - Throws: ``TimelineError`` for a layer in no loop's tree, an unknown key path, a value of
+  ///   another type, a number out of range or an empty group; then nothing changes.
+  @discardableResult
+  public func run(
+    policy: OverwritePolicy = .replace, ignoresReducedMotion: Bool = false,
+    _ completion: ((PlaybackOutcome) -> Void)? = nil
+  ) throws(TimelineError) -> Playback {
+    guard let loop = layer.renderLoop else {
+      throw TimelineError("motion", "\(layer.shortDescription) stands in no loop's tree.")
+    }
+    return try loop.play(
+      timeline(), as: "motion", on: ["": layer], policy: policy, paused: false,
+      ignoresReducedMotion: ignoresReducedMotion, completion: completion)
+  }
+
+  /// Runs the motion and waits for its end.
+  ///
+  ///     let task = Task { try await motion.runAndWait() }
+  ///     task.cancel()     // stops the motion at its present values and throws the error
+  ///
+  /// ``/LayerAnimation/RenderLoop/isDriven`` says who advances the loop meanwhile.
+  ///
+  /// - Parameters:
+  ///   - policy: What happens to earlier motions of the same properties.
+  ///   - ignoresReducedMotion: Whether it runs even if ``/LayerAnimation/RenderLoop/reducesMotion``
+  ///     is true; false by default.
+  ///   - limit: Seconds of the loop's time after which a loop that is not driven gives up.
+  /// - Returns: The outcome.
+  /// - Throws: ``TimelineError`` as the form with a completion; `CancellationError` if the task is
+  ///   cancelled, which stops the motion, or the loop is discarded;
+  ///   ``/LayerAnimation/LoopWaitError`` if the end never comes.
+  @discardableResult
+  public nonisolated(nonsending) func runAndWait(
+    policy: OverwritePolicy = .replace, ignoresReducedMotion: Bool = false,
+    within limit: Double = 3600
+  ) async throws -> PlaybackOutcome {
+    try Task.checkCancellation()
+    return try await run(policy: policy, ignoresReducedMotion: ignoresReducedMotion)
+      .waitForEnd(within: limit)
+  }
+}

@@ -1,0 +1,132 @@
+import LayerAnimation
+import LayerModel
+
+/// The motion of one property of one layer, as part of a playback.
+///
+/// Its content is a draft that covers the whole length from position 0 on: a pure function of the
+/// position. Playing it from a position, playing it backwards and pausing it differ only in the
+/// timing of what is added.
+struct Lane {
+  let layer: Layer
+  let keyPath: String
+  /// The key of its animation on the layer.
+  let key: String
+  /// The values from position 0 on.
+  ///
+  /// Adding it sets its begin time, speed and time offset.
+  let content: LaneContent
+  /// The property's value at the start of the lane.
+  let start: PropertyValue
+  let isAdditive: Bool
+  /// The start of its first step and the end of its last one, within one way.
+  let extent: ClosedRange<Double>
+  /// The value that the model gets at the start, to which an additive motion adds the difference;
+  /// nil for none.
+  let landing: PropertyValue?
+  /// The animation that was added last.
+  var handle: AnimationHandle?
+  /// The outcome that is decided and not yet reported.
+  var decided: PlaybackOutcome?
+  /// The outcome; nil until it ended.
+  var outcome: PlaybackOutcome?
+  /// The position at which it ended.
+  var lastPosition: Double?
+  /// Whether its end was reported.
+  var isReported = false
+  /// The layer's time at which the playhead was anchored.
+  var anchorTime = 0.0
+
+  /// Whether it runs or waits, as far as the engine has reported.
+  var isLive: Bool { outcome == nil && decided == nil && handle?.outcome == nil }
+}
+
+extension Lane {
+  /// The position of this lane.
+  ///
+  /// It differs from the playhead's if the layer has a time of its own.
+  func position(_ head: Playhead, now: Double) -> Double {
+    var head = head
+    head.anchorInstant = anchorTime
+    return head.position(at: layer.localTime(at: now))
+  }
+
+  /// The lane's own output at a position, with nothing under it: the value of its property and, on
+  /// a path, of the rotation.
+  func outputs(at position: Double) -> [(keyPath: String, value: PropertyValue)] {
+    let draft = content.draft
+    neutralize()
+    let under = isAdditive ? nil : start
+    // An additive output over zero is the difference alone.
+    let values = (try? draft.values(at: max(0, position)) { $0 == keyPath ? under : nil }) ?? []
+    let last = [values.last { $0.keyPath == keyPath }, values.last { $0.keyPath != keyPath }]
+    return last.compactMap { $0 }
+  }
+
+  /// The lane's output at its end.
+  ///
+  /// A lane that never ends gives the end of one repetition.
+  func endOutputs(_ span: PlaySpan) -> [(keyPath: String, value: PropertyValue)] {
+    let draft = content.draft
+    let timing = draft.timing
+    defer { draft.timing = timing }
+    if draft.repeatCount == .infinity { draft.repeatCount = 1 }
+    if draft.repeatDuration == .infinity { draft.repeatDuration = span.way }
+    neutralize()
+    return outputs(at: draft.endTime)
+  }
+
+  /// The change of the lane's value per second of position.
+  ///
+  /// It is exact for a single animation. Otherwise it is a difference over 2⁻²⁰ s on either side.
+  func velocity(at position: Double) -> PropertyValue? {
+    neutralize()
+    if let draft = content.draft as? PropertyAnimation {
+      return (try? draft.velocity(at: position, over: start)) ?? nil
+    }
+    let step = 0x1p-20
+    guard position > step, let before = outputs(at: position - step).first?.value,
+      let after = outputs(at: position + step).first?.value
+    else { return nil }
+    return after.difference(from: before)?.scaled(by: 1 / (2 * step))
+  }
+
+  /// Resets the content's timing: it begins at 0 and runs forwards.
+  func neutralize() {
+    content.draft.beginTime = 0
+    content.draft.speed = 1
+    content.draft.timeOffset = 0
+  }
+
+  /// Makes the draft that shows the lane according to the playhead, from a time of the layer on.
+  func draft(_ head: Playhead, at time: Double, delegate: any AnimationDelegate) -> Animation {
+    let content = content.draft
+    let position = head.anchorPosition
+    neutralize()
+    guard head.isReversed && !head.isPaused else {
+      if head.isPaused {
+        content.speed = 0
+        content.timeOffset = max(0, position)
+        content.beginTime = Animation.beginTime(at: time)
+      } else {
+        content.speed = head.rate
+        // A begin time of 0 means the instant of the commit, which is this one.
+        content.beginTime = position == 0 ? 0 : Animation.beginTime(at: time - position / head.rate)
+      }
+      content.delegate = delegate
+      return content
+    }
+    // Running backwards is the second half of an autoreversing animation that began earlier.
+    content.delegate = nil
+    let group = AnimationGroup(animations: [content])
+    group.duration = position
+    group.autoreverses = true
+    group.speed = head.rate
+    group.beginTime = Animation.beginTime(at: time - position / head.rate)
+    group.fillMode = .both
+    group.isRemovedOnCompletion = false
+    group.commitsOnStop = true
+    group.origin = content.origin
+    group.delegate = delegate
+    return group
+  }
+}

@@ -1,0 +1,104 @@
+import LayerAnimation
+import LayerModel
+
+/// A lane's draft, which covers the whole length from position 0 on.
+struct LaneContent {
+  let draft: Animation
+  /// Whether the draft comes from the pool and returns to it.
+  let isPooled: Bool
+
+  /// Makes the content from a finished draft.
+  init(_ draft: Animation, isPooled: Bool) {
+    self.draft = draft
+    self.isPooled = isPooled
+  }
+
+  /// The number of steps above which they become one keyframe animation if possible.
+  ///
+  /// A group evaluates all of its animations at every instant.
+  static let groupLimit = 128
+
+  /// Makes the draft for the steps of one property.
+  ///
+  ///     content  repeats ─▶ [ one way ─▶ [ step ][ step ]  [ step ] ]   pause
+  ///
+  /// A single step that fills its whole play needs no group.
+  ///
+  /// Returns nil for additive steps that cannot be keyframes: in a group, each would be added to
+  /// what the one before it still holds.
+  init?(_ steps: [ResolvedStep], _ keyPath: String, _ span: PlaySpan, isAdditive: Bool = false) {
+    let length = max(span.duration, ResolvedStep.moment)
+    var draft: Animation
+    if steps.count == 1, steps[0].begin == 0, steps[0].duration == span.duration {
+      let step = steps[0].draft(keyPath)
+      step.isAdditive = isAdditive
+      draft = step
+    } else if isAdditive {
+      guard let row = Self.keyframes(steps, keyPath, length) else { return nil }
+      row.isAdditive = true
+      draft = row
+    } else if steps.count > Self.groupLimit, let row = Self.keyframes(steps, keyPath, length) {
+      draft = row
+    } else {
+      var drafts = steps.map { $0.draft(keyPath) }
+      if let first = steps.first, first.duration == 0 {
+        // A step of no duration has no start to hold, so another animation holds it.
+        var hold = first
+        hold.to = hold.from
+        drafts.insert(hold.draft(keyPath), at: 0)
+        drafts[0].beginTime = 0
+      }
+      for (place, step) in drafts.enumerated() {
+        // The first one holds its start before it begins. Each later one takes over when it begins.
+        step.fillMode = place == 0 ? .both : .forwards
+      }
+      draft = AnimationGroup(animations: drafts)
+    }
+    draft.beginTime = 0
+    draft.duration = length
+    draft.autoreverses = span.isYoyo
+    draft.fillMode = .both
+    if span.repeatDelay > 0 && span.repeatCount > 1 {
+      let plays = AnimationGroup(animations: [draft])
+      plays.duration = span.cycle
+      plays.repeatDuration = span.total
+      plays.fillMode = .both
+      draft = plays
+    } else if span.repeatCount > 1 {
+      draft.repeatCount = span.repeatCount
+    }
+    self.init(draft, isPooled: false)
+  }
+
+  /// The steps as one keyframe animation.
+  ///
+  /// Nil if they overlap, if an easing is not a Bézier, or if a value is not numeric.
+  static func keyframes(
+    _ steps: [ResolvedStep], _ keyPath: String, _ length: Double
+  ) -> KeyframeAnimation? {
+    let row = KeyframeAnimation(keyPath: keyPath)
+    var times: [Double] = []
+    var values: [PropertyValue] = []
+    var functions: [MediaTimingFunction?] = []
+    var last = 0.0
+    for step in steps {
+      guard step.path == nil, step.easing.isBezier, step.from.numbers != nil,
+        step.begin >= last, times.isEmpty || step.begin > last || step.from == values.last
+      else { return nil }
+      if times.isEmpty || step.begin > last {
+        if !times.isEmpty { functions.append(nil) }
+        times.append(min(1, step.begin / length))
+        values.append(step.from)
+      }
+      if step.duration == 0 && step.from != step.to { return nil }
+      functions.append(step.easing.timingFunction)
+      times.append(min(1, step.end / length))
+      values.append(step.to)
+      last = step.end
+    }
+    row.values = values
+    row.keyTimes = times
+    row.timingFunctions = functions
+    return row
+  }
+}

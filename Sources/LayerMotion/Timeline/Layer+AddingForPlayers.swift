@@ -1,0 +1,43 @@
+import LayerAnimation
+import LayerModel
+
+extension Layer {
+  /// Adds the first animation of a player, which keeps its own easing.
+  ///
+  /// An additive transform goes below the older ones. Transforms do not commute: each difference leads
+  /// to the model that it was made for, which the older differences then act on (D6).
+  ///
+  ///     model  T₂  ─▶ newer  T₁·T₂⁻¹ ─▶ older  T₀·T₁⁻¹  ─▶ shows T₀ at first
+  func addForPlayer(
+    _ draft: Animation, forKey key: String
+  ) throws(AnimationError) -> AnimationHandle {
+    try renderLoop.keepingEasings { () throws(AnimationError) in
+      guard let older = additiveTransform(below: draft) else { return try add(draft, forKey: key) }
+      return try insert(draft, below: older, forKey: key)
+    }
+  }
+
+  /// The lowest additive transform of the layer, if a draft is one too.
+  private func additiveTransform(below draft: Animation) -> AnimationHandle? {
+    guard let draft = draft as? PropertyAnimation, draft.isAdditive, draft.keyPath == "transform"
+    else { return nil }
+    return animationHandles.first {
+      $0.outcome == nil && $0.animation.isAdditive && $0.animation.keyPaths.contains("transform")
+    }
+  }
+}
+
+extension RenderLoop? {
+  /// Adds animations that keep their easings: the open transaction's timing function would replace them
+  /// (F30).
+  fileprivate func keepingEasings<Result>(
+    _ add: () throws(AnimationError) -> Result
+  ) throws(AnimationError) -> Result {
+    guard let transaction = self?.currentTransaction,
+      let function = transaction.animationTimingFunction
+    else { return try add() }
+    transaction.animationTimingFunction = nil
+    defer { transaction.animationTimingFunction = function }
+    return try add()
+  }
+}

@@ -1,0 +1,39 @@
+import LayerAnimation
+import LayerModel
+
+extension Playback: CustomStringConvertible, CustomReflectable {
+  /// The playback in one line: its name, then its progress or its outcome.
+  ///
+  /// For example `playback 'intro', running at 0.5 s of 2 s`.
+  public var description: String {
+    if isStale { return "playback that was recycled" }
+    return "playback '\(name)', \(stateDescription)"
+  }
+
+  /// The parts of ``description``.
+  public var customMirror: Mirror {
+    Mirror(
+      self, children: ["name": name, "state": isStale ? "recycled" : stateDescription])
+  }
+
+  private var stateDescription: String {
+    if let outcome { return outcome.plainText }
+    let state = isPaused ? "paused" : isRunning ? isReversed ? "reversed" : "running" : "ended"
+    let total = duration == .infinity ? ", endless" : " of \(duration.plainText) s"
+    return "\(state) at \(position.plainText) s\(total)"
+  }
+}
+
+extension PlaybackOutcome {
+  /// The outcome in words, for descriptions: `cancelled at 0.5 s, moved to the end`.
+  var plainText: String {
+    switch self {
+    case .finished: "finished"
+    case .cancelled(let position, .here): "cancelled at \(position.plainText) s"
+    case .cancelled(let position, let place):
+      "cancelled at \(position.plainText) s, moved to the \(place.rawValue)"
+    case .replaced(let other): "replaced by \(other)"
+    case .removedWithLayer: "removed with its layer"
+    }
+  }
+}

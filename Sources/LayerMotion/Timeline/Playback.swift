@@ -1,0 +1,176 @@
+import LayerAnimation
+import LayerModel
+
+/// A handle to a running tween, timeline or motion.
+///
+///     position  −delay        0                          total
+///     ─────────────┼──────────┼───────────●────────────────┼──────▶
+///                    waiting    progress  0.4              1
+///
+/// A handle always refers to the same run. Once the run is over, every control does nothing and
+/// returns false. Once the pool has recycled the run, the handle is stale. Controls take effect at
+/// the next commit, at the loop's present instant. Ends are reported in the pass after that.
+///
+/// Positions are measured in the time of the loop's root: if the root is slow, so is the playback.
+public struct Playback {
+  let run: PlaybackRun
+  let generation: UInt64
+
+  init(_ run: PlaybackRun) {
+    self.run = run
+    generation = run.generation
+  }
+
+  /// Whether the run of this handle was recycled.
+  ///
+  /// The handle of a tween becomes stale when its completion has returned, because the pool reuses
+  /// the tween.
+  public var isStale: Bool { run.generation != generation }
+
+  /// The name in outcomes and messages, such as `tween 3`; empty if stale.
+  public var name: String { isStale ? "" : run.name }
+
+  /// Whether it has not ended; true while it is paused or waits.
+  public var isRunning: Bool { !isStale && run.state == .running }
+
+  /// Whether it is paused.
+  public var isPaused: Bool { isRunning && run.head.isPaused }
+
+  /// Whether it runs backwards.
+  public var isReversed: Bool { isRunning && run.head.isReversed }
+
+  /// The reason why it ended; nil before that and if stale.
+  public var outcome: PlaybackOutcome? { isStale ? nil : run.outcome }
+
+  /// The total seconds, with repetitions and without the delay; infinite if it never ends.
+  public var duration: Double { isStale ? 0 : run.span.total }
+
+  /// The position in seconds; below 0 in the delay, 0 if stale.
+  public var position: Double { isStale ? 0 : run.position }
+
+  /// The loop's instant of its end, known in advance.
+  ///
+  /// Nil while it is paused and after its end; infinite if the end never comes.
+  public var endTime: Double? {
+    guard isRunning, let loop = run.loop, let end = run.head.endInstant else { return nil }
+    return loop.instant(ofRootTime: end)
+  }
+
+  /// The animations it consists of, one for each property.
+  ///
+  /// Each one lasts until the end of the whole playback, because it holds its last value until
+  /// then. ``properties`` has the times of each property's own motion.
+  public var animations: [AnimationHandle] { isStale ? [] : run.lanes.compactMap(\.handle) }
+
+  /// The progress from 0 to 1; setting it seeks.
+  ///
+  /// If the playback never ends, this is the progress of the present repetition.
+  public var progress: Double {
+    get { isStale ? 0 : run.progress }
+    nonmutating set {
+      let total = run.head.total == .infinity ? run.span.cycle : run.head.total
+      seek(to: newValue * total)
+    }
+  }
+
+  /// The seconds of position per second of the root; 1 by default.
+  ///
+  /// A value that is not finite and above 0 stops the program.
+  public var timeScale: Double {
+    get { isStale ? 1 : run.head.rate }
+    nonmutating set {
+      if !(newValue > 0 && newValue.isFinite) {
+        fatalError("A time scale must be above 0, not \(newValue); use pause and reverse.")
+      }
+      if !isStale { run.change { $0.rate = newValue } }
+    }
+  }
+}
+
+extension Playback {
+  /// Pauses at the present position and keeps showing it.
+  @discardableResult
+  public func pause() -> Bool { !isStale && run.change { $0.isPaused = true } }
+
+  /// Continues from the present position, after ``pause()`` or a paused start.
+  @discardableResult
+  public func resume() -> Bool { !isStale && run.change { $0.isPaused = false } }
+
+  /// Continues from the present position, as ``resume()`` does.
+  @discardableResult
+  public func play() -> Bool { resume() }
+
+  /// Moves to a position, in seconds from 0 to ``duration``, and stays running or paused.
+  ///
+  /// A position outside is clamped. NaN and infinity stop the program.
+  @discardableResult
+  public func seek(to position: Double) -> Bool {
+    if position.isNaN || position == .infinity {
+      fatalError("A playback cannot seek to \(position) s.")
+    }
+    return !isStale && run.change { $0.anchorPosition = max(0, position) }
+  }
+
+  /// Reverses the direction at the present position.
+  ///
+  /// Running backwards, it finishes at its start.
+  @discardableResult
+  public func reverse() -> Bool { !isStale && run.change { $0.isReversed.toggle() } }
+
+  /// Plays forwards from position 0.
+  @discardableResult
+  public func restart() -> Bool {
+    !isStale
+      && run.change { head in
+        head.anchorPosition = 0
+        head.isReversed = false
+        head.isPaused = false
+      }
+  }
+
+  /// Ends it now and leaves its properties at the values of a ``StopPlace``; the outcome has the
+  /// position.
+  @discardableResult
+  public func stop(_ place: StopPlace = .here) -> Bool { !isStale && run.stop(place) }
+
+  /// Calls a closure with the progress, once for every frame of the loop and at the end.
+  ///
+  /// - Returns: This handle.
+  @discardableResult
+  public func onUpdate(_ update: @escaping (Double) -> Void) -> Playback {
+    if isRunning {
+      run.update = update
+      run.owner?.listenToFrames()
+    }
+    return self
+  }
+
+  /// Calls a closure at the end of each step of a timeline or a motion, at the instant of that end.
+  ///
+  /// Each step is reported once, when the playhead first reaches its end. If a seek jumps over the
+  /// end, it is reported right after the seek. A tween has no steps: its properties end together.
+  ///
+  /// - Returns: This handle.
+  @discardableResult
+  public func onStepEnd(_ ended: @escaping (TimelineStep) -> Void) -> Playback {
+    if isRunning { run.listenToSteps(ended) }
+    return self
+  }
+
+  /// Calls a closure when the motion of a property ends, at the instant of that end.
+  ///
+  /// A property ends with its last step, which may be long before the end of the whole; see
+  /// ``PlaybackProperty``. Each property is reported once, when the playhead first reaches its end.
+  /// If a seek jumps over the end, it is reported right after the seek. A property that is stopped
+  /// or replaced is reported in the pass after that. A property whose end is already past is not
+  /// reported.
+  ///
+  /// - Returns: This handle.
+  @discardableResult
+  public func onPropertyEnd(
+    _ ended: @escaping (Layer, _ keyPath: String, PlaybackOutcome) -> Void
+  ) -> Playback {
+    if isRunning { run.listenToProperties(ended) }
+    return self
+  }
+}

@@ -1,0 +1,88 @@
+import LayerAnimation
+import LayerModel
+
+extension PlaybackRun {
+  /// Adds the lane of a property, made from its steps.
+  func addLane(
+    _ layer: Layer, _ keyPath: String, _ entries: [Timeline.Entry]
+  ) throws(TimelineError) {
+    let start = try startValue(layer, keyPath)
+    var entries = entries
+    if policy == .replace { keepVelocity(&entries, layer, keyPath, from: start) }
+    var steps = try ResolvedStep.resolve(entries, from: start, name)
+    var landing: PropertyValue?
+    if policy == .additive { landing = try makeAdditive(&steps, keyPath) }
+    let content = LaneContent(steps, keyPath, span, isAdditive: policy == .additive)
+    guard let content else {
+      throw TimelineError(
+        name, "Additive steps of '\(keyPath)' must follow each other and have Béziers as easings.")
+    }
+    let first = entries.reduce(Double.infinity) { min($0, $1.begin) }
+    let last = entries.reduce(first) { max($0, $1.end) }
+    addLane(
+      layer, keyPath, content, start: start, landing: landing, extent: first...last,
+      step: entries.count == 1 ? entries[0].step.label : nil)
+  }
+
+  /// Adds a lane with its content.
+  ///
+  /// Without an extent it spans the whole way.
+  func addLane(
+    _ layer: Layer, _ keyPath: String, _ content: LaneContent, start: PropertyValue,
+    landing: PropertyValue? = nil, extent: ClosedRange<Double>? = nil, step: String? = nil
+  ) {
+    let draft = content.draft
+    draft.fillMode = .both
+    draft.isRemovedOnCompletion = false
+    draft.commitsOnStop = true
+    draft.origin = AnimationOrigin(source: source, number: number, step: step ?? keyPath)
+    lanes.append(
+      Lane(
+        layer: layer, keyPath: keyPath, key: key(for: keyPath), content: content, start: start,
+        isAdditive: policy == .additive, extent: extent ?? 0...span.duration, landing: landing))
+  }
+
+  /// The value at which a motion starts: the presented one, or the model's for an additive motion.
+  func startValue(_ layer: Layer, _ keyPath: String) throws(TimelineError) -> PropertyValue {
+    do {
+      if policy == .additive { return try layer.value(forKeyPath: keyPath) }
+      return try layer.startValue(forKeyPath: keyPath)
+    } catch {
+      throw TimelineError(name, "\(error)")
+    }
+  }
+
+  /// Turns values into differences from the last value, and returns that value, which the model
+  /// gets.
+  private func makeAdditive(
+    _ steps: inout [ResolvedStep], _ keyPath: String
+  ) throws(TimelineError) -> PropertyValue? {
+    guard let last = steps.last?.to else { return nil }
+    for place in steps.indices {
+      guard steps[place].path == nil, let from = steps[place].from.difference(from: last),
+        let to = steps[place].to.difference(from: last)
+      else {
+        throw TimelineError(name, "The values of '\(keyPath)' have no sum, so cannot be additive.")
+      }
+      steps[place].from = from
+      steps[place].to = to
+    }
+    return last
+  }
+
+  /// Gives a spring the velocity of the motion that it replaces; its duration stays.
+  func keepVelocity(
+    _ entries: inout [Timeline.Entry], _ layer: Layer, _ keyPath: String, from start: PropertyValue
+  ) {
+    guard let first = entries.first, first.begin == 0, span.delay == 0,
+      case .spring(var spring) = first.step.easing, spring.initialVelocity == 0,
+      case .ends(nil, let to, let by) = first.step.course,
+      let velocity = owner?.velocity(of: keyPath, on: layer),
+      let end = to ?? by.flatMap({ start.adding($0) })
+    else { return }
+    spring.initialVelocity = ValueMath.share(of: velocity, from: start, to: end)
+    var step = first.step
+    step.easing = .spring(spring)
+    entries[0] = Timeline.Entry(begin: first.begin, step: step)
+  }
+}

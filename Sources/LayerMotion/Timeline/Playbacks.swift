@@ -1,0 +1,228 @@
+import LayerAnimation
+import LayerModel
+
+/// The playbacks of a loop, and the pool of its tweens.
+///
+///     loop.playbacks.stopAll(on: box)
+///     loop.playbacks.pool.made       // how many objects were ever made
+///
+/// Each loop has its own and loops share nothing.
+public final class Playbacks {
+  /// The counts of the pool.
+  public struct Pool: Hashable, Sendable {
+    /// The number of tweens ever made.
+    public var made = 0
+    /// The number of tweens ready for reuse.
+    public var free = 0
+    /// The number of animation drafts ever made for tweens.
+    public var draftsMade = 0
+    /// The number of drafts ready for reuse.
+    public var draftsFree = 0
+  }
+
+  weak var loop: RenderLoop?
+  private var counts: [String: Int] = [:]
+  private(set) var running: [PlaybackRun] = []
+  private var byLayer: [ObjectIdentifier: LayerRuns] = [:]
+  private var spareLists: [LayerRuns] = []
+  private var free: [PlaybackRun] = []
+  private var drafts: [BasicAnimation] = []
+  private var slots = 0
+  private var tweensMade = 0
+  private var draftsMade = 0
+  private var runsMade = 0
+  private var frameListener: Int?
+
+  init(_ loop: RenderLoop) {
+    self.loop = loop
+    // This object lives as long as the loop, so the activity is never removed.
+    _ = loop.activities.add(self)
+  }
+
+  /// The running playbacks, in no particular order.
+  public var all: [Playback] { running.map(Playback.init) }
+
+  /// The state of the pool.
+  public var pool: Pool {
+    Pool(
+      made: tweensMade, free: free.count, draftsMade: draftsMade, draftsFree: drafts.count)
+  }
+
+  /// Stops every playback that animates a layer, with all its properties.
+  ///
+  /// Does nothing if there is none.
+  public func stopAll(on layer: Layer, _ place: StopPlace = .here) {
+    for run in byLayer[ObjectIdentifier(layer)]?.runs ?? [] { run.stop(place) }
+    for run in running where run.target === layer { run.stop(place) }
+  }
+
+  /// Stops every playback.
+  public func stopAll(_ place: StopPlace = .here) {
+    for run in running { run.stop(place) }
+  }
+
+  // MARK: The pool
+
+  func makeRun(_ source: String, pooled: Bool) -> PlaybackRun {
+    let run: PlaybackRun
+    if pooled, let last = free.popLast() {
+      run = last
+    } else {
+      slots += 1
+      if pooled { tweensMade += 1 }
+      run = PlaybackRun(slot: slots, owner: self)
+      run.isPooled = pooled
+    }
+    run.loop = loop
+    run.source = source
+    run.number = counts[source, default: 0] + 1
+    counts[source] = run.number
+    run.generation += 1
+    runsMade += 1
+    run.serial = runsMade
+    run.head = Playhead()
+    run.span = PlaySpan()
+    run.policy = .replace
+    run.ignoresReducedMotion = false
+    return run
+  }
+
+  func makeDraft() -> BasicAnimation {
+    if let draft = drafts.popLast() { return draft }
+    draftsMade += 1
+    return BasicAnimation()
+  }
+
+  /// Takes back a run that never started or is over.
+  func recycle(_ run: PlaybackRun) {
+    for lane in run.lanes where lane.content.isPooled {
+      guard let draft = lane.content.draft as? BasicAnimation else { continue }
+      draft.delegate = nil
+      drafts.append(draft)
+    }
+    run.lanes.removeAll(keepingCapacity: true)
+    run.clearCallbacks()
+    run.outcome = nil
+    run.state = .idle
+    // From now on every existing handle is stale.
+    run.generation += 1
+    if run.isPooled { free.append(run) }
+  }
+
+  // MARK: Running playbacks
+
+  func didStart(_ run: PlaybackRun) {
+    run.runningIndex = running.count
+    running.append(run)
+    if run.policy == .replace { replaceOthers(for: run) }
+    for lane in run.lanes {
+      let id = ObjectIdentifier(lane.layer)
+      if let list = byLayer[id] {
+        list.runs.append(run)
+      } else {
+        let list = spareLists.popLast() ?? LayerRuns()
+        list.runs.append(run)
+        byLayer[id] = list
+      }
+    }
+  }
+
+  private func replaceOthers(for run: PlaybackRun) {
+    for lane in run.lanes {
+      guard let others = byLayer[ObjectIdentifier(lane.layer)] else { continue }
+      for other in others.runs where other !== run {
+        for index in other.lanes.indices
+        where other.lanes[index].layer === lane.layer
+          && ValueMath.overlap(other.lanes[index].keyPath, lane.keyPath)
+        {
+          other.replace(lane: index, by: run.name)
+        }
+      }
+    }
+  }
+
+  /// The live lane of a property on a layer; if there are several, the one that started last.
+  func lane(of keyPath: String, on layer: Layer) -> (run: PlaybackRun, lane: Lane)? {
+    for run in (byLayer[ObjectIdentifier(layer)]?.runs ?? []).reversed() {
+      for lane in run.lanes where lane.layer === layer && lane.keyPath == keyPath && lane.isLive {
+        return (run, lane)
+      }
+    }
+    return nil
+  }
+
+  /// The present change of a property per second, if a playback animates it.
+  func velocity(of keyPath: String, on layer: Layer) -> PropertyValue? {
+    guard let loop, let (run, lane) = lane(of: keyPath, on: layer), !run.head.isPaused,
+      !lane.isAdditive
+    else { return nil }
+    let position = lane.position(run.head, now: loop.now)
+    let factor = run.head.isReversed ? -run.head.rate : run.head.rate
+    return lane.velocity(at: position)?.scaled(by: factor)
+  }
+
+  /// Removes a run from a layer's list, because one of its lanes ended.
+  func forget(_ layer: Layer, _ run: PlaybackRun) {
+    let id = ObjectIdentifier(layer)
+    guard let list = byLayer[id] else { return }
+    for place in list.runs.indices.reversed() where list.runs[place] === run {
+      list.runs.remove(at: place)
+      break
+    }
+    if list.runs.isEmpty {
+      byLayer[id] = nil
+      spareLists.append(list)
+    }
+  }
+
+  func didEnd(_ run: PlaybackRun) {
+    let last = running.removeLast()
+    if last !== run {
+      running[run.runningIndex] = last
+      last.runningIndex = run.runningIndex
+    }
+    run.runningIndex = -1
+  }
+
+  /// Calls the update closures of running playbacks once for every frame.
+  func listenToFrames() {
+    guard frameListener == nil, let loop else { return }
+    frameListener = loop.addFrameListener { [weak self] _ in self?.frame() }
+  }
+
+  private func frame() {
+    var isHeard = false
+    for run in running where run.update != nil && run.state == .running {
+      isHeard = true
+      run.update?(run.progress)
+    }
+    if !isHeard, let listener = frameListener {
+      loop?.removeFrameListener(listener)
+      frameListener = nil
+    }
+  }
+}
+
+extension Playbacks: LoopActivity {
+  var activityKind: LoopActivityKind { .playback }
+
+  func cancelActivity() {
+    for run in running.sorted(by: { $0.serial < $1.serial }) { run.stop(.here) }
+  }
+
+  func freeze(at last: LastInstant) {
+    for run in running { run.freeze(at: last) }
+  }
+}
+
+/// The runs that have lanes on a layer, once for each lane; reused for other layers.
+///
+/// It is a class so that the list is changed without a copy and keeps its capacity.
+final class LayerRuns {
+  var runs: [PlaybackRun] = []
+}
+
+extension RenderLoop {
+  /// The playbacks of this loop, and its pool of tweens.
+  public var playbacks: Playbacks { companion { Playbacks($0) } }
+}

@@ -1,0 +1,114 @@
+import LayerAnimation
+import LayerModel
+
+extension RenderLoop {
+  /// Plays a timeline from the present on.
+  ///
+  ///     let playback = try loop.play(timeline) { outcome in … }
+  ///     playback.pause()
+  ///
+  /// Every property becomes one animation under the key `timeline-N/keyPath`. It holds its last
+  /// value until all properties have ended, and then commits it. Until then the model does not
+  /// change, except with ``OverwritePolicy/additive``.
+  ///
+  /// - Parameters:
+  ///   - timeline: The timeline; it is copied.
+  ///   - targets: Layers by the names that steps use. Other names are ids of layers of the tree.
+  ///   - policy: What happens to earlier motions of the same properties.
+  ///   - paused: Whether it starts paused.
+  ///   - ignoresReducedMotion: Whether it runs even if ``/LayerAnimation/RenderLoop/reducesMotion`` is true; false by default.
+  ///   - completion: Called exactly once, with the outcome. A discarded loop does not call it.
+  /// - Returns: A handle, which never refers to another playback.
+  /// - Throws: ``TimelineError`` for a target that is not in the tree, an unknown key path, a value
+  ///   of another type, or a number out of range; then nothing changes.
+  @discardableResult
+  public func play(
+    _ timeline: Timeline, on targets: [String: Layer] = [:], policy: OverwritePolicy = .replace,
+    paused: Bool = false, ignoresReducedMotion: Bool = false,
+    completion: ((PlaybackOutcome) -> Void)? = nil
+  ) throws(TimelineError) -> Playback {
+    try play(
+      timeline, as: "timeline", on: targets, policy: policy, paused: paused,
+      ignoresReducedMotion: ignoresReducedMotion, completion: completion)
+  }
+
+  /// Plays a timeline under another source name, for its keys and events.
+  func play(
+    _ timeline: Timeline, as source: String, on targets: [String: Layer],
+    policy: OverwritePolicy, paused: Bool, ignoresReducedMotion: Bool,
+    completion: ((PlaybackOutcome) -> Void)?
+  ) throws(TimelineError) -> Playback {
+    let run = playbacks.makeRun(source, pooled: false)
+    try timeline.check(run.name)
+    run.span = timeline.span
+    run.policy = policy
+    run.ignoresReducedMotion = ignoresReducedMotion
+    var finder = TargetFinder(root: root, targets: targets)
+    for lane in try timeline.lanes(run.name, &finder) {
+      try run.addLane(lane.layer, lane.keyPath, lane.entries)
+    }
+    run.entries = timeline.entries
+    run.completion = completion
+    try run.start(paused: paused)
+    return Playback(run)
+  }
+}
+
+/// Finds layers by name or id; the tree is walked at most once.
+struct TargetFinder {
+  let root: Layer
+  let targets: [String: Layer]
+  private var ids: [String: Layer]?
+
+  init(root: Layer, targets: [String: Layer]) {
+    self.root = root
+    self.targets = targets
+  }
+
+  mutating func layer(_ name: String) -> Layer? {
+    if let layer = targets[name] { return layer }
+    if let ids { return ids[name] }
+    var found: [String: Layer] = [:]
+    root.forEachInSubtree { layer in
+      if let id = layer.id, found[id] == nil { found[id] = layer }
+    }
+    ids = found
+    return found[name]
+  }
+}
+
+extension Timeline {
+  /// The steps by layer and key path, in the order of first mention.
+  func lanes(
+    _ place: String, _ finder: inout TargetFinder
+  ) throws(TimelineError) -> [(layer: Layer, keyPath: String, entries: [Entry])] {
+    struct Name: Hashable {
+      let layer: ObjectIdentifier
+      let keyPath: String
+    }
+    var places: [Name: Int] = [:]
+    var lanes: [(layer: Layer, keyPath: String, entries: [Entry])] = []
+    for entry in entries {
+      guard let layer = finder.layer(entry.step.target), layer.renderLoop?.root === finder.root
+      else {
+        throw TimelineError(place, "There is no layer '\(entry.step.target)' in the loop's tree.")
+      }
+      let name = Name(layer: ObjectIdentifier(layer), keyPath: entry.step.keyPath)
+      if let found = places[name] {
+        lanes[found].entries.append(entry)
+        continue
+      }
+      for lane in lanes
+      where lane.layer === layer && ValueMath.overlap(lane.keyPath, entry.step.keyPath) {
+        throw TimelineError(
+          place,
+          "'\(lane.keyPath)' and '\(entry.step.keyPath)' of one layer cannot be moved together; "
+            + "use the same key path for both.")
+      }
+      places[name] = lanes.count
+      lanes.append((layer, entry.step.keyPath, [entry]))
+    }
+    for place in lanes.indices { lanes[place].entries.sortByTime() }
+    return lanes
+  }
+}

@@ -1,0 +1,32 @@
+import LayerAnimation
+import LayerModel
+
+/// Questions about key paths and values that only players ask.
+enum ValueMath {
+  /// A velocity's component along the way between two values, in whole ways per second.
+  static func share(
+    of velocity: PropertyValue, from start: PropertyValue, to end: PropertyValue
+  ) -> Double {
+    guard let speeds = velocity.numbers, let first = start.numbers,
+      let last = start.type.flatMap({ end.converted(to: $0) })?.numbers,
+      speeds.count == first.count, first.count == last.count
+    else { return 0 }
+    var along = 0.0
+    var length = 0.0
+    for place in first.indices {
+      let way = last[place] - first[place]
+      along += speeds[place] * way
+      length += way * way
+    }
+    return length > 0 ? along / length : 0
+  }
+
+  /// Whether two key paths are equal or one is a part of the other.
+  static func overlap(_ first: String, _ second: String) -> Bool {
+    if first == second { return true }
+    let (short, long) =
+      first.utf8.count < second.utf8.count ? (first, second) : (second, first)
+    return long.hasPrefix(short)
+      && long.utf8[long.utf8.index(long.startIndex, offsetBy: short.utf8.count)] == 0x2E
+  }
+}

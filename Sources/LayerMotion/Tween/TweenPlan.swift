@@ -1,0 +1,120 @@
+import LayerAnimation
+import LayerModel
+
+/// Reads a tween's items into a run, with drafts from the pool.
+enum TweenPlan {
+  /// Sets the run's span and policy and adds a lane for each property.
+  static func fill(
+    _ run: PlaybackRun, from items: [TweenItem], for layer: Layer
+  ) throws(TimelineError) {
+    var time: Double?
+    var easing = StepEasing.linear
+    for item in items {
+      switch item {
+      case .time(let seconds): time = seconds
+      case .delay(let seconds): run.span.delay = seconds
+      case .loop(let count): run.span.repeatCount = count == .max ? .infinity : Double(count)
+      case .loopDelay(let seconds): run.span.repeatDelay = seconds
+      case .yoyo(let flag): run.span.isYoyo = flag
+      case .easing(let value): easing = value
+      case .overwrite(let policy): run.policy = policy
+      case .ignoresReducedMotion(let flag): run.ignoresReducedMotion = flag
+      case .to, .by, .path: break
+      }
+    }
+    run.span.duration = time ?? easing.ownDuration ?? 1
+    try run.span.check(run.name)
+    if time == nil, case .spring = easing { try settle(run, items, easing, layer) }
+    for place in items.indices {
+      guard let keyPath = items[place].keyPath, !isSetAgain(keyPath, in: items, after: place)
+      else { continue }
+      try checkOverlap(keyPath, run)
+      try addLane(items[place], keyPath, easing, to: run, for: layer)
+    }
+  }
+
+  /// Whether a later item has the same property; only the last one counts.
+  private static func isSetAgain(
+    _ keyPath: String, in items: [TweenItem], after place: Int
+  ) -> Bool {
+    for later in (place + 1)..<items.count where items[later].keyPath == keyPath { return true }
+    return false
+  }
+
+  /// Sets a spring tween's duration to the longest settling time, computed with the velocity it
+  /// takes over.
+  private static func settle(
+    _ run: PlaybackRun, _ items: [TweenItem], _ easing: StepEasing, _ layer: Layer
+  ) throws(TimelineError) {
+    if items.contains(where: { $0.keyPath != nil }) { run.span.duration = 0 }
+    for item in items {
+      guard let keyPath = item.keyPath else { continue }
+      let step = TimelineStep("", keyPath, item.motion, duration: 0, easing: easing)
+      var entries = [Timeline.Entry(begin: 0, step: step)]
+      run.keepVelocity(&entries, layer, keyPath, from: try run.startValue(layer, keyPath))
+      run.span.duration = max(run.span.duration, entries[0].step.easing.ownDuration ?? 0)
+    }
+  }
+
+  private static func checkOverlap(
+    _ keyPath: String, _ run: PlaybackRun
+  ) throws(TimelineError) {
+    for lane in run.lanes where ValueMath.overlap(lane.keyPath, keyPath) {
+      throw TimelineError(
+        run.name, "'\(lane.keyPath)' and '\(keyPath)' cannot be moved together; use one of them.")
+    }
+  }
+
+  private static func addLane(
+    _ item: TweenItem, _ keyPath: String, _ easing: StepEasing, to run: PlaybackRun,
+    for layer: Layer
+  ) throws(TimelineError) {
+    // A plain target takes its draft from the pool; other items become timeline steps.
+    guard case .to(_, let value) = item, run.policy == .replace, run.span.duration > 0,
+      run.span.repeatDelay == 0, easing.isPlain
+    else {
+      let span = run.span
+      let step = TimelineStep("", keyPath, item.motion, duration: span.duration, easing: easing)
+      try run.addLane(layer, keyPath, [Timeline.Entry(begin: 0, step: step)])
+      return
+    }
+    let start = try run.startValue(layer, keyPath)
+    guard let draft = run.owner?.makeDraft() else { return }
+    draft.keyPath = keyPath
+    draft.fromValue = start
+    draft.toValue = value
+    draft.byValue = nil
+    draft.isAdditive = false
+    draft.duration = run.span.duration
+    draft.repeatCount = run.span.repeatCount
+    draft.autoreverses = run.span.isYoyo
+    easing.apply(to: draft, over: run.span.duration)
+    run.addLane(layer, keyPath, LaneContent(draft, isPooled: true), start: start)
+  }
+}
+
+extension StepEasing {
+  /// Whether the easing does not depend on the property's velocity.
+  fileprivate var isPlain: Bool { if case .spring = self { false } else { true } }
+}
+
+extension TweenItem {
+  /// The property's key path, or nil for a setting.
+  var keyPath: String? {
+    switch self {
+    case .to(let keyPath, _), .by(let keyPath, _), .path(let keyPath, _, _): keyPath
+    case .time, .delay, .loop, .loopDelay, .yoyo, .easing, .overwrite, .ignoresReducedMotion: nil
+    }
+  }
+
+  /// The values or the path of the property.
+  fileprivate var motion: TimelineStep.Course {
+    switch self {
+    case .to(_, let value): .ends(to: value)
+    case .by(_, let value): .ends(by: value)
+    case .path(_, let path, let rotation): .path(path, rotation: rotation)
+    case .time, .delay, .loop, .loopDelay, .yoyo, .easing, .overwrite, .ignoresReducedMotion:
+      .ends()
+    }
+  }
+}

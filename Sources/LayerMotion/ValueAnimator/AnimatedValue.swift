@@ -1,0 +1,58 @@
+import LayerAnimation
+
+/// The value of an animator as a function of position.
+///
+///     repeatMode reverse, three plays
+///     to    ╱╲    ╱
+///     from ╱  ╲  ╱
+///          0  d  2d  3d
+///
+/// During the repeat delay the value does not change.
+struct AnimatedValue<Value> {
+  let from: Value
+  let to: Value
+  let duration: Double
+  let cycle: Double
+  let total: Double
+  let repeatCount: Double
+  let runsBack: Bool
+  let easing: Easing
+  let interpolate: (Value, Value, Double) -> Value
+
+  /// Copies an animator's settings.
+  ///
+  /// If `isBounded`, an endless repetition is played once.
+  init(_ animator: ValueAnimator<Value>, isBounded: Bool = false) {
+    var span = animator.span
+    if isBounded && span.repeatCount == .infinity { span.repeatCount = 1 }
+    from = animator.from
+    to = animator.to
+    duration = animator.duration
+    cycle = span.cycle
+    total = span.total
+    repeatCount = span.repeatCount
+    runsBack = animator.repeatMode == .reverse
+    easing = animator.easing
+    interpolate = animator.interpolate
+  }
+
+  /// The number of complete plays at a position.
+  func play(at position: Double) -> Double {
+    if cycle <= 0 || position <= 0 { return 0 }
+    let play = (position / cycle).rounded(.down)
+    return position >= total ? repeatCount - 1 : play
+  }
+
+  /// The value at a position.
+  ///
+  /// At the ends of a play it is exactly `from` or `to`.
+  func value(at position: Double) -> Value {
+    let play = play(at: position)
+    var fraction = duration > 0 ? max(0, position - play * cycle) / duration : 1
+    if position >= total { fraction = 1 }
+    if runsBack && play.truncatingRemainder(dividingBy: 2) == 1 { fraction = 1 - fraction }
+    if fraction <= 0 { return from }
+    if fraction >= 1 { return to }
+    return interpolate(from, to, easing.value(at: fraction))
+  }
+}

@@ -1,0 +1,120 @@
+import LayerAnimation
+import LayerModel
+
+/// An animator of a value of your own, over the time of a loop and without a layer.
+///
+///     let animator = ValueAnimator(from: 0, to: 1)
+///     animator.duration = 3
+///     try animator.start(on: loop) { value in bar.progress = value }
+///
+///     startDelay        duration
+///     ├──────────┤●────●────●────●────●┤       a call at the start, one for each frame of the
+///                from                 to       frame rate, and one with exactly the end value
+///
+/// The calls come at the start and then every 1/``framesPerSecond`` seconds of the tree's time,
+/// independent of the loop's frames. Advancing the loop far at once makes all of them, in order.
+///
+/// The settings are read at the start, and starting does not change them. Until the end the loop
+/// keeps the run alive, closures included, but not the animator: if you release it, the run
+/// continues to its end. If you release it while it is paused, the run stays paused until
+/// ``/LayerAnimation/RenderLoop/cancelAll(file:line:)`` or the end of the loop, and the loop is not
+/// idle meanwhile.
+public final class ValueAnimator<Value> {
+  /// The start value.
+  public var from: Value
+  /// The end value.
+  public var to: Value
+  /// Seconds before the first call; 0 by default.
+  public var startDelay = 0.0
+  /// Seconds of one way; 1 by default.
+  ///
+  /// 0 gives the end value when the start delay is over.
+  public var duration = 1.0
+  /// The easing; linear by default.
+  public var easing = Easing.linear
+  /// Calls per second of the tree's time; 60 by default, above 0 and at most
+  /// ``maximumFramesPerSecond``.
+  public var framesPerSecond = 60.0
+  /// The total number of plays: a whole number from 1, the default, or infinity.
+  public var repeatCount = 1.0
+  /// Seconds between two plays, during which the value does not change; 0 by default.
+  public var repeatDelay = 0.0
+  /// Whether each next play restarts or runs back; it restarts by default.
+  public var repeatMode = RepeatMode.restart
+  /// Whether it runs even if ``/LayerAnimation/RenderLoop/reducesMotion`` is true; false by
+  /// default.
+  ///
+  /// If it does not run, it makes one call with the end value in the next pass, without the delay,
+  /// and ends.
+  public var ignoresReducedMotion = false
+  /// The name in lists and messages; `value animator` by default.
+  ///
+  /// ``/LayerAnimation/RenderLoop/timers`` and ``/LayerAnimation/RenderLoop/paused`` show it.
+  public var name = "value animator"
+  /// Called when the start delay is over, before the first value.
+  public var onStart: (() -> Void)?
+  /// Called when a repetition starts, with the number of completed plays.
+  public var onRepeat: ((Int) -> Void)?
+  /// Called when it is cancelled, before ``onEnd``.
+  public var onCancel: (() -> Void)?
+  /// Called exactly once for each start, with the reason why it ended.
+  ///
+  /// A discarded loop does not call it.
+  public var onEnd: ((PlaybackOutcome) -> Void)?
+  let interpolate: (Value, Value, Double) -> Value
+  var run: ValueRun<Value>?
+
+  /// The largest ``framesPerSecond``: 10 000.
+  ///
+  /// More calls would let a single advance run practically forever. The calls of ``onRepeat`` have
+  /// the same limit.
+  public static var maximumFramesPerSecond: Double { 10_000 }
+
+  /// How a repetition follows a play.
+  public enum RepeatMode: String, Hashable, Sendable, CaseIterable {
+    /// From the start again.
+    case restart
+    /// In the other direction.
+    case reverse
+  }
+
+  /// Makes an animator between two values, with a closure that interpolates.
+  ///
+  /// - Parameters:
+  ///   - from: The start value.
+  ///   - to: The end value.
+  ///   - interpolate: Returns the value at a fraction of the way; an easing may overshoot 0…1.
+  public init(
+    from: Value, to: Value, interpolatedBy interpolate: @escaping (Value, Value, Double) -> Value
+  ) {
+    self.from = from
+    self.to = to
+    self.interpolate = interpolate
+  }
+}
+
+extension ValueAnimator where Value: Interpolatable {
+  /// Makes an animator between two values of a type that can be interpolated.
+  public convenience init(from: Value, to: Value) {
+    self.init(from: from, to: to) { $0.interpolated(to: $1, at: $2) }
+  }
+}
+
+extension ValueAnimator where Value == Double {
+  /// Makes an animator between two numbers.
+  public convenience init(from: Double, to: Double) {
+    self.init(from: from, to: to) { $0.interpolated(to: $1, at: $2) }
+  }
+}
+
+extension ValueAnimator where Value == Int {
+  /// Makes an animator between two integers, whose values are rounded to the nearest integer.
+  ///
+  /// Its label differs so that `ValueAnimator(from: 0, to: 1)` animates a `Double`.
+  public convenience init(wholeFrom from: Int, to: Int) {
+    self.init(from: from, to: to) { from, to, fraction in
+      let number = Double(from).interpolated(to: Double(to), at: fraction).rounded()
+      return Int(exactly: number) ?? (number < 0 ? .min : .max)
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+/// Compares Documentation/Facts.md with the sources, tests and pages that quote its numbers.
+@Suite("Facts")
+struct FactTests {
+  /// One entry of the page.
+  ///
+  ///     - **F5** Measured. … *Pinned by* `SomeTests`, `OtherTests`.
+  private struct Entry {
+    let number: String
+    let text: String
+
+    /// The names of the suites that pin the fact.
+    var suites: [String] {
+      guard let range = text.range(of: "*Pinned by* ") else { return [] }
+      return text[range.upperBound...].split(separator: "`").map(String.init)
+        .filter { $0.hasSuffix("Tests") }
+    }
+
+    /// Whether the entry has a reason why no test pins it.
+    var hasReason: Bool { text.contains("*Not pinned:* ") }
+  }
+
+  /// Words of the same form that are not numbers of facts: D65 is a white point.
+  private static let otherWords: Set<String> = ["D65"]
+
+  private static func entries() throws -> [Entry] {
+    var entries: [Entry] = []
+    for line in try PackageFolder.text("Documentation/Facts.md").split(separator: "\n") {
+      let parts = line.components(separatedBy: "**")
+      guard parts.count >= 3, parts[0] == "- ", isNumber(parts[1]) else { continue }
+      entries.append(Entry(number: parts[1], text: parts[2...].joined(separator: "**")))
+    }
+    return entries
+  }
+
+  /// The paths of the files below a folder that end in one of the suffixes, in order.
+  private static func files(below folder: String, _ suffixes: [String]) throws -> [String] {
+    let root = PackageFolder.root.appending(path: folder)
+    return try FileManager.default.subpathsOfDirectory(atPath: root.path)
+      .filter { path in suffixes.contains { path.hasSuffix($0) } }
+      .sorted().map { "\(folder)/\($0)" }
+  }
+
+  /// Whether a word is F or D, up to three digits, and perhaps a letter from a to h.
+  private static func isNumber(_ word: String) -> Bool {
+    var rest = word.utf8.dropFirst()
+    guard word.utf8.first == UInt8(ascii: "F") || word.utf8.first == UInt8(ascii: "D") else {
+      return false
+    }
+    if let last = rest.last, (UInt8(ascii: "a")...UInt8(ascii: "h")).contains(last) {
+      rest = rest.dropLast()
+    }
+    return (1...3).contains(rest.count)
+      && rest.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+
+  /// The words of a text that matter here.
+  private struct Words {
+    /// The numbers of facts and decisions.
+    ///
+    /// A number is a whole word: `#F80c` is a colour, and `0xF5` is a byte.
+    private(set) var numbers: Set<String> = []
+    /// The suites that the text declares or extends.
+    private(set) var suites: Set<String> = []
+
+    init(_ text: String) {
+      var word: [UInt8] = []
+      var isDeclaration = false
+      for byte in text.utf8 {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "#"),
+          UInt8(ascii: "."):
+          word.append(byte)
+        default:
+          if word.isEmpty { continue }
+          isDeclaration = note(word, isDeclaration)
+          word.removeAll(keepingCapacity: true)
+        }
+      }
+      if !word.isEmpty { _ = note(word, isDeclaration) }
+    }
+
+    /// Notes a word; returns whether it declares the name after it.
+    private mutating func note(_ word: [UInt8], _ isDeclaration: Bool) -> Bool {
+      var word = word[...]
+      while word.last == UInt8(ascii: ".") { word = word.dropLast() }
+      if isDeclaration {
+        let name = String(decoding: word, as: UTF8.self)
+        if name.hasSuffix("Tests") { suites.insert(name) }
+        return false
+      }
+      if (2...5).contains(word.count) {
+        let name = String(decoding: word, as: UTF8.self)
+        if FactTests.isNumber(name) && !FactTests.otherWords.contains(name) {
+          numbers.insert(name)
+        }
+        return name == "class"
+      }
+      if word.count != 6 && word.count != 9 { return false }
+      let name = String(decoding: word, as: UTF8.self)
+      return name == "struct" || name == "extension"
+    }
+  }
+
+  private static func numbers(in path: String) throws -> Set<String> {
+    Words(try PackageFolder.text(path)).numbers
+  }
+
+  @Test("every number is listed once")
+  func once() throws {
+    let numbers = try Self.entries().map(\.number)
+    #expect(numbers.count > 160)
+    #expect(Set(numbers).count == numbers.count)
+  }
+
+  @Test("every number that a file quotes is listed", arguments: ["Sources", "Tests", "Examples"])
+  func quotedInFiles(folder: String) throws {
+    let known = Set(try Self.entries().map(\.number))
+    for path in try Self.files(below: folder, [".swift", ".md"]) {
+      for number in try Self.numbers(in: path).subtracting(known).sorted() {
+        Issue.record("\(path) quotes \(number), which Documentation/Facts.md does not list.")
+      }
+    }
+  }
+
+  @Test("every number that a page quotes is listed")
+  func quotedOnPages() throws {
+    let known = Set(try Self.entries().map(\.number))
+    let pages = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+    for path in try pages + Self.files(below: "Documentation", [".md"]) {
+      for number in try Self.numbers(in: path).subtracting(known).sorted() {
+        Issue.record("\(path) quotes \(number), which Documentation/Facts.md does not list.")
+      }
+    }
+  }
+
+  @Test("every fact names suites that quote its number, or a reason why there is none")
+  func pinned() throws {
+    var numbers: [String: Set<String>] = [:]
+    for path in try Self.files(below: "Tests", [".swift"]) {
+      let words = Words(try PackageFolder.text(path))
+      for name in words.suites { numbers[name, default: []].formUnion(words.numbers) }
+    }
+    for entry in try Self.entries() {
+      if entry.suites.isEmpty && !entry.hasReason {
+        Issue.record("\(entry.number) names no suite and no reason why there is none.")
+      }
+      for suite in entry.suites {
+        guard let quoted = numbers[suite] else {
+          Issue.record("\(entry.number) names \(suite), and Tests has no such suite.")
+          continue
+        }
+        if !quoted.contains(entry.number) {
+          Issue.record("\(entry.number) names \(suite), whose file does not quote it.")
+        }
+      }
+    }
+  }
+}

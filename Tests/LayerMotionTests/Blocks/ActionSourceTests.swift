@@ -1,0 +1,122 @@
+import LayerAnimation
+import LayerModel
+import LayerMotion
+import TestSupport
+import Testing
+
+/// What blocks are built on: a source of actions, waits, and the time scale of a tree.
+@Suite struct ActionSourceTests {
+  /// Answers for one key, and writes down what it was asked.
+  private final class Source: ActionSource {
+    var asked: [String] = []
+    let key: String
+    let answer: ActionAnswer
+
+    init(_ key: String, _ answer: ActionAnswer) {
+      self.key = key
+      self.answer = answer
+    }
+
+    func action(for layer: Layer, forKey key: String) -> ActionAnswer? {
+      asked.append("\(layer.id ?? "").\(key)")
+      return key == self.key ? answer : nil
+    }
+  }
+
+  private let root = Layer(id: "root")
+  private let box = Layer(id: "box")
+  private let loop: RenderLoop
+
+  init() {
+    root.addSublayer(box)
+    loop = RenderLoop(root: root)
+    loop.flush()
+  }
+
+  @Test func `A transaction's source is asked after the layer and before the tree`() {
+    let source = Source("opacity", .stop)
+    box.actions["position"] = .stop
+    loop.transaction { transaction in
+      transaction.actionSource = source
+      box.opacity = 0
+      box.position.x = 1
+      loop.transaction { _ in box.cornerRadius = 1 }
+    }
+    box.opacity = 1
+    #expect(source.asked == ["box.opacity", "box.cornerRadius"])
+    #expect(box.animationKeys == ["cornerRadius", "opacity"])
+  }
+
+  @Test func `The loop's source is asked where no transaction has one`() {
+    let ofLoop = Source("opacity", .stop)
+    let ofTransaction = Source("", .stop)
+    loop.actionSource = ofLoop
+    box.opacity = 0
+    loop.transaction { transaction in
+      transaction.actionSource = ofTransaction
+      box.opacity = 0.5
+    }
+    #expect(ofLoop.asked == ["box.opacity"] && ofTransaction.asked == ["box.opacity"])
+    loop.transaction(disableActions: true) { _ in box.opacity = 1 }
+    #expect(ofLoop.asked.count == 1)
+    loop.actionSource = nil
+    #expect(box.action(forKey: "opacity") != nil)
+  }
+
+  @Test func `A source is asked for edits of the tree, too`() {
+    let source = Source("", .stop)
+    loop.actionSource = source
+    box.addSublayer(Layer(id: "inner"))
+    // The new layer was never committed (F99).
+    #expect(source.asked == ["box.sublayers"])
+  }
+
+  @Test func `A wait changes nothing, takes its time, and is told why it ended`() throws {
+    var told: [String] = []
+    func wait(_ seconds: Double, on layer: Layer) throws -> AnimationHandle {
+      let wait = Wait(seconds: seconds)
+      wait.completion = { told.append("\($0.rawValue) at \(loop.now)") }
+      return try layer.add(wait)
+    }
+    let handle = try wait(2, on: root)
+    loop.flush()
+    #expect(handle.endTime == 2 && handle.animation.className == "Wait")
+    #expect(handle.animation.addresses.isEmpty && root.animationKeys == nil)
+    loop.forEachAnimatedValue { _, _, _ in Issue.record("something is animated") }
+    try loop.settle()
+    _ = try wait(1, on: box)
+    loop.advance(to: 2.5)
+    box.removeFromSuperlayer()
+    loop.flush()
+    _ = try wait(0, on: root)
+    try loop.settle()
+    #expect(told == ["finished at 2.0", "removedWithLayer at 2.5", "finished at 2.75"])
+  }
+
+  @Test func `A time scale holds for explicit animations, and keeps the root's time`() throws {
+    let move = BasicAnimation("position.x", from: 0, to: 100, duration: 1)
+    let handle = try box.add(move)
+    loop.advance(to: 0.25)
+    loop.timeScale = 0.5
+    loop.flush()
+    #expect(handle.endTime == 1.75 && loop.rootTime == 0.25)
+    loop.advance(to: 0.75)
+    #expect(box.presented.position.x == 50 && loop.rootTime == 0.5)
+    loop.timeScale = 2
+    loop.advance(to: 1)
+    #expect(box.presented.position.x == 100 && loop.rootTime == 1)
+  }
+
+  @Test func `A hit test leaves out layers with all that is below them`() {
+    root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    box.frame = root.frame
+    let inner = Layer(id: "inner")
+    inner.frame = root.frame
+    box.addSublayer(inner)
+    let point = Point(x: 5, y: 5)
+    #expect(root.hitTest(point) { _ in true } === inner)
+    #expect(root.hitTest(point) { $0 !== inner } === box)
+    #expect(root.hitTest(point) { $0 !== box } === root)
+    #expect(root.hitTest(point) { $0 !== root } == nil)
+  }
+}

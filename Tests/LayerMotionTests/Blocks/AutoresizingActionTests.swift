@@ -1,0 +1,46 @@
+import LayerAnimation
+import LayerModel
+import LayerMotion
+import TestSupport
+import Testing
+
+/// F147: what an autoresizing mask changes is a change like any other.
+@Suite struct AutoresizingActionTests {
+  private let stage = Stage()
+
+  init() {
+    stage.loop.withoutActions {
+      stage.root.bounds = Rect(x: 0, y: 0, width: 100, height: 100)
+      stage.box.frame = Rect(x: 10, y: 20, width: 50, height: 40)
+      stage.box.autoresizingMask = [.widthSizable, .heightSizable]
+    }
+  }
+
+  @Test func `F146, F147: a resized superlayer's sublayer animates to its new frame`() {
+    stage.root.bounds.size = Size(width: 200, height: 300)
+    // (10,20,50,40) becomes (10,20,150,240); the middle goes from (35,40) to (85,140).
+    #expect(stage.box.frame == Rect(x: 10, y: 20, width: 150, height: 240))
+    #expect(stage.box.animationKeys == ["position", "bounds"])
+    stage.loop.flush()
+    #expect(stage.box.presented.position == Point(x: 35, y: 40))
+    stage.loop.advance(to: 0.25)
+    #expect(stage.box.presented.frame == Rect(x: 10, y: 20, width: 150, height: 240))
+  }
+
+  @Test func `with actions disabled it is resized at once`() {
+    stage.loop.withoutActions { stage.root.bounds.size = Size(width: 200, height: 300) }
+    #expect(stage.box.animationKeys == nil)
+    #expect(stage.box.presented.frame == Rect(x: 10, y: 20, width: 150, height: 240))
+  }
+
+  @Test func `in a block the sublayer animates with the block`() {
+    stage.loop.animatesOnlyInBlocks = true
+    stage.loop.animate(withDuration: 1, options: .curveLinear) {
+      self.stage.root.bounds.size.width = 200
+    }
+    stage.loop.advance(to: 0.5)
+    // The width grows from 50 to 150, the middle moves from 35 to 85.
+    #expect(stage.box.presented.bounds.size.width == 100)
+    #expect(stage.box.presented.position.x == 60)
+  }
+}

@@ -1,0 +1,172 @@
+import LayerAnimation
+import LayerModel
+import LayerMotion
+import TestSupport
+import Testing
+
+/// F105, F127, F129, F130, F132, F71: repeating, nesting, keyframes and springs.
+@Suite struct BlockTimingFactTests {
+  private let stage = BlockStage()
+  private var box: Layer { stage.box }
+  private var loop: RenderLoop { stage.loop }
+
+  private func xs(_ instants: [Double]) -> [Double] {
+    instants.map { instant in
+      loop.advance(to: instant)
+      return box.presented.position.x
+    }
+  }
+
+  @Test func `F105: layers without a view use the transaction's duration, not the block's`() {
+    func duration() -> Double? { box.animation(forKey: "opacity")?.timing.duration }
+    loop.animate(withDuration: 0.5) { loop.performAsPlainLayers { box.opacity = 0.9 } }
+    #expect(duration() == 0.25)
+    loop.transaction(duration: 0.7) { _ in
+      loop.animate(withDuration: 0.5) { loop.performAsPlainLayers { box.opacity = 0.8 } }
+    }
+    #expect(duration() == 0.7)
+    loop.animate(withDuration: 0.5) {
+      loop.performAsPlainLayers { loop.transaction(duration: 0.6) { _ in box.opacity = 0.7 } }
+    }
+    #expect(duration() == 0.6)
+  }
+
+  @Test func `F105: disabled actions, inside or outside, suppress`() {
+    loop.transaction(disableActions: true) { _ in
+      loop.animate(withDuration: 0.5) { box.opacity = 0 }
+    }
+    loop.animate(withDuration: 0.5) {
+      loop.transaction(disableActions: true) { _ in box.position.x = 9 }
+      loop.performWithoutAnimation {
+        #expect(!loop.areAnimationsEnabled)
+        loop.animate(withDuration: 1, options: .overrideInheritedDuration) {
+          box.position.y = 9
+        }
+      }
+    }
+    #expect(box.animationKeys == nil && loop.areAnimationsEnabled)
+  }
+
+  @Test func `F127: there and back shows the old value at the end, then the new`() {
+    loop.animate(withDuration: 1, options: [.autoreverse, .curveLinear]) { box.position.x = 100 }
+    #expect(xs([0, 0.5, 1, 1.5, 2, 2.25]) == [0, 50, 100, 50, 0, 100])
+  }
+
+  @Test func `F127: for ever with repeat`() throws {
+    let block = loop.animate(withDuration: 1, options: [.repeat, .autoreverse, .curveLinear]) {
+      box.position.x = 100
+    }
+    #expect(xs([0.5, 1.75, 100.25]) == [50, 25, 25])
+    #expect(block.duration == .infinity && block.endTime == .infinity && block.progress == 0.125)
+    #expect(throws: SettleError.self) { try loop.settle() }
+  }
+
+  @Test func `F127: a whole count ends on the old value, two and a half end on the new`() {
+    loop.animate(withDuration: 1, options: .curveLinear) {
+      loop.modifyAnimations(withRepeatCount: 2.5, autoreverses: true) { box.position.x = 100 }
+    }
+    #expect(xs([0.5, 2, 4.5, 5, 6]) == [50, 0, 50, 100, 100])
+    loop.animate(withDuration: 1, options: .curveLinear) {
+      loop.modifyAnimations(withRepeatCount: 2, autoreverses: true) { box.position.x = 0 }
+    }
+    #expect(xs([7, 8, 10, 10.1]) == [0, 100, 100, 0])
+  }
+
+  @Test func `F129: a nested block takes over duration, curve and options`() throws {
+    loop.animate(withDuration: 2, options: [.curveLinear, .repeat]) {
+      loop.animate(withDuration: 0.1, options: .curveEaseIn) { box.opacity = 0 }
+    }
+    let animation = try #require(stage.animation("opacity"))
+    #expect(animation.timing.duration == 2 && animation.timingFunction == .linear)
+    #expect(animation.timing.repeatCount == .infinity)
+  }
+
+  @Test func `F129: and does not where it says so, each for itself`() throws {
+    func nested(_ options: BlockOptions) throws -> FrozenAnimation {
+      loop.withoutActions { box.opacity = 1 }
+      loop.animate(withDuration: 2, options: [.curveLinear, .repeat]) {
+        loop.animate(withDuration: 0.1, options: options.union(.curveEaseIn)) { box.opacity = 0 }
+      }
+      return try #require(stage.animation("opacity"))
+    }
+    let duration = try nested(.overrideInheritedDuration)
+    #expect(duration.timing.duration == 0.1 && duration.timingFunction == .linear)
+    let curve = try nested(.overrideInheritedCurve)
+    #expect(curve.timing.duration == 2 && curve.timingFunction == .easeIn)
+    let options = try nested(.overrideInheritedOptions)
+    #expect(options.timing.repeatCount == 0 && options.timing.duration == 2)
+  }
+
+  @Test func `F130: of 2 s, start .5 is at 1 s and duration .5 is 1 s; time runs evenly (D17)`() {
+    loop.animateKeyframes(withDuration: 2) {
+      loop.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { box.position.x = 100 }
+      loop.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { box.position.x = 60 }
+    }
+    #expect(box.position.x == 60)
+    #expect(xs([0, 0.25, 0.5, 0.75, 1, 1.5, 2, 2.1]) == [0, 50, 100, 100, 100, 80, 60, 60])
+  }
+
+  @Test func `F130: a relative duration of 0 sets the value at that time`() {
+    loop.animateKeyframes(withDuration: 2) {
+      loop.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0) { box.position.x = 100 }
+    }
+    #expect(xs([0, 0.5, 0.99, 1, 1.5]) == [0, 0, 0, 100, 100])
+  }
+
+  @Test func `F130: frames in any order, one that cuts another off, changes outside of frames`() {
+    loop.animateKeyframes(withDuration: 1) {
+      loop.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { box.position.x = 20 }
+      loop.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { box.position.x = 100 }
+      box.opacity = 0
+    }
+    #expect(box.position.x == 20, "the model has what comes last")
+    #expect(xs([0.25, 0.5, 0.75, 1]) == [25, 50, 35, 20])
+  }
+
+  @Test func `F130: the whole block is eased where an option says so`() {
+    loop.animateKeyframes(withDuration: 1, options: .curveEaseIn) {
+      loop.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { box.position.x = 100 }
+    }
+    // F76: ease-in at .5.
+    expectRow(xs([0.5]), [31.535682], within: 1e-4)
+  }
+
+  @Test func `F132: a spring block of half a second settles at .8`() throws {
+    let told = Told()
+    loop.animate {
+      box.position.x = 100
+    } completion: {
+      told.completion(on: loop)($0)
+    }
+    #expect(box.position.x == 100)
+    let animation = try #require(stage.animation("position"))
+    guard case .spring(let from, let to, _, let spring) = animation.definition else {
+      Issue.record("no spring")
+      return
+    }
+    #expect(from == .point(Point(x: -100, y: 0)) && to == .point(.zero))
+    #expect(abs(spring.stiffness - 157.91367041742973) < 1e-12)
+    #expect(abs(spring.damping - 25.132741228718345) < 1e-12)
+    #expect(spring.initialVelocity == 0)
+    #expect(abs(animation.timing.duration - 0.7999999999999999) < 1e-15)
+    loop.advance(to: 0.7)
+    #expect(told.values == [])
+    loop.advance(to: 0.81)
+    #expect(told.values == [true])
+  }
+
+  @Test(arguments: [0.3, 0.8, 1])
+  func `F71: a spring by its damping ratio has the measured frequency`(ratio: Double) throws {
+    loop.animate(withDuration: 2, usingSpringWithDamping: ratio) { box.position.x = 100 }
+    let animation = try #require(stage.animation("position"))
+    guard case .spring(_, _, _, let spring) = animation.definition else {
+      Issue.record("no spring")
+      return
+    }
+    let angle =
+      [0.3: 19.169792714639406, 0.8: 8.994296689292398, 1: 9.2334134764515866][ratio] ?? .nan
+    #expect(abs(spring.stiffness.squareRoot() * 2 - angle) < 1e-12)
+    #expect(abs(spring.damping - 2 * ratio * spring.stiffness.squareRoot()) < 1e-12)
+    #expect(animation.timing.duration == 2)
+  }
+}

@@ -1,0 +1,96 @@
+import LayerAnimation
+import LayerModel
+import LayerMotion
+import Testing
+
+/// The quiz's labels (F79, F99, F104): what is there before the block, in it, and in its completion.
+@Suite struct LabelBlockTests {
+  private let stage = BlockStage()
+  private var label: Layer { stage.box }
+  private var loop: RenderLoop { stage.loop }
+
+  @Test func `A block of half a second fades a label in`() {
+    label.opacity = 0
+    loop.flush()
+    loop.animate(withDuration: 0.5) { label.opacity = 1 }
+    // F76: ease-in ease-out at .25 and .75.
+    for (instant, value) in [
+      (0, 0), (0.125, 0.12916191), (0.25, 0.5), (0.375, 0.8708381), (0.5, 1),
+    ] {
+      loop.advance(to: instant)
+      #expect(abs(label.presented.opacity - value) < 2e-6)
+    }
+  }
+
+  @Test func `A closure in a constant is as good as one written in place`() {
+    let label = label
+    let animationClosure = { () -> Void in label.opacity = 0 }
+    loop.animate(withDuration: 0.5, animations: animationClosure)
+    #expect(stage.animation("opacity")?.timing.duration == 0.5)
+  }
+
+  @Test func `It returns at once, with the model changed and the picture not`() {
+    var isOver = false
+    loop.animate(withDuration: 0.5) {
+      label.opacity = 0
+    } completion: { _ in
+      isOver = true
+    }
+    #expect(!isOver && label.opacity == 0 && label.presented.opacity == 1)
+    loop.flush()
+    #expect(!isOver && label.presented.opacity == 1 && loop.now == 0)
+  }
+
+  @Test func `What is there already does not animate, so the second tap shows nothing`() {
+    let told = Told()
+    for _ in 1...2 {
+      loop.animate(
+        withDuration: 0.5, animations: { label.opacity = 0.5 },
+        completion: told.completion(on: loop))
+      loop.advance(by: 0.5)
+    }
+    #expect(told.values == [true, true] && told.instants == [0.5, 0.5])
+  }
+
+  @Test func `The swap in the completion lets the next tap fade again`() {
+    let other = Layer(id: "other")
+    other.opacity = 0
+    stage.root.addSublayer(other)
+    loop.flush()
+    var (current, next) = (label, other)
+    for tap in 0..<4 {
+      let (goes, comes) = (current, next)
+      loop.animate(withDuration: 0.5) {
+        current.opacity = 0
+        next.opacity = 1
+      } completion: { _ in
+        swap(&current, &next)
+      }
+      loop.advance(to: Double(tap) + 0.25)
+      #expect(abs(goes.presented.opacity - 0.5) < 1e-6)
+      #expect(abs(comes.presented.opacity - 0.5) < 1e-6)
+      loop.advance(to: Double(tap) + 1)
+      #expect(current === comes && goes.opacity == 0 && comes.presented.opacity == 1)
+    }
+  }
+
+  @Test func `A delay shows the old values, and moves the end`() {
+    let told = Told()
+    loop.advance(to: 1)
+    let block = loop.animate(
+      withDuration: 0.5, delay: 2, options: .curveLinear,
+      animations: {
+        label.opacity = 0
+        label.position.x = 10
+      }, completion: told.completion(on: loop))
+    #expect(label.opacity == 0 && block.endTime == 3.5)
+    for instant in [1, 2.5, 3] {
+      loop.advance(to: instant)
+      #expect(label.presented.opacity == 1 && label.presented.position.x == 0)
+    }
+    loop.advance(to: 3.25)
+    #expect(label.presented.opacity == 0.5 && label.presented.position.x == 5)
+    loop.advance(to: 4)
+    #expect(told.instants == [3.5])
+  }
+}

@@ -1,0 +1,312 @@
+import LayerAnimation
+import LayerModel
+import LayerMotion
+import TestSupport
+import Testing
+
+/// F131: a property animator, driven by hand.
+@Suite struct PropertyAnimatorTests {
+  private let stage = BlockStage()
+  private var box: Layer { stage.box }
+  private var loop: RenderLoop { stage.loop }
+
+  /// A linear second from x 0 to 100.
+  private func animator(_ curve: MediaTimingFunction = .linear) -> PropertyAnimator {
+    PropertyAnimator(on: loop, duration: 1, curve: curve) { [box] in box.position.x = 100 }
+  }
+
+  private var x: Double {
+    loop.flush()
+    return box.presented.position.x
+  }
+
+  @Test func `F131: setting the fraction of an inactive animator makes it active and paused`() {
+    let animator = animator()
+    #expect(animator.state == .inactive && box.position.x == 0)
+    animator.fractionComplete = 0.3
+    #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 0.3)
+    #expect(x == 30 && box.position.x == 100, "the model has the end's values")
+    loop.advance(to: 9)
+    #expect(x == 30)
+    animator.fractionComplete = 0.75
+    #expect(x == 75)
+    animator.fractionComplete = -2
+    #expect(x == 0)
+    animator.fractionComplete = 7
+    #expect(x == 100)
+  }
+
+  @Test func `F131: while it runs, setting the fraction does nothing`() {
+    let animator = animator()
+    animator.startAnimation()
+    loop.advance(to: 0.25)
+    animator.fractionComplete = 0.9
+    #expect(x == 25 && animator.isRunning)
+  }
+
+  @Test func `It runs to its end and tells where that is, once`() {
+    let animator = animator(.easeInEaseOut)
+    var told: [BlockPosition] = []
+    animator.addCompletion { told.append($0) }
+    animator.startAnimation(afterDelay: 0.5)
+    loop.advance(to: 0.5)
+    #expect(x == 0 && animator.isRunning)
+    loop.advance(to: 0.9)
+    expectRow([x], [100 * easeInOut(0.4)], within: 1e-4)
+    loop.advance(to: 1.5)
+    #expect(told == [.end] && animator.state == .inactive && x == 100)
+    #expect(box.animationKeys == nil && loop.isIdle)
+    loop.advance(to: 5)
+    #expect(told == [.end])
+  }
+
+  @Test func `Reversed on the way it goes back, and the model with it`() {
+    let animator = animator(.easeInEaseOut)
+    var told: [BlockPosition] = []
+    animator.addCompletion { told.append($0) }
+    animator.startAnimation()
+    loop.advance(to: 0.75)
+    animator.isReversed = true
+    expectRow([x], [100 * easeInOut(0.75)], within: 1e-4)
+    loop.advance(to: 1)
+    expectRow([x], [100 * easeInOut(0.5)], within: 1e-4)
+    loop.advance(to: 1.5)
+    #expect(told == [.start] && x == 0 && box.position.x == 0 && loop.isIdle)
+  }
+
+  @Test func `One that was never dragged runs from its end where it is reversed`() {
+    let animator = animator()
+    animator.isReversed = true
+    animator.startAnimation()
+    #expect(x == 100)
+    loop.advance(to: 0.25)
+    #expect(x == 75 && animator.fractionComplete == 0.75)
+  }
+
+  @Test func `Setters may come in any order`() {
+    func run(_ setters: [(PropertyAnimator) -> Void]) -> [Double] {
+      let stage = BlockStage()
+      let animator = PropertyAnimator(on: stage.loop, duration: 1, curve: .easeIn) {
+        stage.box.position.x = 100
+      }
+      for set in setters { set(animator) }
+      animator.startAnimation()
+      return [0, 0.05, 0.1].map { instant in
+        stage.loop.advance(to: instant)
+        return stage.box.presented.position.x
+      }
+    }
+    let setters: [(PropertyAnimator) -> Void] = [
+      { $0.fractionComplete = 0.3 }, { $0.isReversed = true }, { $0.scrubsLinearly = false },
+      { $0.pausesOnCompletion = true },
+    ]
+    let expected = [0.3, 0.25, 0.2].map { 100 * bezier($0, 0.42, 0, 1, 1) }
+    for first in setters.indices {
+      let rest = setters.indices.filter { $0 != first }
+      for order in [rest, rest.reversed()] {
+        expectRow(run(([first] + order).map { setters[$0] }), expected, within: 1e-4)
+      }
+    }
+  }
+
+  @Test func `Dragging is even, and the curve goes on from there`() {
+    let animator = animator(.easeInEaseOut)
+    animator.fractionComplete = 0.2
+    #expect(abs(x - 20) < 1e-9)
+    animator.startAnimation()
+    // The time at which the curve has done 0.2 of its way.
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if easeInOut(middle) < 0.2 { low = middle } else { high = middle }
+    }
+    loop.advance(to: 0.1)
+    expectRow([x], [100 * easeInOut(low + 0.1)], within: 1e-3)
+    loop.advance(to: 1 - low + 1e-6)
+    #expect(x == 100 && animator.state == .inactive)
+  }
+
+  @Test func `F131: continued with another curve, the rest takes its part of the duration`() {
+    let animator = animator()
+    animator.startAnimation()
+    loop.advance(to: 0.4)
+    animator.pauseAnimation()
+    loop.advance(to: 2)
+    #expect(x == 40)
+    animator.continueAnimation(with: .bezier(.easeIn), durationFactor: 2)
+    loop.advance(to: 3)
+    expectRow([x], [40 + 60 * bezier(0.5, 0.42, 0, 1, 1)], within: 1e-4)
+    animator.isReversed = true
+    loop.advance(to: 4)
+    #expect(x < 40, "what was played before another curve came is rewound as it was played")
+    loop.advance(to: 6)
+    #expect(x == 0 && animator.state == .inactive)
+  }
+
+  @Test func `F131: animations added late, with a delay factor, end together with the rest`() {
+    let animator = animator()
+    animator.addAnimations({ [box] in box.opacity = 0 }, delayFactor: 0.5)
+    animator.startAnimation()
+    loop.advance(to: 0.25)
+    #expect(box.presented.opacity == 1)
+    animator.addAnimations { [box] in box.position.y = 60 }
+    loop.advance(to: 0.5)
+    #expect(x == 50 && box.presented.opacity == 1)
+    #expect(abs(box.presented.position.y - 20) < 1e-12)
+    loop.advance(to: 0.75)
+    #expect(abs(box.presented.opacity - 0.5) < 1e-12 && abs(x - 75) < 1e-12)
+    loop.advance(to: 1)
+    #expect(box.presented.opacity == 0 && box.presented.position.y == 60)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test(arguments: [(BlockPosition.end, 100.0), (.start, 0), (.current, 25)])
+  func `F131: stopped, then finished at a place`(position: BlockPosition, left: Double) {
+    let animator = animator()
+    var told: [BlockPosition] = []
+    animator.addCompletion { told.append($0) }
+    animator.startAnimation()
+    loop.advance(to: 0.25)
+    animator.stopAnimation(false)
+    #expect(animator.state == .stopped && x == 25 && box.position.x == 25 && told == [])
+    animator.startAnimation()
+    animator.fractionComplete = 0.9
+    animator.addAnimations { Issue.record("a stopped animator takes no animations") }
+    animator.finishAnimation(at: position)
+    #expect(told == [position] && x == left && box.position.x == left)
+    animator.finishAnimation(at: .end)
+    animator.stopAnimation(true)
+    loop.advance(to: 3)
+    #expect(told == [position] && x == left && loop.isIdle)
+  }
+
+  @Test func `F131: it may pause on completion, and go back from there`() {
+    let animator = animator()
+    animator.pausesOnCompletion = true
+    var told: [BlockPosition] = []
+    animator.addCompletion { told.append($0) }
+    animator.startAnimation()
+    loop.advance(to: 2)
+    #expect(animator.state == .active && !animator.isRunning && x == 100 && told == [])
+    animator.isReversed = true
+    animator.startAnimation()
+    loop.advance(to: 2.5)
+    #expect(x == 50)
+    loop.advance(to: 3)
+    #expect(x == 0)
+    animator.pausesOnCompletion = false
+    animator.startAnimation()
+    loop.flush()
+    #expect(told == [.start] && x == 0 && box.position.x == 0)
+  }
+
+  @Test(arguments: 0..<4)
+  func `Released in any state, it goes on or stays as it is until all is cancelled`(way: Int) {
+    var told: [BlockPosition] = []
+    var animator: PropertyAnimator? = animator()
+    animator?.addCompletion { told.append($0) }
+    if way > 0 { animator?.startAnimation() }
+    loop.advance(to: 0.5)
+    if way == 2 { animator?.pauseAnimation() }
+    if way == 3 { animator?.stopAnimation(false) }
+    animator = nil
+    loop.advance(to: 2)
+    // Never started; running, it goes on; paused and stopped, it stays where it was.
+    #expect(told == [[], [.end], [], []][way])
+    #expect(x == [0, 100, 50, 50][way])
+    loop.cancelAll()
+    #expect(told == [[], [.end], [.current], [.current]][way])
+    #expect(x == [0, 100, 50, 50][way] && loop.isIdle)
+  }
+
+  @Test func `Used again, with new animations`() {
+    let animator = animator()
+    animator.startAnimation()
+    loop.advance(to: 2)
+    animator.addAnimations { [box] in box.position.x = 200 }
+    var told: [BlockPosition] = []
+    animator.addCompletion { told.append($0) }
+    animator.startAnimation()
+    loop.advance(to: 2.5)
+    #expect(x == 150)
+    loop.advance(to: 3)
+    #expect(told == [.end] && x == 200)
+  }
+
+  @Test func `A spring animator takes the time its spring needs (F69)`() {
+    let spring = SpringFunction(mass: 1, stiffness: 100, damping: 10)
+    let animator = PropertyAnimator(on: loop, spring: spring) { [box] in box.position.x = 100 }
+    #expect(abs(animator.duration - 1.4727003346780927) < 1e-15)
+    animator.startAnimation()
+    loop.advance(to: 0.25)
+    // F62 for (1, 100, 10, 0).
+    #expect(abs(x - 102.33595371246338) < 1e-3)
+  }
+
+  @Test func `Properties changed twice go back to the first old value`() {
+    let animator = PropertyAnimator(on: loop, duration: 1, curve: .linear) { [box] in
+      box.position.x = 100
+      box.opacity = 0.5
+      box.position.x = 40
+      box.opacity = 0
+    }
+    animator.startAnimation()
+    loop.advance(to: 0.5)
+    #expect(x == 20 && box.presented.opacity == 0.5)
+    animator.isReversed = true
+    loop.advance(to: 1)
+    #expect(x == 0 && box.opacity == 1 && box.position.x == 0)
+  }
+
+  @Test
+  func `A property added late again goes on from what shows, and back to the first old value`() {
+    let animator = PropertyAnimator(on: loop, duration: 1, curve: .linear) { [box] in
+      box.opacity = 0
+    }
+    animator.startAnimation()
+    loop.advance(to: 0.5)
+    animator.addAnimations { [box] in box.opacity = 1 }
+    loop.flush()
+    #expect(box.presented.opacity == 0.5 && box.animationKeys == ["opacity"])
+    loop.advance(to: 0.75)
+    #expect(box.presented.opacity == 0.75)
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .start)
+    #expect(box.opacity == 1)
+  }
+
+  @Test func `A block that takes an animated property away keeps it`() {
+    let animator = PropertyAnimator(on: loop, duration: 1, curve: .linear) { [box] in
+      box.opacity = 0
+      box.position.x = 100
+    }
+    animator.startAnimation()
+    loop.advance(to: 0.5)
+    loop.animate(withDuration: 1, options: .curveLinear) { box.opacity = 0.8 }
+    loop.advance(to: 0.75)
+    animator.isReversed = true
+    loop.advance(to: 1.75)
+    #expect(animator.state == .inactive && x == 0 && box.opacity == 0.8)
+  }
+
+  @Test func `Its layer removed it runs on; its loop discarded, it stays and tells nothing`() {
+    var told: [BlockPosition] = []
+    let other = Layer()
+    var loop: RenderLoop? = RenderLoop(root: other)
+    loop?.flush()
+    let box = Layer()
+    other.addSublayer(box)
+    loop?.flush()
+    let animator = loop.map { loop in
+      PropertyAnimator(on: loop, duration: 1) { box.opacity = 0 }
+    }
+    animator?.addCompletion { told.append($0) }
+    animator?.startAnimation()
+    loop?.advance(to: 0.25)
+    box.removeFromSuperlayer()
+    loop?.advance(to: 0.5)
+    #expect(told == [] && animator?.isRunning == true)
+    loop = nil
+    #expect(told == [] && animator?.state == .active && animator?.fractionComplete != 0)
+  }
+}

@@ -1,0 +1,93 @@
+import LayerAnimation
+import LayerModel
+import LayerMotion
+import TestSupport
+import Testing
+
+@Suite struct CancelAllTests {
+  private let root = Layer(id: "root")
+  private let box = Layer(id: "box")
+  private let loop: RenderLoop
+
+  init() {
+    root.addSublayer(box)
+    loop = RenderLoop(root: root)
+    loop.flush()
+  }
+
+  @Test func `everything ends once, kind by kind, and the loop is idle and usable`() throws {
+    var told: [String] = []
+    loop.addTimer(at: 9) { told.append("timer \($0)") }
+    let animator = ValueAnimator(from: 0, to: 1)
+    animator.duration = 5
+    animator.onEnd = { _ in told.append("value animator") }
+    try animator.start(on: loop) { _ in }
+    loop.animate(
+      eachBlockDuration: 5, eachBlockDelay: 0, animationBlocks: [{ box.cornerRadius = 4 }],
+      completion: { told.append("sequence \($0)") })
+    let property = PropertyAnimator(on: loop, duration: 5) { box.position.y = 9 }
+    property.addCompletion { told.append("animator \($0)") }
+    property.startAnimation()
+    property.pauseAnimation()
+    loop.animate(
+      withDuration: 5, animations: { box.position.x = 9 },
+      completion: { told.append("block \($0)") })
+    try Motion(box).offsetX(to: 10, duration: 5).run { _ in told.append("playback") }
+    let fade = BasicAnimation("opacity", from: 1, to: 0, duration: 5)
+    fade.completion = { told.append("animation \($0)") }
+    try box.add(fade, forKey: "fade")
+    loop.advance(to: 1)
+    #expect(told == [])
+    loop.cancelAll()
+    #expect(
+      told == [
+        "animation cancelled", "playback", "block false", "animator current", "sequence false",
+        "value animator", "timer cancelled",
+      ])
+    #expect(loop.isIdle && loop.now == 1)
+    loop.cancelAll()
+    #expect(told.count == 7)
+    try box.add(BasicAnimation("opacity", from: 0, to: 1, duration: 2), forKey: "again")
+    loop.advance(to: 2)
+    #expect(box.presented.opacity == 0.5)
+  }
+
+  @Test func `what a completion adds is cancelled too`() throws {
+    var ends = 0
+    let second = BasicAnimation("opacity", from: 1, to: 0, duration: 5)
+    second.completion = { _ in ends += 1 }
+    let first = BasicAnimation("opacity", from: 1, to: 0, duration: 5)
+    first.completion = { [box] _ in
+      ends += 1
+      _ = try? box.add(second, forKey: "second")
+    }
+    try box.add(first, forKey: "first")
+    loop.cancelAll()
+    #expect(ends == 2 && loop.isIdle)
+  }
+
+  @Test func `a completion with an unowned self is not called by the end of a loop`() throws {
+    final class Screen {
+      let root = Layer(id: "root")
+      var loop: RenderLoop?
+      var count = 0
+
+      func start() {
+        let loop = RenderLoop(root: root)
+        self.loop = loop
+        loop.flush()
+        loop.animate(
+          withDuration: 1, animations: { root.opacity = 0 },
+          completion: { [unowned self] _ in count += 1 })
+        loop.advance(to: 0.5)
+      }
+    }
+    weak var gone: Screen?
+    do {
+      let screen = Screen()
+      gone = screen
+      screen.start()
+    }
+    #expect(gone == nil)
+  }
+}

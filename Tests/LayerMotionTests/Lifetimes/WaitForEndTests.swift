@@ -1,0 +1,143 @@
+import LayerAnimation
+import LayerModel
+import LayerMotion
+import TestSupport
+import Testing
+
+/// One thing that is under way on a loop, and the wait for its end.
+private enum Work: String, CaseIterable, Sendable {
+  case handle, playback, motion, block, animator, valueAnimator, sequence
+
+  /// Starts it on a box, for 1 s, and waits.
+  nonisolated(nonsending) func run(on loop: RenderLoop, _ box: Layer) async throws -> String {
+    switch self {
+    case .handle:
+      let handle = try box.add(
+        BasicAnimation("opacity", from: 1, to: 0, duration: 1), forKey: "k")
+      return "\(try await handle.waitForEnd())"
+    case .playback:
+      return "\(try await Motion(box).offsetX(to: 10, duration: 1).run().waitForEnd())"
+    case .motion: return "\(try await Motion(box).offsetX(to: 10, duration: 1).runAndWait())"
+    case .block:
+      return "\(try await loop.animate(withDuration: 1) { box.opacity = 0 }.waitForEnd())"
+    case .animator:
+      let animator = PropertyAnimator(on: loop, duration: 1) { box.opacity = 0 }
+      animator.startAnimation()
+      return try await animator.waitForEnd() == .end ? "finished" : "elsewhere"
+    case .valueAnimator:
+      let animator = ValueAnimator(from: 0, to: 1)
+      animator.duration = 1
+      try animator.start(on: loop) { _ in }
+      return "\(try await animator.waitForEnd())"
+    case .sequence:
+      let sequence = loop.animate(
+        eachBlockDuration: 1, eachBlockDelay: 0, animationBlocks: [{ box.opacity = 0 }],
+        completion: nil)
+      return "\(try await sequence.waitForEnd())"
+    }
+  }
+}
+
+private func scene() -> (loop: RenderLoop, box: Layer) {
+  let root = Layer(id: "root")
+  let box = Layer(id: "box")
+  root.addSublayer(box)
+  let loop = RenderLoop(root: root)
+  loop.flush()
+  return (loop, box)
+}
+
+@Suite struct WaitForEndTests {
+  @Test(arguments: Work.allCases)
+  private func `a wait drives a loop that nothing else drives`(work: Work) async throws {
+    let (loop, box) = scene()
+    #expect(try await work.run(on: loop, box) == "finished")
+    #expect(loop.now == 1)
+  }
+
+  @Test(arguments: Work.allCases)
+  @MainActor private func `it does so on the main actor`(work: Work) async throws {
+    let (loop, box) = scene()
+    #expect(try await work.run(on: loop, box) == "finished")
+    #expect(loop.now == 1)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: Work.allCases)
+  @MainActor private func `on a driven loop it is woken by the pass of the end`(work: Work)
+    async throws
+  {
+    let (loop, box) = scene()
+    loop.isDriven = true
+    let task = Task { @MainActor in try await work.run(on: loop, box) }
+    while loop.nextEvent == nil {
+      await Task.yield()
+      loop.flush()
+    }
+    #expect(loop.now == 0)
+    loop.advance(to: 1)
+    #expect(try await task.value == "finished")
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: Work.allCases)
+  @MainActor private func `a cancelled task cancels what it waits for`(work: Work) async throws {
+    let (loop, box) = scene()
+    loop.isDriven = true
+    let task = Task { @MainActor in try await work.run(on: loop, box) }
+    while loop.nextEvent == nil {
+      await Task.yield()
+      loop.flush()
+    }
+    loop.advance(to: 0.5)
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(loop.isIdle)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  @MainActor func `a discarded loop resumes the tasks that wait`() async throws {
+    var (loop, box): (RenderLoop?, Layer)
+    (loop, box) = scene()
+    loop?.isDriven = true
+    let task: Task<String, any Error> = try {
+      let handle = try box.add(
+        BasicAnimation("opacity", from: 1, to: 0, duration: 1), forKey: "k")
+      return Task { @MainActor in "\(try await handle.waitForEnd())" }
+    }()
+    await Task.yield()
+    loop?.advance(to: 0.5)
+    weak let gone = loop
+    loop = nil
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(gone == nil && box.id == "box")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  @MainActor func `a loop that is no longer driven wakes the tasks with an error`() async throws {
+    let (loop, box) = scene()
+    loop.isDriven = true
+    let task = Task { @MainActor in try await Work.block.run(on: loop, box) }
+    while loop.nextEvent == nil {
+      await Task.yield()
+      loop.flush()
+    }
+    loop.isDriven = false
+    await #expect(throws: LoopWaitError.self) { try await task.value }
+  }
+
+  @Test func `an end that never comes is an error`() async throws {
+    let (loop, box) = scene()
+    let endless = BasicAnimation("opacity", from: 1, to: 0, duration: 1)
+    endless.repeatCount = .infinity
+    let handle = try box.add(endless, forKey: "k")
+    await #expect(throws: LoopWaitError.self) { try await handle.waitForEnd() }
+    let long = try box.add(BasicAnimation("opacity", to: 0, duration: 5000), forKey: "long")
+    do {
+      try await long.waitForEnd()
+      Issue.record("it ended")
+    } catch let error as LoopWaitError {
+      #expect(error.reason == .limitReached)
+    }
+    #expect(loop.now == 0)
+    #expect(try await long.waitForEnd(within: 5000) == .finished)
+  }
+}

@@ -1,0 +1,125 @@
+import LayerAnimation
+import LayerModel
+import LayerMotion
+import TestSupport
+import Testing
+
+/// What a loop waits for can be listed: timers, waits and paused players.
+@Suite struct WaitingTests {
+  private let stage = WrapperStage()
+  private var loop: RenderLoop { stage.loop }
+
+  @Test func `Timers are listed by name, in the order of their instants`() {
+    loop.addTimer(at: 3, named: "late") { _ in }
+    let first = loop.addTimer(at: 1, named: "first") { _ in }
+    loop.addTimer(at: 3, named: "poll", isEndless: true) { _ in }
+    #expect(loop.timers.map(\.name) == ["first", "late", "poll"])
+    #expect(
+      loop.timers.map(\.description) == [
+        "timer 'first', due at 1.0 s", "timer 'late', due at 3.0 s",
+        "timer 'poll', due at 3.0 s, endless",
+      ])
+    loop.removeTimer(first)
+    loop.advance(to: 2)
+    #expect(loop.waiting.map(\.instant) == [3, 3])
+    loop.advance(to: 4)
+    #expect(loop.waiting.isEmpty)
+  }
+
+  @Test func `Players that only wait are listed with their makers`() throws {
+    loop.animate(
+      eachBlockDuration: 1, eachBlockDelay: 2, animationBlocks: { stage.box.opacity = 0 })
+    try stage.box.tween(.time(3))
+    let animator = ValueAnimator(from: 0, to: 1)
+    animator.startDelay = 5
+    animator.name = "counter"
+    try animator.start(on: loop) { _ in }
+    let expected = [
+      "wait 'sequence 1, wait before block 1', due at 2.0 s", "timer 'tween 1', due at 3.0 s",
+      "timer 'counter', due at 5.0 s",
+    ]
+    #expect(loop.timers.map(\.description) == expected)
+    loop.flush()
+    #expect(loop.timers.map(\.description) == expected)
+    loop.advance(to: 2)
+    // The block takes its time even where nothing animates.
+    #expect(
+      loop.timers.map(\.description).contains("wait 'sequence 1, block 1', due at 3.0 s"))
+  }
+
+  @Test func `Paused players are listed, each once, and keep the loop from being idle`() throws {
+    let tween = try stage.box.tween(.x(10), .opacity(0))
+    let block = loop.animate(withDuration: 1) { stage.box.cornerRadius = 3 }
+    let sequence = loop.animate(
+      eachBlockDuration: 1, animationBlocks: [{ stage.root.opacity = 0.5 }])
+    let animator = PropertyAnimator(on: loop, duration: 1) { stage.root.cornerRadius = 5 }
+    let pause = try stage.box.tween(.time(4))
+    let value = ValueAnimator(from: 0, to: 1)
+    try value.start(on: loop) { _ in }
+    animator.startAnimation()
+    loop.advance(to: 0.25)
+    #expect(loop.paused.isEmpty)
+    tween.pause()
+    block.pause()
+    sequence.pause()
+    animator.pauseAnimation()
+    pause.pause()
+    value.pause()
+    for _ in 0..<2 {
+      #expect(
+        Set(loop.paused.map(\.description)) == [
+          "tween 1 is paused", "block 1 is paused", "sequence 1 is paused",
+          "animator 1 is paused", "tween 2 is paused", "value animator is paused",
+        ])
+      #expect(loop.paused.count == 6 && loop.timers.isEmpty && !loop.isIdle)
+      loop.flush()
+    }
+    tween.resume()
+    block.resume()
+    sequence.resume()
+    animator.startAnimation()
+    pause.resume()
+    value.resume()
+    #expect(loop.paused.isEmpty)
+    loop.advance(to: 6)
+    #expect(loop.waiting.isEmpty && loop.isIdle)
+  }
+
+  @Test func `A paused value animator counts as a paused tween does`() throws {
+    let value = ValueAnimator(from: 0, to: 1)
+    try value.start(on: loop) { _ in }
+    loop.advance(to: 0.5)
+    value.pause()
+    #expect(!loop.isIdle && loop.nextEvent == nil)
+    #expect(throws: SettleError.self) { try loop.settle() }
+    #expect(loop.now == 0.5 && value.value == 0.5)
+    value.resume()
+    try loop.settle()
+    #expect(loop.now == 1 && loop.isIdle && value.outcome == .finished)
+  }
+
+  @Test func `A value animator that a callback pauses is refused where it is met`() throws {
+    let value = ValueAnimator(from: 0, to: 1)
+    try value.start(on: loop) { _ in }
+    loop.addTimer(at: 0.5) { _ in value.pause() }
+    #expect(throws: SettleError.self) { try loop.settle() }
+    #expect(loop.now == 0.5)
+    value.cancel()
+    #expect(loop.isIdle)
+  }
+
+  @Test func `Animations of one's own with speed 0 are listed by layer and key`() throws {
+    let still = BasicAnimation("opacity", from: 0, to: 1)
+    still.speed = 0
+    try stage.box.add(still, forKey: "still")
+    #expect(loop.paused.map(\.description) == ["animation 'still' of Layer #box is paused"])
+    stage.box.removeAllAnimations()
+    #expect(loop.paused.isEmpty)
+  }
+
+  @Test func `Listing many timers takes one entry each`() {
+    for number in 0..<1000 { loop.addTimer(at: Double(number % 10), named: "\(number)") { _ in } }
+    let timers = loop.timers
+    #expect(timers.count == 1000 && timers[99].instant == 0 && timers[100].instant == 1)
+  }
+}

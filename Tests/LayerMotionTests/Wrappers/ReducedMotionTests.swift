@@ -1,0 +1,242 @@
+import LayerAnimation
+import LayerModel
+import LayerMotion
+import TestSupport
+import Testing
+
+/// Reduced motion reaches every wrapper, and each call can be exempted.
+@Suite struct ReducedMotionTests {
+  /// One way to move the box to x = 100 and to be told of the end.
+  struct Wrapper: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// Starts it; the last closure is to be called with whether it finished.
+    let start: @Sendable (WrapperStage, Bool, @escaping (Bool) -> Void) throws -> Void
+    var testDescription: String { name }
+  }
+
+  static let wrappers = [
+    Wrapper(name: "block") { stage, ignores, ended in
+      stage.loop.animate(
+        withDuration: 1, delay: 1,
+        options: ignores ? [.curveLinear, .ignoresReducedMotion] : .curveLinear,
+        animations: { stage.box.position.x = 100 }, completion: ended)
+    },
+    Wrapper(name: "block in a block") { stage, ignores, ended in
+      // The outer block is not exempt; its duration holds for the inner one all the same.
+      stage.loop.animate(withDuration: 2, options: .curveLinear) {
+        stage.loop.animate(
+          withDuration: 0.1, options: ignores ? .ignoresReducedMotion : [],
+          animations: { stage.box.position.x = 100 }, completion: ended)
+      }
+    },
+    Wrapper(name: "fitted spring block") { stage, ignores, ended in
+      stage.loop.animate(
+        withDuration: 2, usingSpringWithDamping: 1, options: ignores ? .ignoresReducedMotion : [],
+        animations: { stage.box.position.x = 100 }, completion: ended)
+    },
+    Wrapper(name: "spring block") { stage, ignores, ended in
+      stage.loop.animate(
+        springDuration: 1.25, options: ignores ? .ignoresReducedMotion : [],
+        animations: { stage.box.position.x = 100 }, completion: ended)
+    },
+    Wrapper(name: "keyframe block") { stage, ignores, ended in
+      let loop = stage.loop
+      loop.animateKeyframes(
+        withDuration: 2, options: ignores ? .ignoresReducedMotion : [],
+        animations: {
+          loop.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+            stage.box.position.x = 100
+          }
+        }, completion: ended)
+    },
+    Wrapper(name: "sequence") { stage, ignores, ended in
+      stage.loop.animate(
+        eachBlockDuration: 0.5, eachBlockDelay: 0.5,
+        eachBlockOptions: ignores ? [.curveLinear, .ignoresReducedMotion] : .curveLinear,
+        animationBlocks: { stage.box.position.x = 50 }, { stage.box.position.x = 100 },
+        completion: ended)
+    },
+    Wrapper(name: "property animator") { stage, ignores, ended in
+      let animator = PropertyAnimator(on: stage.loop, duration: 1, curve: .linear) {
+        stage.box.position.x = 100
+      }
+      animator.ignoresReducedMotion = ignores
+      animator.addCompletion { ended($0 == .end) }
+      animator.startAnimation(afterDelay: 1)
+    },
+    Wrapper(name: "tween") { stage, ignores, ended in
+      try stage.box.tween(.delay(1), .x(100), .ignoresReducedMotion(ignores)) { _ in
+      } ended: {
+        ended($1.isFinished)
+      }
+    },
+    Wrapper(name: "additive tween") { stage, ignores, ended in
+      try stage.box.tween(
+        .time(2), .x(100), .overwrite(.additive), .ignoresReducedMotion(ignores)
+      ) { _ in
+      } ended: {
+        ended($1.isFinished)
+      }
+    },
+    Wrapper(name: "tween that loops") { stage, ignores, ended in
+      try stage.box.tween(.time(0.5), .loop(4), .x(100), .ignoresReducedMotion(ignores)) { _ in
+      } ended: {
+        ended($1.isFinished)
+      }
+    },
+    Wrapper(name: "timeline") { stage, ignores, ended in
+      var timeline = Timeline()
+      timeline.append(TimelineStep("box", "position.x", to: 30, duration: 1))
+      timeline.append(TimelineStep("box", "position.x", by: 70, duration: 1))
+      try stage.loop.play(timeline, ignoresReducedMotion: ignores) { ended($0.isFinished) }
+    },
+    Wrapper(name: "motion") { stage, ignores, ended in
+      try Motion(stage.box).offsetX(to: -20, duration: 1).offsetX(to: 100, duration: 0.5, wait: 0.5)
+        .run(ignoresReducedMotion: ignores) { ended($0.isFinished) }
+    },
+    Wrapper(name: "value animator") { stage, ignores, ended in
+      let animator = ValueAnimator(from: 0, to: 100)
+      animator.startDelay = 1
+      animator.ignoresReducedMotion = ignores
+      animator.onEnd = { ended($0.isFinished) }
+      try animator.start(on: stage.loop) { stage.box.position.x = $0 }
+    },
+  ]
+
+  /// A stage on which nothing moves by itself, and what was told.
+  private static func run(
+    _ wrapper: Wrapper, reduces: Bool, ignores: Bool,
+    _ check: (WrapperStage, () -> [String]) -> Void
+  ) throws {
+    let stage = WrapperStage()
+    stage.loop.animatesOnlyInBlocks = true
+    stage.loop.reducesMotion = reduces
+    var told: [String] = []
+    let loop = stage.loop
+    try wrapper.start(stage, ignores) { told.append("\($0) at \(loop.now)") }
+    check(stage) { told }
+  }
+
+  @Test(arguments: wrappers)
+  func `With reduced motion the end is there at once and told once`(wrapper: Wrapper) throws {
+    try Self.run(wrapper, reduces: true, ignores: false) { stage, told in
+      stage.loop.flush()
+      #expect(stage.x == 100 && stage.box.position.x == 100)
+      #expect(told() == ["true at 0.0"] && stage.loop.isIdle)
+      #expect(stage.loop.animations.isEmpty && stage.box.animationKeys == nil)
+      stage.loop.advance(to: 10)
+      #expect(told().count == 1 && stage.x == 100)
+    }
+  }
+
+  @Test(arguments: wrappers)
+  func `An exempted call runs as usual`(wrapper: Wrapper) throws {
+    var rows: [[Double]] = []
+    for (reduces, ignores) in [(false, false), (true, true)] {
+      try Self.run(wrapper, reduces: reduces, ignores: ignores) { stage, told in
+        var row: [Double] = []
+        for instant in [0, 0.5, 1.25, 1.5, 1.75] {
+          stage.loop.advance(to: instant)
+          row.append(stage.x)
+        }
+        // All of them take 2 s, the spring but for rounding.
+        #expect(told() == [] && row[0] == 0 && row[1] != 100)
+        stage.loop.advance(to: 2.001)
+        #expect(told().count == 1 && told()[0].hasPrefix("true at "))
+        stage.loop.advance(to: 5)
+        #expect(told().count == 1 && isNear(stage.x, 100))
+        rows.append(row)
+      }
+    }
+    #expect(rows[0] == rows[1])
+  }
+
+  @Test(arguments: wrappers)
+  func `Without reduced motion nothing changes, and explicit animations never do`(
+    wrapper: Wrapper
+  ) throws {
+    try Self.run(wrapper, reduces: false, ignores: false) { stage, told in
+      stage.loop.advance(to: 0.5)
+      #expect(told() == [] && stage.x < 99.9)
+    }
+    let stage = WrapperStage()
+    stage.loop.reducesMotion = true
+    try stage.box.add(BasicAnimation("position.x", from: 0, to: 10), forKey: "by hand")
+    stage.loop.advance(to: 0.5)
+    #expect(stage.x == 5)
+  }
+
+  @Test func `What repeats forever or comes back ends as one play does`() throws {
+    let stage = WrapperStage(x: 7)
+    stage.loop.reducesMotion = true
+    var outcomes: [PlaybackOutcome] = []
+    let forever = try stage.box.tween(.forever, .x(100)) { _ in
+    } ended: {
+      outcomes.append($1)
+    }
+    #expect(stage.box.position.x == 100 && forever.duration == 0)
+    stage.loop.flush()
+    #expect(outcomes == [.finished])
+    // There and back: it ends where it started.
+    try stage.box.tween(.yoyo(true), .x(50)) { _ in
+    } ended: {
+      outcomes.append($1)
+    }
+    stage.loop.flush()
+    #expect(outcomes == [.finished, .finished] && stage.x == 100)
+    let animator = ValueAnimator(from: 0, to: 1)
+    animator.repeatCount = .infinity
+    var values: [Double] = []
+    try animator.start(on: stage.loop) { values.append($0) }
+    #expect(animator.value == 1 && animator.endTime == 0)
+    try stage.loop.settle()
+    #expect(values == [1] && animator.outcome == .finished && stage.loop.now == 0)
+  }
+
+  @Test func `What is paused at its start shows the start and jumps when it continues`() throws {
+    let stage = WrapperStage()
+    stage.loop.reducesMotion = true
+    var timeline = Timeline()
+    timeline.append(TimelineStep("box", "position.x", to: 100, duration: 1))
+    timeline.repeatCount = .infinity
+    var outcomes: [PlaybackOutcome] = []
+    let playback = try stage.loop.play(timeline, paused: true) { outcomes.append($0) }
+    stage.loop.advance(to: 3)
+    #expect(stage.x == 0 && playback.isRunning && outcomes == [])
+    playback.resume()
+    stage.loop.flush()
+    #expect(stage.x == 100 && outcomes == [.finished] && playback.progress == 1)
+    #expect(stage.loop.now == 3 && stage.loop.isIdle)
+  }
+
+  @Test func `What runs already goes on, and what starts on top of it takes over`() throws {
+    let stage = WrapperStage()
+    var outcomes: [PlaybackOutcome] = []
+    try stage.box.tween(.x(100)) { _ in
+    } ended: {
+      outcomes.append($1)
+    }
+    stage.loop.advance(to: 0.5)
+    stage.loop.reducesMotion = true
+    stage.loop.advance(to: 0.75)
+    #expect(stage.x == 75)
+    let second = try stage.box.tween(.x(0))
+    let name = second.name
+    stage.loop.flush()
+    #expect(stage.x == 0 && stage.box.position.x == 0 && outcomes == [.replaced(by: name)])
+  }
+
+  @Test func `Bad values are refused, with and without motion, and nothing is changed`() {
+    for reduces in [false, true] {
+      for time in [0.0, 1] {
+        let stage = WrapperStage()
+        stage.loop.reducesMotion = reduces
+        #expect(throws: TimelineError.self) {
+          try stage.box.tween(.time(time), .to(keyPath: "position.x", "far"), .y(3))
+        }
+        stage.loop.flush()
+        #expect(stage.box.position == .zero && stage.loop.isIdle)
+      }
+    }
+  }
+}

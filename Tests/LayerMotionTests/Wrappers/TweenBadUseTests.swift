@@ -1,0 +1,115 @@
+import LayerAnimation
+import LayerModel
+import LayerMotion
+import Testing
+
+@Suite("Tween, bad use")
+struct TweenBadUseTests {
+  @Test(
+    "what makes no sense is refused with a sentence and changes nothing",
+    arguments: [
+      (TweenItem.time(-1), "The duration must be 0 or more seconds, not -1.0."),
+      (.time(.nan), "not nan"), (.delay(-0.5), "The delay must be"), (.loop(0), "repeat count"),
+      (.loop(-3), "repeat count"), (.loopDelay(-1), "repeat delay"),
+      (.to(keyPath: "positoin.x", 3), "did you mean 'position.x'?"),
+      (.to(keyPath: "opacity", "full"), "must be a number"),
+      (.to(keyPath: "opacity", .number(.infinity)), "must be finite"),
+      (.to(keyPath: "frame", .rect(.zero)), "cannot be animated"),
+      (.by(keyPath: "hidden", true), "cannot be added"),
+      (.to(keyPath: "position", [1, 2]), "cannot be moved together"),
+      (.path(keyPath: "anchorPoint", Path(), rotation: nil), "must draw something"),
+      (.ease(MediaTimingFunction(controlPoints: 2, 0, 0, 1)), "control point 1"),
+    ])
+  func refused(item: TweenItem, problem: String) throws {
+    let stage = WrapperStage()
+    try stage.box.tween(.time(4), .x(40))
+    stage.loop.advance(to: 1)
+    let keys = stage.box.animationKeys
+    var ends = 0
+    do {
+      try stage.box.tween(.y(5), .x(1), item) { _ in ends += 1 }
+      Issue.record("\(item) was accepted")
+    } catch {
+      #expect(error.description.contains(problem), "\(error)")
+    }
+    stage.loop.flush()
+    #expect(stage.box.animationKeys == keys)
+    #expect(stage.x == 10)
+    stage.loop.advance(to: 9)
+    #expect(stage.box.position == Point(x: 40, y: 0))
+    #expect(ends == 0)
+  }
+
+  @Test("a layer in no tree refuses a tween")
+  func noTree() {
+    #expect(throws: TimelineError.self) { try Layer(id: "lone").tween(.x(1)) }
+  }
+
+  @Test("a time of 0 sets the values when the delay is over")
+  func noTime() throws {
+    let stage = WrapperStage()
+    var ends: [Double] = []
+    try stage.box.tween(.time(0), .delay(1), .x(30)) { _ in ends.append(stage.loop.now) }
+    stage.loop.advance(to: 0.5)
+    #expect(stage.x == 0)
+    stage.loop.advance(to: 1)
+    #expect(stage.x == 30 && ends == [1])
+  }
+
+  @Test("a stale handle does nothing, even where the pool uses its tween again")
+  func stale() throws {
+    let stage = WrapperStage()
+    let old = try stage.box.tween(.x(30))
+    stage.loop.advance(to: 2)
+    let new = try stage.box.tween(.y(30))
+    #expect(stage.loop.playbacks.pool.made == 1)
+    #expect(old.isStale && !old.isRunning && old.outcome == nil && old.animations.isEmpty)
+    #expect(!old.pause() && !old.stop() && !old.seek(to: 0) && !old.reverse())
+    old.progress = 0.5
+    old.timeScale = 7
+    old.onUpdate { _ in Issue.record("a stale handle was heard") }
+    stage.loop.advance(to: 2.5)
+    #expect(stage.y == 15 && new.isRunning && new.timeScale == 1)
+  }
+
+  @Test("stopping a tween inside its own completion does nothing")
+  func stopInside() throws {
+    let stage = WrapperStage()
+    var tween: Playback?
+    var ends = 0
+    tween = try stage.box.tween(.x(30)) { _ in
+      ends += 1
+      #expect(tween?.stop(.start) == false)
+      #expect(tween?.pause() == false)
+      stage.box.stopPlaybacks()
+    }
+    stage.loop.advance(to: 3)
+    #expect(ends == 1 && stage.box.position.x == 30)
+  }
+
+  @Test("starting the next tween inside a completion works without a gap")
+  func startInside() throws {
+    let stage = WrapperStage()
+    try stage.box.tween(.x(30)) { layer in
+      do { try layer.tween(.x(0)) } catch { Issue.record("\(error)") }
+    }
+    stage.loop.advance(to: 1.5)
+    #expect(stage.x == 15)
+  }
+
+  @Test("stopping all on a layer stops its tweens and no others")
+  func stopAll() throws {
+    let stage = WrapperStage()
+    let other = Layer(id: "other")
+    stage.root.addSublayer(other)
+    try stage.box.tween(.x(30))
+    try stage.box.tween(.y(30))
+    try stage.box.tween(.time(1))
+    let stays = try other.tween(.x(30))
+    stage.loop.advance(to: 0.5)
+    stage.box.stopPlaybacks()
+    stage.loop.flush()
+    #expect(stage.loop.playbacks.all.map(\.name) == [stays.name])
+    #expect(stage.box.position == Point(x: 15, y: 15))
+  }
+}

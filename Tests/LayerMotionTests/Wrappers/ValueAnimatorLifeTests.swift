@@ -1,0 +1,197 @@
+import LayerAnimation
+import LayerModel
+import LayerMotion
+import Testing
+
+/// The rest of the rows of the documentation's table of value animators.
+@Suite("Value animator, its life")
+struct ValueAnimatorLifeTests {
+  let loop = RenderLoop(root: Layer(id: "root"), clock: FixedStepClock(framesPerSecond: 60))
+
+  @Test("listeners hear of start, cancel and end, each once")
+  func listeners() throws {
+    var log: [String] = []
+    let animator = ValueAnimator(from: 0, to: 1)
+    animator.startDelay = 1
+    animator.onStart = { log.append("start \(self.loop.now)") }
+    animator.onCancel = { log.append("cancel") }
+    animator.onEnd = { log.append("end \($0)") }
+    try animator.start(on: loop) { _ in }
+    loop.advance(to: 3)
+    #expect(log == ["start 1.0", "end finished"])
+    log = []
+    try animator.start(on: loop) { _ in }
+    loop.advance(to: 4.5)
+    animator.cancel()
+    animator.cancel()
+    #expect(
+      log == [
+        "start 4.0", "cancel", "end cancelled(at: 0.5, leaving: LayerMotion.StopPlace.here)",
+      ])
+    loop.advance(to: 9)
+    #expect(log.count == 3)
+  }
+
+  @Test("cancelling inside its own call, its own end or its own cancel is safe")
+  func cancelInside() throws {
+    let animator = ValueAnimator(from: 0, to: 1)
+    var calls = 0
+    var ends: [PlaybackOutcome] = []
+    // A closure that held the animator, which holds it, would keep both.
+    animator.onEnd = { [weak animator] in
+      ends.append($0)
+      animator?.cancel()
+    }
+    animator.onCancel = { [weak animator] in animator?.cancel() }
+    try animator.start(on: loop) { [weak animator] value in
+      calls += 1
+      if value >= 0.5 { animator?.cancel() }
+    }
+    loop.advance(to: 5)
+    #expect(calls == 31 && ends == [.cancelled(at: 0.5, leaving: .here)])
+    animator.onEnd = nil
+    animator.onCancel = nil
+  }
+
+  @Test("starting twice is refused and changes nothing; after the end it starts anew")
+  func twice() throws {
+    let animator = ValueAnimator(from: 0, to: 1)
+    var first = 0
+    try animator.start(on: loop) { _ in first += 1 }
+    loop.advance(to: 0.5)
+    #expect(throws: TimelineError.self) { try animator.start(on: loop) { _ in } }
+    loop.advance(to: 2)
+    #expect(first == 61)
+    try animator.start(on: loop) { _ in first += 1 }
+    loop.advance(to: 4)
+    #expect(first == 122)
+  }
+
+  @Test("numbers out of range are refused")
+  func refused() throws {
+    for change: (ValueAnimator<Double>) -> Void in [
+      { $0.duration = -1 }, { $0.startDelay = .nan }, { $0.repeatCount = 0 },
+      { $0.repeatCount = 1.5 }, { $0.framesPerSecond = 0 }, { $0.duration = .infinity },
+      { $0.framesPerSecond = .infinity }, { $0.framesPerSecond = .nan },
+      { $0.framesPerSecond = 10_001 },
+    ] {
+      let animator = ValueAnimator(from: 0, to: 1)
+      change(animator)
+      #expect(throws: TimelineError.self) { try animator.start(on: loop) { _ in } }
+      #expect(!animator.isRunning)
+    }
+  }
+
+  @Test("a rate without a bound is refused with a sentence, and so are plays that repeat that fast")
+  func bounds() throws {
+    let animator = ValueAnimator(from: 0, to: 1)
+    animator.framesPerSecond = 1e9
+    do {
+      try animator.start(on: loop) { _ in }
+      Issue.record("It was started.")
+    } catch {
+      #expect(
+        "\(error)" == "value animator: It needs more than 0 and at most 10000 frames per second, "
+          + "not 1000000000.0.")
+    }
+    var calls = 0
+    animator.framesPerSecond = ValueAnimator<Double>.maximumFramesPerSecond
+    try animator.start(on: loop) { _ in calls += 1 }
+    loop.advance(to: 1)
+    // One at the start, and one for each frame.
+    #expect(calls == 10_001)
+
+    // A play of 1 ns: at 60 calls a second nothing has to count the plays, unless it is told of them.
+    animator.framesPerSecond = 60
+    animator.duration = 1e-9
+    animator.repeatCount = .infinity
+    calls = 0
+    try animator.start(on: loop) { _ in calls += 1 }
+    loop.advance(to: 2)
+    #expect(calls == 61)
+    animator.cancel()
+    animator.onRepeat = { _ in }
+    #expect(throws: TimelineError.self) { try animator.start(on: loop) { _ in } }
+    animator.duration = 1e-3
+    calls = 0
+    animator.onRepeat = { _ in calls += 1 }
+    try animator.start(on: loop) { _ in }
+    loop.advance(to: 3)
+    #expect(calls == 1000)
+  }
+
+  @Test("any type that can be interpolated is animated, and any other by a rule of one's own")
+  func types() throws {
+    let point = ValueAnimator(from: Point(x: 0, y: 10), to: Point(x: 10, y: 30))
+    #expect(point.value(at: 0.5) == Point(x: 5, y: 20))
+    let color = ValueAnimator(from: Color.red, to: Color.blue)
+    #expect(color.value(at: 0.5) == Color(red: 0.5, green: 0, blue: 0.5))
+    let whole = ValueAnimator(wholeFrom: 0, to: 10)
+    #expect(whole.value(at: 0.26) == 3)
+    let list = ValueAnimator(from: [0.0, 10], to: [10.0, 0])
+    #expect(list.value(at: 0.25) == [2.5, 7.5])
+    let text = ValueAnimator(from: "", to: "hello") { _, to, fraction in
+      String(to.prefix(Int(5 * fraction)))
+    }
+    #expect(text.value(at: 0.6) == "hel")
+  }
+
+  @Test("the loop does not keep the animator, and lets go of what ran when it is over")
+  func ownership() throws {
+    final class Bar { var progress = 0.0 }
+    weak var animator: ValueAnimator<Double>?
+    weak var bar: Bar?
+    do {
+      let kept = ValueAnimator(from: 0, to: 1)
+      let thing = Bar()
+      animator = kept
+      bar = thing
+      try kept.start(on: loop) { thing.progress = $0 }
+    }
+    #expect(animator == nil && bar != nil)
+    loop.advance(to: 0.5)
+    #expect(bar?.progress == 0.5)
+    loop.advance(to: 2)
+    #expect(bar == nil)
+  }
+
+  @Test("a discarded loop leaves it where it is and tells nothing")
+  func loopEnds() throws {
+    var own: RenderLoop? = RenderLoop(root: Layer())
+    let animator = ValueAnimator(from: 0, to: 1)
+    var ends: [PlaybackOutcome] = []
+    animator.onEnd = { ends.append($0) }
+    try animator.start(on: try #require(own)) { _ in }
+    own?.advance(to: 0.25)
+    own = nil
+    #expect(ends == [] && animator.isRunning && animator.position == 0.25)
+    // Cancelled by hand it ends, and still tells nothing.
+    animator.cancel()
+    #expect(!animator.isRunning)
+  }
+
+  @Test("a loop waits for it when it settles, and refuses one without end")
+  func settle() throws {
+    let animator = ValueAnimator(from: 0, to: 1)
+    animator.duration = 3
+    try animator.start(on: loop) { _ in }
+    #expect(!loop.isIdle)
+    try loop.settle()
+    #expect(loop.now == 3 && loop.isIdle)
+    animator.repeatCount = .infinity
+    try animator.start(on: loop) { _ in }
+    #expect(throws: SettleError.self) { try loop.settle() }
+    #expect(loop.now == 3)
+    animator.cancel()
+    #expect(loop.isIdle)
+  }
+
+  @Test("a declared property of a layer is animated like any other")
+  func declaredProperty() throws {
+    let stage = WrapperStage()
+    try stage.box.declare(PropertyDeclaration("progress", .number, default: 0, animatable: true))
+    try stage.box.tween(.time(2), .to(keyPath: "progress", 1))
+    stage.loop.advance(to: 0.5)
+    #expect(try stage.box.presented.value(forKeyPath: "progress") == 0.25)
+  }
+}
