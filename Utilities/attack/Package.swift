@@ -11,6 +11,7 @@ let package = Package(
       dependencies: [
         .product(name: "LayerModel", package: "swift-layers"),
         .product(name: "LayerAnimation", package: "swift-layers"),
+        .product(name: "LayerMotion", package: "swift-layers"),
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]
     )

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import LayerMotion
 
 // Calls made to do harm to the libraries, one for each run: attack-library NAME.
 //
