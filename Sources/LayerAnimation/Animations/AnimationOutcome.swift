@@ -1,6 +1,7 @@
 /// The reason why an animation ended; reported exactly once.
 ///
-/// A discarded loop does not report it.
+/// A discarded loop does not report it. Nor does a layer that no commit has shown, if it is released with
+/// animations that wait for a commit: no `deinit` calls anything (record 0008).
 public enum AnimationOutcome: String, Hashable, Sendable, CaseIterable {
   /// It reached its end.
   case finished
@@ -8,7 +9,7 @@ public enum AnimationOutcome: String, Hashable, Sendable, CaseIterable {
   case cancelled
   /// Another animation was added under its key.
   case replaced
-  /// Its layer left the tree (F95), or the tree's loop or the layer itself was released.
+  /// Its layer left the tree (F95).
   case removedWithLayer
 
   /// Whether it reached its end, as in `animationDidStop(_:finished:)` (F113).

@@ -55,8 +55,8 @@ extension ScriptPlayer {
   /// Adds a layer that the tree alone keeps, or removes the last one.
   private func addPassingLayer(to parent: Layer) {
     if let last = parent.sublayers?.last, last.id == "passing" {
-      // Released outside of a loop's tree, a layer would report nothing.
-      if parent.renderLoop == nil { last.removeAllAnimations() }
+      // A layer that no commit has shown reports nothing when it is released.
+      if last.presentation == nil { last.removeAllAnimations() }
       return last.removeFromSuperlayer()
     }
     let layer = Layer(id: "passing")
