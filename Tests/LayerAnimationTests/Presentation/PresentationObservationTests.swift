@@ -70,9 +70,9 @@ struct PresentationObservationTests {
   @Test("an observer may change layers, which is reported with the next advance")
   func changes() {
     var seen: [Double] = []
-    stage.loop.observe(.zPosition, of: box) { [stage] change in
+    stage.loop.observe(.zPosition, of: box) { [unowned loop = stage.loop, unowned box] change in
       seen.append(change.new)
-      if change.new < 3 { stage.loop.withoutActions { stage.box.zPosition = change.new + 1 } }
+      if change.new < 3 { loop.withoutActions { box.zPosition = change.new + 1 } }
     }
     stage.loop.withoutActions { box.zPosition = 1 }
     for _ in 0..<5 { stage.loop.flush() }

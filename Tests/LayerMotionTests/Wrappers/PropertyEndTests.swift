@@ -18,10 +18,11 @@ import Testing
   }
 
   /// Plays and writes down what ends when.
+  ///
+  /// What a test leaves running does not keep its loop.
   private func play(_ timeline: Timeline, _ log: EndLog) throws -> Playback {
-    let loop = loop
-    return try loop.play(timeline) { log.lines.append("\(loop.now) all \($0)") }
-      .onPropertyEnd { _, keyPath, outcome in
+    try loop.play(timeline) { [unowned loop] in log.lines.append("\(loop.now) all \($0)") }
+      .onPropertyEnd { [unowned loop] _, keyPath, outcome in
         log.lines.append("\(loop.now) \(keyPath) \(outcome)")
       }
   }

@@ -103,7 +103,8 @@ import Testing
     },
   ]
 
-  /// A stage on which nothing moves by itself, and what was told.
+  /// Checks a stage on which nothing moves by itself, and what was reported; then ends what still
+  /// runs, whose closures hold the stage.
   private static func run(
     _ wrapper: Wrapper, reduces: Bool, ignores: Bool,
     _ check: (WrapperStage, () -> [String]) -> Void
@@ -115,6 +116,7 @@ import Testing
     let loop = stage.loop
     try wrapper.start(stage, ignores) { told.append("\($0) at \(loop.now)") }
     check(stage) { told }
+    loop.cancelAll()
   }
 
   @Test(arguments: wrappers)
