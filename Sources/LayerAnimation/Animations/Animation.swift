@@ -98,7 +98,7 @@ public class Animation {
     if let problem = timingFunction?.problem { throw check.cannotUse("timingFunction", problem) }
     if let problem = easing?.problem { throw check.cannotUse("easing", problem) }
     if easing != nil && timingFunction != nil {
-      throw check.error("easing", "cannot stand beside a timingFunction; set one of them")
+      throw check.error("easing", "cannot be combined with a timingFunction; set one of them")
     }
   }
 

@@ -104,7 +104,7 @@ public final class SpringAnimation: BasicAnimation {
   ) throws(AnimationError) -> [(effect: PropertyEffect, keyPath: String)] {
     if let problem = spring.problem { throw check.cannotUse("spring", problem) }
     if easing != nil {
-      throw check.error("easing", "cannot stand on a spring, whose motion is its easing")
+      throw check.error("easing", "cannot be set on a spring, whose motion is its easing")
     }
     return try super.effects(check)
   }

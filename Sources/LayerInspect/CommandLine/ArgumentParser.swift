@@ -144,7 +144,7 @@ struct ArgumentParser {
     in arguments: [String],
     at index: Int
   ) throws(InspectError) -> String {
-    let message = "'--\(option.name)' wants a value: --\(option.name) \(option.placeholder)"
+    let message = "'--\(option.name)' takes a value: --\(option.name) \(option.placeholder)"
     guard index < arguments.count else { throw .usage(message) }
     let text = arguments[index]
     if text.hasPrefix("-"), text != "-", Double(text.prefix { $0 != "," && $0 != ":" }) == nil {

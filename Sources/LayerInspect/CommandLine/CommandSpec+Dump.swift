@@ -49,11 +49,11 @@ extension CommandSpec {
     OptionSpec("from", "T", .time, help: "every frame from this time on"),
     OptionSpec(
       "to", "T", .time, help: "every frame up to this time; without it, to the scene's end"),
-    OptionSpec("fps", "N", .positive, help: "frames in a second, 60 unless given"),
+    OptionSpec("fps", "N", .positive, help: "frames in a second, 60 by default"),
     OptionSpec("frames", "A..B", .frames, help: "these frames, first and last included"),
     OptionSpec(
       "max-frames", "N", .integer(1...Instants.lastFrame),
-      help: "how many frames at most; \(DumpOptions.usualMaxFrames) unless given"),
+      help: "how many frames at most; \(DumpOptions.usualMaxFrames) by default"),
   ]
 
   private static let contents: [OptionSpec] = [

@@ -22,24 +22,26 @@ enum OptionValue: Hashable, Sendable {
     switch option.kind {
     case .flag: self = .flag
     case .text:
-      if text.isEmpty { throw option.refuse(text, wants: "a \(option.placeholder), not nothing") }
+      if text.isEmpty {
+        throw option.refuse(text, expected: "a \(option.placeholder), not nothing")
+      }
       self = .text(text)
     case .choice(let words):
       guard words.contains(text) else { throw option.refuse(text, choices: words) }
       self = .text(text)
     case .time:
-      self = .number(try Self.time(text, of: option, wants: "a time in seconds, 0 or later"))
+      self = .number(try Self.time(text, of: option, expected: "a time in seconds, 0 or later"))
     case .times:
       self = .numbers(try Self.times(text, of: option))
     case .positive:
       guard let value = Self.decimal(text), value > 0 else {
-        throw option.refuse(text, wants: "a number above 0")
+        throw option.refuse(text, expected: "a number above 0")
       }
       self = .number(value)
     case .integer(let range):
       guard let value = Int(text), range.contains(value) else {
-        let wants = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-        throw option.refuse(text, wants: wants)
+        let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        throw option.refuse(text, expected: expected)
       }
       self = .integer(value)
     case .frames:
@@ -50,9 +52,11 @@ enum OptionValue: Hashable, Sendable {
   private static func time(
     _ text: String,
     of option: OptionSpec,
-    wants: String
+    expected: String
   ) throws(InspectError) -> Double {
-    guard let value = decimal(text), value >= 0 else { throw option.refuse(text, wants: wants) }
+    guard let value = decimal(text), value >= 0 else {
+      throw option.refuse(text, expected: expected)
+    }
     return value
   }
 
@@ -69,8 +73,8 @@ enum OptionValue: Hashable, Sendable {
   ) throws(InspectError) -> [Double] {
     var times: [Double] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let wants = "times in seconds, 0 or later, separated by commas"
-      times.append(try time(String(part), of: option, wants: wants))
+      let expected = "times in seconds, 0 or later, separated by commas"
+      times.append(try time(String(part), of: option, expected: expected))
     }
     return times
   }
@@ -79,16 +83,17 @@ enum OptionValue: Hashable, Sendable {
     _ text: String,
     of option: OptionSpec
   ) throws(InspectError) -> ClosedRange<Int> {
-    let wants = "two frame numbers, a..b"
+    let expected = "two frame numbers, a..b"
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[1].isEmpty, let first = Int(parts[0]), let last = Int(parts[2])
-    else { throw option.refuse(text, wants: wants) }
-    guard first >= 0 else { throw option.refuse(text, wants: wants) }
+    else { throw option.refuse(text, expected: expected) }
+    guard first >= 0 else { throw option.refuse(text, expected: expected) }
     guard first <= last else {
-      throw option.refuse(text, wants: wants, hint: "the first is above the last")
+      throw option.refuse(text, expected: expected, hint: "the first is above the last")
     }
     guard last <= Instants.lastFrame else {
-      throw option.refuse(text, wants: wants, hint: "the last possible is \(Instants.lastFrame)")
+      throw option.refuse(
+        text, expected: expected, hint: "the last possible is \(Instants.lastFrame)")
     }
     return first...last
   }
@@ -96,14 +101,14 @@ enum OptionValue: Hashable, Sendable {
 
 extension OptionSpec {
   /// The error for a value that the option does not take.
-  func refuse(_ text: String, wants: String, hint: String? = nil) -> InspectError {
-    .usage("'--\(name)' wants \(wants); got \(Excerpt.quoted(text))", hint: hint)
+  func refuse(_ text: String, expected: String, hint: String? = nil) -> InspectError {
+    .usage("'--\(name)' takes \(expected); got \(Excerpt.quoted(text))", hint: hint)
   }
 
   /// The error for a word that is none of those allowed.
   fileprivate func refuse(_ text: String, choices: [String]) -> InspectError {
     let last = choices.last ?? ""
     let list = "\(choices.dropLast().joined(separator: ", ")) or \(last)"
-    return refuse(text, wants: list, hint: Suggestion.hint(for: text, in: choices))
+    return refuse(text, expected: list, hint: Suggestion.hint(for: text, in: choices))
   }
 }

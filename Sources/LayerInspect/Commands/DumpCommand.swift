@@ -56,7 +56,7 @@ struct DumpCommand {
     case .untilEnd(let from):
       guard let end = try Sampler.end(of: source) else {
         throw InspectError(
-          "the animations of this scene never end, so that there is no last frame",
+          "the animations of this scene never end, so there is no last frame",
           at: SourcePlace(file: file), hint: "say where to stop, as in '--to 5'")
       }
       return Instants(from: from, to: max(from, end), fps: options.fps)

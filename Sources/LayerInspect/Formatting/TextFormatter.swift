@@ -53,7 +53,7 @@ struct TextFormatter: FrameFormatter {
     let limit = LayerLine.depthLimit
     if !hasSaidDepth, frame.layers.contains(where: { isDeep($0, in: frame) }) {
       hasSaidDepth = true
-      try sink.write("indentation stops at depth \(limit); deeper layers say theirs\n")
+      try sink.write("indentation stops at depth \(limit); deeper layers show their depth\n")
     }
     var header: [UInt8] = []
     header.add("\nframe ")

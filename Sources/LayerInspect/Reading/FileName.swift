@@ -42,7 +42,7 @@ enum FileName {
   ) -> Result {
     let characters = (bytes(of: name) + [0]).map { CChar(bitPattern: $0) }
     return characters.withUnsafeBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { fatalError("A file name has no bytes at all.") }
+      guard let start = buffer.baseAddress else { fatalError("A file name cannot be empty.") }
       return body(start)
     }
   }

@@ -67,7 +67,8 @@ extension JSONParser {
     case UInt8(ascii: ";"):
       return error("unexpected ';'", at: position, hint: "write ',' between values")
     case UInt8(ascii: ":") where !isObject:
-      return error("unexpected ':' in an array", at: position, hint: "keys stand in an object: {…}")
+      return error(
+        "unexpected ':' in an array", at: position, hint: "keys belong in an object: {…}")
     default:
       return error("',' or '\(end)' is missing before \(found)", at: position)
     }

@@ -40,9 +40,9 @@ extension JSONParser {
   private func duplicateError(_ key: Int, first: Int) -> InspectError {
     let text = JSONText.decoded(nodes[key], of: source.bytes)
     return error(
-      "the key \"\(Excerpt.short(text))\" stands twice in one object",
+      "the key \"\(Excerpt.short(text))\" is written twice in one object",
       at: nodes[key].start,
-      hint: "it stands at \(place(nodes[first].start)) already"
+      hint: "it is already at \(place(nodes[first].start))"
     )
   }
 }

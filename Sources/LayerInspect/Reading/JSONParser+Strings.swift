@@ -54,7 +54,7 @@ extension JSONParser {
       let digits = bytes[(position + 2)...].prefix(4)
       let areDigits = digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
       if digits.count < 4, areDigits { throw cutString(at: start) }
-      throw error("'\\u' wants four hexadecimal digits", at: position, hint: "for example \\u00e9")
+      throw error("'\\u' takes four hexadecimal digits", at: position, hint: "for example \\u00e9")
     }
     position += 6
     return value

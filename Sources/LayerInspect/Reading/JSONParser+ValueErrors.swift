@@ -92,7 +92,7 @@ extension JSONParser {
   }
 
   private func quoteError(kind: String) -> InspectError {
-    error("\(kind) stand in double quotes", at: position, hint: "write \" instead of '")
+    error("\(kind) are written in double quotes", at: position, hint: "write \" instead of '")
   }
 
   private func unexpectedError(hint: String? = nil) -> InspectError {

@@ -59,9 +59,9 @@ struct XMLFault {
     case 22, 23:
       ("';' is missing after a reference", Self.escape)
     case 26, 27:
-      ("an entity that nobody declared", "known are &amp; &lt; &gt; &quot; &apos;")
+      ("an undeclared entity", "known are &amp; &lt; &gt; &quot; &apos;")
     case 68:
-      ("'&' begins no reference here", Self.escape)
+      ("'&' does not start a reference here", Self.escape)
     default:
       nil
     }
@@ -77,10 +77,10 @@ struct XMLFault {
     case 38: ("'<' inside an attribute value", "write &lt; for the character")
     case 39: ("an attribute value without quotes", "write the value in double quotes")
     case 41: ("an attribute without a value", "write name=\"value\"")
-    case 42: ("this attribute stands twice in its tag", "remove one of the two")
+    case 42: ("this attribute is written twice in its tag", "remove one of the two")
     case 57:
       (
-        "the XML declaration is not as it should be",
+        "the XML declaration is malformed",
         "write <?xml version=\"1.0\" encoding=\"UTF-8\"?>"
       )
     case 62: ("']]>' inside text", "write ]]&gt;")

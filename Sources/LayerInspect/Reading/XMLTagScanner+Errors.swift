@@ -72,7 +72,8 @@ extension XMLTagScanner {
     if position + 1 == bytes.endIndex {
       return cut("tag", at: position, expecting: "a name was expected")
     }
-    return error("'<' begins no tag here", at: position, hint: "write &lt; for the character")
+    return error(
+      "'<' does not start a tag here", at: position, hint: "write &lt; for the character")
   }
 
   /// A second element beside the root.

@@ -57,7 +57,8 @@ struct Selection: Hashable, Sendable {
       part == "**" || outline.nodes.contains(where: Selector.Pattern(part).matches)
     }
     if parts.count > 1 && isKnown {
-      return "a path leads from the root to the layer; '**/\(parts[parts.count - 1])' is anywhere"
+      return
+        "a path leads from the root to the layer; '**/\(parts[parts.count - 1])' matches at any depth"
     }
     return "a dump without '--select' shows all layers"
   }

@@ -29,7 +29,7 @@ struct Selector: Hashable, Sendable {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     if parts.contains("") || parts == ["#"] {
       throw .usage(
-        "'--select' wants '#id', a name or a path such as root/card; got \(Excerpt.quoted(text))",
+        "'--select' takes '#id', a name or a path such as root/card; got \(Excerpt.quoted(text))",
         hint: parts.count > 1 ? "a path has no empty steps" : nil)
     }
     if parts.count > Selector.stepLimit {

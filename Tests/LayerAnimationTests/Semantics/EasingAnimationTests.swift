@@ -92,19 +92,19 @@ import Testing
     #expect(
       try AnimationErrorTests.refusal(both)
         == AnimationErrorTests.text(
-          "easing cannot stand beside a timingFunction; set one of them."))
+          "easing cannot be combined with a timingFunction; set one of them."))
     let spring = SpringAnimation(keyPath: "opacity")
     spring.toValue = 1
     spring.easing = .linear
     #expect(
       try AnimationErrorTests.refusal(spring)
         == AnimationErrorTests.text(
-          "easing cannot stand on a spring, whose motion is its easing.", "SpringAnimation"))
+          "easing cannot be set on a spring, whose motion is its easing.", "SpringAnimation"))
     let group = AnimationGroup(1, both)
     #expect(
       try AnimationErrorTests.refusal(group)
         == AnimationErrorTests.text(
-          "animations[0].easing cannot stand beside a timingFunction; set one of them.",
+          "animations[0].easing cannot be combined with a timingFunction; set one of them.",
           "AnimationGroup"))
   }
 }

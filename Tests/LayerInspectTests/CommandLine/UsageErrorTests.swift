@@ -73,56 +73,56 @@ struct UsageErrorTests {
     ),
     .init("dump a --all=yes", "'--all' takes no value"),
     .init("dump a --fps 30 --fps 60", "'--fps' is given twice"),
-    .init("dump a --at", "'--at' wants a value: --at LIST"),
+    .init("dump a --at", "'--at' takes a value: --at LIST"),
     .init(
       "dump a --at --all",
-      "'--at' wants a value: --at LIST\n  hint: write '--at=--all' if that is the value"
+      "'--at' takes a value: --at LIST\n  hint: write '--at=--all' if that is the value"
     ),
-    .init("dump a -o", "'--output' wants a value: --output FILE"),
-    .init("dump a --output=", "'--output' wants a FILE, not nothing; got ''"),
+    .init("dump a -o", "'--output' takes a value: --output FILE"),
+    .init("dump a --output=", "'--output' takes a FILE, not nothing; got ''"),
   ]
 
   private static let values: [FaultyLine] = [
-    .init("dump a --fps 0", "'--fps' wants a number above 0; got '0'"),
-    .init("dump a --fps -30", "'--fps' wants a number above 0; got '-30'"),
-    .init("dump a --fps 0x10", "'--fps' wants a number above 0; got '0x10'"),
+    .init("dump a --fps 0", "'--fps' takes a number above 0; got '0'"),
+    .init("dump a --fps -30", "'--fps' takes a number above 0; got '-30'"),
+    .init("dump a --fps 0x10", "'--fps' takes a number above 0; got '0x10'"),
     .init(
       "dump a --at 0x1p3",
-      "'--at' wants times in seconds, 0 or later, separated by commas; got '0x1p3'"),
+      "'--at' takes times in seconds, 0 or later, separated by commas; got '0x1p3'"),
     .init(
       "dump a --frames 0..9223372036854775807",
-      "'--frames' wants two frame numbers, a..b; got '0..9223372036854775807'\n"
+      "'--frames' takes two frame numbers, a..b; got '0..9223372036854775807'\n"
         + "  hint: the last possible is 1000000000000000"
     ),
     .init(
       "dump a --max-frames 0",
-      "'--max-frames' wants a whole number from 1 to 1000000000000000; got '0'"),
-    .init("dump a --fps inf", "'--fps' wants a number above 0; got 'inf'"),
-    .init("dump a --fps fast", "'--fps' wants a number above 0; got 'fast'"),
+      "'--max-frames' takes a whole number from 1 to 1000000000000000; got '0'"),
+    .init("dump a --fps inf", "'--fps' takes a number above 0; got 'inf'"),
+    .init("dump a --fps fast", "'--fps' takes a number above 0; got 'fast'"),
     .init(
       "dump a --at 0,,1",
-      "'--at' wants times in seconds, 0 or later, separated by commas; got ''"
+      "'--at' takes times in seconds, 0 or later, separated by commas; got ''"
     ),
     .init(
       "dump a --at 0,1s",
-      "'--at' wants times in seconds, 0 or later, separated by commas; got '1s'"
+      "'--at' takes times in seconds, 0 or later, separated by commas; got '1s'"
     ),
-    .init("dump a --from -1", "'--from' wants a time in seconds, 0 or later; got '-1'"),
-    .init("dump a --to nan", "'--to' wants a time in seconds, 0 or later; got 'nan'"),
-    .init("dump a --frames 5", "'--frames' wants two frame numbers, a..b; got '5'"),
-    .init("dump a --frames 1...5", "'--frames' wants two frame numbers, a..b; got '1...5'"),
-    .init("dump a --frames=-1..5", "'--frames' wants two frame numbers, a..b; got '-1..5'"),
+    .init("dump a --from -1", "'--from' takes a time in seconds, 0 or later; got '-1'"),
+    .init("dump a --to nan", "'--to' takes a time in seconds, 0 or later; got 'nan'"),
+    .init("dump a --frames 5", "'--frames' takes two frame numbers, a..b; got '5'"),
+    .init("dump a --frames 1...5", "'--frames' takes two frame numbers, a..b; got '1...5'"),
+    .init("dump a --frames=-1..5", "'--frames' takes two frame numbers, a..b; got '-1..5'"),
     .init(
       "dump a --frames 5..1",
-      "'--frames' wants two frame numbers, a..b; got '5..1'\n  hint: the first is above the last"
+      "'--frames' takes two frame numbers, a..b; got '5..1'\n  hint: the first is above the last"
     ),
-    .init("dump a --precision 0", "'--precision' wants a whole number from 1 to 17; got '0'"),
-    .init("dump a --precision 6.5", "'--precision' wants a whole number from 1 to 17; got '6.5'"),
+    .init("dump a --precision 0", "'--precision' takes a whole number from 1 to 17; got '0'"),
+    .init("dump a --precision 6.5", "'--precision' takes a whole number from 1 to 17; got '6.5'"),
     .init(
       "dump a --format jason",
-      "'--format' wants text, jsonl, json or csv; got 'jason'\n  hint: did you mean 'json'?"
+      "'--format' takes text, jsonl, json or csv; got 'jason'\n  hint: did you mean 'json'?"
     ),
-    .init("dump a --format xml", "'--format' wants text, jsonl, json or csv; got 'xml'"),
+    .init("dump a --format xml", "'--format' takes text, jsonl, json or csv; got 'xml'"),
   ]
 
   private static let rules: [FaultyLine] = [

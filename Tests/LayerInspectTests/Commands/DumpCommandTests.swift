@@ -148,7 +148,7 @@ struct DumpCommandTests {
     let run = dump("--fps 10", endless)
     #expect(
       run.messages == """
-        /dev/null: error: the animations of this scene never end, so that there is no last frame
+        /dev/null: error: the animations of this scene never end, so there is no last frame
           hint: say where to stop, as in '--to 5'
 
         """)

@@ -259,7 +259,7 @@ struct TextDumpTests {
       }
     }
     let lines = dump("--at 0,1", scene).lines
-    #expect(lines[1] == "indentation stops at depth 32; deeper layers say theirs")
+    #expect(lines[1] == "indentation stops at depth 32; deeper layers show their depth")
     #expect(lines[3] == "frame 0  t=0  layers 41 (0 animated)  animations 0")
     #expect(lines[4 + 32] == "--" + String(repeating: " ", count: 66) + "Layer @32")
     #expect(lines[4 + 33] == "--" + String(repeating: " ", count: 66) + "[depth 33] Layer @33")

@@ -85,7 +85,7 @@ struct JSONErrorTests {
     .init("{\"a\"=1}", "1:5: error: ':' is missing after the key \"a\", before '='"),
     .init("[1;2]", "1:3: error: unexpected ';'\n  hint: write ',' between values"),
     .init(
-      "[\"a\":1]", "1:5: error: unexpected ':' in an array\n  hint: keys stand in an object: {…}"),
+      "[\"a\":1]", "1:5: error: unexpected ':' in an array\n  hint: keys belong in an object: {…}"),
     .init(
       "[1}",
       "1:3: error: unexpected '}' in the array that began at 1:1\n  hint: the array ends with ']'"
@@ -163,7 +163,7 @@ struct JSONErrorTests {
       "\"\\ud83d\\ude",
       "1:12: error: the file ends inside the string that began at 1:1\n  hint: '\"' was expected"
     ),
-    .init("'a'", "1:1: error: strings stand in double quotes\n  hint: write \" instead of '"),
+    .init("'a'", "1:1: error: strings are written in double quotes\n  hint: write \" instead of '"),
     .init(
       "\"a\nb\"",
       "1:3: error: a line break inside the string that began at 1:1\n"
@@ -184,7 +184,7 @@ struct JSONErrorTests {
     ),
     .init(
       "\"\\u12g4\"",
-      "1:2: error: '\\u' wants four hexadecimal digits\n  hint: for example \\u00e9"
+      "1:2: error: '\\u' takes four hexadecimal digits\n  hint: for example \\u00e9"
     ),
     .init("\"\\ud83d\"", surrogate("1:2", "ud83d")),
     .init("\"a\\ud83d\\u0041\"", surrogate("1:3", "ud83d")),
@@ -196,18 +196,19 @@ struct JSONErrorTests {
       "{a: 1}",
       "1:2: error: a key without quotes: 'a'\n  hint: write \"a\" in quotes"
     ),
-    .init("{'a': 1}", "1:2: error: keys stand in double quotes\n  hint: write \" instead of '"),
+    .init(
+      "{'a': 1}", "1:2: error: keys are written in double quotes\n  hint: write \" instead of '"),
     .init(
       "{[1]: 1}",
       "1:2: error: unexpected '['\n  hint: a key was expected, a string in double quotes"
     ),
     .init(
       "{\"a\": 1,\n \"b\": 2, \"\\u0061\": 3}",
-      "2:10: error: the key \"a\" stands twice in one object\n  hint: it stands at 1:2 already"
+      "2:10: error: the key \"a\" is written twice in one object\n  hint: it is already at 1:2"
     ),
     .init(
       "{\"a\":0,\"b\":[{}],\"c\":0,\"d\":0,\"e\":0,\"f\":0,\"g\":0,\"h\":0,\"i\":0,\"b\":0}",
-      "1:59: error: the key \"b\" stands twice in one object\n  hint: it stands at 1:8 already"
+      "1:59: error: the key \"b\" is written twice in one object\n  hint: it is already at 1:8"
     ),
   ]
 

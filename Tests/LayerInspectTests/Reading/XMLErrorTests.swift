@@ -113,7 +113,7 @@ struct XMLErrorTests {
     ),
     .init(
       "<?xml version='1.0' standalone='no' encoding='UTF-8'?><a/>",
-      "1:37: error: the XML declaration is not as it should be\n"
+      "1:37: error: the XML declaration is malformed\n"
         + "  hint: write <?xml version=\"1.0\" encoding=\"UTF-8\"?>"
     ),
     .init("<??><a/>", "1:1: error: an instruction begins with '<?' and a name"),
@@ -122,7 +122,7 @@ struct XMLErrorTests {
   private static let tags: [FaultyText] = [
     .init(
       "<a>1 < 2</a>",
-      "1:6: error: '<' begins no tag here\n  hint: write &lt; for the character"
+      "1:6: error: '<' does not start a tag here\n  hint: write &lt; for the character"
     ),
     .init(
       "<a\n <b/></a>",
@@ -135,7 +135,7 @@ struct XMLErrorTests {
     ),
     .init(
       "<a>\n <b c='1' d='' c='2'/></a>",
-      "2:16: error: this attribute stands twice in its tag\n  hint: remove one of the two"
+      "2:16: error: this attribute is written twice in its tag\n  hint: remove one of the two"
     ),
     .init(
       "<a>\n<b c=1/></a>",
@@ -152,11 +152,11 @@ struct XMLErrorTests {
   private static let texts: [FaultyText] = [
     .init(
       "<a b='x&foo;'/>",
-      "1:8: error: an entity that nobody declared\n  hint: known are &amp; &lt; &gt; &quot; &apos;"
+      "1:8: error: an undeclared entity\n  hint: known are &amp; &lt; &gt; &quot; &apos;"
     ),
     .init(
       "<a>\n x &foo; </a>",
-      "2:4: error: an entity that nobody declared\n  hint: known are &amp; &lt; &gt; &quot; &apos;"
+      "2:4: error: an undeclared entity\n  hint: known are &amp; &lt; &gt; &quot; &apos;"
     ),
     .init(
       "<a b='x&amp'/>",
@@ -164,7 +164,7 @@ struct XMLErrorTests {
     ),
     .init(
       "<a>é & b</a>",
-      "1:6: error: '&' begins no reference here\n  hint: write &amp; for the character '&'"
+      "1:6: error: '&' does not start a reference here\n  hint: write &amp; for the character '&'"
     ),
     .init("<a>x ]]> </a>", "1:6: error: ']]>' inside text\n  hint: write ]]&gt;"),
     .init(
@@ -177,7 +177,7 @@ struct XMLErrorTests {
   func behindInstruction() {
     #expect(
       said(about: Array("<a><?pi x?><?pi?> & </a>".utf8))
-        == "s.caml:1:19: error: '&' begins no reference here\n"
+        == "s.caml:1:19: error: '&' does not start a reference here\n"
         + "  hint: write &amp; for the character '&'"
     )
   }

@@ -52,7 +52,7 @@ struct SelectorTests {
       ("root/crd/Title", "did you mean 'root/card/Title'?"),
       ("root/Card/Titel", "did you mean 'root/Card/Title'?"),
       ("@4", "did you mean '@3'?"),
-      ("card/t", "a path leads from the root to the layer; '**/t' is anywhere"),
+      ("card/t", "a path leads from the root to the layer; '**/t' matches at any depth"),
       ("elephant", "a dump without '--select' shows all layers"),
     ]
   )
@@ -67,7 +67,7 @@ struct SelectorTests {
   func usage(selector: String) {
     let hint = selector == "#" ? nil : "a path has no empty steps"
     let message =
-      "'--select' wants '#id', a name or a path such as root/card; got '\(selector)'"
+      "'--select' takes '#id', a name or a path such as root/card; got '\(selector)'"
     #expect(throws: InspectError.usage(message, hint: hint)) { try Selector(selector) }
   }
 

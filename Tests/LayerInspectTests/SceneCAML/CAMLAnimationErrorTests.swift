@@ -27,12 +27,12 @@ struct CAMLAnimationErrorTests {
     ),
     (
       "<animation type='CABasicAnimaton'/>",
-      "2:12: error: 'CABasicAnimaton' is no known class of animations\n"
+      "2:12: error: 'CABasicAnimaton' is not a known animation class\n"
         + "  hint: did you mean 'CABasicAnimation'?"
     ),
     (
       "<animation type='x'/>",
-      "2:12: error: 'x' is no known class of animations\n  hint: known are \(classes)"
+      "2:12: error: 'x' is not a known animation class\n  hint: known are \(classes)"
     ),
     (
       "<p type='CABasicAnimation'/>",
@@ -43,13 +43,13 @@ struct CAMLAnimationErrorTests {
     ),
     (
       "<x type='CABasicAnimation' keyPath='postion.x'/>",
-      "2:28: error: the CABasicAnimation animates 'postion.x', which is no property of Layer #a\n"
+      "2:28: error: the CABasicAnimation animates 'postion.x', which is not a property of Layer #a\n"
         + "  hint: did you mean 'position.x'?"
     ),
     (
       "<x type='CAAnimationGroup'><animations>\n<CABasicAnimation keyPath='opacty'/>"
         + "</animations></x>",
-      "3:19: error: the CABasicAnimation animates 'opacty', which is no property of Layer #a\n"
+      "3:19: error: the CABasicAnimation animates 'opacty', which is not a property of Layer #a\n"
         + "  hint: did you mean 'opacity'?"
     ),
     (
@@ -93,7 +93,7 @@ struct CAMLAnimationErrorTests {
     ),
     (
       "<x type='CAKeyframeAnimation' keyPath='opacity' rotationMode='auo'/>",
-      "2:49: error: 'rotationMode': 'auo' is no rotation mode\n  hint: did you mean 'auto'?"
+      "2:49: error: 'rotationMode': 'auo' is not a rotation mode\n  hint: did you mean 'auto'?"
     ),
     (
       "<x type='CAKeyframeAnimation' keyPath='position'><path value='M0,0 X'/></x>",
@@ -106,16 +106,16 @@ struct CAMLAnimationErrorTests {
     ),
     (
       "<x type='CABasicAnimation' keyPath='opacity' fillMode='bth'/>",
-      "2:46: error: 'fillMode': 'bth' is no fill mode\n  hint: did you mean 'both'?"
+      "2:46: error: 'fillMode': 'bth' is not a fill mode\n  hint: did you mean 'both'?"
     ),
     (
       "<x type='CAKeyframeAnimation' keyPath='opacity' calculationMode='linar'/>",
-      "2:49: error: 'calculationMode': 'linar' is no calculation mode\n"
+      "2:49: error: 'calculationMode': 'linar' is not a calculation mode\n"
         + "  hint: did you mean 'linear'?"
     ),
     (
       "<x type='CABasicAnimation' keyPath='opacity' timingFunction='easeInOut'/>",
-      "2:46: error: 'timingFunction': 'easeInOut' is no timing function\n"
+      "2:46: error: 'timingFunction': 'easeInOut' is not a timing function\n"
         + "  hint: did you mean 'easeOut'?"
     ),
     (
@@ -130,7 +130,7 @@ struct CAMLAnimationErrorTests {
     ),
     (
       "<x type='CABasicAnimation' keyPath='opacity'>\n<toValue value='1'/></x>",
-      "3:1: error: 'toValue' is no known class of values\n  hint: known are BOOL, CAColorMatrix, "
+      "3:1: error: 'toValue' is not a known class of values\n  hint: known are BOOL, CAColorMatrix, "
         + "CAFilter, CATransform3D, CGColor, CGImage, CGPath, CGPoint, CGRect, CGSize, NSArray, "
         + "NSDictionary, NSNull, NSNumber, NSString, bool, double, float, integer, real, string"
     ),

@@ -184,7 +184,7 @@ struct CAMLAnimationTests {
         "a.caml:10:1: note: animation 'm' of Layer #a: read, not played (CAMatchMoveAnimation)",
         "a.caml:11:1: note: animation 'f' of Layer #a: read, not played (\(filter))",
         "a.caml:12:1: note: animation 't' of Layer #a: "
-          + "a transition stands under the key 'transition'",
+          + "a transition is listed under the key 'transition'",
       ])
     let animations = source.layers[0].animations
     #expect(animations.map(\.key) == ["g", "h", "k", "m", "f", "t"])

@@ -32,11 +32,11 @@ struct CAMLErrorTests {
     ),
     (
       "<caml><CALayr/></caml>",
-      "1:7: error: 'CALayr' is no layer class\n  hint: did you mean 'CALayer'?"
+      "1:7: error: 'CALayr' is not a layer class\n  hint: did you mean 'CALayer'?"
     ),
     (
       "<caml><box/></caml>",
-      "1:7: error: 'box' is no layer class\n  hint: known are CALayer, CATransformLayer, "
+      "1:7: error: 'box' is not a layer class\n  hint: known are CALayer, CATransformLayer, "
         + "CATextLayer, CAReplicatorLayer, CAShapeLayer, CAGradientLayer, CAScrollLayer"
     ),
     (
@@ -113,7 +113,7 @@ struct CAMLErrorTests {
     ),
     (
       "<CALayer>\n<backgroundColor type='CGColr' value='1 0'/></CALayer>",
-      "3:18: error: 'CGColr' is no known class of values\n  hint: did you mean 'CGColor'?"
+      "3:18: error: 'CGColr' is not a known class of values\n  hint: did you mean 'CGColor'?"
     ),
     (
       "<CAGradientLayer colors='1 2 3'/>",
@@ -124,10 +124,10 @@ struct CAMLErrorTests {
       "3:1: error: a colour was expected in 'colors', not a number"
     ),
     ("<CALayer>\n<mask/></CALayer>", "3:1: error: one layer was expected in 'mask'"),
-    ("<CALayer>\n<mask type='x'/></CALayer>", "3:7: error: 'x' is no layer class"),
+    ("<CALayer>\n<mask type='x'/></CALayer>", "3:7: error: 'x' is not a layer class"),
     (
       "<CALayer><sublayers>\n<CATextLayr/></sublayers></CALayer>",
-      "3:1: error: 'CATextLayr' is no layer class\n  hint: did you mean 'CATextLayer'?"
+      "3:1: error: 'CATextLayr' is not a layer class\n  hint: did you mean 'CATextLayer'?"
     ),
   ]
 
@@ -140,7 +140,7 @@ struct CAMLErrorTests {
   private static let states = [
     (
       "<states><State/></states>",
-      "3:9: error: 'State' is no state\n  hint: an LKState was expected"
+      "3:9: error: 'State' is not a state\n  hint: an LKState was expected"
     ),
     (
       "<states><LKState/></states>",
@@ -168,14 +168,14 @@ struct CAMLErrorTests {
     ),
     (
       "<stateTransitions><LKState/></stateTransitions>",
-      "3:19: error: 'LKState' is no state transition\n  hint: an LKStateTransition was expected"
+      "3:19: error: 'LKState' is not a state transition\n  hint: an LKStateTransition was expected"
     ),
     (
       """
       <stateTransitions><LKStateTransition fromState="*" toState="a"><elements>
       <x/></elements></LKStateTransition></stateTransitions>
       """,
-      "4:1: error: 'x' is no part of a transition\n  hint: an LKStateTransitionElement was expected"
+      "4:1: error: 'x' is not part of a transition\n  hint: an LKStateTransitionElement was expected"
     ),
   ]
 }

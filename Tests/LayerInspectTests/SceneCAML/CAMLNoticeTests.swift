@@ -30,7 +30,7 @@ struct CAMLNoticeTests {
         == .dictionary(["src": "assets/script.js"]))
   }
 
-  @Test("name what stands twice, and the first of two equal ids is meant by it")
+  @Test("name what is written twice; of two equal ids the first one counts")
   func twice() throws {
     let layer = """
       <CALayer id="a" backgroundColor="1 0 0"><backgroundColor value="0 0 1"/><sublayers>
@@ -41,9 +41,9 @@ struct CAMLNoticeTests {
       """
     #expect(
       try CAMLFixture.notices(layer) == [
-        "a.caml:2:41: note: 'backgroundColor' stands twice in this layer; the last one counts",
-        "a.caml:4:1: note: the id 'b' stands a second time; the first, at 3:1, is meant by it",
-        "a.caml:6:1: note: the key 'x' stands a second time on this layer; kept as 'x-2'",
+        "a.caml:2:41: note: 'backgroundColor' is set twice in this layer; the last one counts",
+        "a.caml:4:1: note: the id 'b' is used twice; references mean the first one, at 3:1",
+        "a.caml:6:1: note: the key 'x' is used twice on this layer; this one is kept as 'x-2'",
       ])
     let scene = try CAMLFixture.scene(layer)
     #expect(try scene.layer("a").backgroundColor == .blue)

@@ -53,13 +53,13 @@ struct CAMLTransformTests {
     ("matrix(1)", "'matrix' takes 16 numbers, not 1", nil),
     ("scale(inf)", "'scale' takes finite numbers", nil),
     ("rotate(infdeg)", "'rotate' takes finite numbers", nil),
-    ("rotat(1deg)", "'rotat' is no transform function", "did you mean 'rotate'?"),
+    ("rotat(1deg)", "'rotat' is not a transform function", "did you mean 'rotate'?"),
     (
-      "skew(1)", "'skew' is no transform function",
+      "skew(1)", "'skew' is not a transform function",
       "known are rotate, scale, translate, perspective, matrix"
     ),
     (
-      "scale(1", "'scale(1' is no transform",
+      "scale(1", "'scale(1' is not a transform",
       "for example rotate(30deg, 0, 0, 1) scale(2, 2, 1)"
     ),
   ]

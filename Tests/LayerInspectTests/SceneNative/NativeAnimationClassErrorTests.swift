@@ -50,8 +50,8 @@ struct NativeAnimationClassErrorTests {
         + " a given duration.)"),
     spring(
       "\"perceptualDuration\": 1, \"mass\": ▸1",
-      "'mass' of \(owner) cannot stand beside 'perceptualDuration'",
-      hint: "'perceptualDuration' at 3:77 says it already; keep one"),
+      "'mass' of \(owner) cannot be combined with 'perceptualDuration'",
+      hint: "'perceptualDuration' at 3:77 already sets it; keep one"),
     spring("\"bounce\": ▸0", "'bounce' of \(owner) needs a 'perceptualDuration' beside it"),
     spring(
       "\"easing\": ▸\"easeInSine\"",
@@ -157,7 +157,7 @@ struct NativeAnimationClassErrorTests {
       "\"keyPath\": \"opacity\", \"values\": [0, 1], \"timingFunction\": ▸\"easeOutBounce\"",
       "'timingFunction' of \(owner) takes one of linear, easeIn, easeOut, easeInEaseOut, default, or a"
         + " tween such as sineInOut; the string \"easeOutBounce\" was given",
-      hint: "easeOutBounce is no Bézier; an animation has it under the key 'easing'"),
+      hint: "easeOutBounce is not a Bézier curve; write it under the key 'easing'"),
     keyframes(
       "\"keyPath\": \"opacity\", \"values\": [0, 1], \"easing\": {\"steps\": ▸1.5}",
       "'easing.steps' of \(owner) takes a whole number; 1.5 was given"),

@@ -96,7 +96,7 @@ struct NativeAnimationClassTests {
     let source = try NativeText.source(text)
     #expect(
       source.notices.map(\.description) == [
-        "s.json:2:6: note: the animation 't' of Layer: a transition stands under the key 'transition'"
+        "s.json:2:6: note: the animation 't' of Layer: a transition is listed under the key 'transition'"
       ])
     let scene = try source.makeScene()
     #expect(

@@ -66,7 +66,7 @@ struct NativeEventErrorTests {
       "an event cannot change the id of a layer"),
     .event(
       "{\"at\": 1, \"set\": {\"#box\": {▸\"sublayers\": []}}}",
-      "'set' sets properties, and 'sublayers' is none", hint: "use add, remove or move"),
+      "'set' sets properties, and 'sublayers' is not one", hint: "use add, remove or move"),
   ]
 
   private static let changes: [FaultyScene] = [
@@ -87,7 +87,7 @@ struct NativeEventErrorTests {
       hint: "the \"#id\" of the layer above it"),
     .event(
       "{\"at\": 1, \"add\": {\"layer\": {\"id\": ▸\"box\"}, \"to\": \"#root\"}}",
-      "two layers have the id 'box'", hint: "the other one stands at 2:10"),
+      "two layers have the id 'box'", hint: "the other one is at 2:10"),
     .event(
       "{\"at\": 1, \"add\": {\"layer\": {}, \"to\": \"#root\", \"at\": ▸-1}}",
       "'at' of an added layer takes a whole number from 0 on; -1 was given"),
@@ -106,7 +106,7 @@ struct NativeEventErrorTests {
       "the root layer cannot be moved"),
     .event(
       "{\"at\": 1, \"move\": {\"layer\": \"#box\", \"to\": ▸\"#dot\"}}",
-      "Layer #box cannot stand below itself"),
+      "Layer #box cannot be its own descendant"),
     .event(
       "{\"at\": 1, \"move\": ▸{\"layer\": \"#box\"}}", "'move' of an event needs the key 'to'",
       hint: "the \"#id\" of the layer above it"),

@@ -45,7 +45,7 @@ struct NativeLayerErrorTests {
       hint: "write \"a\"; events select it by \"#a\""),
     .root(
       "{\"id\": \"a\", \"sublayers\": [{}, {\"mask\": {\"id\": ▸\"a\"}}]}",
-      "two layers have the id 'a'", hint: "the other one stands at 2:8"),
+      "two layers have the id 'a'", hint: "the other one is at 2:8"),
     .root("{\"name\": ▸1}", "'name' of Layer takes a string; 1 was given"),
     .root(
       "{\"description\": ▸[1]}",
@@ -55,8 +55,8 @@ struct NativeLayerErrorTests {
       "'animations' of Layer takes an object of animations by key; an empty array was given",
       hint: "write {\"move\": {\"class\": \"BasicAnimation\", …}}"),
     .root(
-      "{\"id\": \"a\", ▸\"id\": \"b\"}", "the key \"id\" stands twice in one object",
-      hint: "it stands at 2:2 already"),
+      "{\"id\": \"a\", ▸\"id\": \"b\"}", "the key \"id\" is written twice in one object",
+      hint: "it is already at 2:2"),
   ]
 
   private static let declarations: [FaultyScene] = [
@@ -80,7 +80,7 @@ struct NativeLayerErrorTests {
       "a property cannot be declared as 'a.b'", hint: "a name is not empty and has no '.'"),
     .root(
       "{\"declare\": {▸\"mask\": {\"type\": \"number\"}}}",
-      "'mask' is no name for a property, it is a key of layers"),
+      "'mask' cannot name a property; it is a key of layers"),
     .root(
       "{\"declare\": {▸\"opacity\": {\"type\": \"number\"}}}",
       "Layer has a property 'opacity' already"),

@@ -57,7 +57,7 @@ struct NativeValueErrorTests {
       hint: "write a string that names it"),
     .root(
       "{\"class\": \"ShapeLayer\", \"path\": ▸\"M0,0 X5\"}",
-      "'path' of ShapeLayer is no path: at character 5 of the path: found \"X\","
+      "'path' of ShapeLayer is not a path: at character 5 of the path: found \"X\","
         + " expected a command, one of M L H V C S Q T A Z"),
     .root(
       "{\"shadowPath\": ▸[0]}",

@@ -43,7 +43,7 @@ struct CAMLAnimationReader {
     }
     guard CAMLAnimation.classes.contains(name) else {
       throw node.error(
-        "\(Excerpt.quoted(name)) is no known class of animations", attribute: "type",
+        "\(Excerpt.quoted(name)) is not a known animation class", attribute: "type",
         hint: Suggestion.hint(for: name, in: CAMLAnimation.classes)
           ?? "known are \(CAMLAnimation.classes.joined(separator: ", "))")
     }

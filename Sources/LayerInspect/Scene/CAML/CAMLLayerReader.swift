@@ -132,7 +132,7 @@ struct CAMLLayerReader {
   ) throws(InspectError) {
     let name = child.name
     if seen.contains(name) {
-      notes.add("'\(name)' stands twice in this layer; the last one counts", at: child.place)
+      notes.add("'\(name)' is set twice in this layer; the last one counts", at: child.place)
     }
     let row = trial.propertyTable.row(named: name)
     guard let type = row?.type ?? pending.type(of: name) else {

@@ -26,7 +26,7 @@ extension CAMLReader {
       }
       if let wanted = element.key, wanted != key {
         notes.add(
-          "the key \(Excerpt.quoted(wanted)) stands a second time on this layer; kept as '\(key)'",
+          "the key \(Excerpt.quoted(wanted)) is used twice on this layer; this one is kept as '\(key)'",
           at: element.node.place)
       }
       taken.insert(key)
@@ -53,7 +53,7 @@ extension CAMLReader {
     }
     for warning in handle.animation.warnings { notes.add("\(name): \(warning)", at: node.place) }
     if let found = handle.key, found != key {
-      notes.add("\(name): a transition stands under the key '\(found)'", at: node.place)
+      notes.add("\(name): a transition is listed under the key '\(found)'", at: node.place)
     }
     noteOddities(of: animation, name)
   }
@@ -102,7 +102,7 @@ extension CAMLReader {
     if isFilter, owner != keyPath { return "'\(keyPath)' lies inside a filter" }
     if trial is OpaqueLayer { return "'\(keyPath)' of a layer that is only kept" }
     throw InspectError(
-      "the \(animation.className) animates \(Excerpt.quoted(keyPath)), which is no property of "
+      "the \(animation.className) animates \(Excerpt.quoted(keyPath)), which is not a property of "
         + trial.shortDescription,
       at: animation.keyPathPlace,
       hint: table.suggestion(for: keyPath).map { "did you mean '\($0)'?" })

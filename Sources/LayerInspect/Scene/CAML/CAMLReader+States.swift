@@ -50,7 +50,8 @@ extension CAMLReader {
 
   private mutating func state(_ node: XMLNode, _ owner: Int) throws(InspectError) -> CAMLState {
     guard isClass("State", node) else {
-      throw node.error("\(Excerpt.quoted(node.name)) is no state", hint: "an LKState was expected")
+      throw node.error(
+        "\(Excerpt.quoted(node.name)) is not a state", hint: "an LKState was expected")
     }
     var state = CAMLState(layer: owner, place: node.place, name: try required("name", node))
     if let base = node.attribute("basedOn"), !base.isEmpty { state.basedOn = base }
@@ -92,7 +93,7 @@ extension CAMLReader {
   ) throws(InspectError) -> CAMLTransition {
     guard isClass("StateTransition", node) else {
       throw node.error(
-        "\(Excerpt.quoted(node.name)) is no state transition",
+        "\(Excerpt.quoted(node.name)) is not a state transition",
         hint: "an LKStateTransition was expected")
     }
     var transition = CAMLTransition(
@@ -107,7 +108,7 @@ extension CAMLReader {
   private mutating func element(_ node: XMLNode) throws(InspectError) -> CAMLTransitionElement {
     guard isClass("StateTransitionElement", node) else {
       throw node.error(
-        "\(Excerpt.quoted(node.name)) is no part of a transition",
+        "\(Excerpt.quoted(node.name)) is not part of a transition",
         hint: "an LKStateTransitionElement was expected")
     }
     var element = CAMLTransitionElement(

@@ -81,7 +81,7 @@ struct CAMLReader {
     if let known = CAMLLayerClass(node.name) { return known }
     guard waiting.isMask, let type = node.attribute("type") else { throw Self.noLayer(node) }
     guard let known = CAMLLayerClass(type) else {
-      throw node.error("\(Excerpt.quoted(type)) is no layer class", attribute: "type")
+      throw node.error("\(Excerpt.quoted(type)) is not a layer class", attribute: "type")
     }
     return known
   }
@@ -89,7 +89,7 @@ struct CAMLReader {
   /// An element stands where a layer should.
   static func noLayer(_ node: XMLNode) -> InspectError {
     node.error(
-      "\(Excerpt.quoted(node.name)) is no layer class",
+      "\(Excerpt.quoted(node.name)) is not a layer class",
       hint: Suggestion.hint(for: node.name, in: CAMLLayerClass.known)
         ?? "known are \(CAMLLayerClass.known.joined(separator: ", "))")
   }
@@ -100,8 +100,8 @@ struct CAMLReader {
     guard let id = trial.id else { return }
     if let first = indicesByID[id] {
       notes.add(
-        "the id \(Excerpt.quoted(id)) stands a second time; the first, at "
-          + "\(layers[first].place.lineAndColumn), is meant by it",
+        "the id \(Excerpt.quoted(id)) is used twice; references mean the first one, at "
+          + "\(layers[first].place.lineAndColumn)",
         at: description.place)
     } else {
       indicesByID[id] = index

@@ -7,7 +7,7 @@ extension CAMLText {
     if let function = MediaTimingFunction(name: text) { return function }
     guard text.contains(where: \.isNumber), let numbers = try? numbers(text) else {
       _ = try name(text, of: MediaTimingFunction.names, "timing function")
-      throw CAMLProblem("\(Excerpt.quoted(text)) is no timing function")
+      throw CAMLProblem("\(Excerpt.quoted(text)) is not a timing function")
     }
     guard numbers.count == 4 else {
       throw CAMLProblem(
@@ -23,7 +23,7 @@ extension CAMLText {
   ) throws(CAMLProblem) -> String {
     if names.contains(text) { return text }
     throw CAMLProblem(
-      "\(Excerpt.quoted(text)) is no \(noun)",
+      "\(Excerpt.quoted(text)) is not a \(noun)",
       hint: Suggestion.hint(for: text, in: names) ?? "known are \(names.joined(separator: ", "))")
   }
 
@@ -33,6 +33,6 @@ extension CAMLText {
   ) throws(CAMLProblem) -> Name where Name.RawValue == String {
     if let name = Name(rawValue: text) { return name }
     _ = try name(text, of: Name.allCases.map(\.rawValue), noun)
-    throw CAMLProblem("\(Excerpt.quoted(text)) is no \(noun)")
+    throw CAMLProblem("\(Excerpt.quoted(text)) is not a \(noun)")
   }
 }

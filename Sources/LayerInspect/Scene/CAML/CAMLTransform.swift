@@ -23,7 +23,7 @@ enum CAMLTransform {
       let tail = rest.dropFirst(name.count).drop { $0.isWhitespace }
       guard !name.isEmpty, tail.first == "(", let end = tail.firstIndex(of: ")") else {
         throw CAMLProblem(
-          "\(Excerpt.quoted(String(rest))) is no transform",
+          "\(Excerpt.quoted(String(rest))) is not a transform",
           hint: "for example rotate(30deg, 0, 0, 1) scale(2, 2, 1)")
       }
       let arguments = CAMLText.words(String(tail[..<end].dropFirst()))
@@ -39,7 +39,7 @@ enum CAMLTransform {
   ) throws(CAMLProblem) -> Transform3D {
     guard names.contains(name) else {
       throw CAMLProblem(
-        "\(Excerpt.quoted(name)) is no transform function",
+        "\(Excerpt.quoted(name)) is not a transform function",
         hint: Suggestion.hint(for: name, in: names)
           ?? "known are \(names.joined(separator: ", "))")
     }

@@ -143,7 +143,7 @@ enum CAMLValueReader {
     let type = node.attribute("type")
     let name = type ?? node.name
     return node.error(
-      "\(Excerpt.quoted(name)) is no known class of values",
+      "\(Excerpt.quoted(name)) is not a known class of values",
       attribute: type == nil ? nil : "type",
       hint: Suggestion.hint(for: name, in: classes)
         ?? "known are \(classes.joined(separator: ", "))")

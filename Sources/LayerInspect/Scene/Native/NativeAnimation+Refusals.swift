@@ -24,7 +24,8 @@ extension NativeAnimation {
       return address
     }
     _ = try add(draft)
-    fatalError("\(layer.shortDescription) took an animation of '\(text)', which it has not.")
+    fatalError(
+      "\(layer.shortDescription) accepted an animation of '\(text)', which it does not have.")
   }
 
   private func refusal(_ error: AnimationError) -> InspectError {

@@ -28,8 +28,8 @@ extension NativeAnimation {
     for name in AnimationClass.springNumbers {
       guard let other = json[name] else { continue }
       throw other.error(
-        "\(subject(name)) cannot stand beside 'perceptualDuration'",
-        hint: "'perceptualDuration' at \(seconds.place.lineAndColumn) says it already; keep one")
+        "\(subject(name)) cannot be combined with 'perceptualDuration'",
+        hint: "'perceptualDuration' at \(seconds.place.lineAndColumn) already sets it; keep one")
     }
     draft.spring = SpringFunction(
       perceptualDuration: try number("perceptualDuration") ?? 0, bounce: try number("bounce") ?? 0,

@@ -59,7 +59,7 @@ struct NativeAnimation {
       stage.notice("\(name): \(warning)", at: json.place)
     }
     if let key, let found = handle.key, found != key {
-      stage.notice("\(name): a transition stands under the key '\(found)'", at: json.place)
+      stage.notice("\(name): a transition is listed under the key '\(found)'", at: json.place)
     }
   }
 

@@ -45,7 +45,7 @@ enum NativeDeclarations {
         hint: "a name is not empty and has no '.'")
     }
     if NativeTreeBuilder.layerKeys.contains(name) {
-      throw member.error("\(Excerpt.quoted(name)) is no name for a property, it is a key of layers")
+      throw member.error("\(Excerpt.quoted(name)) cannot name a property; it is a key of layers")
     }
   }
 

@@ -83,7 +83,7 @@ extension NativeEventPlayer {
     let index = try index(json, of: name)
     if layer === scene.loop.root { throw selector.error("the root layer cannot be moved") }
     if parent.isDescendant(of: layer) {
-      throw to.error("\(layer.shortDescription) cannot stand below itself")
+      throw to.error("\(layer.shortDescription) cannot be its own descendant")
     }
     parent.insertSublayer(layer, at: index)
   }

@@ -42,7 +42,7 @@ struct NativeEventPlayer {
         if value.hasKey("id") { throw value.error("an event cannot change the id of a layer") }
         if value.hasKey("mask") || value.hasKey("sublayers") || value.hasKey("animations") {
           throw value.error(
-            "'set' sets properties, and '\(value.key)' is none", hint: "use add, remove or move")
+            "'set' sets properties, and '\(value.key)' is not one", hint: "use add, remove or move")
         }
         try NativeProperties.set(value, on: layer)
       }

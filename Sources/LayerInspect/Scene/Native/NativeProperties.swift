@@ -87,7 +87,7 @@ enum NativeProperties {
   ) throws(InspectError) -> [String: PropertyValue] {
     let subject = ValueSubject("style", of: .layer(layer))
     if depth > styleDepth {
-      throw json.error("styles lie more than \(styleDepth) deep in each other")
+      throw json.error("styles nest deeper than \(styleDepth)")
     }
     guard json.kind == .object else {
       throw subject.mismatch(json, expected: PropertyType.dictionary.expectation)

@@ -37,7 +37,7 @@ final class NativeStage {
     if let other = declared[id] {
       throw json.error(
         "two layers have the id \(Excerpt.quoted(id))",
-        hint: "the other one stands at \(other.place.lineAndColumn)")
+        hint: "the other one is at \(other.place.lineAndColumn)")
     }
     layer.id = id
     layersByID[id] = layer

@@ -11,7 +11,7 @@ extension NativeValue {
     do {
       return try Path(svg: text)
     } catch {
-      throw json.error("\(subject) is no path: \(error)")
+      throw json.error("\(subject) is not a path: \(error)")
     }
   }
 

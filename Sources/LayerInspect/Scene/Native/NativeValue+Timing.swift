@@ -32,7 +32,7 @@ extension NativeValue {
     case "ease": "did you mean 'default'?"
     default:
       MathEasing(rawValue: name) == nil
-        ? nil : "\(name) is no Bézier; an animation has it under the key 'easing'"
+        ? nil : "\(name) is not a Bézier curve; write it under the key 'easing'"
     }
   }
 

@@ -24,7 +24,7 @@ enum NativeValue {
     case .opaque: return .opaque(OpaqueReference(try string(json, shape.type, subject)))
     case .array: return try array(json, of: shape.element, subject)
     case .dictionary: return try dictionary(json, subject)
-    case .layer: throw subject.mismatch(json, expected: "a layer, which is no value")
+    case .layer: throw subject.mismatch(json, expected: "a layer, which is not a value")
     }
   }
 
