@@ -3,14 +3,14 @@ import Foundation
 /// The command `layer-inspect`.
 @main
 struct LayerInspectCommand {
-  /// Runs the command with the process's arguments, and ends the process.
+  /// Runs the command with the process's arguments, then ends the process.
   static func main() {
     OutputDescriptor.ignoreSignals()
     let code = run(arguments, output: .standardOutput(), messages: .standardError())
     exit(code.rawValue)
   }
 
-  /// The process's arguments, with names of files in any bytes; the standard library's repairs them.
+  /// The process's arguments; file names that are not UTF-8 stay intact, unlike in `CommandLine`.
   private static var arguments: [String] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       CommandLine.unsafeArgv[index].map { argument in
@@ -25,10 +25,10 @@ struct LayerInspectCommand {
   ///
   /// - Parameters:
   ///   - arguments: The arguments after the program's name.
-  ///   - output: Where data goes when no file is named.
-  ///   - messages: Where errors and remarks go.
+  ///   - output: Where data is written if no file is named.
+  ///   - messages: Where errors and notices are written.
   ///   - formats: The readers of scene files.
-  /// - Returns: The status to end with.
+  /// - Returns: The exit status.
   static func run(
     _ arguments: [String],
     output: OutputSink,
@@ -47,13 +47,13 @@ struct LayerInspectCommand {
       try output.finish()
       return .success
     } catch let error as InspectError {
-      // What was written before the error is worth having; a second failure is not worth telling.
+      // Keeps the output written before the error; a second failure is not reported.
       try? output.finish()
       try? messages.write("\(error)\n")
       try? messages.finish()
       return error.exitCode
     } catch is OutputSink.Closed {
-      // Nobody reads the output any more.
+      // The reader of the output has closed it.
       return .success
     } catch {
       try? output.finish()
@@ -86,7 +86,7 @@ struct LayerInspectCommand {
     return .success
   }
 
-  /// Refuses to write over the scene that is being read, under whatever name or link.
+  /// Throws if the output file is the scene's own file, even under another name or link.
   private static func check(_ output: String?, isNot input: InputFile) throws(InspectError) {
     guard let output, output != "-", let identity = FileIdentity(path: output),
       identity == input.identity

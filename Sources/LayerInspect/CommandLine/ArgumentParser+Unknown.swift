@@ -1,7 +1,7 @@
 import LayerModel
 
 extension ArgumentParser {
-  /// The error for a command line without a command.
+  /// Returns the error for a command line without a command.
   func missingCommand(_ arguments: [String]) throws(InspectError) -> InspectError {
     if let first = arguments.first, first.hasPrefix("-"), first != "--" {
       let name = first.prefix { $0 != "=" }
@@ -15,7 +15,8 @@ extension ArgumentParser {
     return .usage("a command is missing", hint: listHint)
   }
 
-  /// The error for a word that is no command; a file's name gets a hint of its own.
+  /// Returns the error for an unknown command; if it looks like a scene file, the hint suggests
+  /// `dump`.
   func unknownCommand(_ word: String) -> InspectError {
     var hint = Suggestion.hint(for: word, in: table.commands.map(\.name))
     if hint == nil, word == "-" || [".json", ".caml", ".ca"].contains(where: word.hasSuffix) {
@@ -24,7 +25,7 @@ extension ArgumentParser {
     return .usage("unknown command \(Excerpt.quoted(word))", hint: hint ?? listHint)
   }
 
-  /// The error for an option that the command does not have.
+  /// Returns the error for an option that the command does not have.
   func unknownOption(
     _ argument: String,
     _ name: String,
@@ -32,7 +33,7 @@ extension ArgumentParser {
   ) -> InspectError {
     let names = (command.options + table.commonOptions).map { "--\($0.name)" }
     var hint = Suggestion.hint(for: name, in: names)
-    // A single dash before a whole name is a common slip.
+    // Writing one dash before a long name is a common mistake.
     let isLong = argument.dropFirst().count > 1 && !argument.hasPrefix("--")
     let wanted = "-" + argument.prefix { $0 != "=" }
     let meant = names.contains(wanted) ? wanted : Suggestion.nearest(to: wanted, among: names)

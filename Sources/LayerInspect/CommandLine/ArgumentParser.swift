@@ -8,15 +8,15 @@ enum Invocation: Hashable, Sendable {
   case run(ParsedArguments)
 }
 
-/// Reads the command line after a table of commands.
+/// Parses a command line, using a table of commands.
 ///
-/// Options may stand anywhere, as `--name value`, `--name=value`, `-o value` or `-ovalue`; behind
-/// `--` everything is an argument by place. `--help` and `--version` win wherever they stand.
+/// Options may be anywhere, as `--name value`, `--name=value`, `-o value` or `-ovalue`. After `--`,
+/// every argument is positional. `--help` and `--version` take precedence wherever they are.
 struct ArgumentParser {
   /// The commands to choose from.
   let table: CommandTable
 
-  /// Reads the arguments after the program's name.
+  /// Parses the arguments after the program's name.
   ///
   /// - Throws: A usage error, which ends the command with 64.
   func parse(_ arguments: [String]) throws(InspectError) -> Invocation {
@@ -46,7 +46,8 @@ struct ArgumentParser {
     return .help(command)
   }
 
-  /// Where the command's name stands: the first word that is no option and no option's value.
+  /// Returns the index of the command's name: the first word that is neither an option nor its
+  /// value.
   private func commandIndex(in arguments: [String]) -> Int? {
     var index = 0
     while index < arguments.count {
@@ -58,7 +59,8 @@ struct ArgumentParser {
     return nil
   }
 
-  /// Whether an option before the command, be it whose it may, has its value in the next argument.
+  /// Returns whether the next argument is the value of this option, which may belong to any
+  /// command.
   private func takesNext(_ argument: String) -> Bool {
     let isOption = { (option: OptionSpec) in
       argument == "--\(option.name)" || option.short.map { argument == "-\($0)" } == true
@@ -116,7 +118,7 @@ struct ArgumentParser {
     parsed.append(positional: argument)
   }
 
-  /// Finds the option, and the value attached to it.
+  /// Finds an option and the value attached to it.
   private func option(
     _ argument: String,
     of command: CommandSpec
@@ -138,7 +140,7 @@ struct ArgumentParser {
     return (option, parts.count > 1 ? String(parts[1]) : nil)
   }
 
-  /// The argument behind an option; one that looks like an option itself is no value.
+  /// Returns the argument after an option; an argument that looks like an option is not a value.
   private func value(
     of option: OptionSpec,
     in arguments: [String],

@@ -1,8 +1,8 @@
-/// The rules between the arguments of a command: what is missing, what contradicts.
+/// The rules between the arguments of a command: which are missing and which contradict each other.
 struct ArgumentRules {
   private let parsed: ParsedArguments
 
-  /// Makes the rules for arguments that were read.
+  /// Makes the rules for parsed arguments.
   init(_ parsed: ParsedArguments) {
     self.parsed = parsed
   }

@@ -1,6 +1,6 @@
-/// An argument that has its meaning by its place.
+/// An argument that is identified by its position.
 struct PositionalSpec: Hashable, Sendable {
-  /// What stands for it in the help, in capitals.
+  /// The placeholder in the help, in capitals.
   var name: String
   /// One line of help.
   var help: String
@@ -16,27 +16,27 @@ struct ExampleSpec: Hashable, Sendable {
   var does: String
 }
 
-/// One command, as help, parsing and completion see it.
+/// A command, as help and parsing use it.
 struct CommandSpec: Hashable, Sendable {
-  /// Options that only make sense beside a value of another.
+  /// An option that is only allowed with a certain value of another option.
   struct Need: Hashable, Sendable {
     /// The option that needs another.
     var option: String
     /// The option it needs.
     var other: String
-    /// The value the other has to have.
+    /// The value that the other option must have.
     var value: String
   }
 
-  /// Options that make no sense beside a value of another.
+  /// An option that is not allowed with a certain value of another option.
   struct Exclusion: Hashable, Sendable {
     /// The option.
     var option: String
     /// The other option.
     var other: String
-    /// The value that the other must not have.
+    /// The value that the other option must not have.
     var value: String
-    /// What to do about it.
+    /// A hint about what to do instead.
     var hint: String
   }
 
@@ -44,22 +44,22 @@ struct CommandSpec: Hashable, Sendable {
   var name: String
   /// One line of help.
   var summary: String
-  /// What to type, shown first.
+  /// Examples of what to type, shown first in the help.
   var examples: [ExampleSpec] = []
-  /// The arguments by place.
+  /// The positional arguments.
   var positionals: [PositionalSpec] = []
   /// The options, in the order of the help.
   var options: [OptionSpec] = []
-  /// Groups of options of which only one group may be used: each list is a choice between groups.
+  /// Choices between groups of options: of each list, the options of only one group may be used.
   var contradictions: [[[String]]] = []
-  /// Options that need a value of another.
+  /// Options that require a value of another option.
   var needs: [Need] = []
-  /// Options that do not go with a value of another.
+  /// Options that exclude a value of another option.
   var exclusions: [Exclusion] = []
 
-  /// The option with a name.
+  /// Returns the option with a name.
   func option(named name: String) -> OptionSpec? { options.first { $0.name == name } }
 
-  /// The option with a letter.
+  /// Returns the option with a letter.
   func option(short letter: Character) -> OptionSpec? { options.first { $0.short == letter } }
 }

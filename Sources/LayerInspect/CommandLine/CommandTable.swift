@@ -1,4 +1,4 @@
-/// All the commands: the one table from which parsing, help and completion are derived.
+/// The table of all commands, from which parsing and help are derived.
 struct CommandTable: Sendable {
   /// The name of the program.
   var program: String
@@ -8,10 +8,10 @@ struct CommandTable: Sendable {
   var summary: String
   /// The commands in the order of the help.
   var commands: [CommandSpec]
-  /// The options that every command has; they take no values.
+  /// The options of every command; they take no values.
   var commonOptions: [OptionSpec]
 
-  /// The command with a name.
+  /// Returns the command with a name.
   func command(named name: String) -> CommandSpec? { commands.first { $0.name == name } }
 
   /// The table of `layer-inspect`.

@@ -1,14 +1,14 @@
-/// Help, written from the table of commands: examples first.
+/// The help, derived from the table of commands, with examples first.
 struct HelpText {
   /// The commands to explain.
   let table: CommandTable
 
-  /// The text about a command, or about all of them.
+  /// Returns the help for a command, or the overview if there is none.
   func text(about command: CommandSpec?) -> String {
     command.map { text($0) } ?? overview
   }
 
-  /// What `version` prints.
+  /// The output of `version`.
   var version: String { "\(table.program) \(table.version)\n" }
 
   private var overview: String {
@@ -32,7 +32,7 @@ struct HelpText {
     return text + section("Options", all.map { (label($0), help($0)) })
   }
 
-  /// The option as it is typed, as `-o, --output FILE`.
+  /// Returns an option as the user types it, such as `-o, --output FILE`.
   private func label(_ option: OptionSpec) -> String {
     let short = option.short.map { "-\($0), " } ?? "    "
     let value = option.takesValue ? " \(option.placeholder)" : ""
@@ -48,14 +48,14 @@ struct HelpText {
     return text
   }
 
-  /// Every example in a line of its own, and under it what it does.
+  /// Returns the examples, each on its own line with its description below.
   private func examples(_ examples: [ExampleSpec]) -> String {
     guard !examples.isEmpty else { return "" }
     let lines = examples.map { "  \(table.program) \($0.arguments)\n      \($0.does)\n" }
     return "\nExamples:\n" + lines.joined()
   }
 
-  /// Two columns under a title.
+  /// Returns two columns under a title.
   private func section(_ title: String, _ rows: [(String, String)]) -> String {
     guard !rows.isEmpty else { return "" }
     let width = rows.map(\.0.count).max() ?? 0

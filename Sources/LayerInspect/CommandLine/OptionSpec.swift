@@ -1,8 +1,8 @@
-/// One option of a command, as help, parsing and completion see it.
+/// An option of a command, as help and parsing use it.
 struct OptionSpec: Hashable, Sendable {
-  /// What kind of value an option takes.
+  /// The kind of value that an option takes.
   enum Kind: Hashable, Sendable {
-    /// No value: the option is there or not.
+    /// No value: the option is present or not.
     case flag
     /// Any text.
     case text
@@ -20,13 +20,13 @@ struct OptionSpec: Hashable, Sendable {
     case frames
   }
 
-  /// The name after `--`.
+  /// The name, without `--`.
   var name: String
-  /// The letter after `-`; nil when there is none.
+  /// The letter of the short form, without `-`; nil if there is none.
   var short: Character?
-  /// What stands for the value in the help; empty for a flag.
+  /// The placeholder for the value in the help; empty for a flag.
   var placeholder: String
-  /// What kind of value the option takes.
+  /// The kind of value that the option takes.
   var kind: Kind
   /// One line of help.
   var help: String
@@ -53,7 +53,7 @@ struct OptionSpec: Hashable, Sendable {
   /// Whether a value follows the name.
   var takesValue: Bool { kind != .flag }
 
-  /// The words that the value may be; empty when they are not a few.
+  /// The words that the value may be; empty unless it is a choice.
   var allowedValues: [String] {
     if case .choice(let words) = kind { words } else { [] }
   }

@@ -1,8 +1,8 @@
 import LayerModel
 
-/// The value of an option, checked.
+/// The checked value of an option.
 enum OptionValue: Hashable, Sendable {
-  /// The option has no value; it is there.
+  /// No value: the option is present.
   case flag
   /// A text, or one of a few words.
   case text(String)
@@ -12,12 +12,12 @@ enum OptionValue: Hashable, Sendable {
   case numbers([Double])
   /// A whole number.
   case integer(Int)
-  /// Frame numbers, both ends included.
+  /// Frame numbers, first and last included.
   case frames(ClosedRange<Int>)
 
-  /// Reads the value of an option.
+  /// Parses the value of an option.
   ///
-  /// - Throws: A usage error that says what the option wants.
+  /// - Throws: A usage error that says what the option expects.
   init(_ text: String, of option: OptionSpec) throws(InspectError) {
     switch option.kind {
     case .flag: self = .flag
@@ -60,7 +60,8 @@ enum OptionValue: Hashable, Sendable {
     return value
   }
 
-  /// A finite number in decimal digits; nil for all else, as `inf` and the hexadecimal `0x1p3`.
+  /// Returns a finite number in decimal digits; nil for others, such as `inf` or hexadecimal
+  /// `0x1p3`.
   private static func decimal(_ text: String) -> Double? {
     let isPlain = text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
     guard isPlain, let value = Double(text), value.isFinite else { return nil }
@@ -100,12 +101,12 @@ enum OptionValue: Hashable, Sendable {
 }
 
 extension OptionSpec {
-  /// The error for a value that the option does not take.
+  /// Returns the error for a value that the option does not accept.
   func refuse(_ text: String, expected: String, hint: String? = nil) -> InspectError {
     .usage("'--\(name)' takes \(expected); got \(Excerpt.quoted(text))", hint: hint)
   }
 
-  /// The error for a word that is none of those allowed.
+  /// Returns the error for a word that is not one of the choices.
   fileprivate func refuse(_ text: String, choices: [String]) -> InspectError {
     let last = choices.last ?? ""
     let list = "\(choices.dropLast().joined(separator: ", ")) or \(last)"

@@ -1,20 +1,20 @@
 /// The arguments of one command, checked against the table.
 ///
-/// The lookups take the names of the table; a name that the command does not declare, or one with
-/// another kind of value, is an error of the program and stops it.
+/// The lookups take names from the table. Asking for a name that the command does not declare, or
+/// for another kind of value, is a programmer's error and stops the program.
 struct ParsedArguments: Hashable, Sendable {
   /// The command.
   let command: CommandSpec
-  /// The arguments by place, in the order of the table.
+  /// The positional arguments, in the order of the table.
   private(set) var positionals: [String] = []
   private var values: [String: [OptionValue]] = [:]
 
-  /// Makes the arguments of a command, without any as yet.
+  /// Makes an empty list of arguments for a command.
   init(command: CommandSpec) {
     self.command = command
   }
 
-  /// Adds an argument that has its meaning by its place.
+  /// Adds a positional argument.
   mutating func append(positional: String) { positionals.append(positional) }
 
   /// Adds the value of an option.
@@ -22,10 +22,11 @@ struct ParsedArguments: Hashable, Sendable {
     values[option.name, default: []].append(value)
   }
 
-  /// Whether an option was given.
+  /// Returns whether an option was given.
   func has(_ name: String) -> Bool { !all(name).isEmpty }
 
-  /// The argument with a name of the table, as `SCENE`; nil when it was left out.
+  /// Returns the positional argument with a name of the table, such as `SCENE`; nil if it is
+  /// omitted.
   func positional(_ name: String) -> String? {
     guard let index = command.positionals.firstIndex(where: { $0.name == name }) else {
       fatalError("The command '\(command.name)' declares no argument \(name).")
@@ -33,10 +34,10 @@ struct ParsedArguments: Hashable, Sendable {
     return index < positionals.count ? positionals[index] : nil
   }
 
-  /// The text of an option, or its word; nil when it was not given.
+  /// Returns the text of an option, or the word chosen; nil if the option was not given.
   func text(_ name: String) -> String? { texts(name).last }
 
-  /// All the texts of a repeatable option, in the order given.
+  /// Returns all texts of a repeatable option, in order.
   func texts(_ name: String) -> [String] {
     all(name).map { value in
       guard case .text(let text) = value else { mismatch(name) }
@@ -44,7 +45,7 @@ struct ParsedArguments: Hashable, Sendable {
     }
   }
 
-  /// The number of an option; nil when it was not given.
+  /// Returns the number of an option; nil if it was not given.
   func number(_ name: String) -> Double? {
     all(name).last.map { value in
       guard case .number(let number) = value else { mismatch(name) }
@@ -52,7 +53,7 @@ struct ParsedArguments: Hashable, Sendable {
     }
   }
 
-  /// The list of numbers of an option; nil when it was not given.
+  /// Returns the list of numbers of an option; nil if it was not given.
   func numbers(_ name: String) -> [Double]? {
     all(name).last.map { value in
       guard case .numbers(let numbers) = value else { mismatch(name) }
@@ -60,7 +61,7 @@ struct ParsedArguments: Hashable, Sendable {
     }
   }
 
-  /// The whole number of an option; nil when it was not given.
+  /// Returns the whole number of an option; nil if it was not given.
   func integer(_ name: String) -> Int? {
     all(name).last.map { value in
       guard case .integer(let integer) = value else { mismatch(name) }
@@ -68,7 +69,7 @@ struct ParsedArguments: Hashable, Sendable {
     }
   }
 
-  /// The frame numbers of an option; nil when it was not given.
+  /// Returns the frame numbers of an option; nil if it was not given.
   func frames(_ name: String) -> ClosedRange<Int>? {
     all(name).last.map { value in
       guard case .frames(let frames) = value else { mismatch(name) }

@@ -1,7 +1,7 @@
 import LayerModel
 
 extension Suggestion {
-  /// A hint that names the nearest candidate in quotes; nil when none is near.
+  /// Returns a hint that names the most similar candidate; nil if none is similar.
   static func hint(for word: String, in candidates: some Sequence<String>) -> String? {
     nearest(to: word, among: Array(candidates)).map { "did you mean '\($0)'?" }
   }

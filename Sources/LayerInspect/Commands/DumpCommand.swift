@@ -2,10 +2,10 @@ import LayerAnimation
 
 /// Prints the layer tree of a scene at some times or frame by frame.
 ///
-/// Without any option about time that is time 0 alone, with its animations and when they end. With
-/// `--from` or `--fps` but no `--to` it is every frame to the last begin or end in the scene.
+/// Without an option about time it prints time 0 only. With `--from` or `--fps` but no `--to`, it
+/// prints every frame up to the scene's last event, or the last start or end of an animation.
 struct DumpCommand {
-  /// What is asked for.
+  /// The options.
   let options: DumpOptions
 
   /// Prints a scene.
@@ -13,10 +13,10 @@ struct DumpCommand {
   /// - Parameters:
   ///   - source: The scene.
   ///   - file: The name of the scene in messages.
-  ///   - sink: Where frames go.
-  ///   - messages: Where remarks about the file go, before the first frame.
-  /// - Throws: ``InspectError`` where a selector names nothing or the scene cannot be played, and
-  ///   what the sinks throw.
+  ///   - sink: Where frames are written.
+  ///   - messages: Where notices about the file are written, before the first frame.
+  /// - Throws: ``InspectError`` if a selector is unknown or the scene cannot be played, and the
+  ///   errors of the sinks.
   func run(
     _ source: any SceneSource, file: String, to sink: OutputSink, messages: OutputSink
   ) throws {
@@ -33,7 +33,7 @@ struct DumpCommand {
     try formatter.finish(to: sink)
   }
 
-  /// Refuses more frames than are allowed, and frames at times that no number holds.
+  /// Throws if there are more frames than allowed, or if a frame's time is too large for a number.
   private func check(_ instants: Instants) throws(InspectError) {
     let limit = options.maxFrames
     let fps = NumberFormat.exact.string(options.fps)

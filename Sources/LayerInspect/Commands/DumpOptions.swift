@@ -1,6 +1,6 @@
-/// What `dump` is asked for, read from its arguments.
+/// The options of `dump`, read from its arguments.
 struct DumpOptions {
-  /// The forms of a dump.
+  /// The output formats of `dump`.
   enum Form: String {
     case text
     case jsonl
@@ -9,33 +9,33 @@ struct DumpOptions {
     case wide
   }
 
-  /// Which instants are looked at, before the end of the scene is known.
+  /// The instants to show; their number may depend on the end of the scene.
   enum Times {
     case known(Instants)
     case untilEnd(from: Double)
   }
 
-  /// The form.
+  /// The output format.
   let form: Form
-  /// How numbers are written.
+  /// The format of numbers.
   let format: NumberFormat
-  /// The layers to show; nil shows all.
+  /// The layers to show; nil for all.
   let selection: Selection?
-  /// When to look.
+  /// The instants to show.
   let times: Times
-  /// Frames in a second.
+  /// The number of frames per second.
   let fps: Double
-  /// How many frames may be written.
+  /// The largest number of frames to write.
   let maxFrames: Int
-  /// What is read into a frame.
+  /// What to read into a frame.
   let frame: FrameOptions
 
-  /// How many frames may be written unless the arguments say so: four hours at 60 a second.
+  /// The default for `maxFrames`: more than four hours at 60 frames per second.
   static let usualMaxFrames = 1_000_000
 
   /// Reads the arguments.
   ///
-  /// - Throws: A usage error for a selector that is none.
+  /// - Throws: A usage error for an invalid selector.
   init(_ arguments: ParsedArguments) throws(InspectError) {
     let form = arguments.text("format").flatMap(Form.init) ?? .text
     self.form = arguments.has("wide") ? .wide : form

@@ -1,30 +1,30 @@
-/// The readers of scene files: what is known of a format is only its first byte.
+/// The readers of scene files; the first byte of a file decides which one is used.
 struct SceneFormats: Sendable {
-  /// Reads and checks a file: its bytes, and the name it has in messages.
+  /// A closure that reads and checks a file, given its bytes and its name in messages.
   typealias Reader = @Sendable (_ bytes: [UInt8], _ file: String) throws -> any SceneSource
 
-  /// Reads the native scene.
+  /// Reads a native scene.
   var json: Reader
-  /// Reads Core Animation's markup.
+  /// Reads Core Animation's markup (CAML).
   var caml: Reader
 
-  /// The readers of the command.
+  /// The readers that the command uses.
   static let standard = SceneFormats(
     json: { try NativeSceneSource($0, file: $1) },
     caml: { try CAMLSceneSource($0, file: $1) }
   )
 
-  /// Reads the bytes of a file, or of standard input for `-`; for a bundle, the scene inside it.
+  /// Reads the bytes of a file, of standard input for `-`, or of the scene inside a bundle.
   ///
-  /// - Throws: ``InspectError`` where the file cannot be read.
+  /// - Throws: ``InspectError`` if the file cannot be read.
   func file(at path: String) throws(InspectError) -> InputFile {
     let name = path.hasSuffix("/") ? String(path.dropLast()) : path
     return try InputFile.read(name.hasSuffix(".ca") ? "\(name)/main.caml" : path)
   }
 
-  /// Reads a file: one whose first byte that is not blank is `<` is markup, any other is JSON.
+  /// Reads a scene: markup if the first byte that is not white space is `<`, otherwise JSON.
   ///
-  /// - Throws: ``InspectError`` where it is no scene.
+  /// - Throws: ``InspectError`` if the file is not a scene.
   func source(of file: InputFile) throws -> any SceneSource {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let content = file.bytes.dropFirst(file.bytes.starts(with: mark) ? mark.count : 0)

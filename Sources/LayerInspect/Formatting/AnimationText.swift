@@ -1,11 +1,11 @@
 import LayerAnimation
 
-/// Writes what an animation animates and of which kind it is, for people.
+/// Writes what an animation animates, and its kind, as text.
 struct AnimationText {
-  /// How numbers are written.
+  /// The format of numbers.
   let format: NumberFormat
 
-  /// Appends the key path and the kind, with what is special about it.
+  /// Appends the key path, the kind and its parameters.
   func append(_ animation: FrozenAnimation, to buffer: inout [UInt8]) {
     switch animation.definition {
     case .group: appendGroup(animation, to: &buffer)
@@ -32,7 +32,7 @@ struct AnimationText {
     }
   }
 
-  /// Appends the key paths of a group, each once; of a wait, which has none, its name.
+  /// Appends the distinct key paths of a group, or the name of an animation that has none.
   private func appendGroup(_ group: FrozenAnimation, to buffer: inout [UInt8]) {
     let isGroup = group.className == "AnimationGroup"
     buffer.add(isGroup ? "group" : AnimationText.shortName(of: group.className))
@@ -70,7 +70,7 @@ struct AnimationText {
     format.append(number, to: &buffer)
   }
 
-  /// The class in small letters, without the word that most classes have in common.
+  /// Returns the class name in lower case, without the suffix that most classes share.
   private static func shortName(of className: String) -> String {
     let word = "Animation"
     guard className.hasSuffix(word), className != word else { return className.lowercased() }

@@ -2,10 +2,10 @@ import LayerModel
 
 /// Writes fields of comma-separated values.
 struct CSVField {
-  /// How numbers are written.
+  /// The format of numbers.
   let format: NumberFormat
 
-  /// Appends text, in quotes where it holds a comma, a quote or a line break.
+  /// Appends text, in quotes if it contains a comma, a quote or a line break.
   static func append(_ text: some Collection<UInt8>, to buffer: inout [UInt8]) {
     let quote = UInt8(ascii: "\"")
     let needsQuotes = text.contains { byte in
@@ -21,7 +21,7 @@ struct CSVField {
     buffer.append(quote)
   }
 
-  /// Appends a value: numbers and text as they are, none as nothing, all else as JSON.
+  /// Appends a value: numbers and text as they are, null as an empty field, others as JSON.
   func append(_ value: PropertyValue, to buffer: inout [UInt8]) {
     switch value {
     case .null: return

@@ -1,4 +1,4 @@
-/// Writes frames as a tidy table: one value of one layer at one instant a row.
+/// Writes frames as a tidy table: each row is one value of one layer at one instant.
 ///
 ///     frame,t,layer,keyPath,model,presentation
 ///     12,0.2,arm,position.y,500,573.25

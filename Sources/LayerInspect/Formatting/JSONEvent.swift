@@ -6,16 +6,16 @@ import LayerModel
 ///     {"v":1,"event":"ended","t":0.25,"layer":"Layer #box","id":"box","key":"opacity",
 ///      "outcome":"finished","cause":null}
 ///
-/// All have `event`, `t`, `layer`, `id`, `key` and `cause`, the last four null where there is none.
-/// Between `key` and `cause` stands what only some have: `count`, `outcome`, `keyPath` and `value`,
-/// `action` and `answers`, `depth`, `finished`, `text`; `times` and `first` of an event that stands for
-/// several, the number of them and the instant of the first; and `origin` where somebody else's maker of
-/// animations said who it is.
+/// Every event has `event`, `t`, `layer`, `id`, `key` and `cause`; the last four may be null. Some
+/// events have more members between `key` and `cause`: `count`; `outcome`; `keyPath` and `value`;
+/// `action` and `answers`; `depth`; `finished`; `text`. An event that represents several has
+/// `times`, their number, and `first`, the instant of the first one. `origin` describes the source
+/// of an animation that was made by a higher-level API, if that API stated it.
 struct JSONEvent {
-  /// How values are written.
+  /// Writes the values.
   let values: JSONValues
 
-  /// Appends the object, without a break.
+  /// Appends the object, without a line break.
   func append(_ event: TraceEvent, to buffer: inout [UInt8]) {
     buffer.add("{\"v\":1,\"event\":")
     buffer.addQuoted(event.kind.word)

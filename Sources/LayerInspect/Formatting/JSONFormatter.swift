@@ -1,7 +1,7 @@
 import LayerAnimation
 import LayerModel
 
-/// Writes frames as JSON: one frame a line, or all of them as the elements of one array.
+/// Writes frames as JSON: one frame per line, or all as the elements of one array.
 ///
 ///     {"v":1,"frame":12,"t":0.2,"layers":[{"id":"arm","name":"Arm","class":"Layer",
 ///      "parent":"root","model":{…},"presentation":{…},"local":[…],"world":[…],
@@ -9,14 +9,15 @@ import LayerModel
 ///      "phase":"active","progress":0.5,"eased":0.5,"cycle":0,"begin":0.2,"end":0.7,
 ///      "fill":"backwards"}]}]}
 ///
-/// A group has `"keyPath":null` and behind it `"keyPaths"`, those of its animations in their order.
-/// `progress` is the way through the cycle before easing and `eased` the same after it; `begin` and
-/// `end` are in seconds of the scene, `"inf"` for never. A mask has `"mask":true`. Events are objects
-/// of their own before the frame, told from frames by having `"event"` (`JSONEvent`).
+/// A group has `"keyPath":null`, followed by `"keyPaths"`, the key paths of its animations in
+/// order. `progress` is the progress through the cycle before easing, `eased` the progress after
+/// it. `begin` and `end` are in seconds of the scene; `"inf"` means never. A mask has
+/// `"mask":true`. Events are separate objects before their frame; they have a member `"event"`
+/// (`JSONEvent`).
 struct JSONFormatter: FrameFormatter {
-  /// How frames follow each other.
+  /// How frames are separated.
   enum Layout {
-    /// One frame a line.
+    /// One frame per line.
     case lines
     /// The elements of one array.
     case array
@@ -27,7 +28,7 @@ struct JSONFormatter: FrameFormatter {
   private let values: JSONValues
   private var buffer: [UInt8] = []
   private var isFirst = true
-  /// What a layer's object begins with, by place in the outline: the same in every frame.
+  /// The start of each layer's object, by index in the outline; it is the same in every frame.
   private var beginnings: [[UInt8]] = []
   private var outline: LayerOutline?
 
@@ -58,7 +59,7 @@ struct JSONFormatter: FrameFormatter {
     for place in frame.layers.indices {
       if place > 0 { buffer.append(UInt8(ascii: ",")) }
       append(frame.layers[place], of: frame)
-      // A frame may be large: what is done is passed on.
+      // A frame may be large, so its start is written early.
       if buffer.count >= OutputSink.chunkSize {
         try sink.write(buffer)
         buffer.removeAll(keepingCapacity: true)

@@ -2,11 +2,12 @@ import LayerModel
 
 /// Writes property values as JSON.
 ///
-/// Numbers and booleans are themselves; points, sizes, rectangles and transforms are arrays of
-/// their numbers; a colour is `[red, green, blue, alpha]`, or an object that names its space where
-/// that is not sRGB; a path is SVG path data; a reference is its label; none is `null`.
+/// Numbers, booleans and strings are written as such. Points, sizes, rectangles and transforms are
+/// arrays of numbers. A colour is `[red, green, blue, alpha]`, or an object that names its space if
+/// that is not sRGB. A path is a string of SVG path data. A reference is its label. No value is
+/// `null`.
 struct JSONValues {
-  /// How numbers are written.
+  /// The format of numbers.
   let format: NumberFormat
 
   /// Appends a value.
@@ -31,7 +32,7 @@ struct JSONValues {
       appendList(values, to: &buffer) { value, buffer in append(value, to: &buffer) }
     case .dictionary(let entries):
       buffer.append(UInt8(ascii: "{"))
-      // Sorted, since a dictionary has no order of its own.
+      // Sorted, because a dictionary has no order.
       for (place, key) in entries.keys.sorted().enumerated() {
         if place > 0 { buffer.append(UInt8(ascii: ",")) }
         buffer.addQuoted(key)
@@ -43,7 +44,7 @@ struct JSONValues {
     }
   }
 
-  /// Appends the sixteen numbers of a transform, row by row.
+  /// Appends the sixteen numbers of a transform in row order.
   func append(_ m: Transform3D, to buffer: inout [UInt8]) {
     append(m.m11, m.m12, m.m13, m.m14, to: &buffer, "[", ",")
     append(m.m21, m.m22, m.m23, m.m24, to: &buffer, "", ",")
@@ -85,7 +86,7 @@ struct JSONValues {
     buffer.add(end)
   }
 
-  /// Appends a number; nearly all of a matrix are 0 or 1, which need no formatting.
+  /// Appends a number; most numbers of a matrix are 0 or 1, which need no formatting.
   private func appendNumber(_ number: Double, to buffer: inout [UInt8]) {
     if number == 0 || number == 1 {
       buffer.append(number == 0 ? UInt8(ascii: "0") : UInt8(ascii: "1"))

@@ -1,17 +1,17 @@
 import LayerModel
 
-/// Writes the line of one layer: flags, class, name and identifier, size and place, and what else
-/// is not default.
+/// Writes the line of one layer: flags, class, name, identifier, size, position, and other values
+/// that are not default.
 ///
 ///     *-    Layer "Arm" #arm  520x563 at (455,573.25){500}  cornerRadius 4
 struct LayerLine {
-  /// How values are written.
+  /// Writes the values.
   let values: TextValues
 
-  /// The depth at which indentation stops; deeper layers say their depth.
+  /// The depth at which indentation stops; the lines of deeper layers state their depth.
   static let depthLimit = 32
 
-  /// Appends the line, without the break.
+  /// Appends the line, without the line break.
   func append(_ layer: FrameLayer, of frame: Frame, to buffer: inout [UInt8]) {
     let node = frame.outline.nodes[layer.node]
     let entries = frame.values[layer.values]
@@ -36,7 +36,7 @@ struct LayerLine {
     }
   }
 
-  /// Appends the gap before a layer's class: two spaces and two for each level up to the limit.
+  /// Appends the spaces before a layer's class: two, and two for each level up to the limit.
   static func appendIndent(_ depth: Int, to buffer: inout [UInt8]) {
     for _ in 0..<(2 + 2 * min(depth, depthLimit)) { buffer.append(UInt8(ascii: " ")) }
   }
@@ -47,11 +47,11 @@ struct LayerLine {
     buffer.addPrintable(node.id)
   }
 
-  /// Appends size and place, where either is not default.
+  /// Appends size and position, if either is shown.
   private func appendPlace(
     _ entries: ArraySlice<FrameValue>, of layer: Layer, to buffer: inout [UInt8]
   ) {
-    // They are the first rows of the table; to search all the entries would copy them.
+    // They are the first entries of the table; searching all entries would copy them.
     var (bounds, position): (FrameValue?, FrameValue?)
     for place in entries.indices where entries[place].address.component == .whole {
       let property = entries[place].address.property
@@ -79,13 +79,13 @@ struct LayerLine {
     }
   }
 
-  /// Whether a value can be read off size and place, or off the whole value beside it.
+  /// Returns whether the line shows a value already, with size and position or in the whole value.
   private func isPlace(_ address: PropertyAddress) -> Bool {
     if address.component != .whole { return !address.component.isOfTransform }
     return address.property == .position
   }
 
-  /// Appends a value that is not size or place.
+  /// Appends a value other than size and position.
   private func append(_ entry: FrameValue, of layer: Layer, to buffer: inout [UInt8]) {
     switch entry.address.property {
     case .bounds: return appendOrigin(entry, to: &buffer)
@@ -115,7 +115,7 @@ struct LayerLine {
       to: &buffer)
   }
 
-  /// Whether nothing of the layer shows, by its own doing.
+  /// Returns whether the layer hides itself: by its opacity, or because it is marked as hidden.
   private func isHidden(_ entries: ArraySlice<FrameValue>) -> Bool {
     for place in entries.indices {
       let property = entries[place].address.property

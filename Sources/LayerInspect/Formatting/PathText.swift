@@ -1,8 +1,8 @@
 import LayerModel
 
-/// Writes paths as SVG path data, with numbers in a format of one's choice.
+/// Writes paths as SVG path data.
 struct PathText {
-  /// How numbers are written.
+  /// The format of numbers.
   let format: NumberFormat
 
   /// Appends a path, such as `M0,0 L100,0 Z`.

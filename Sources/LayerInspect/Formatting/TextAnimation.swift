@@ -1,7 +1,7 @@
 import LayerAnimation
 import LayerModel
 
-/// Writes the line of one animation: key and key path, class, how far it is, and when it ends.
+/// Writes the line of one animation: key, key path, class, progress and end.
 ///
 ///     ~ move: position.y  basic  50% of 1s  ends 0.7  fill=backwards
 ///     ~ drop: position.y  spring m=1 k=100 c=10  50% of 1s  ends 0.7
@@ -9,12 +9,12 @@ import LayerModel
 ///     ~ spin: group (transform.rotation.x, transform.rotation.y)  12% of 8s  never ends
 ///     ~ transition: push fromLeft  50% of 1s  ends 0.7
 ///
-/// The percentage is the way through the cycle before easing.
+/// The percentage is the progress through the cycle before easing.
 struct TextAnimation {
-  /// How numbers are written.
+  /// The format of numbers.
   let format: NumberFormat
 
-  /// Appends the line, without indentation and break.
+  /// Appends the line, without indentation and line break.
   func append(_ entry: FrameAnimation, to buffer: inout [UInt8]) {
     let animation = entry.handle.animation
     buffer.add("~ ")

@@ -1,14 +1,14 @@
 import LayerAnimation
 
-/// Writes the line of one event for people: the instant, the layer, the animation's key, what
-/// happened, and what made it happen.
+/// Writes the line of one event: the instant, the layer, the animation's key, what happened and
+/// why.
 ///
 ///     event t=0.25  Layer #box  opacity: finished
 ///     event t=0.25  commit
 struct TextEvent {
-  /// How numbers are written.
+  /// The format of numbers.
   let format: NumberFormat
-  /// How values are written.
+  /// Writes the values.
   let values: TextValues
 
   /// Makes a writer.
@@ -17,7 +17,7 @@ struct TextEvent {
     values = TextValues(format: format)
   }
 
-  /// Appends the line, with the break.
+  /// Appends the line, with the line break.
   func append(_ event: TraceEvent, to buffer: inout [UInt8]) {
     buffer.add("event t=")
     format.append(event.instant, to: &buffer)

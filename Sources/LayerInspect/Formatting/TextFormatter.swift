@@ -1,6 +1,6 @@
 import LayerAnimation
 
-/// Writes frames as text for people, the form of goldens as well.
+/// Writes frames as text for reading and for comparisons with stored output.
 ///
 ///     frame 12  t=0.2  layers 9 (3 animated)  animations 5
 ///     --  Layer "Root" #root  390x844 at (195,422)
@@ -8,8 +8,8 @@ import LayerAnimation
 ///             ~ move: position.y  basic  50% of 1s  ends 0.7  fill=backwards
 ///     frames 13…20  t=0.216667…0.333333  as before
 ///
-/// Frames that print the same as the one before them collapse into one line. Events stand before the
-/// frame that was looked at after them.
+/// Frames that print the same as the one before collapse into one line. Events are printed before
+/// the first frame at or after their instant.
 struct TextFormatter: FrameFormatter {
   private let format: NumberFormat
   private let layerText: LayerLine
@@ -20,10 +20,10 @@ struct TextFormatter: FrameFormatter {
   private var hasBegun = false
   private var hasLegend = false
   private var hasSaidDepth = false
-  /// The first and the last of the frames that are as the one before them.
+  /// The first and the last of the frames that print the same as the one before them.
   private var repeated: (first: Instant, last: Instant)?
 
-  /// What the first line says.
+  /// The first line of the output.
   static let legend = """
     flags: * has animations, h hidden; {…} the model where it differs; \
     ~ an animation, % before easing
@@ -67,7 +67,7 @@ struct TextFormatter: FrameFormatter {
 
   mutating func finish(to sink: OutputSink) throws { try writeRepeated(to: sink) }
 
-  /// Writes events, in a block of their own before what comes after them.
+  /// Writes events as a block of their own before the next frame.
   private mutating func write(_ events: [TraceEvent], to sink: OutputSink) throws {
     if events.isEmpty { return }
     try writeRepeated(to: sink)
@@ -88,7 +88,7 @@ struct TextFormatter: FrameFormatter {
     frame.outline.nodes[layer.node].depth > LayerLine.depthLimit
   }
 
-  /// Writes everything of a frame but its number and instant.
+  /// Writes everything of a frame except its number and instant.
   private mutating func writeBody(of frame: Frame) {
     body.removeAll(keepingCapacity: true)
     body.add("  layers ")

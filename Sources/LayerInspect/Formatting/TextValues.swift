@@ -1,11 +1,11 @@
 import LayerModel
 
-/// Writes property values for people, and the model beside what shows where they differ.
+/// Writes property values as text: the presented value, followed by the model's if it differs.
 struct TextValues {
-  /// How numbers are written.
+  /// The format of numbers.
   let format: NumberFormat
 
-  /// Appends what shows, and in braces the model where it does not print the same.
+  /// Appends the presented value, followed by the model's in braces unless both print the same.
   func append(
     _ value: FrameValue, isWord: Bool = false, to buffer: inout [UInt8]
   ) {
@@ -15,7 +15,7 @@ struct TextValues {
     var model: [UInt8] = []
     append(value.model, isAngle: isAngle, isWord: isWord, to: &model)
     if buffer.suffix(model.count).elementsEqual(model) {
-      // The same digits, unless what shows merely ends with them.
+      // The texts are equal, unless the presented one only ends with the model's.
       var shown: [UInt8] = []
       append(value.presentation, isAngle: isAngle, isWord: isWord, to: &shown)
       if shown == model { return }
@@ -25,10 +25,10 @@ struct TextValues {
     buffer.append(UInt8(ascii: "}"))
   }
 
-  /// Appends two numbers that belong together, with the model of those that differ.
+  /// Appends two numbers that belong together, with the model's numbers if they differ.
   ///
-  /// The braces stand behind what they are about: `(455,573.25){500}` is about y, `(455{400},573)`
-  /// about x and `(455,573){400,500}` about both.
+  /// The braces follow what they refer to: `(455,573.25){500}` is about y, `(455{400},573)` about x
+  /// and `(455,573){400,500}` about both.
   func appendPair(
     _ shown: (Double, Double), model: (Double, Double), _ start: StaticString,
     _ between: StaticString, _ end: StaticString, to buffer: inout [UInt8]
@@ -60,7 +60,7 @@ struct TextValues {
     first != second && format.string(first) != format.string(second)
   }
 
-  /// Appends a value; a word is a name that needs no quotes.
+  /// Appends a value; a word is written without quotes.
   func append(
     _ value: PropertyValue, isAngle: Bool = false, isWord: Bool = false,
     to buffer: inout [UInt8]
@@ -93,7 +93,7 @@ struct TextValues {
     }
   }
 
-  /// Appends JSON, with escapes for all that does not print; in JSON that only stands in strings.
+  /// Appends JSON; characters that do not print occur only in its strings and are escaped.
   private func appendJSON(_ value: PropertyValue, to buffer: inout [UInt8]) {
     var json: [UInt8] = []
     JSONValues(format: format).append(value, to: &json)
@@ -103,7 +103,7 @@ struct TextValues {
       : buffer.add(PrintableText.escaped(String(decoding: json, as: UTF8.self)))
   }
 
-  /// Appends the hexadecimal form of a colour where it is exact, else its components.
+  /// Appends a colour in hexadecimal if that is exact, otherwise as its components.
   private func append(_ color: Color, to buffer: inout [UInt8]) {
     if let hex = color.hex { return buffer.add(hex) }
     buffer.add("\(color.space)")

@@ -1,17 +1,17 @@
 import LayerModel
 
-/// Writes transforms for people: what a transform is made of where that says it all, else its
-/// sixteen numbers.
+/// Writes a transform as its parts if they describe it completely, otherwise as its sixteen
+/// numbers.
 ///
 ///     scale 2 rotate 30deg translate 5 0
 ///
-/// What acts first stands first: scale, turns about x, y and z, translation, perspective. One factor
-/// is that of all three axes, two are those of x and y.
+/// The parts are in the order in which they apply: scale, rotations about x, y and z, translation,
+/// perspective. One factor of scale applies to all three axes, two apply to x and y.
 struct TransformText {
-  /// How numbers are written.
+  /// The format of numbers.
   let format: NumberFormat
 
-  /// How far a transform put together again may be off, against its largest number.
+  /// The largest error of the recomposed transform, relative to the largest number.
   private static let tolerance = 1e-9
 
   /// Appends a transform.
@@ -72,7 +72,7 @@ struct TransformText {
 
   private func isOne(_ number: Double) -> Bool { !isSeen(number - 1) }
 
-  /// Whether there is nothing in the parts that has no word here.
+  /// Returns whether all of the parts can be written as words.
   private func isReadable(_ parts: TransformComponents) -> Bool {
     !isSeen(parts.shearXY) && !isSeen(parts.shearXZ) && !isSeen(parts.shearYZ)
       && !isSeen(parts.perspectiveX) && !isSeen(parts.perspectiveY) && isOne(parts.perspectiveW)

@@ -1,22 +1,22 @@
 import LayerAnimation
 import LayerModel
 
-/// Writes frames as a table for plotting: one instant a row, one column for each value that shows.
+/// Writes frames as a table for plotting: a row for each instant, a column for each value shown.
 ///
 ///     frame,t,arm.position.x,arm.position.y
 ///     12,0.2,455,573.25
 ///
-/// A cell holds the presentation; it is empty while the layer is not in the tree.
+/// A cell holds the presented value; it is empty while the layer is not in the tree.
 struct WideCSVFormatter: FrameFormatter {
   private let columns: [WideColumns.Column]
   private let field: CSVField
   private var buffer: [UInt8] = []
   private var hasTitle = false
   private var outline: LayerOutline?
-  /// Where the value of every column is found in the present tree.
+  /// The layer and the address of every column's value in the current tree; nil if there is none.
   private var places: [(layer: Layer, address: PropertyAddress)?] = []
 
-  /// Makes a formatter for columns that were gathered before.
+  /// Makes a formatter for columns that were collected before.
   init(_ columns: WideColumns, format: NumberFormat = .exact) {
     self.columns = columns.list
     field = CSVField(format: format)

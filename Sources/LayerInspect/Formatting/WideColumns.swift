@@ -1,13 +1,13 @@
 import LayerModel
 
-/// The columns of a wide table: every value that some frame shows, in the order of first showing.
+/// The columns of a wide table: every value that a frame shows, in the order of first appearance.
 ///
-/// They have to be known before the first row, so the scene is played twice. Points, sizes and
-/// rectangles are taken apart into numbers, for these columns are there to be plotted.
+/// They must be known before the first row, so the scene is played twice. Points, sizes and
+/// rectangles are split into numbers, which can be plotted.
 struct WideColumns {
   /// One column.
   struct Column: Hashable {
-    /// What the layer is called in output.
+    /// The name of the layer in the output.
     let layer: String
     /// The key path.
     let keyPath: String
@@ -17,7 +17,7 @@ struct WideColumns {
   private(set) var list: [Column] = []
   private var known: Set<Column> = []
 
-  /// Adds the columns that a frame needs.
+  /// Adds the columns of a frame.
   mutating func add(_ frame: Frame) {
     for layer in frame.layers {
       let id = frame.outline.nodes[layer.node].id

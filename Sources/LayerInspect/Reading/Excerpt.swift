@@ -1,6 +1,6 @@
 /// Short, printable quotations of the input for messages.
 enum Excerpt {
-  /// A text cut to 40 characters, with escapes for those that do not print.
+  /// Returns a text, escaped, and cut if it is longer than 40 characters.
   static func short(_ text: String) -> String {
     let scalars = text.unicodeScalars
     let end = scalars.index(scalars.startIndex, offsetBy: 40, limitedBy: scalars.endIndex)
@@ -8,10 +8,10 @@ enum Excerpt {
     return PrintableText.escaped(String(scalars[..<end])) + "…"
   }
 
-  /// A text cut short in single quotes.
+  /// Returns a shortened text in single quotes.
   static func quoted(_ text: String) -> String { "'\(short(text))'" }
 
-  /// The character that begins at an offset: in quotes, or by its number when it does not show.
+  /// Returns the character at an offset in quotes, or its code if it does not print.
   static func character(at offset: Int, of bytes: [UInt8]) -> String {
     var decoder = UTF8()
     var iterator = bytes[offset...].prefix(4).makeIterator()
@@ -21,7 +21,7 @@ enum Excerpt {
     return "'\(Character(scalar))'"
   }
 
-  /// A scalar in the form `U+00A0`.
+  /// Returns the code of a character in the form `U+00A0`.
   static func code(of scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -6,19 +6,19 @@ import Musl
 import Darwin
 #endif
 
-/// What makes a file the same under all of its names and links.
+/// The identity of a file, equal for all of its names and links.
 struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
 
-  /// Finds the ordinary file that a path leads to; nil where there is none.
+  /// Finds the regular file at a path; nil if there is none.
   init?(path: String) {
     var status = stat()
     guard FileName.withSystemName(path, { stat($0, &status) }) == 0 else { return nil }
     self.init(status)
   }
 
-  /// Finds the ordinary file that a descriptor is open on; nil for a pipe or a device.
+  /// Finds the regular file of an open descriptor; nil for a pipe or a device.
   init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }

@@ -1,10 +1,10 @@
-/// Names of files as text, also those that are not UTF-8.
+/// Conversion between file names and text, including names that are not UTF-8.
 ///
-/// To the system a name is any bytes. A byte that is no part of UTF-8 becomes one character of a
-/// private range, U+10FF80 for 0x80 up to U+10FFFF for 0xFF, and becomes that byte again when the
-/// file is opened.
+/// For the system, a name is a sequence of any bytes. A byte that is not part of valid UTF-8
+/// becomes a character of a private range, from U+10FF80 for 0x80 to U+10FFFF for 0xFF. It becomes
+/// that byte again when the file is opened.
 enum FileName {
-  /// The text for the bytes of an argument.
+  /// Returns the text for the bytes of an argument.
   static func text(of bytes: [UInt8]) -> String {
     var result = ""
     var index = 0
@@ -22,7 +22,7 @@ enum FileName {
     return result
   }
 
-  /// The bytes that a text stands for.
+  /// Returns the bytes that a text represents.
   static func bytes(of text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
@@ -36,7 +36,7 @@ enum FileName {
     return bytes
   }
 
-  /// Calls a closure with the name as the system takes it.
+  /// Calls a closure with the name in the system's form.
   static func withSystemName<Result>(
     _ name: String, _ body: (UnsafePointer<CChar>) -> Result
   ) -> Result {
@@ -47,7 +47,7 @@ enum FileName {
     }
   }
 
-  /// The byte that a character of the private range stands for; nil for every other character.
+  /// Returns the byte that a character of the private range represents; nil for other characters.
   static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     (0x10FF80...0x10FFFF).contains(scalar.value) ? UInt8(scalar.value & 0xFF) : nil
   }

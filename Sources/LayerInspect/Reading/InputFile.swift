@@ -6,25 +6,25 @@ import Musl
 import Darwin
 #endif
 
-/// The bytes of one input, and the name it has in messages.
+/// The bytes of one input, and its name in messages.
 ///
-/// An input has limits, so that one without an end, as `/dev/zero`, ends with an error.
+/// The size is limited, so that an endless input, such as `/dev/zero`, ends with an error.
 struct InputFile: Sendable {
-  /// The name as the user typed it; `<stdin>` for standard input.
+  /// The name as typed by the user; `<stdin>` for standard input.
   var name: String
   /// The bytes.
   var bytes: [UInt8]
-  /// Which file it is; nil for a pipe or a device.
+  /// The identity of the file; nil for a pipe or a device.
   var identity: FileIdentity?
 
-  /// How many bytes an input may have.
+  /// The largest number of bytes of an input.
   static let limit = 256 << 20
-  /// How many of them may be white space before the first other one.
+  /// The largest number of white space bytes at the start of an input.
   static let blankLimit = 1 << 20
 
   /// Reads a file; `-` reads standard input to its end.
   ///
-  /// - Throws: An error that says why there is nothing to read; it ends the command with 2.
+  /// - Throws: An error with the reason, which ends the command with 2.
   static func read(_ path: String) throws(InspectError) -> InputFile {
     if path == "-" { return try read(descriptor: 0, name: "<stdin>") }
     let descriptor = FileName.withSystemName(path) { open($0, O_RDONLY | O_CLOEXEC) }
@@ -78,7 +78,7 @@ struct InputFile: Sendable {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  /// The error for a number that the system gave for its refusal.
+  /// Returns the error for a system error number.
   static func error(_ number: Int32, reading name: String) -> InspectError {
     let place = SourcePlace(file: name)
     switch number {

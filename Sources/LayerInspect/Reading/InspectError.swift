@@ -1,29 +1,29 @@
-/// The status the command ends with.
+/// The exit status of the command.
 enum ExitCode: Int32, Sendable {
-  /// Everything went well.
+  /// The command succeeded.
   case success = 0
   /// A comparison found differences, or a check failed.
   case differs = 1
-  /// Trouble with the input or the output.
+  /// An error in the input or the output.
   case trouble = 2
-  /// The command line was wrong.
+  /// An error in the command line.
   case usage = 64
 }
 
-/// Something the user has to know about, with its place and what to do about it.
+/// An error for the user: what is wrong, where, and what to do about it.
 ///
-/// Rendered, it reads
+/// It is printed as
 ///
 ///     scene.json:3:14: error: unknown property 'postion'
 ///       hint: did you mean 'position'?
 struct InspectError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where in the input the trouble is; nil when it is in no file.
+  /// The location of the error; nil if it is in no file.
   var place: SourcePlace?
-  /// What is wrong, without a full stop.
+  /// The message, without a full stop.
   var message: String
-  /// What to do about it; nil when nothing helpful can be said.
+  /// What the user can do about it; nil if there is nothing helpful to say.
   var hint: String?
-  /// The status the command ends with.
+  /// The exit status of the command.
   var exitCode: ExitCode
 
   /// Makes an error from its parts.
@@ -44,9 +44,9 @@ struct InspectError: Error, Hashable, Sendable, CustomStringConvertible {
     InspectError(message, hint: hint, exitCode: .usage)
   }
 
-  /// The error as printed, one line and a second one for the hint, without a final line break.
+  /// The error as printed: one line, and a second one for the hint, without a final line break.
   ///
-  /// Characters that do not print are escaped, also those of the file's name.
+  /// Characters that do not print are escaped, including those of the file's name.
   var description: String {
     let origin = place?.description ?? "layer-inspect"
     let line = PrintableText.escaped("\(origin): error: \(message)")

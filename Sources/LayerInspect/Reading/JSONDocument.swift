@@ -1,14 +1,14 @@
-/// A JSON file, read.
+/// A parsed JSON file.
 ///
-/// The reader is strict (RFC 8259): no comments, no trailing commas, no NaN. Beyond the standard,
-/// a member that stands twice in an object and a number too large for a `Double` are errors, and
-/// a UTF-8 byte order mark at the start is skipped. Nesting has no limit but memory.
+/// The parser is strict (RFC 8259): no comments, no trailing commas, no NaN. In addition, a
+/// duplicate key in an object and a number too large for a `Double` are errors. A UTF-8 byte order
+/// mark at the start is skipped. Only memory limits the nesting.
 struct JSONDocument: Sendable {
-  /// The text and the nodes, shared by the document and every cursor into it.
+  /// The text and the nodes, shared by the document and all its cursors.
   final class Storage: Sendable {
-    /// The text the document was read from.
+    /// The text from which the document was parsed.
     let source: SourceText
-    /// All the values and keys in the order of the source; the first is the root.
+    /// All values and keys in the order of the source; the first one is the root.
     let nodes: [JSONNode]
 
     /// Keeps a text and its nodes.
@@ -17,9 +17,10 @@ struct JSONDocument: Sendable {
       self.nodes = nodes
     }
 
-    /// The index of the value under a key of an object; nil when there is none.
+    /// Returns the index of the value for a key of an object; nil if there is none.
     ///
-    /// Buffers rather than cursors: a cursor for each member would count references to the storage.
+    /// It uses buffers instead of cursors, because each cursor would retain and release the
+    /// storage.
     func value(forKey key: String, ofObjectAt object: Int) -> Int? {
       var key = key
       return key.withUTF8 { key in
@@ -49,12 +50,12 @@ struct JSONDocument: Sendable {
   /// The shared text and nodes.
   let storage: Storage
 
-  /// Reads a document.
+  /// Parses a document.
   ///
   /// - Parameters:
   ///   - bytes: The whole file, in UTF-8.
-  ///   - file: The name that places carry.
-  /// - Throws: The first thing that is wrong with the text.
+  ///   - file: The file's name in error locations.
+  /// - Throws: The first error in the text.
   init(_ bytes: [UInt8], file: String) throws(InspectError) {
     let source = SourceText(file: file, bytes: bytes)
     var parser = try JSONParser(source)

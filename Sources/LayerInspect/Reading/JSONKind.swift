@@ -1,8 +1,8 @@
-/// What a JSON value is.
+/// The kind of a JSON value.
 enum JSONKind: UInt8, Sendable, CustomStringConvertible {
   /// The word `null`.
   case null
-  /// One of the words `true` and `false`.
+  /// The word `true` or `false`.
   case bool
   /// A number.
   case number
@@ -13,7 +13,7 @@ enum JSONKind: UInt8, Sendable, CustomStringConvertible {
   /// A list of members in braces.
   case object
 
-  /// The kind with its article, as messages say it: "a number", "an object".
+  /// The kind with its article, as in messages: "a number", "an object".
   var description: String {
     switch self {
     case .null: "null"

@@ -12,18 +12,18 @@ struct JSONMember: Sendable {
   /// The key with its escapes decoded.
   var key: String { JSONText.decoded(storage.nodes[index], of: storage.source.bytes) }
 
-  /// Where the key begins.
+  /// The location of the key's start.
   var keyPlace: SourcePlace { storage.source.place(at: storage.nodes[index].start) }
 
   /// The value.
   var value: JSONValue { JSONValue(storage: storage, index: index + 1) }
 
-  /// Whether the key is the given one, byte by byte.
+  /// Returns whether the key equals a string, byte by byte.
   func hasKey(_ key: String) -> Bool {
     JSONText.equals(storage.nodes[index], of: storage.source.bytes, key)
   }
 
-  /// An error at the key's place.
+  /// Returns an error at the key's location.
   func error(_ message: String, hint: String? = nil) -> InspectError {
     InspectError(message, at: keyPlace, hint: hint)
   }
@@ -33,17 +33,17 @@ struct JSONMember: Sendable {
 struct JSONMembers: Sequence, IteratorProtocol, Sendable {
   private let storage: JSONDocument.Storage
   private var index: Int
-  /// How many members are still to come.
+  /// The number of members left.
   private(set) var count: Int
 
-  /// Makes the sequence that begins at a key's node.
+  /// Makes a sequence that starts at a key's node.
   init(storage: JSONDocument.Storage, next: Int, count: Int) {
     self.storage = storage
     self.index = next
     self.count = count
   }
 
-  /// The next member; nil after the last.
+  /// Returns the next member; nil after the last one.
   mutating func next() -> JSONMember? {
     guard count > 0 else { return nil }
     let member = JSONMember(storage: storage, index: index)
@@ -57,17 +57,17 @@ struct JSONMembers: Sequence, IteratorProtocol, Sendable {
 struct JSONElements: Sequence, IteratorProtocol, Sendable {
   private let storage: JSONDocument.Storage
   private var index: Int
-  /// How many elements are still to come.
+  /// The number of elements left.
   private(set) var count: Int
 
-  /// Makes the sequence that begins at an element's node.
+  /// Makes a sequence that starts at an element's node.
   init(storage: JSONDocument.Storage, next: Int, count: Int) {
     self.storage = storage
     self.index = next
     self.count = count
   }
 
-  /// The next element; nil after the last.
+  /// Returns the next element; nil after the last one.
   mutating func next() -> JSONValue? {
     guard count > 0 else { return nil }
     let value = JSONValue(storage: storage, index: index)

@@ -1,24 +1,24 @@
-/// One value or member key in the flat array that holds a document.
+/// A value or a member's key in the flat array that holds a document.
 ///
-/// Nodes stand in the order of the source. The children of a container follow it; an object's
-/// children take turns: key, value, key, value. No node refers to another by reference, so that
-/// neither reading nor freeing a deep document recurses:
+/// Nodes are in the order of the source. The children of a container follow it; those of an object
+/// alternate between keys and values. Nodes refer to each other by index, so neither parsing nor
+/// freeing a deep document recurses:
 ///
 ///     {"a": [1, 2], "b": 3}
 ///     0 {   1 "a"   2 [   3 1   4 2   5 "b"   6 3
 ///     next of 2 is 5, next of 0 is 7
 struct JSONNode: Sendable, BitwiseCopyable {
-  /// What the node is; a member key is a string.
+  /// The kind of the node; a key is a string.
   var kind: JSONKind
-  /// Whether a string contains a backslash and has to be decoded; the value of a boolean.
+  /// For a string, whether it has escapes to decode; for a boolean, its value.
   var flag = false
-  /// How many elements or members a container has.
+  /// The number of elements or members of a container.
   var count: UInt32 = 0
-  /// The index one past the node and everything inside it.
+  /// The index after the node and everything inside it.
   var next: UInt32
-  /// The offset of the first byte, with the quote of a string.
+  /// The offset of the first byte, including the quote of a string.
   var start: Int
-  /// The offset one past the last byte.
+  /// The offset after the last byte.
   var end: Int
   /// The value of a number.
   var number = 0.0

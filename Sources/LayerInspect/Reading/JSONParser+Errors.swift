@@ -1,13 +1,13 @@
 extension JSONParser {
-  /// An error at a byte's place.
+  /// Returns an error at the location of a byte.
   func error(_ message: String, at offset: Int, hint: String? = nil) -> InspectError {
     InspectError(message, at: source.place(at: offset), hint: hint)
   }
 
-  /// The line and column of a byte, for messages that name a second place.
+  /// Returns the line and column of a byte, for messages that name a second location.
   func place(_ offset: Int) -> String { source.place(at: offset).lineAndColumn }
 
-  /// The file ends where something is still to come.
+  /// Returns the error for a file that ends too early.
   func endError(expecting: String? = nil) -> InspectError {
     guard let container = open.last else {
       let isBlank = bytes.isEmpty ? "the file is empty" : "nothing but white space in the file"
@@ -34,13 +34,13 @@ extension JSONParser {
     }
   }
 
-  /// The key before the value that is being read.
+  /// The key of the value that is being parsed.
   var lastKey: String {
     guard let node = nodes.last else { return "" }
     return Excerpt.short(JSONText.decoded(node, of: source.bytes))
   }
 
-  /// Something stands after the root value.
+  /// Returns the error for text after the root value.
   func trailingError() -> InspectError {
     if let error = commentError() { return error }
     return error(
@@ -50,7 +50,7 @@ extension JSONParser {
     )
   }
 
-  /// Something that is neither a comma nor the end of the container stands after a value.
+  /// Returns the error for text other than a comma or the end of the container after a value.
   func separatorError() -> InspectError {
     if let error = commentError() { return error }
     let container = nodes[open[open.count - 1]]
@@ -74,13 +74,13 @@ extension JSONParser {
     }
   }
 
-  /// Something else than a colon stands after a key.
+  /// Returns the error for text other than a colon after a key.
   func colonError() -> InspectError {
     if let error = commentError() { return error }
     return error("':' is missing after the key \"\(lastKey)\", before \(found)", at: position)
   }
 
-  /// A comment, which JSON does not know; nil when there is none here.
+  /// Returns the error for a comment, which JSON does not have; nil if there is none here.
   func commentError() -> InspectError? {
     let byte = bytes[position]
     let next = position + 1 < bytes.endIndex ? bytes[position + 1] : 0
@@ -90,7 +90,7 @@ extension JSONParser {
     return error("JSON has no comments", at: position, hint: "remove the comment")
   }
 
-  /// What stands at the position, quoted for a message.
+  /// The text at the current position, quoted for a message.
   var found: String {
     let word = word(at: position)
     if !word.isEmpty { return Excerpt.quoted(word) }

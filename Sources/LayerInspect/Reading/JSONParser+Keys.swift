@@ -1,7 +1,7 @@
 extension JSONParser {
-  /// Checks that no two members of an object have the same key.
+  /// Throws if two members of an object have the same key.
   ///
-  /// Keys are compared byte by byte, after their escapes are decoded.
+  /// Keys are compared byte by byte after decoding their escapes.
   func checkKeys(of object: Int) throws(InspectError) {
     let count = Int(nodes[object].count)
     guard count > 1 else { return }
@@ -27,7 +27,7 @@ extension JSONParser {
       if let first = seen.updateValue(key, forKey: text) {
         throw duplicateError(key, first: first)
       }
-      // The key's value has been read, so that its node knows where it ends.
+      // The key's value has been parsed, so its node knows its end.
       key = Int(nodes[key + 1].next)
     }
   }

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Reads a number from its sign or first digit, rounded to the nearest `Double`.
+  /// Parses a number and rounds it to the nearest `Double`.
   mutating func readNumber() throws(InspectError) -> Double {
     let start = position
     if bytes[position] == UInt8(ascii: "-") { position += 1 }
@@ -33,7 +33,7 @@ extension JSONParser {
 
   private func peek(_ byte: UInt8) -> Bool { position < bytes.endIndex && bytes[position] == byte }
 
-  /// Skips digits; false when there are none.
+  /// Skips digits; returns false if there are none.
   private mutating func skipDigits() -> Bool {
     let start = position
     while position < bytes.endIndex, Self.isDigit(bytes[position]) { position += 1 }

@@ -1,7 +1,7 @@
 extension JSONParser {
-  /// Reads a string from its opening quote to past its closing one, and checks its escapes.
+  /// Parses a string, including its quotes, and checks its escapes.
   ///
-  /// - Returns: Whether there are escapes to decode.
+  /// - Returns: Whether it has escapes to decode.
   mutating func readString() throws(InspectError) -> Bool {
     let start = position
     var hasEscapes = false
@@ -48,7 +48,7 @@ extension JSONParser {
     throw loneSurrogate(at: position - 6)
   }
 
-  /// Reads `\u` and four digits.
+  /// Parses `\u` and four digits.
   private mutating func readUnit(ofStringAt start: Int) throws(InspectError) -> UInt32 {
     guard let value = JSONText.hexadecimal(in: bytes, at: position + 2) else {
       let digits = bytes[(position + 2)...].prefix(4)

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Something that begins no value stands where a value should.
+  /// Returns the error for text that cannot start a value where one is expected.
   func valueError() -> InspectError {
     if let error = commentError() { return error }
     let byte = bytes[position]
@@ -21,7 +21,7 @@ extension JSONParser {
     }
   }
 
-  /// Something that is no key stands where a key should.
+  /// Returns the error for text that is not a key where one is expected.
   func keyError() -> InspectError {
     if let error = commentError() { return error }
     let byte = bytes[position]
@@ -43,7 +43,7 @@ extension JSONParser {
     }
   }
 
-  /// A word that means infinity or no number at all.
+  /// Returns the error for a word that means infinity or not a number.
   func notANumberError(_ word: String, at start: Int, sign: String = "") -> InspectError {
     let isNaN = word.lowercased() == "nan"
     return error(
@@ -78,7 +78,7 @@ extension JSONParser {
   }
 
   private func commaError(before byte: UInt8) -> InspectError {
-    // Back to the comma: only white space stands between it and here.
+    // Searches back for the comma; only white space can be between it and this position.
     var comma = position - 1
     while bytes[comma] != UInt8(ascii: ",") { comma -= 1 }
     if byte == UInt8(ascii: ",") {

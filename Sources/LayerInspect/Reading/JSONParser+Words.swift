@@ -4,22 +4,22 @@ extension JSONParser {
     ("true", .bool, true), ("false", .bool, false), ("null", .null, false),
   ]
 
-  /// Whether a byte is one of JSON's four white space characters.
+  /// Returns whether a byte is one of JSON's four white space characters.
   static func isWhiteSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  /// Whether a byte is a decimal digit.
+  /// Returns whether a byte is a decimal digit.
   static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// Whether a byte may stand in an unquoted word: letters, digits, `_`, `$`, `%` and non-ASCII.
+  /// Returns whether a byte can be in an unquoted word: ASCII letters, digits, `_`, `$` and `%`.
   static func isWordByte(_ byte: UInt8) -> Bool {
     let letter = byte | 0x20
     return (0x61...0x7A).contains(letter) || isDigit(byte) || byte == UInt8(ascii: "_")
       || byte == UInt8(ascii: "$") || byte == UInt8(ascii: "%")
   }
 
-  /// Whether the next bytes are a word, and the word ends there.
+  /// Returns whether a whole word is at the current position.
   func isWord(_ word: String) -> Bool {
     let end = position + word.utf8.count
     guard end <= bytes.endIndex, bytes[position..<end].elementsEqual(word.utf8) else {
@@ -28,7 +28,7 @@ extension JSONParser {
     return end == bytes.endIndex || !Self.isWordByte(bytes[end])
   }
 
-  /// The unquoted word that begins at an offset; empty when none does.
+  /// Returns the unquoted word that starts at an offset; empty if there is none.
   func word(at start: Int) -> String {
     var end = start
     while end < bytes.endIndex, Self.isWordByte(bytes[end]) { end += 1 }

@@ -1,7 +1,8 @@
-/// Reads a JSON text into nodes with a loop and a stack of its own, so that nesting cannot overflow
-/// the call stack.
+/// Parses JSON text into nodes.
+///
+/// It uses a loop and its own stack, so deep nesting cannot overflow the call stack.
 struct JSONParser {
-  /// What may stand next.
+  /// What the parser expects next.
   enum State {
     /// A value: the root, or the value of a member.
     case value
@@ -17,22 +18,22 @@ struct JSONParser {
     case afterValue
   }
 
-  /// The text being read.
+  /// The text to parse.
   let source: SourceText
-  /// The bytes being read; a character that the end of the file cuts off is left out.
+  /// The bytes to parse, without a character that is cut off at the end of the file.
   let bytes: ArraySlice<UInt8>
-  /// The values and keys read so far.
+  /// The values and keys parsed so far.
   var nodes: [JSONNode] = []
-  /// The indexes of the containers that are open, the innermost last.
+  /// The indices of the open containers, innermost last.
   var open: [Int] = []
   /// The offset of the next byte.
   var position: Int
-  /// What may stand next.
+  /// What the parser expects next.
   var state = State.value
 
   private let fault: UTF8Fault?
 
-  /// Makes a parser, unless the text is not UTF-8.
+  /// Makes a parser; throws if the text is not UTF-8.
   init(_ source: SourceText) throws(InspectError) {
     if let error = source.wideEncodingError { throw error }
     fault = UTF8Fault.first(in: source.bytes, from: source.contentStart)
@@ -42,7 +43,7 @@ struct JSONParser {
     bytes = source.bytes[source.contentStart..<(fault?.offset ?? source.bytes.count)]
   }
 
-  /// Reads the whole text.
+  /// Parses the whole text.
   mutating func parse() throws(InspectError) {
     repeat {
       skipWhiteSpace()
@@ -53,7 +54,7 @@ struct JSONParser {
     if let fault { throw fault.error(in: source) }
   }
 
-  /// Reads one key, one value, one comma or one closing bracket.
+  /// Parses one key, one value, one comma or one closing bracket.
   private mutating func step() throws(InspectError) {
     guard position < bytes.endIndex else { throw endError() }
     let byte = bytes[position]

@@ -1,16 +1,16 @@
-/// The text of strings that were checked when the document was read.
+/// Access to the text of strings whose escapes were checked during parsing.
 enum JSONText {
-  /// The text of a string node, its escapes decoded.
+  /// Returns the text of a string node with its escapes decoded.
   static func decoded(_ node: JSONNode, of bytes: [UInt8]) -> String {
     String(decoding: decodedBytes(node, of: bytes), as: UTF8.self)
   }
 
-  /// Whether a string node's text is the given one, byte by byte.
+  /// Returns whether the text of a string node equals a given one, byte by byte.
   static func equals(_ node: JSONNode, of bytes: [UInt8], _ text: String) -> Bool {
     decodedBytes(node, of: bytes).elementsEqual(text.utf8)
   }
 
-  /// The UTF-8 bytes of a string node's text, its escapes decoded.
+  /// Returns the UTF-8 bytes of a string node's text with its escapes decoded.
   static func decodedBytes(_ node: JSONNode, of bytes: [UInt8]) -> ArraySlice<UInt8> {
     let body = bytes[(node.start + 1)..<(node.end - 1)]
     guard node.flag else { return body }
@@ -28,7 +28,7 @@ enum JSONText {
     return result[...]
   }
 
-  /// The byte that a one-letter escape stands for; nil when there is no such escape.
+  /// Returns the byte for a one-letter escape; nil if there is no such escape.
   static func simpleEscape(_ letter: UInt8) -> UInt8? {
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
@@ -41,7 +41,7 @@ enum JSONText {
     }
   }
 
-  /// The value of four hexadecimal digits at an offset; nil when there are not four.
+  /// Returns the value of four hexadecimal digits at an offset; nil if there are not four digits.
   static func hexadecimal(in bytes: ArraySlice<UInt8>, at start: Int) -> UInt32? {
     guard start >= bytes.startIndex, start + 4 <= bytes.endIndex else { return nil }
     var value: UInt32 = 0

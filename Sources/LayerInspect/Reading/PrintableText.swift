@@ -1,12 +1,12 @@
 /// Makes text from files and command lines safe to print.
 ///
-/// A terminal obeys control characters, and characters that change the direction of text can make
-/// a line read as something else. Both are printed as escapes.
+/// A terminal obeys control characters. Characters that change the direction of text can make a
+/// line look different from what it is. Both are printed as escapes.
 enum PrintableText {
-  /// The text with escapes for all characters that do not print: `\u001b`, `\n`, `\u202e`.
+  /// Returns the text with escapes for all characters that do not print: `\u001b`, `\n`, `\u202e`.
   ///
-  /// The characters above U+FFFF are written as `\u{e0041}`. A byte of a file name that is not
-  /// UTF-8 is written as `\xff`.
+  /// Characters above U+FFFF are written as `\u{e0041}`. A byte of a file name that is not UTF-8 is
+  /// written as `\xff`.
   static func escaped(_ text: String) -> String {
     if isPlain(text) { return text }
     var result = ""
@@ -20,26 +20,26 @@ enum PrintableText {
     return result
   }
 
-  /// Whether every character of a text prints as itself.
+  /// Returns whether every character of a text prints as itself.
   static func isPlain(_ text: String) -> Bool {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return true }
     return text.unicodeScalars.allSatisfy(isPlain)
   }
 
-  /// Whether a character prints as itself.
+  /// Returns whether a character prints as itself.
   static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F: true
     case ..<0xA0: false
-    // The marks and overrides of direction, and separators of lines.
+    // Marks and overrides of text direction, and line separators.
     case 0x061C, 0x200E, 0x200F, 0x2028...0x202E: false
-    // Characters without any width, but for the two that join letters and pictures.
+    // Characters without width, except the two joiners.
     case 0x200B, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: false
     default: FileName.byte(of: scalar) == nil
     }
   }
 
-  /// The escape of a character that does not print.
+  /// Returns the escape of a character that does not print.
   private static func escape(of scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\n": return "\\n"

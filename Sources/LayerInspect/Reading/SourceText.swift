@@ -1,23 +1,23 @@
-/// The bytes of one input file, and the way from a byte's offset to its line and column.
+/// The bytes of one input file, with a lookup from offsets to lines and columns.
 ///
-/// A UTF-8 byte order mark at the start is skipped. A line ends at LF, CR LF or a lone CR.
-/// Finding a place reads at most one block of bytes, so that places are cheap in files that are one
-/// line of a megabyte, too. What is kept for it does not depend on the number of lines.
+/// A UTF-8 byte order mark at the start is skipped. A line ends at LF, CR LF or a lone CR. A lookup
+/// reads at most one block of bytes, so it is fast even in a file that is one long line. The memory
+/// for lookups does not depend on the number of lines.
 final class SourceText: Sendable {
-  /// The file's name as the user typed it.
+  /// The file's name as typed by the user.
   let file: String
-  /// All the bytes of the file.
+  /// All bytes of the file.
   let bytes: [UInt8]
-  /// The offset of the first byte that counts: 3 after a byte order mark, else 0.
+  /// The offset of the first byte after the byte order mark, if any; otherwise 0.
   let contentStart: Int
 
-  /// The line and column of the first byte of each block, counting from `contentStart`.
+  /// The line and column of the first byte of each block, starting at `contentStart`.
   private let marks: [Mark]
 
-  /// How many marks are kept.
+  /// The number of marks.
   var markCount: Int { marks.count }
 
-  /// How many bytes share a mark.
+  /// The number of bytes for which there is one mark.
   static let blockSize = 256
 
   /// The line and column of a byte.
@@ -25,7 +25,7 @@ final class SourceText: Sendable {
     var line = 1
     var column = 1
 
-    /// Moves behind a byte, of which the next one may be needed as well.
+    /// Moves past a byte; a CR before an LF does not end the line.
     mutating func pass(_ byte: UInt8, before next: UInt8?) {
       let isEnd = byte == UInt8(ascii: "\n")
       if isEnd || byte == UInt8(ascii: "\r") && next != UInt8(ascii: "\n") {
@@ -37,7 +37,7 @@ final class SourceText: Sendable {
     }
   }
 
-  /// Makes a text and finds its lines.
+  /// Makes a text and the marks for lookups.
   init(file: String, bytes: [UInt8]) {
     self.file = file
     self.bytes = bytes
@@ -45,10 +45,11 @@ final class SourceText: Sendable {
     marks = Self.marks(in: bytes, from: contentStart)
   }
 
-  /// Whether there is nothing in the file, or only a byte order mark.
+  /// Whether the file is empty or has only a byte order mark.
   var isEmpty: Bool { contentStart == bytes.count }
 
-  /// The place of the byte at an offset; the offset one past the last byte is the end of the file.
+  /// Returns the location of the byte at an offset; the offset after the last byte is the file's
+  /// end.
   func place(at offset: Int) -> SourcePlace {
     let offset = min(max(offset, contentStart), bytes.count)
     let block = (offset - contentStart) / Self.blockSize
@@ -61,7 +62,7 @@ final class SourceText: Sendable {
     return SourcePlace(file: file, line: mark.line, column: mark.column)
   }
 
-  /// The place of the file as a whole.
+  /// The location that represents the whole file.
   var wholeFile: SourcePlace { SourcePlace(file: file) }
 
   private static func marks(in bytes: [UInt8], from start: Int) -> [Mark] {

@@ -1,13 +1,13 @@
-/// What is wrong with bytes that should be UTF-8.
+/// An error in bytes that should be UTF-8.
 struct UTF8Fault: Hashable, Sendable {
-  /// The offset of the first byte of the sequence that is wrong.
+  /// The offset of the first byte of the invalid sequence.
   var offset: Int
-  /// Whether the bytes end in the middle of a sequence that is right so far: the file was cut.
+  /// Whether the bytes end inside a sequence that is valid so far, as in a truncated file.
   var isCut: Bool
 
-  /// Finds the first place at which bytes are not UTF-8; nil when all are.
+  /// Finds the first invalid sequence; nil if all bytes are valid.
   ///
-  /// Overlong forms, surrogates and values above U+10FFFF are faults, as the standard says.
+  /// Overlong forms, surrogates and values above U+10FFFF are invalid, as in the standard.
   static func first(in bytes: [UInt8], from start: Int = 0) -> UTF8Fault? {
     var index = start
     while index < bytes.count {
@@ -31,7 +31,7 @@ struct UTF8Fault: Hashable, Sendable {
     return nil
   }
 
-  /// The error that tells of the fault.
+  /// Returns the error for the user.
   func error(in source: SourceText) -> InspectError {
     let digits = String(source.bytes[offset], radix: 16, uppercase: true)
     return InspectError(
@@ -41,7 +41,7 @@ struct UTF8Fault: Hashable, Sendable {
     )
   }
 
-  /// The length of the sequence a first byte announces, and what its second byte may be.
+  /// Returns the length of a sequence by its first byte, and the range of its second byte.
   private static func shape(of byte: UInt8) -> (length: Int, second: ClosedRange<UInt8>)? {
     switch byte {
     case 0xC2...0xDF: (2, 0x80...0xBF)
@@ -57,7 +57,7 @@ struct UTF8Fault: Hashable, Sendable {
 }
 
 extension SourceText {
-  /// The error for a file in UTF-16, which its first two bytes give away; nil for other files.
+  /// The error for a UTF-16 file, recognised by its first two bytes; nil for other files.
   var wideEncodingError: InspectError? {
     guard bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) else { return nil }
     return InspectError(

@@ -7,10 +7,10 @@ struct XMLAttributeFinder {
     self.bytes = bytes
   }
 
-  /// Where the names of all attributes stand, in the order of the file, in one walk over the tag.
+  /// Returns the offsets of the names of all attributes, in order, in one pass over the tag.
   ///
   /// - Parameter start: The offset of the tag's `<`.
-  /// - Returns: The offsets of each name.
+  /// - Returns: The range of each name.
   func names(inTagAt start: Int) -> [Range<Int>] {
     var names: [Range<Int>] = []
     var position = start + 1
@@ -26,13 +26,13 @@ struct XMLAttributeFinder {
     return names
   }
 
-  /// Where the first attribute stands whose name another one before it has; nil where none does.
+  /// Returns the offset of the first attribute that repeats an earlier name; nil if none does.
   func duplicate(inTagAt start: Int) -> Int? {
     var known: Set<ArraySlice<UInt8>> = []
     return names(inTagAt: start).first { !known.insert(bytes[$0]).inserted }?.lowerBound
   }
 
-  /// Whether a byte may belong to a name: all but what separates names and values.
+  /// Returns whether a byte may be part of a name: not a separator of names and values.
   private func isNamePart(_ position: Int) -> Bool {
     guard position < bytes.count else { return false }
     switch bytes[position] {

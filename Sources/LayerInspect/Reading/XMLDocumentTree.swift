@@ -1,13 +1,14 @@
-/// An XML file, read into a tree of elements.
+/// An XML file, parsed into a tree of elements.
 ///
-/// The file has to be UTF-8, and a document type declaration is refused: the entities that it
-/// declares would vanish from the text without a word. Comments and instructions are skipped.
+/// The file must be UTF-8. A document type declaration is an error, because the entities that it
+/// declares would silently disappear from the text. Comments and processing instructions are
+/// skipped.
 struct XMLDocumentTree: Sendable {
-  /// The text and the elements, shared by the document and every cursor into it.
+  /// The text and the elements, shared by the document and all its cursors.
   final class Storage: Sendable {
-    /// The text the document was read from.
+    /// The text from which the document was parsed.
     let source: SourceText
-    /// All the elements in the order of their start tags; the first is the root.
+    /// All elements in the order of their start tags; the first one is the root.
     let elements: [XMLElementRecord]
 
     /// Keeps a text and its elements.
@@ -20,12 +21,12 @@ struct XMLDocumentTree: Sendable {
   /// The shared text and elements.
   let storage: Storage
 
-  /// Reads a document.
+  /// Parses a document.
   ///
   /// - Parameters:
   ///   - bytes: The whole file, in UTF-8.
-  ///   - file: The name that places carry.
-  /// - Throws: The first thing that is wrong with the text.
+  ///   - file: The file's name in error locations.
+  /// - Throws: The first error in the text.
   init(_ bytes: [UInt8], file: String) throws(InspectError) {
     let source = SourceText(file: file, bytes: bytes)
     var scanner = try XMLTagScanner(source)

@@ -1,18 +1,19 @@
-/// Something the system's XML parser complains about, which the scanner before it let pass.
+/// An error of the system's XML parser that the scanner did not find.
 ///
 /// The codes are libxml2's, which are part of its stable interface.
 struct XMLFault {
-  /// The parser's code.
+  /// The parser's error code.
   var code: Int
-  /// The offset at which the parser noticed, at or behind the trouble.
+  /// The offset at which the parser noticed the error, at or after its cause.
   var end: Int
-  /// The offset of the tag that is being parsed; when it is none, of the next one.
+  /// The offset of the tag that is being parsed, or of the next one if the parser is in no tag.
   var tag: Int
 
-  /// Whether a code is a warning, or about namespaces, which have no meaning here.
+  /// Returns whether a code is a warning, or an error about namespaces, which have no meaning here.
   ///
-  /// 99 and 100 are namespace names that are no absolute address, 98 and 102 are about `xml:lang`
-  /// and `xml:space`, 200 to 205 are prefixes that nobody declared.
+  /// Codes 98 and 102 are about `xml:lang` and `xml:space`, 99 and 100 about namespace names that
+  /// are not absolute addresses. 200 to 205 are errors about namespaces; only 203, a repeated
+  /// attribute, is not harmless.
   static func isHarmless(_ code: Int) -> Bool {
     switch code {
     case 98, 99, 100, 102, 200, 201, 202, 204, 205: true
@@ -20,7 +21,7 @@ struct XMLFault {
     }
   }
 
-  /// The error with its place and sentence.
+  /// Returns the error for the user.
   func error(in source: SourceText) -> InspectError {
     let ampersand = ampersand(in: source.bytes)
     if let ampersand, let (message, hint) = reference {
@@ -32,13 +33,14 @@ struct XMLFault {
     return InspectError(message, at: source.place(at: offset(in: source.bytes)), hint: hint)
   }
 
-  /// The offset of what is wrong; the parser notices a repeated attribute at the end of its tag.
+  /// Returns the offset of the cause; the parser notices a repeated attribute at the end of its
+  /// tag.
   private func offset(in bytes: [UInt8]) -> Int {
     guard code == 42 else { return end }
     return XMLAttributeFinder(bytes).duplicate(inTagAt: tag) ?? tag
   }
 
-  /// The offset of the `&` of the reference that the parser stands in or just behind.
+  /// Returns the offset of the `&` of the reference at, or just before, the parser's position.
   private func ampersand(in bytes: [UInt8]) -> Int? {
     var offset = min(end, bytes.count - 1)
     let earliest = max(0, offset - 100)
@@ -51,7 +53,7 @@ struct XMLFault {
     return nil
   }
 
-  /// The sentence and hint for trouble with a reference such as `&lt;`.
+  /// The message and hint for errors in a reference such as `&lt;`.
   private var reference: (message: String, hint: String)? {
     switch code {
     case 6, 7, 8:
@@ -69,7 +71,7 @@ struct XMLFault {
 
   private static let escape = "write &amp; for the character '&'"
 
-  /// The sentence and hint for all else.
+  /// The message and hint for other errors.
   private var sentence: (message: String, hint: String?)? {
     switch code {
     case 1: ("the parser gave up: a tag or comment of more than ten million bytes", nil)

@@ -1,6 +1,6 @@
-/// One element of a document: a cursor, cheap to copy.
+/// A cursor to one element of a document, cheap to copy.
 struct XMLNode: Sendable {
-  /// The text and elements the cursor points into.
+  /// The text and elements to which the cursor refers.
   let storage: XMLDocumentTree.Storage
   /// The index of the element.
   let index: Int
@@ -10,43 +10,44 @@ struct XMLNode: Sendable {
   /// The element's name without its prefix.
   var name: String { record.name }
 
-  /// The attributes, sorted by name; namespace declarations are left out.
+  /// The attributes, sorted by name, without namespace declarations.
   var attributes: [XMLAttribute] { record.attributes }
 
-  /// The character data directly inside the element, white space and all.
+  /// The character data directly inside the element, including white space.
   ///
-  /// Pieces before, between and after the children are joined.
+  /// The pieces before, between and after the children are joined.
   var text: String { record.text }
 
-  /// Where the start tag begins.
+  /// The location of the start tag.
   var place: SourcePlace { storage.source.place(at: record.start) }
 
-  /// The offset where the start tag begins.
+  /// The offset of the start tag.
   var start: Int { record.start }
 
-  /// The elements directly inside, in the order of the file.
+  /// The child elements, in the order of the file.
   var children: XMLChildren {
     XMLChildren(storage: storage, next: index + 1, count: record.childCount)
   }
 
-  /// The value of an attribute; nil when the element has none of that name.
+  /// Returns the value of an attribute; nil if there is none with the name.
   func attribute(_ name: String) -> String? {
     index(ofAttribute: name).map { record.attributes[$0].value }
   }
 
-  /// The first element directly inside that has a name.
+  /// Returns the first child element with a name.
   func child(_ name: String) -> XMLNode? {
     for child in children where child.name == name { return child }
     return nil
   }
 
-  /// Where an attribute's name stands; the start tag's place when there is no such attribute.
+  /// Returns the location of an attribute's name, or of the start tag if there is no such
+  /// attribute.
   func place(ofAttribute name: String) -> SourcePlace {
     let offset = index(ofAttribute: name).map { record.attributes[$0].offset }
     return storage.source.place(at: offset ?? record.start)
   }
 
-  /// The index of an attribute, found by halving, since they are sorted.
+  /// Returns the index of an attribute by binary search.
   private func index(ofAttribute name: String) -> Int? {
     let attributes = record.attributes
     var low = 0
@@ -62,7 +63,7 @@ struct XMLNode: Sendable {
     return low
   }
 
-  /// An error at the start tag's place, or at that of one of its attributes.
+  /// Returns an error at the location of the start tag or of one of its attributes.
   func error(
     _ message: String,
     attribute name: String? = nil,
@@ -72,21 +73,21 @@ struct XMLNode: Sendable {
   }
 }
 
-/// The elements directly inside another, in the order of the file.
+/// The child elements of an element, in the order of the file.
 struct XMLChildren: Sequence, IteratorProtocol, Sendable {
   private let storage: XMLDocumentTree.Storage
   private var index: Int
-  /// How many elements are still to come.
+  /// The number of elements left.
   private(set) var count: Int
 
-  /// Makes the sequence that begins at an element.
+  /// Makes a sequence that starts at an element.
   init(storage: XMLDocumentTree.Storage, next: Int, count: Int) {
     self.storage = storage
     self.index = next
     self.count = count
   }
 
-  /// The next element; nil after the last.
+  /// Returns the next element; nil after the last one.
   mutating func next() -> XMLNode? {
     guard count > 0 else { return nil }
     let node = XMLNode(storage: storage, index: index)

@@ -1,6 +1,7 @@
-/// The bytes that the system's XML parser gets to see, and the way back to the file.
+/// The bytes for the system's XML parser, with a conversion of its positions to those of the file.
 ///
-/// Instructions are left out: the parser crashes on one without data, as `<?name?>`.
+/// Processing instructions are left out, because the parser crashes on one without data, such as
+/// `<?name?>`.
 struct XMLParserInput {
   /// The file.
   let source: SourceText
@@ -9,7 +10,7 @@ struct XMLParserInput {
 
   private let removed: [Range<Int>]
 
-  /// Makes the input from a file and the stretches to leave out, which ascend.
+  /// Makes the input from a file and the ranges to leave out, in ascending order.
   init(_ source: SourceText, without removed: [Range<Int>]) {
     self.source = source
     self.removed = removed
@@ -28,9 +29,9 @@ struct XMLParserInput {
     bytes = kept
   }
 
-  /// The offset in the file that the parser calls by a line and column.
+  /// Returns the offset in the file for a line and column of the parser.
   ///
-  /// The parser counts line feeds only, and characters from the start of the line.
+  /// The parser counts only line feeds as line ends, and characters from the start of the line.
   func offset(line: Int, column: Int) -> Int {
     var offset = source.contentStart
     var remaining = line - 1

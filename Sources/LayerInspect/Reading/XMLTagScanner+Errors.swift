@@ -1,13 +1,13 @@
 extension XMLTagScanner {
-  /// An error at a byte's place.
+  /// Returns an error at the location of a byte.
   func error(_ message: String, at offset: Int, hint: String? = nil) -> InspectError {
     InspectError(message, at: source.place(at: offset), hint: hint)
   }
 
-  /// The line and column of a byte, for messages that name a second place.
+  /// Returns the line and column of a byte, for messages that name a second location.
   func place(_ offset: Int) -> String { source.place(at: offset).lineAndColumn }
 
-  /// The file ends inside something that began earlier.
+  /// Returns the error for a file that ends inside something that started earlier.
   func cut(_ what: String, at start: Int, expecting hint: String) -> InspectError {
     error(
       "the file ends inside the \(what) that began at \(place(start))",
@@ -16,13 +16,13 @@ extension XMLTagScanner {
     )
   }
 
-  /// The file ends before an element does.
+  /// Returns the error for a file that ends before an element does.
   func cutElement(_ element: OpenElement) -> InspectError {
     let name = text(element.name)
     return cut("element '\(name)'", at: element.start, expecting: "'</\(name)>' was expected")
   }
 
-  /// There is no element in the file.
+  /// Returns the error for a file without an element.
   func emptyError() -> InspectError {
     let isBlank = bytes.allSatisfy { Self.isWhiteSpace($0) }
     let blank = bytes.isEmpty ? "the file is empty" : "nothing but white space in the file"
@@ -33,7 +33,7 @@ extension XMLTagScanner {
     )
   }
 
-  /// Text stands before or behind the root element.
+  /// Returns the error for text before or after the root element.
   func outsideError() -> InspectError {
     let found = Excerpt.character(at: position, of: source.bytes)
     if let rootEnd {
@@ -51,7 +51,7 @@ extension XMLTagScanner {
     )
   }
 
-  /// A document type declaration, which is refused, or something unknown after `<!`.
+  /// Returns the error for a document type declaration, or for other unknown text after `<!`.
   func declarationError() -> InspectError {
     let rest = bytes[position...]
     for lead in ["<!--", "<![CDATA[", "<!DOCTYPE"] where lead.utf8.starts(with: rest) {
@@ -67,7 +67,7 @@ extension XMLTagScanner {
     )
   }
 
-  /// A `<` that begins no tag.
+  /// Returns the error for a `<` that starts no tag.
   func strayBracket() -> InspectError {
     if position + 1 == bytes.endIndex {
       return cut("tag", at: position, expecting: "a name was expected")
@@ -76,7 +76,7 @@ extension XMLTagScanner {
       "'<' does not start a tag here", at: position, hint: "write &lt; for the character")
   }
 
-  /// A second element beside the root.
+  /// Returns the error for a second root element.
   func secondRoot(_ name: ArraySlice<UInt8>) -> InspectError {
     error(
       "a second root element '\(text(name))'",
@@ -85,7 +85,7 @@ extension XMLTagScanner {
     )
   }
 
-  /// A `<` between a tag's name and its end.
+  /// Returns the error for a `<` between a tag's name and its end.
   func bracketInTag(_ start: Int, _ name: ArraySlice<UInt8>) -> InspectError {
     error(
       "'<' inside the tag '<\(text(name))' that began at \(place(start))",
@@ -94,7 +94,7 @@ extension XMLTagScanner {
     )
   }
 
-  /// A `<` inside an attribute's value.
+  /// Returns the error for a `<` inside an attribute's value.
   func bracketInValue(_ begin: Int) -> InspectError {
     let mark = Unicode.Scalar(bytes[begin])
     return error(
@@ -104,23 +104,23 @@ extension XMLTagScanner {
     )
   }
 
-  /// Refuses what is too long for the parser, at its start.
+  /// Throws if the text since an offset is too long for the parser.
   func checkLength(from start: Int, _ what: String) throws(InspectError) {
     guard position - start > Self.longestValue + 1 else { return }
     throw error("\(what) of more than \(Self.longestValue) bytes", at: start)
   }
 
-  /// An end tag that is not one name.
+  /// Returns the error for an end tag that is not a single name.
   func badEndTag(_ start: Int) -> InspectError {
     error("an end tag is '</', a name and '>'", at: start)
   }
 
-  /// An end tag without a start tag.
+  /// Returns the error for an end tag without a start tag.
   func unopened(_ name: ArraySlice<UInt8>, at start: Int) -> InspectError {
     error("'</\(text(name))>' ends an element that did not begin", at: start)
   }
 
-  /// An end tag of another element than the innermost.
+  /// Returns the error for an end tag that does not match the innermost open element.
   func mismatch(_ element: OpenElement, _ name: ArraySlice<UInt8>, at start: Int) -> InspectError {
     let expected = text(element.name)
     return error(

@@ -1,7 +1,7 @@
 import LayerModel
 
 extension XMLTagScanner {
-  /// Whether the next bytes are the given ones.
+  /// Returns whether a text is at an offset, by default at the current position.
   func looksAt(_ text: StaticString, at start: Int? = nil) -> Bool {
     let start = start ?? position
     let end = start + text.utf8CodeUnitCount
@@ -10,12 +10,12 @@ extension XMLTagScanner {
     return true
   }
 
-  /// Moves behind the next white space.
+  /// Moves past white space.
   mutating func skipWhiteSpace() {
     while position < bytes.endIndex, Self.isWhiteSpace(bytes[position]) { position += 1 }
   }
 
-  /// Moves behind the end of a comment, a character data section or an instruction.
+  /// Moves past the end of a comment, a character data section or a processing instruction.
   mutating func skip(
     to end: StaticString,
     from lead: Int,
@@ -33,7 +33,7 @@ extension XMLTagScanner {
     throw cut(what, at: start, expecting: "'\(end)' was expected")
   }
 
-  /// Moves behind a processing instruction; the first one may declare the encoding.
+  /// Moves past a processing instruction; the first one may declare the encoding.
   mutating func scanInstruction() throws(InspectError) {
     let start = position
     let isDeclaration = looksAt("<?xml") && name(at: start + 2).elementsEqual("xml".utf8)
@@ -58,7 +58,7 @@ extension XMLTagScanner {
     }
   }
 
-  /// The name that begins at an offset; empty when none does.
+  /// Returns the name that starts at an offset; empty if there is none.
   func name(at start: Int) -> ArraySlice<UInt8> {
     guard start < bytes.endIndex, Self.isNameStart(bytes[start]) else {
       return bytes[min(start, bytes.endIndex)..<min(start, bytes.endIndex)]
@@ -68,12 +68,12 @@ extension XMLTagScanner {
     return bytes[start..<end]
   }
 
-  /// A name as text, short enough for a message.
+  /// Returns a name as text, shortened for a message.
   func text(_ name: ArraySlice<UInt8>) -> String {
     Excerpt.short(String(decoding: name, as: UTF8.self))
   }
 
-  /// Whether a byte is one of XML's four white space characters.
+  /// Returns whether a byte is one of XML's four white space characters.
   static func isWhiteSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
@@ -88,15 +88,15 @@ extension XMLTagScanner {
     return isNameStart(byte) || isMark || (0x30...0x39).contains(byte)
   }
 
-  /// The value of `encoding` in the XML declaration at an offset; nil where it names none.
+  /// Returns the value of `encoding` in the XML declaration at an offset; nil if it has none.
   ///
-  /// All finer rules are left to the parser, but for names that a declaration does not have.
+  /// Only unknown names are reported here; the parser checks the other rules.
   private func declaredEncoding(at start: Int) throws(InspectError) -> String? {
     let known = ["version", "encoding", "standalone"]
     var encoding: String?
     for range in XMLAttributeFinder(source.bytes).names(inTagAt: start) {
       let name = String(decoding: source.bytes[range], as: UTF8.self)
-      // The declaration ends with "?>"; a value without quotes is the parser's to refuse.
+      // The declaration ends with "?>"; the parser reports a value without quotes.
       if range.upperBound >= position - 1 || !Self.isNameStart(source.bytes[range.lowerBound]) {
         break
       }
@@ -111,7 +111,7 @@ extension XMLTagScanner {
     return encoding
   }
 
-  /// The value in quotes behind a name and `=`.
+  /// Returns the quoted value after a name and `=`.
   private func value(at start: Int) -> String? {
     let body = bytes[start..<position].drop { Self.isWhiteSpace($0) || $0 == UInt8(ascii: "=") }
     guard let quote = body.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {

@@ -1,11 +1,11 @@
-/// Finds where every start tag of an XML text begins, and refuses what does not nest.
+/// Finds the start tags of an XML text and rejects elements that are not nested correctly.
 ///
-/// The parser behind `XMLDocumentTree` reports the end of a start tag only, returns success on
-/// mismatched tags and on empty input, and follows document type declarations. This scanner runs
-/// before it: it knows tags, quotes, comments, character data sections and processing
-/// instructions, and leaves all finer rules to the parser.
+/// The parser of `XMLDocumentTree` reports only the end of a start tag. It returns success on
+/// mismatched tags and on empty input, and it follows document type declarations. So this scanner
+/// runs first: it knows tags, quotes, comments, character data sections and processing
+/// instructions, and leaves all other rules to the parser.
 struct XMLTagScanner {
-  /// An element whose end tag has not come yet.
+  /// An element whose end tag was not found yet.
   struct OpenElement {
     /// The offset of the start tag's `<`.
     var start: Int
@@ -13,27 +13,29 @@ struct XMLTagScanner {
     var name: ArraySlice<UInt8>
   }
 
-  /// The parser behind takes no attribute value, tag, comment or character data of more bytes.
+  /// The largest number of bytes of an attribute value, a tag, a comment or character data.
+  ///
+  /// The parser's own limit is ten million bytes.
   static let longestValue = 9_900_000
 
-  /// The text being scanned.
+  /// The text to scan.
   let source: SourceText
-  /// The bytes being scanned; a character that the end of the file cuts off is left out.
+  /// The bytes to scan, without a character that is cut off at the end of the file.
   let bytes: ArraySlice<UInt8>
   /// The offset of the next byte.
   var position: Int
-  /// The offsets of the `<` of every start tag, in the order of the text.
+  /// The offsets of all start tags, in the order of the text.
   var starts: [Int] = []
-  /// The elements that are open, the innermost last.
+  /// The open elements, innermost last.
   var open: [OpenElement] = []
-  /// The stretches taken by instructions other than the XML declaration, in their order.
+  /// The ranges of processing instructions other than the XML declaration, in order.
   var instructions: [Range<Int>] = []
-  /// The offset at which the root element's end tag begins; nil while it is open.
+  /// The offset of the root element's end tag; nil before it is found.
   var rootEnd: Int?
 
   private let fault: UTF8Fault?
 
-  /// Makes a scanner, unless the text is not UTF-8.
+  /// Makes a scanner; throws if the text is not UTF-8.
   init(_ source: SourceText) throws(InspectError) {
     if let error = source.wideEncodingError { throw error }
     fault = UTF8Fault.first(in: source.bytes, from: source.contentStart)

@@ -12,7 +12,7 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
   private var open: [Int] = []
   private var error: InspectError?
 
-  /// Makes a builder for a text that a scanner went through.
+  /// Makes a builder for a text that was scanned.
   init(_ scanner: XMLTagScanner) {
     text = XMLParserInput(scanner.source, without: scanner.instructions)
     starts = scanner.starts
@@ -21,10 +21,11 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
   /// Parses the text.
   func build() throws(InspectError) -> [XMLElementRecord] {
     elements.reserveCapacity(starts.count)
-    // From a stream: given all at once, more than ten million bytes are refused.
+    // Parses a stream, because the parser rejects more than ten million bytes at once.
     let parser = XMLParser(stream: InputStream(data: Data(text.bytes)))
     parser.delegate = self
-    // Success means little: mismatched tags return true. What counts is the errors reported.
+    // A result of true means little: it is returned for mismatched tags, too. The reported errors
+    // count.
     let isDone = parser.parse()
     if let error { throw error }
     guard isDone, open.isEmpty, elements.count == starts.count else {
@@ -83,7 +84,7 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
     parser.abortParsing()
   }
 
-  /// The attributes with their offsets, sorted by name, without declarations of namespaces.
+  /// Returns the attributes with their offsets, sorted by name, without namespace declarations.
   private func sorted(_ attributes: [String: String], inTagAt start: Int) -> [XMLAttribute] {
     if attributes.isEmpty { return [] }
     var result: [XMLAttribute] = []

@@ -1,54 +1,54 @@
 import LayerAnimation
 import LayerModel
 
-/// What a formatter prints at one instant: layers, their values and their animations.
+/// The layers, values and animations that a formatter prints for one instant.
 struct Frame {
-  /// The number of the film's frame that is on screen at the instant.
+  /// The number of the frame on screen at the instant, counting from 0 at time 0.
   var number = 0
   /// The instant, in seconds.
   var time = 0.0
   /// The whole tree.
   var outline: LayerOutline
-  /// The layers that are shown, in the order of the outline.
+  /// The layers to show, in the order of the outline.
   var layers: [FrameLayer] = []
-  /// The values of all shown layers, one layer after the other.
+  /// The values of these layers, in the order of the layers.
   var values: [FrameValue] = []
-  /// The animations of all shown layers, one layer after the other.
+  /// The animations of these layers, in the order of the layers.
   var animations: [FrameAnimation] = []
-  /// What happened since the frame before, in order; nothing where nobody asked.
+  /// The events since the previous frame, in order; empty unless requested.
   var events: [TraceEvent] = []
-  /// Whether something was left out because it did not change.
+  /// Whether unchanged content was left out.
   var isOnlyChanges = false
 
-  /// Makes a frame that shows nothing yet.
+  /// Makes an empty frame.
   init(outline: LayerOutline) { self.outline = outline }
 }
 
 /// One layer of a frame.
 struct FrameLayer {
-  /// Its place in the outline.
+  /// The layer's index in the outline.
   var node: Int
-  /// Its values.
+  /// The indices of its values.
   var values: Range<Int>
-  /// Its animations.
+  /// The indices of its animations.
   var animations: Range<Int>
-  /// The presentation's matrix to the superlayer's coordinates; the identity where nobody asked.
+  /// The presented matrix to the superlayer's coordinates; the identity unless requested.
   var local = Transform3D.identity
-  /// The presentation's matrix out of the root; the identity where nobody asked.
+  /// The presented matrix to the space that contains the root; the identity unless requested.
   var world = Transform3D.identity
 }
 
 /// One property of a layer, or an animated component of one, in a frame.
 struct FrameValue {
-  /// The key path; an animated component has the spelling of its animation.
+  /// The key path; an animated component is spelled as in its animation.
   var keyPath: String
-  /// What it addresses in the layer's table.
+  /// The address of the value in the layer's table.
   var address: PropertyAddress
   /// The model's value.
   var model: PropertyValue
-  /// What shows; a component is unwrapped, as its animation made it (4.5 rad stays 4.5).
+  /// The presented value; an animated angle is not reduced to one turn (4.5 rad stays 4.5).
   var presentation: PropertyValue
-  /// Whether it differs from the frame before; true where nobody asked.
+  /// Whether it differs from the previous frame; true if changes were not requested.
   var isChanged = true
 }
 
@@ -56,6 +56,6 @@ struct FrameValue {
 struct FrameAnimation {
   /// The animation.
   var handle: AnimationHandle
-  /// Where in its time it is, with the progress before easing.
+  /// Its position in time, with the progress before easing.
   var position: TimePosition
 }

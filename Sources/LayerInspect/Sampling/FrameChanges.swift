@@ -1,16 +1,16 @@
 import LayerAnimation
 import LayerModel
 
-/// Leaves out of a frame what is as it was in the frame before.
+/// Leaves out of a frame what has not changed since the previous frame.
 ///
-/// A layer changed when a value of it did, when it stands elsewhere in the tree or has another
-/// name, or when an animation came, went or entered another phase; the mere progress of an
-/// animation is no change. Of the first frame everything changed.
+/// A layer has changed if one of its values did, if it moved in the tree or was renamed, or if an
+/// animation was added, removed or entered another phase. The mere progress of an animation is not
+/// a change. In the first frame everything counts as changed.
 struct FrameChanges {
   private var previous: Frame?
   private var placesByID: [String: Int] = [:]
 
-  /// The layers of a frame that changed, each with a mark on the values that did.
+  /// Returns a frame with the layers that changed, in which the values that changed are marked.
   mutating func filter(_ frame: Frame) -> Frame {
     guard let previous else {
       remember(frame)
@@ -49,7 +49,8 @@ struct FrameChanges {
     }
   }
 
-  /// Copies the values of a layer and marks those that are new; tells whether any is, or is gone.
+  /// Copies the values of a layer, marks those that changed, and returns whether any changed or
+  /// left.
   private func mark(
     _ layer: FrameLayer, in frame: Frame, _ old: FrameLayer?, in previous: Frame,
     into values: inout [FrameValue]
@@ -58,7 +59,7 @@ struct FrameChanges {
     var place = old?.values.lowerBound ?? 0
     let end = old?.values.upperBound ?? 0
     for var value in frame.values[layer.values] {
-      // Both lists have the order of the table; what the old one has in between is gone.
+      // Both lists are in the order of the table; old entries that are skipped here are gone.
       var candidate = place
       while candidate < end, previous.values[candidate].keyPath != value.keyPath { candidate += 1 }
       let isKnown = candidate < end
@@ -72,7 +73,8 @@ struct FrameChanges {
     return hasChanges
   }
 
-  /// Whether a layer has its old place, name and animations.
+  /// Returns whether a layer has the same location in the tree, the same name and the same
+  /// animations.
   private func isSame(
     _ layer: FrameLayer, in frame: Frame, _ old: FrameLayer, in previous: Frame
   ) -> Bool {

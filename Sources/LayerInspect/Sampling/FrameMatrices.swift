@@ -1,15 +1,15 @@
 import LayerAnimation
 import LayerModel
 
-/// The matrices of all layers as they show, from the root down.
+/// The matrices of all layers in the presentation, computed from the root down.
 struct FrameMatrices {
-  /// From a layer's coordinates to its superlayer's, by place in the outline.
+  /// From a layer's coordinates to its superlayer's, by index in the outline.
   private(set) var local: [Transform3D] = []
-  /// From a layer's coordinates to those in which the root stands.
+  /// From a layer's coordinates to the space that contains the root, by index in the outline.
   private(set) var world: [Transform3D] = []
   private var placements: [LayerPlacement] = []
 
-  /// Reads the presentation of every layer of an outline.
+  /// Computes the presented matrices of all layers of an outline.
   mutating func read(_ outline: LayerOutline) {
     local.removeAll(keepingCapacity: true)
     world.removeAll(keepingCapacity: true)
@@ -22,7 +22,7 @@ struct FrameMatrices {
         world.append(placement.matrix)
         continue
       }
-      // A superlayer stands before its sublayers, so its matrices are there.
+      // A superlayer precedes its sublayers, so its matrices are already there.
       let matrix = placement.matrix(in: placements[node.parent])
       local.append(matrix)
       let above = world[node.parent]
@@ -33,9 +33,9 @@ struct FrameMatrices {
 }
 
 extension Transform3D {
-  /// The matrix for points of which a flat layer has dropped the depth, as conversion does.
+  /// The matrix for points whose depth a flattening layer dropped, as in conversion.
   ///
-  /// Depth has no effect on x, y and w at such a step; what z itself becomes is kept.
+  /// In this step, depth has no effect on x, y and w; the result for z itself is kept.
   fileprivate var ignoringDepth: Transform3D {
     var matrix = self
     matrix.m31 = 0

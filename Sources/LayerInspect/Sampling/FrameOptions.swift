@@ -1,15 +1,15 @@
-/// What is read into a frame.
+/// What to read into a frame.
 struct FrameOptions {
-  /// The layers to show; nil shows all.
+  /// The layers to show; nil for all.
   var selection: Selection?
-  /// Whether every property is shown, not only what is not default or is animated.
+  /// Whether to show every property, not only those that are animated or not default.
   var showsAll = false
-  /// Whether layers without animations are left out.
+  /// Whether to leave out layers without animations.
   var onlyAnimated = false
-  /// Whether layers that are as in the frame before are left out.
+  /// Whether to leave out layers that have not changed since the previous frame.
   var onlyChanged = false
-  /// Whether matrices are computed.
+  /// Whether to compute matrices.
   var needsMatrices = false
-  /// Whether what happened between the frames is kept.
+  /// Whether to keep the events between frames.
   var needsEvents = false
 }

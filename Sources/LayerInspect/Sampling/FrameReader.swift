@@ -1,7 +1,7 @@
 import LayerAnimation
 import LayerModel
 
-/// Reads what a scene shows at its present into a frame, whose memory is used again.
+/// Reads what a scene presents at its current instant into a frame, whose memory is reused.
 struct FrameReader {
   private let options: FrameOptions
   private var frame: Frame?
@@ -13,18 +13,19 @@ struct FrameReader {
   /// Makes a reader.
   init(_ options: FrameOptions) { self.options = options }
 
-  /// Reads the present of a scene.
+  /// Reads the current instant of a scene.
   ///
   /// - Parameters:
   ///   - scene: A scene that was played to the instant.
   ///   - instant: The instant and its number.
-  ///   - isFresh: Whether the names of layers may have changed, so that nothing kept of them counts.
-  /// - Returns: The frame; a formatter is done with it before the next one is read.
+  ///   - isFresh: Whether the scene was remade or layers may have been renamed, so that the outline
+  ///     is read again.
+  /// - Returns: The frame, which is valid until the next call.
   mutating func read(_ scene: Scene, at instant: Instant, isFresh: Bool) -> Frame {
     let root = scene.loop.root
     var frame = self.frame ?? Frame(outline: LayerOutline(root: root))
     let isFirst = self.frame == nil
-    // Given back at the end: arrays that have one owner grow in place.
+    // Returned at the end: arrays with one owner grow in place.
     self.frame = nil
     if isFirst || isFresh || !frame.outline.isCurrent(for: root) {
       if !isFirst { frame.outline = LayerOutline(root: root) }
@@ -42,14 +43,14 @@ struct FrameReader {
     return changes.filter(frame)
   }
 
-  /// Walks the outline and the animations, which have the same order, side by side.
+  /// Reads the layers and their animations, which are in the same order.
   private mutating func readLayers(_ handles: [AnimationHandle], into frame: inout Frame) {
     var next = 0
     for place in frame.outline.nodes.indices {
       let layer = frame.outline.nodes[place].layer
       let firstAnimation = frame.animations.count
       while next < handles.count {
-        // One without a position does not show: its layer has left the tree.
+        // A handle without a position is not shown: its layer has left the tree.
         if let position = handles[next].position {
           guard handles[next].layer === layer else { break }
           frame.animations.append(FrameAnimation(handle: handles[next], position: position))

@@ -1,51 +1,51 @@
-/// An instant at which a scene is looked at.
+/// An instant at which to show a scene.
 struct Instant: Hashable, Sendable {
-  /// The number of the frame that is on screen then, counting from 0 at time 0.
+  /// The number of the frame on screen at that instant, counting from 0 at time 0.
   let frame: Int
   /// The instant, in seconds.
   let time: Double
 }
 
-/// The instants at which a scene is looked at, in the order of the output.
+/// The instants at which to show a scene, in the order of the output.
 ///
 ///     frame     0        1        2        3        at 4 frames a second
 ///     time      0──────0.25──────0.5─────0.75────▶
 ///
-/// They are computed from numbers when they are asked for, never added up and never listed: a
-/// million frames take no room.
+/// Each instant is computed when it is read, from its index. Instants are neither accumulated nor
+/// stored, so a million frames take no memory.
 struct Instants: Sequence, Sendable {
   private enum Plan {
     case list([Double])
     case frames(ClosedRange<Int>)
     case range(from: Double, to: Double)
   }
-  /// The number of the last frame that can be asked for.
+  /// The largest frame number.
   static let lastFrame = 1_000_000_000_000_000
 
   private let plan: Plan
   private let fps: Double
 
-  /// These times, in this order.
+  /// Makes instants from times, in their order.
   init(at times: [Double], fps: Double) {
     plan = .list(times)
     self.fps = fps
   }
 
-  /// These frames, frame k at k/fps.
+  /// Makes the instants of frames; frame k is at k/fps.
   init(frames: ClosedRange<Int>, fps: Double) {
     plan = .frames(frames)
     self.fps = fps
   }
 
-  /// The time `from` and every 1/fps after it, up to and including `to`.
+  /// Makes the instants from `from` in steps of 1/fps, up to and including `to`.
   ///
-  /// Where `from` is the time of a frame, the instants are those of the frames, to the bit.
+  /// If `from` is the time of a frame, the instants are exactly those of the frames.
   init(from: Double, to: Double, fps: Double) {
     plan = .range(from: from, to: to)
     self.fps = fps
   }
 
-  /// How many there are.
+  /// The number of instants.
   var count: Int {
     switch plan {
     case .list(let times): times.count
@@ -54,10 +54,10 @@ struct Instants: Sequence, Sendable {
     }
   }
 
-  /// How many there are, in words that are true of numbers too large to count.
+  /// The number of instants as text, which is also correct for numbers that are too large.
   var countText: String { count > Self.lastFrame ? "more than \(Self.lastFrame)" : "\(count)" }
 
-  /// The instant at a place of the list.
+  /// The instant at an index.
   subscript(place: Int) -> Instant {
     switch plan {
     case .list(let times):
@@ -85,7 +85,8 @@ struct Instants: Sequence, Sendable {
     }
   }
 
-  /// The whole part of a product of a time and a rate; within rounding of the next it is the next.
+  /// Returns the whole part of a time multiplied by a rate, rounded up if it is almost the next
+  /// number.
   private static func whole(_ value: Double, slack: Double = 0) -> Int {
     let nearest = value.rounded()
     let isNear = Swift.abs(value - nearest) <= Swift.max(slack, 8 * nearest.ulp)

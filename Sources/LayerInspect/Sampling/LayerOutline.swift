@@ -1,35 +1,36 @@
 import LayerModel
 
-/// The layers of a tree in the order of a dump, each with what it is called.
+/// The layers of a tree with their names, in the order of a dump.
 ///
-/// A layer stands before its sublayers, and a mask behind the sublayers of the layer it masks. An
-/// outline never changes; a reader of frames makes a new one when the tree did.
+/// A layer precedes its sublayers; its mask follows them. An outline never changes; a frame reader
+/// makes a new one when the tree changes.
 final class LayerOutline {
   /// One layer of the tree.
   struct Node {
     /// The layer.
     let layer: Layer
-    /// The name it has in output: its own identifier, else `@n` with its place in the outline;
-    /// unique within the tree.
+    /// The name in the output: the layer's identifier, or `@n` with its index in the outline.
+    ///
+    /// It is unique within the tree.
     let id: String
-    /// Whether the layer has an identifier of its own.
+    /// Whether the layer has an identifier.
     let hasOwnID: Bool
-    /// The place of the superlayer in the outline, or −1 for the root.
+    /// The index of the superlayer in the outline; −1 for the root.
     let parent: Int
-    /// How many layers stand above it.
+    /// The number of its ancestors.
     let depth: Int
     /// Whether it is its superlayer's mask.
     let isMask: Bool
-    /// The name for people, or nil.
+    /// The layer's name, if any.
     let name: String?
-    /// The class.
+    /// The name of the layer's class.
     let className: String
   }
 
-  /// The layers, the root first.
+  /// The layers, starting with the root.
   let nodes: [Node]
 
-  /// Reads the tree below a root; iterative, however deep it is.
+  /// Reads the tree below a root, iteratively, so deep trees are safe.
   init(root: Layer) {
     var places: [(layer: Layer, parent: Int, depth: Int)] = []
     var waiting: [(layer: Layer, parent: Int, depth: Int)] = [(root, -1, 0)]
@@ -51,7 +52,7 @@ final class LayerOutline {
     }
   }
 
-  /// Whether the tree below a root still has these layers in these places.
+  /// Returns whether the tree still has these layers in this order, under the same superlayers.
   func isCurrent(for root: Layer) -> Bool {
     var place = 0
     var isSame = true
@@ -68,7 +69,7 @@ final class LayerOutline {
     return isSame && place == nodes.count
   }
 
-  /// A name for every layer: the first with an identifier gets it; later ones get their place too.
+  /// Returns a unique name for every layer; a repeated identifier gets the index added.
   private static func uniqueIDs(of layers: [Layer]) -> [String] {
     var taken: Set<String> = []
     var names = layers.map { $0.id ?? "" }
@@ -83,7 +84,7 @@ final class LayerOutline {
       while !taken.insert(name).inserted { name += "'" }
       names[place] = name
     }
-    // Names made of different places differ, so only the layers' own can be in the way.
+    // Names made from different indices differ, so only identifiers can be equal to them.
     for place in unnamed {
       var name = "@\(place)"
       while taken.contains(name) { name += "'" }

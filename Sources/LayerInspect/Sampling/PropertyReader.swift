@@ -3,14 +3,14 @@ import LayerModel
 
 /// Reads the properties of a layer that a frame shows, in the order of its table.
 ///
-/// Shown is what is not default in the model, or is animated; behind an animated property stand its
-/// animated components.
+/// These are the properties that are animated or not default in the model. An animated property is
+/// followed by its animated components.
 struct PropertyReader {
   private var facts: [ObjectIdentifier: TableFacts] = [:]
   private var lastFacts: TableFacts?
   private var shown: [PropertyID] = []
 
-  /// Appends the values of a layer that has the given animations.
+  /// Appends the values of a layer with the given animations.
   mutating func read(
     _ layer: Layer, _ animations: ArraySlice<FrameAnimation>, showsAll: Bool,
     into values: inout [FrameValue]
@@ -53,7 +53,7 @@ struct PropertyReader {
     }
   }
 
-  /// The quick way for a layer without animations: what shows is the model.
+  /// Reads a layer without animations quickly: its presentation is the model.
   private func readSet(_ layer: Layer, _ facts: TableFacts, into values: inout [FrameValue]) {
     layer.forEachSetProperty { property in
       let number = Int(property.rawValue)
@@ -67,7 +67,8 @@ struct PropertyReader {
     }
   }
 
-  /// The spelling of the first animation of a component: `rotation` and `rotation.z` differ.
+  /// Returns the key path as spelled by the component's first animation: `rotation` or
+  /// `rotation.z`.
   private func keyPath(
     of address: PropertyAddress, in animations: ArraySlice<FrameAnimation>, _ facts: TableFacts
   ) -> String {

@@ -1,23 +1,23 @@
 import LayerAnimation
 
-/// Plays a scene and hands out a frame at every instant.
+/// Plays a scene and passes on a frame for every instant.
 ///
-/// A scene plays only forwards: an instant before the last one is reached by a new scene from the
-/// source. One frame is kept, however many are handed out.
+/// A scene only plays forwards, so an instant before the previous one needs a new scene from the
+/// source. Only one frame is kept in memory.
 struct Sampler {
-  /// Where scenes come from.
+  /// The source of scenes.
   let source: any SceneSource
-  /// When to look.
+  /// The instants to show.
   let instants: Instants
-  /// What to read.
+  /// What to read into a frame.
   let options: FrameOptions
 
   /// Calls a closure with every frame, in the order of the instants.
   ///
-  /// A frame has the events since the frame before. The first one, and one that goes back in time,
-  /// has those of its own instant.
+  /// A frame has the events since the previous frame. The first frame, and each frame that goes
+  /// back in time, has only the events at its own instant.
   ///
-  /// - Throws: ``InspectError`` where the scene cannot be played, and what the closure throws.
+  /// - Throws: ``InspectError`` if the scene cannot be played, and the errors of the closure.
   func forEachFrame(_ body: (Frame) throws -> Void) throws {
     var log = options.needsEvents ? EventBuffer() : nil
     var scene = try source.makeScene(tracer: log?.add)
@@ -26,7 +26,7 @@ struct Sampler {
     var isNew = true
     for instant in instants {
       if instant.time < scene.loop.now {
-        // The old scene keeps its own: its end is no event of the new one.
+        // The old scene keeps its own buffer: its end is not an event of the new scene.
         log = log.map { _ in EventBuffer() }
         scene = try source.makeScene(tracer: log?.add)
         isFresh = true
@@ -43,13 +43,13 @@ struct Sampler {
   }
 }
 
-/// Keeps what happens in a scene until a frame takes it.
+/// Keeps the events of a scene until a frame takes them.
 private final class EventBuffer {
   private var events: [TraceEvent] = []
 
   func add(_ event: TraceEvent) { events.append(event) }
 
-  /// Gives what was kept, from an instant on, and keeps nothing any more.
+  /// Removes all events and returns those from an instant on.
   func take(from instant: Double) -> [TraceEvent] {
     defer { events.removeAll() }
     return instant > 0 ? events.filter { $0.instant >= instant } : events
@@ -57,9 +57,9 @@ private final class EventBuffer {
 }
 
 extension Sampler {
-  /// When the last thing happens in a scene: the last event, begin or end of an animation.
+  /// Returns the time of the last event, start or end of an animation in a scene.
   ///
-  /// Nil where animations run and none of them ever begins or ends after the start.
+  /// It is nil if nothing happens after time 0 and an animation never ends.
   static func end(of source: any SceneSource) throws -> Double? {
     let scene = try source.makeScene()
     var end = 0.0

@@ -1,14 +1,14 @@
 import LayerModel
 
-/// The layers that selectors name together.
+/// The layers that match at least one of several selectors.
 struct Selection: Hashable, Sendable {
   /// The selectors, in the order given.
   let selectors: [Selector]
 
-  /// Makes a selection of what any of the selectors names.
+  /// Makes a selection of the layers that match any of the selectors.
   init(_ selectors: [Selector]) { self.selectors = selectors }
 
-  /// For each layer of an outline, whether it is named.
+  /// Returns, for each layer of an outline, whether it matches.
   func matches(in outline: LayerOutline) -> [Bool] {
     var result = [Bool](repeating: false, count: outline.nodes.count)
     for selector in selectors {
@@ -19,9 +19,9 @@ struct Selection: Hashable, Sendable {
     return result
   }
 
-  /// Refuses a selector that names no layer.
+  /// Throws if a selector matches no layer.
   ///
-  /// - Throws: ``InspectError`` with what the user may have meant.
+  /// - Throws: ``InspectError`` with a suggestion.
   func check(against outline: LayerOutline) throws(InspectError) {
     for selector in selectors where !Selection.matches(selector, in: outline).contains(true) {
       throw InspectError(
@@ -30,7 +30,7 @@ struct Selection: Hashable, Sendable {
     }
   }
 
-  /// Walks down the tree: a superlayer stands before its sublayers in the outline.
+  /// Walks down the tree; a superlayer precedes its sublayers in the outline.
   private static func matches(_ selector: Selector, in outline: LayerOutline) -> [Bool] {
     var reached: [UInt64] = []
     reached.reserveCapacity(outline.nodes.count)
@@ -41,7 +41,7 @@ struct Selection: Hashable, Sendable {
     return reached.map(selector.isDone)
   }
 
-  /// The selector with its first unknown step replaced by the nearest known name.
+  /// Returns a suggestion: the selector with its first unknown step replaced by a similar name.
   private static func hint(for selector: Selector, in outline: LayerOutline) -> String {
     var parts = selector.text.split(separator: "/").map(String.init)
     for (place, part) in parts.enumerated() where part != "**" {

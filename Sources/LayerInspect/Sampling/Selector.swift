@@ -1,30 +1,31 @@
 import LayerModel
 
-/// What names layers: `#id`, `@n`, a name, a path `root/card/title`; `*` and `**` stand for more.
+/// Selects layers by `#id`, `@n`, a name or a path `root/card/title`, with `*` and `**` as
+/// wildcards.
 ///
-///     title          layers of that name anywhere, or with that identifier
+///     title          all layers with that name or identifier
 ///     #title         the layer with that identifier
-///     @7             the layer without identifier that a dump calls so
-///     root/card      the whole way from the root
-///     root/*/title   * stands for one layer, and within a name for any letters: card*
-///     root/**/title  ** stands for any number of layers, none included
+///     @7             the layer that dumps call @7, because it has no identifier
+///     root/card      a path from the root
+///     root/*/title   * matches one layer, or any letters of a name: card*
+///     root/**/title  ** matches any number of layers, including none
 struct Selector: Hashable, Sendable {
-  /// One step of the way.
+  /// One step of a path.
   enum Step: Hashable, Sendable {
     /// Any number of layers.
     case anyPath
-    /// A layer that is called so.
+    /// A layer that matches a pattern.
     case layer(Pattern)
   }
 
-  /// What the user wrote.
+  /// The selector as typed by the user.
   let text: String
-  /// The steps from the root on.
+  /// The steps, starting at the root.
   let steps: [Step]
 
-  /// Reads a selector.
+  /// Parses a selector.
   ///
-  /// - Throws: A usage error for one that names nothing.
+  /// - Throws: A usage error if it is invalid.
   init(_ text: String) throws(InspectError) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     if parts.contains("") || parts == ["#"] {
@@ -36,22 +37,22 @@ struct Selector: Hashable, Sendable {
       throw .usage("a path of '--select' has at most \(Selector.stepLimit) steps")
     }
     var steps = parts.map { $0 == "**" ? Step.anyPath : .layer(Pattern($0)) }
-    // A single word means layers anywhere.
+    // A single word matches layers at any depth.
     if parts.count == 1 { steps.insert(.anyPath, at: 0) }
     self.text = text
     self.steps = steps
   }
 
-  /// The most steps: the places reached fit into one word.
+  /// The largest number of steps: one bit for each, and one more, must fit into a word.
   static let stepLimit = 60
 
-  /// The steps reached when none is done yet, one bit each.
+  /// The steps that the root may match, one bit each.
   var start: UInt64 { skippingAnyPath(1) }
 
-  /// Whether all steps are done.
+  /// Returns whether all steps are matched.
   func isDone(_ reached: UInt64) -> Bool { reached & (1 << UInt64(steps.count)) != 0 }
 
-  /// The steps reached in a layer, after those reached in its superlayer.
+  /// Returns the steps to match below a layer, given those to match at the layer itself.
   func advance(_ reached: UInt64, into node: LayerOutline.Node) -> UInt64 {
     var result: UInt64 = 0
     for (place, step) in steps.enumerated() where reached & (1 << UInt64(place)) != 0 {
@@ -64,7 +65,7 @@ struct Selector: Hashable, Sendable {
     return skippingAnyPath(result)
   }
 
-  /// Adds the steps behind a `**`, which may stand for nothing.
+  /// Adds the step after each `**`, which may match no layer.
   private func skippingAnyPath(_ reached: UInt64) -> UInt64 {
     var reached = reached
     for (place, step) in steps.enumerated() where step == .anyPath {
@@ -75,9 +76,9 @@ struct Selector: Hashable, Sendable {
 }
 
 extension Selector {
-  /// What one layer is called, with `*` for any letters.
+  /// A pattern for the name or identifier of one layer, with `*` for any letters.
   struct Pattern: Hashable, Sendable {
-    /// What the user wrote.
+    /// The pattern as typed by the user.
     let text: String
     private let letters: [UInt8]
 
@@ -87,10 +88,10 @@ extension Selector {
       letters = Array(text.utf8)
     }
 
-    /// Whether it has a `*`.
+    /// Whether it contains a `*`.
     var isGlob: Bool { letters.contains(UInt8(ascii: "*")) }
 
-    /// Whether a layer is called so.
+    /// Returns whether a layer matches.
     func matches(_ node: LayerOutline.Node) -> Bool {
       if letters == [UInt8(ascii: "*")] { return true }
       switch letters.first {
@@ -105,7 +106,7 @@ extension Selector {
       }
     }
 
-    /// Compares letter by letter, and goes back to the last `*` where that fails.
+    /// Compares letter by letter; after a mismatch it continues at the last `*`.
     private static func matches(_ pattern: ArraySlice<UInt8>, _ text: String) -> Bool {
       let letters = Array(text.utf8)
       var (place, next) = (0, pattern.startIndex)

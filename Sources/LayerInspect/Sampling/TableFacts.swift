@@ -1,19 +1,19 @@
 import LayerModel
 
-/// What a reader of frames asks of a property table again and again, in plain arrays.
+/// What a frame reader repeatedly needs from a property table, in plain arrays.
 ///
-/// A row holds on to half a dozen things; copying it for each value of each frame costs more than
-/// reading the value.
+/// Copying an entry of the table retains several objects; for each value of each frame that would
+/// cost more than reading the value.
 final class TableFacts {
   /// The table.
   let table: PropertyTable
-  /// The names, by number.
+  /// The names, by the property's number.
   let names: [String]
-  /// The types, by number.
+  /// The types, by the property's number.
   let types: [PropertyType]
-  /// The defaults, by number.
+  /// The defaults, by the property's number.
   let defaults: [PropertyValue]
-  /// The properties that a dump of everything shows: all but names and layers.
+  /// The properties that `--all` shows: all except names and layers.
   let shown: [PropertyID]
 
   /// Reads a table.
@@ -25,13 +25,13 @@ final class TableFacts {
     shown = table.rows.filter { $0.type != .layer && !TableFacts.isName($0.id) }.map(\.id)
   }
 
-  /// The address of a whole property.
+  /// Returns the address of a whole property.
   func address(of property: PropertyID) -> PropertyAddress {
     PropertyAddress(
       property: property, component: .whole, type: types[Int(property.rawValue)])
   }
 
-  /// Whether a property is the layer's name or identifier, which stand apart.
+  /// Returns whether a property is the layer's name or identifier, which are shown separately.
   static func isName(_ property: PropertyID) -> Bool {
     property == LayerProperty.name || property == LayerProperty.id
   }

@@ -1,27 +1,27 @@
 import LayerAnimation
 import LayerModel
 
-/// A scene being played: a tree in a loop, and the events that are still to come.
+/// A scene during playback: a tree in a loop, and the events to come.
 ///
 ///     0 ──── event ──── event ──────▶ time
 ///     │        │
-///     │        └ the loop advances to it, the changes are made, and committed at that instant
-///     └ the tree is committed, and animations with beginTime 0 begin
+///     │        └ the loop advances to it, the changes are made and committed at that instant
+///     └ the tree is committed, and animations with beginTime 0 start
 ///
-/// A scene only plays forwards. To see an earlier instant its source makes it anew.
+/// A scene only plays forwards. To show an earlier instant, its source makes a new scene.
 final class Scene {
-  /// The loop, whose root is the scene's.
+  /// The loop; its root is the scene's root.
   let loop: RenderLoop
-  /// Who knows the layers by their identifiers: what makes events happen, and keeps them current.
+  /// Returns the layers by identifier, which events may change.
   private let names: () -> [String: Layer]
   private let events: [SceneEvent]
   private var nextEvent = 0
 
-  /// Makes a scene from a tree and its events, which are sorted by their times.
+  /// Makes a scene from a tree and its events, and commits it.
   ///
-  /// Events of one time keep the order of the file. The tracer hears of everything, the first commit
-  /// included. The layers by identifier are read when they are asked for: a copy kept here would
-  /// make every event that adds a layer copy them all.
+  /// Events at the same time keep their order. The tracer receives all events, including those of
+  /// the first commit. The layers by identifier are read on demand: if a copy were kept here, every
+  /// event that adds a layer would have to copy the dictionary.
   init(
     root: Layer, layersByID: @autoclosure @escaping () -> [String: Layer],
     events: [SceneEvent] = [], tracer: ((TraceEvent) -> Void)? = nil
@@ -35,15 +35,15 @@ final class Scene {
     loop.flush()
   }
 
-  /// The layers that stand in the tree, by their identifiers.
+  /// The layers in the tree, by identifier.
   var layersByID: [String: Layer] { names() }
 
-  /// When the next event happens, in seconds; nil where none is to come.
+  /// The time of the next event, in seconds; nil if there is none.
   var nextEventTime: Double? { nextEvent < events.count ? events[nextEvent].time : nil }
 
-  /// Plays up to an instant, the events at that instant included.
+  /// Plays up to an instant, including the events at that instant.
   ///
-  /// - Throws: ``InspectError`` where an event cannot be carried out.
+  /// - Throws: ``InspectError`` if an event cannot be performed.
   func play(to instant: Double) throws {
     while nextEvent < events.count, events[nextEvent].time <= instant {
       let event = events[nextEvent]
@@ -56,10 +56,10 @@ final class Scene {
   }
 }
 
-/// Something that happens to a scene at an instant.
+/// An action on a scene at an instant.
 struct SceneEvent {
-  /// When it happens, in seconds; 0 or more.
+  /// The time, in seconds; 0 or more.
   let time: Double
-  /// What happens.
+  /// The action.
   let perform: (Scene) throws -> Void
 }

@@ -1,37 +1,36 @@
 import LayerAnimation
 
-/// A file that was read and checked, from which a scene can be made as often as needed.
+/// A file that was read and checked, from which any number of scenes can be made.
 protocol SceneSource {
-  /// What was read but is not played, and what is odd, in the order of the file.
+  /// Notices about what is not played and what is unusual, in the order of the file.
   var notices: [SceneNotice] { get }
 
-  /// Makes the scene, at time 0.
+  /// Makes the scene at time 0.
   ///
-  /// Everything a file can be wrong about is found when it is read, so that this cannot fail for a
-  /// source that was made.
+  /// All errors of a file are found when it is read, so this cannot fail for an existing source.
   ///
-  /// - Parameter tracer: Hears of everything that happens from time 0 on; nil for nobody.
-  /// - Returns: The scene, new in every part.
-  /// - Throws: Nothing, for a source that was made.
+  /// - Parameter tracer: A closure that receives all events from time 0 on; nil for none.
+  /// - Returns: The scene, which shares no objects with other scenes.
+  /// - Throws: Nothing in practice.
   func makeScene(tracer: Tracer?) throws -> Scene
 }
 
 extension SceneSource {
-  /// Who hears of what happens.
+  /// A closure that receives events.
   typealias Tracer = (TraceEvent) -> Void
 
-  /// Makes the scene, at time 0, with nobody listening.
+  /// Makes the scene at time 0, without a tracer.
   func makeScene() throws -> Scene { try makeScene(tracer: nil) }
 }
 
-/// A remark about a scene file, printed on standard error.
+/// A notice about a scene file, printed on standard error.
 struct SceneNotice: Hashable, Sendable, CustomStringConvertible {
-  /// Where in the file it is about.
+  /// The location in the file, if any.
   let place: SourcePlace?
-  /// What is remarked.
+  /// The text.
   let message: String
 
-  /// The remark as it is printed; characters that do not print are escaped.
+  /// The notice as printed; characters that do not print are escaped.
   var description: String {
     PrintableText.escaped("\(place.map { "\($0): " } ?? "layer-inspect: ")note: \(message)")
   }

@@ -6,31 +6,32 @@ import Musl
 import Darwin
 #endif
 
-/// The significant decimal digits of a positive number and where its decimal point stands.
+/// The significant decimal digits of a positive number, and the position of its decimal point.
 ///
 ///     value = 0.d₁d₂d₃… × 10^point,  d₁ ≠ 0,  the last digit ≠ 0
 struct DecimalDigits {
-  /// The digits from the most significant one in the low byte of the first word on; at most 24.
+  /// The digits, starting with the most significant one in the low byte of the first word; at most
+  /// 24.
   private var storage: (UInt64, UInt64, UInt64) = (0, 0, 0)
-  /// How many digits there are.
+  /// The number of digits.
   private(set) var count = 0
   /// The power of ten of the first digit, plus one.
   private(set) var point = 0
 
-  /// The fewest digits that read back as the same number.
+  /// Makes the fewest digits that read back as the same number.
   init(shortest value: Double) {
     var text = value.description
     text.withUTF8 { parse($0) }
   }
 
-  /// The exact value rounded to a number of significant digits, 1 to 17.
+  /// Makes the exact value rounded to a number of significant digits, from 1 to 17.
   ///
-  /// Rounding the shortest digits gives the same as rounding the exact value, except when the
-  /// shortest ones end in a lone 5 right after the last digit kept: the exact value may lie on
+  /// Rounding the shortest digits gives the same result as rounding the exact value, except if the
+  /// shortest digits end in a single 5 right after the last digit kept: the exact value may be on
   /// either side of that tie. (A tie strictly between the exact value and its shortest digits would
-  /// itself be a nearer number of no more digits, so it cannot be.) That holds while the digits kept
-  /// are fewer than a `Double` carries, which is why subnormal numbers and long precisions take
-  /// the exact way, too.
+  /// itself be a nearer number with no more digits, which is impossible.) That is true while fewer
+  /// digits are kept than a `Double` holds, so subnormal numbers and high precisions are also
+  /// rounded from the exact value.
   init(_ value: Double, significant limit: Int) {
     guard limit <= 15, value.isNormal else {
       self.init(exactly: value, significant: limit)
@@ -48,7 +49,7 @@ struct DecimalDigits {
     dropZeros()
   }
 
-  /// The digits as the C library rounds the exact value.
+  /// Makes the digits of the exact value, as rounded by the C library.
   private init(exactly value: Double, significant limit: Int) {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 40) { buffer in
       let length = withVaList([Int32(limit - 1), value]) {
@@ -90,7 +91,7 @@ struct DecimalDigits {
     }
   }
 
-  /// Reads digits, a decimal separator of any locale, and an exponent.
+  /// Parses digits, a decimal separator of any locale, and an exponent.
   private mutating func parse(_ text: UnsafeBufferPointer<UInt8>) {
     var sawSeparator = false
     for index in text.indices {

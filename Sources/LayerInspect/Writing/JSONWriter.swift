@@ -1,41 +1,41 @@
-/// Writes JSON into a byte buffer as it is told to: compact, and in the order of the calls.
+/// Writes JSON into a byte buffer: compact, and in the order of the calls.
 ///
-/// Nothing is kept but the buffer, so a frame can be written, handed to an `OutputSink` and dropped
-/// before the next one. What is opened has to be closed by the caller.
+/// It keeps only the buffer, so a frame can be written, passed to an `OutputSink` and discarded
+/// before the next one. The caller must close what it opens.
 struct JSONWriter {
-  /// What has been written and not been taken away.
+  /// The bytes written since the last removal.
   private(set) var bytes: [UInt8] = []
-  /// How numbers are written.
+  /// The format of numbers.
   var format: NumberFormat
 
   private var needsComma = false
   private var depth = 0
 
-  /// Makes a writer; numbers are the shortest that read back the same unless told otherwise.
+  /// Makes a writer; by default, numbers have the fewest digits that read back as the same number.
   init(format: NumberFormat = .exact) {
     self.format = format
   }
 
-  /// Begins an object.
+  /// Starts an object.
   mutating func beginObject() { begin(UInt8(ascii: "{")) }
 
   /// Ends the innermost object.
   mutating func endObject() { end(UInt8(ascii: "}")) }
 
-  /// Begins an array.
+  /// Starts an array.
   mutating func beginArray() { begin(UInt8(ascii: "[")) }
 
   /// Ends the innermost array.
   mutating func endArray() { end(UInt8(ascii: "]")) }
 
-  /// Writes a member's key; its value has to follow.
+  /// Writes a member's key; its value must follow.
   mutating func key(_ key: String) {
     string(key)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
-  /// Writes a number; the infinities become the strings `"inf"` and `"-inf"`.
+  /// Writes a number; infinities become the strings `"inf"` and `"-inf"`.
   mutating func number(_ value: Double) {
     separate()
     format.appendJSON(value, to: &bytes)
@@ -66,7 +66,7 @@ struct JSONWriter {
     bytes.append(contentsOf: "null".utf8)
   }
 
-  /// Writes a string; quotes, backslashes and control characters are escaped, all else stays.
+  /// Writes a string; quotes, backslashes and control characters are escaped.
   mutating func string(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -80,14 +80,14 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Ends a line, and with it a document: what follows begins without a comma.
+  /// Ends a line, and with it a document; the next value has no comma before it.
   mutating func endLine() {
     if depth != 0 { fatalError("A line of JSON ends with \(depth) brackets open.") }
     bytes.append(UInt8(ascii: "\n"))
     needsComma = false
   }
 
-  /// Forgets what has been written, and keeps the memory for what comes.
+  /// Removes all bytes and keeps the memory for reuse.
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
   }

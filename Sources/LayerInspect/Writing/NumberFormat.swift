@@ -1,8 +1,8 @@
-/// How numbers are written, in dumps and in JSON: the same bytes on every run and in every locale.
+/// The format of numbers in dumps and in JSON: the same bytes on every run and in every locale.
 ///
-/// Plain notation is used from 0.000001 up to, but not including, 10¹⁶; beyond that an exponent
-/// without padding, as in `1e16` and `2.5e-7`. There are no trailing zeros and no trailing point,
-/// and negative zero is `0`. Both forms are valid JSON.
+/// Numbers from 0.000001 up to, but not including, 10¹⁶ are in plain notation; others have an
+/// exponent without padding, as in `1e16` and `2.5e-7`. There are no trailing zeros and no trailing
+/// point, and negative zero is `0`. Both notations are valid JSON.
 ///
 /// | value | `.significant(6)` | `.exact` |
 /// |---|---|---|
@@ -13,14 +13,14 @@
 /// | 0.00000025 | `2.5e-7` | `2.5e-7` |
 /// | 10¹⁶ | `1e16` | `1e16` |
 enum NumberFormat: Hashable, Sendable {
-  /// Rounds to a number of significant digits, 1 to 17.
+  /// Rounds to a number of significant digits, from 1 to 17.
   ///
-  /// The exact value is rounded, once; a tie between two goes to the even digit.
+  /// The exact value is rounded once; a tie is rounded to the even digit.
   case significant(Int)
   /// Writes the fewest digits that read back as the same number.
   case exact
 
-  /// Appends a number as text; the infinities are `inf` and `-inf`, not a number is `nan`.
+  /// Appends a number as text; infinities are `inf` and `-inf`, not a number is `nan`.
   func append(_ value: Double, to buffer: inout [UInt8]) {
     guard value.isFinite else {
       let word: StaticString = value.isNaN ? "nan" : value > 0 ? "inf" : "-inf"
@@ -42,7 +42,7 @@ enum NumberFormat: Hashable, Sendable {
     digits.append(to: &buffer)
   }
 
-  /// Appends a number as JSON: what is not finite becomes the string that the text form shows.
+  /// Appends a number as JSON; if it is not finite, its text becomes a string.
   func appendJSON(_ value: Double, to buffer: inout [UInt8]) {
     if value.isFinite { return append(value, to: &buffer) }
     buffer.append(UInt8(ascii: "\""))
@@ -50,14 +50,15 @@ enum NumberFormat: Hashable, Sendable {
     buffer.append(UInt8(ascii: "\""))
   }
 
-  /// A number as a string, for messages and labels.
+  /// Returns a number as a string, for messages and labels.
   func string(_ value: Double) -> String {
     var buffer: [UInt8] = []
     append(value, to: &buffer)
     return String(decoding: buffer, as: UTF8.self)
   }
 
-  /// The value as an integer when it is one and shows all its digits; most numbers of a dump are.
+  /// Returns the value as an integer if it is whole and all digits are shown, which is the usual
+  /// case.
   private func wholeNumber(_ value: Double) -> Int? {
     let limit: Double =
       switch self {

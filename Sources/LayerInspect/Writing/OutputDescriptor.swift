@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// Writing to the system's file descriptors, with errors that say what happened.
+/// Writing to file descriptors, with errors that explain what happened.
 enum OutputDescriptor {
-  /// Makes a file, or empties the one that is there.
+  /// Creates a file, or empties an existing one.
   static func create(_ path: String) throws(InspectError) -> Int32 {
     let descriptor = FileName.withSystemName(path) { name in
       open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
@@ -17,9 +17,9 @@ enum OutputDescriptor {
     return descriptor
   }
 
-  /// Writes all the bytes.
+  /// Writes all bytes.
   ///
-  /// - Throws: `OutputSink.Closed` when nobody reads any more; an `InspectError` otherwise.
+  /// - Throws: `OutputSink.Closed` if the reader is gone; otherwise an `InspectError`.
   static func write(_ bytes: [UInt8], to descriptor: Int32, name: String) throws {
     var written = 0
     while written < bytes.count {
@@ -39,7 +39,7 @@ enum OutputDescriptor {
     }
   }
 
-  /// Closes a file, which is when some systems report that it did not fit.
+  /// Closes a file; some systems report only then that there was no space.
   static func close(_ descriptor: Int32, name: String) throws(InspectError) {
     #if canImport(Glibc)
     let result = Glibc.close(descriptor)
@@ -51,7 +51,7 @@ enum OutputDescriptor {
     if result != 0, errno != EINTR { throw error(errno, writing: name) }
   }
 
-  /// The error for a number that the system gave for its refusal.
+  /// Returns the error for a system error number.
   static func error(_ number: Int32, writing name: String) -> InspectError {
     let place = SourcePlace(file: name)
     switch number {
@@ -65,9 +65,9 @@ enum OutputDescriptor {
     }
   }
 
-  /// Lets `write` report a closed pipe and a file at the shell's size limit.
+  /// Ignores the signals for a closed pipe and for the shell's limit of file sizes.
   ///
-  /// Otherwise a signal would end the process before it could say what happened.
+  /// Otherwise they would end the process before `write` could report the error.
   static func ignoreSignals() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -83,7 +83,7 @@ enum OutputDescriptor {
     #endif
   }
 
-  /// Waits until a descriptor that does not block takes more.
+  /// Waits until a nonblocking descriptor accepts more bytes.
   private static func wait(for descriptor: Int32) {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     _ = poll(&request, 1, -1)

@@ -1,8 +1,8 @@
-/// Where output goes: standard output, standard error, a file, or memory in tests.
+/// A destination of output: standard output, standard error, a file, or memory in tests.
 ///
-/// Bytes are gathered and passed on 64 KB at a time. `finish()` has to be called at the end.
+/// Bytes are buffered and written 64 KB at a time. Call `finish()` at the end.
 final class OutputSink {
-  /// The reader at the other end of the pipe is gone, as after `| head`: no trouble, only the end.
+  /// The reader closed the pipe, as `| head` does; this is not a failure.
   struct Closed: Error, Equatable {}
 
   private enum Target {
@@ -14,40 +14,40 @@ final class OutputSink {
   private var target: Target
   private var buffer: [UInt8] = []
 
-  /// The size at which gathered bytes are passed on.
+  /// The number of buffered bytes at which they are written.
   static let chunkSize = 65_536
 
   private init(_ target: Target) {
     self.target = target
   }
 
-  /// A sink for standard output.
+  /// Returns a sink for standard output.
   static func standardOutput() -> OutputSink {
     OutputSink(.descriptor(1, name: "<stdout>", isOurs: false))
   }
 
-  /// A sink for standard error.
+  /// Returns a sink for standard error.
   static func standardError() -> OutputSink {
     OutputSink(.descriptor(2, name: "<stderr>", isOurs: false))
   }
 
-  /// A sink for an open descriptor, which stays open.
+  /// Returns a sink for an open descriptor, which stays open.
   static func descriptor(_ descriptor: Int32, name: String) -> OutputSink {
     OutputSink(.descriptor(descriptor, name: name, isOurs: false))
   }
 
-  /// A sink for a file, or for standard output when the path is `-`.
+  /// Returns a sink for a file, or for standard output if the path is `-`.
   ///
-  /// The file is made, or emptied, when the first bytes are passed on, so that an earlier error
-  /// leaves an old file as it was.
+  /// The file is created or emptied when the first bytes are written, so an earlier error leaves an
+  /// existing file unchanged.
   static func file(_ path: String) -> OutputSink {
     path == "-" ? standardOutput() : OutputSink(.file(path: path))
   }
 
-  /// A sink that keeps everything in memory.
+  /// Returns a sink that keeps everything in memory.
   static func memory() -> OutputSink { OutputSink(.memory) }
 
-  /// What a memory sink has received; what waits to be passed on in others.
+  /// All bytes of a memory sink; the bytes not written yet of another sink.
   var bytes: [UInt8] { buffer }
 
   /// The bytes as text.
@@ -55,7 +55,7 @@ final class OutputSink {
 
   /// Adds bytes.
   ///
-  /// - Throws: `Closed` when nobody reads any more; an `InspectError` for other trouble.
+  /// - Throws: `Closed` if the reader is gone; an `InspectError` for other failures.
   func write(_ bytes: [UInt8]) throws {
     buffer.append(contentsOf: bytes)
     if buffer.count >= Self.chunkSize { try flush() }
@@ -63,15 +63,15 @@ final class OutputSink {
 
   /// Adds text.
   ///
-  /// - Throws: `Closed` when nobody reads any more; an `InspectError` for other trouble.
+  /// - Throws: `Closed` if the reader is gone; an `InspectError` for other failures.
   func write(_ text: String) throws {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= Self.chunkSize { try flush() }
   }
 
-  /// Passes on what was gathered.
+  /// Writes the buffered bytes.
   ///
-  /// - Throws: `Closed` when nobody reads any more; an `InspectError` for other trouble.
+  /// - Throws: `Closed` if the reader is gone; an `InspectError` for other failures.
   func flush() throws {
     switch target {
     case .memory:
@@ -86,9 +86,9 @@ final class OutputSink {
     }
   }
 
-  /// Passes on what was gathered and closes the file.
+  /// Writes the buffered bytes and closes the file.
   ///
-  /// - Throws: `Closed` when nobody reads any more; an `InspectError` for other trouble.
+  /// - Throws: `Closed` if the reader is gone; an `InspectError` for other failures.
   func finish() throws {
     try flush()
     if case .descriptor(let descriptor, let name, true) = target {

@@ -1,11 +1,11 @@
 import LayerAnimation
 import LayerModel
 
-// What is played of an animation: a draft that a layer takes.
+// The draft of an animation, for playing it.
 extension CAMLAnimation {
-  /// A draft of the animation; nil for a class that is not played.
+  /// Returns a draft of the animation; nil for a class that is not played.
   ///
-  /// That of a group holds the animations that are played.
+  /// The draft of a group has only the animations that are played.
   func makeDraft() -> Animation? {
     guard let draft = draftOfClass() else { return nil }
     draft.timing = timing

@@ -1,62 +1,62 @@
 import LayerAnimation
 import LayerModel
 
-/// An animation as a CAML file has it, whether it is played or only kept.
+/// An animation of a CAML file, whether it is played or only kept.
 struct CAMLAnimation: Sendable {
-  /// The key under which its layer lists it; nil inside groups and transitions.
+  /// The key under which its layer has it; nil inside groups and transitions.
   var key: String?
   /// The class in the file, such as `CAKeyframeAnimation`.
   var className: String
-  /// Where the element begins.
+  /// The location of the element.
   var place: SourcePlace
-  /// Where the attribute `keyPath` stands; the element's place without one.
+  /// The location of the attribute `keyPath`, or of the element without one.
   var keyPathPlace: SourcePlace
-  /// The key path; nil for groups and those that lack one.
+  /// The key path; nil for groups and for animations without one.
   var keyPath: String?
-  /// The eight timing fields; a begin time that is next to nothing is 0 here.
+  /// The eight timing fields; a begin time very near 0 is 0 here.
   var timing = MediaTiming()
-  /// The easing of each cycle.
+  /// The timing function of each cycle.
   var timingFunction: MediaTimingFunction?
-  /// Whether it leaves its layer when it ends.
+  /// Whether it is removed from its layer when it ends.
   var isRemovedOnCompletion = true
-  /// Whether its value is added to what lies under it.
+  /// Whether its value is added to the value below it.
   var isAdditive = false
-  /// Whether each cycle starts where the one before ended.
+  /// Whether each cycle starts where the previous one ended.
   var isCumulative = false
-  /// Where it starts, for a basic animation.
+  /// The start value of a basic animation.
   var fromValue: PropertyValue?
-  /// Where it ends, for a basic animation.
+  /// The end value of a basic animation.
   var toValue: PropertyValue?
-  /// How far it goes, for a basic animation.
+  /// The difference of values of a basic animation.
   var byValue: PropertyValue?
   /// The values of a keyframe animation.
   var values: [PropertyValue]?
   /// The key times of a keyframe animation.
   var keyTimes: [Double]?
-  /// The easings between the values of a keyframe animation.
+  /// The timing functions between the values of a keyframe animation.
   var timingFunctions: [MediaTimingFunction?] = []
-  /// How a keyframe animation goes from one value to the next.
+  /// How a keyframe animation computes values between its key times.
   var calculationMode = CalculationMode.linear
-  /// A path that a keyframe animation follows instead of values.
+  /// The path that a keyframe animation follows instead of values.
   var path: Path?
-  /// How the layer turns with the path.
+  /// How the layer is rotated along the path.
   var rotationMode: RotationMode?
-  /// What shapes a cubic curve at each value.
+  /// The parameters of a cubic curve at each value.
   var shape = CAMLCurveShape()
-  /// What turns the animated number into the property's value.
+  /// The function that converts the animated number into the property's value.
   var valueFunction: ValueFunction?
-  /// The motion of a spring animation.
+  /// The parameters of a spring animation.
   var spring = SpringFunction()
-  /// What a transition does.
+  /// The kind of a transition.
   var transition = CAMLTransitionKind()
-  /// All that has no meaning here, by name, as it stands in the file.
+  /// Attributes and elements that have no meaning here, by name, as in the file.
   var others: [XMLAttribute] = []
-  /// Why it is kept but not played, in a few words; nil when it is played.
+  /// The reason why it is kept but not played; nil if it is played.
   var reasonNotToPlay: String?
   /// The animations of a group.
   var animations: [CAMLAnimation] = []
 
-  /// The classes that are known; the last two are not played.
+  /// The known classes; the last two are not played.
   static let classes = [
     "CABasicAnimation", "CAKeyframeAnimation", "CASpringAnimation", "CAAnimationGroup",
     "CATransition", "CAMatchMoveAnimation", "CAMatchPropertyAnimation",
@@ -69,21 +69,21 @@ struct CAMLAnimation: Sendable {
   var playedAnimations: [CAMLAnimation] { animations.filter { $0.reasonNotToPlay == nil } }
 }
 
-/// The numbers that bend a cubic curve, for each value of a keyframe animation.
+/// The parameters of a cubic curve, for each value of a keyframe animation.
 struct CAMLCurveShape: Sendable {
-  /// How tight the curve is.
+  /// The tension at each value.
   var tension: [Double] = []
-  /// How sharp the corner is.
+  /// The continuity at each value: how sharp the corner is.
   var continuity: [Double] = []
-  /// How the curve leans.
+  /// The bias at each value: in which direction the curve leans.
   var bias: [Double] = []
 }
 
-/// What a transition does, as a file has it.
+/// The kind of a transition, as in the file.
 struct CAMLTransitionKind: Sendable {
-  /// What happens.
+  /// The type, such as `fade`.
   var type = "fade"
-  /// Where it comes from.
+  /// The direction.
   var subtype: String?
   /// The progress at which it starts.
   var start = 0.0

@@ -1,7 +1,7 @@
 import LayerAnimation
 import LayerModel
 
-// What stands in the attributes of an animation.
+// The attributes of an animation.
 extension CAMLAnimationReader {
   /// Reads an attribute.
   mutating func read(
@@ -20,7 +20,7 @@ extension CAMLAnimationReader {
       at: node.place(ofAttribute: attribute.name))
   }
 
-  /// Takes an attribute that is known; false for one that is not.
+  /// Reads an attribute of all classes; returns false if it is unknown.
   private mutating func take(_ name: String, _ text: String) throws(CAMLProblem) -> Bool {
     switch name {
     case "key": break
@@ -30,7 +30,8 @@ extension CAMLAnimationReader {
     case "duration": animation.timing.duration = try CAMLText.lonelyNumber(text)
     case "beginTime":
       let begin = try CAMLText.lonelyNumber(text)
-      // Tools write 1e-100 for "0, and I mean it": for Core Animation a 0 is "when it is added".
+      // Tools write 1e-100 for a begin time of 0, because in Core Animation 0 means the time of
+      // adding.
       animation.timing.beginTime = abs(begin) < 1e-50 ? 0 : begin
     case "timeOffset": animation.timing.timeOffset = try CAMLText.lonelyNumber(text)
     case "speed": animation.timing.speed = try CAMLText.lonelyNumber(text)
@@ -50,7 +51,7 @@ extension CAMLAnimationReader {
     return true
   }
 
-  /// Takes an attribute that says something about one class only; false for one that is not known.
+  /// Reads an attribute that only some classes have; returns false if it is unknown.
   private mutating func takeOfClass(_ name: String, _ text: String) throws(CAMLProblem) -> Bool {
     switch name {
     case "calculationMode":

@@ -1,9 +1,9 @@
 import LayerAnimation
 import LayerModel
 
-// What stands in the elements of an animation.
+// The child elements of an animation.
 extension CAMLAnimationReader {
-  /// Reads an element.
+  /// Reads a child element.
   mutating func read(
     _ child: XMLNode, _ depth: Int, _ notes: inout CAMLNotes
   ) throws(InspectError) {

@@ -1,14 +1,14 @@
 import LayerAnimation
 import LayerModel
 
-/// Reads one animation element, and the animations inside it.
+/// Reads one animation element and the animations inside it.
 struct CAMLAnimationReader {
   /// The element.
   let node: XMLNode
-  /// What was read so far.
+  /// The animation as read so far.
   var animation: CAMLAnimation
 
-  /// Reads an element of a class.
+  /// Reads an animation element of a known class.
   static func read(
     _ node: XMLNode, className: String, key: String?, depth: Int = 0, _ notes: inout CAMLNotes
   ) throws(InspectError) -> CAMLAnimation {
@@ -24,14 +24,14 @@ struct CAMLAnimationReader {
     return reader.animation
   }
 
-  /// The class and key of an animation element.
+  /// Returns the class and the key of an animation element.
   ///
-  /// The key of `<p key="spin" type="CA…"/>` is its attribute, that of `<spin type="CA…"/>` its
-  /// tag; `<animation type="CA…"/>` and `<CA…/>` have none, for those tags only say what they are.
+  /// The key of `<p key="spin" type="CA…"/>` is its attribute, the key of `<spin type="CA…"/>` is
+  /// its tag. `<animation type="CA…"/>` and `<CA…/>` have no key, because these tags are not names.
   static func identity(
     of node: XMLNode
   ) throws(InspectError) -> (className: String, key: String?) {
-    // In <CATransition type="push"/> the type is that of the transition.
+    // In <CATransition type="push"/> the type is the transition's, not the animation's.
     if node.name == "CATransition" { return (node.name, nil) }
     let type = node.attribute("type")
     let isClass = CAMLAnimation.classes.contains(node.name)

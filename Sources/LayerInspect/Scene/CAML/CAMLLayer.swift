@@ -1,29 +1,29 @@
 import LayerAnimation
 import LayerModel
 
-/// A layer as a CAML file has it, checked, from which a layer can be made as often as needed.
+/// The checked description of a layer in a CAML file, from which any number of layers can be made.
 struct CAMLLayer: Sendable {
   /// The class.
   let layerClass: CAMLLayerClass
   /// The text of the file.
   let source: SourceText
-  /// The offset where the element begins.
+  /// The offset of the element.
   let start: Int
-  /// The index of the layer above; nil for the root.
+  /// The index of the superlayer; nil for the root.
   let parent: Int?
-  /// Whether it is the mask of the layer above.
+  /// Whether it is the mask of its superlayer.
   let isMask: Bool
-  /// The table with the properties it declares for itself, which other layers may share.
+  /// The table with the properties that it declares, which other layers may share.
   var table: PropertyTable?
-  /// What is set, in the order in which it has to be set.
+  /// The values to set, in this order.
   var values: [(keyPath: String, value: PropertyValue)] = []
   /// The animations attached to it, in the order of the file.
   var animations: [CAMLAnimation] = []
 
-  /// Where the element begins; found when it is asked for, which few layers are.
+  /// The location of the element, computed on demand because few layers need it.
   var place: SourcePlace { source.place(at: start) }
 
-  /// Makes the layer, without animations, outside any tree.
+  /// Makes the layer, without animations and outside any tree.
   func makeLayer() throws -> Layer {
     let layer = layerClass.makeLayer()
     if let table { layer.adopt(table) }

@@ -1,25 +1,25 @@
 import LayerModel
 
-/// The class of a layer in a CAML file, and the way to make one.
+/// The class of a layer in a CAML file.
 struct CAMLLayerClass: Hashable, Sendable {
   /// The name in the file, such as `CALayer`.
   let name: String
 
-  /// The classes whose layers are simulated.
+  /// The classes that are simulated.
   static let known: [String] = [
     "CALayer", "CATransformLayer", "CATextLayer", "CAReplicatorLayer", "CAShapeLayer",
     "CAGradientLayer", "CAScrollLayer",
   ]
 
-  /// The class of a name; nil for one that names no layer.
+  /// Makes a class from its name; nil if it is not the name of a layer class.
   ///
-  /// Whatever ends in `Layer` is one, for there are more classes than anybody lists.
+  /// Every name that ends in `Layer` is accepted, because no list of the classes is complete.
   init?(_ name: String) {
     guard name.hasSuffix("Layer") else { return nil }
     self.name = name
   }
 
-  /// Whether layers of the class are only kept.
+  /// Whether layers of the class are kept, but not simulated.
   var isOpaque: Bool { !Self.known.contains(name) }
 
   /// Makes a layer of the class.

@@ -1,28 +1,28 @@
 import LayerModel
 
-/// Reads what belongs to one layer alone: its attributes, and the elements that are properties.
+/// Reads one layer without its sublayers: its attributes, and the elements that are properties.
 struct CAMLLayerReader {
   /// The element.
   let node: XMLNode
-  /// What was read.
+  /// The description as read so far.
   var description: CAMLLayer
-  /// A layer like the one described, on which everything was tried.
+  /// A layer like the one described, on which every value is tried.
   let trial: Layer
-  /// The layer elements below, in the order of the file.
+  /// The elements of its sublayers and its mask, in the order of the file.
   var below: [CAMLReader.Waiting] = []
   private let index: Int
   private var seen: Set<String> = []
-  /// What the layer is about to declare for itself, and the values of it.
+  /// The properties that the layer will declare, and their values.
   private var pending = PendingDeclarations()
   private var pendingValues:
     [(value: PropertyValue, name: String, node: XMLNode, attribute: String?)] = []
 
-  /// Elements that are lists of things with no meaning here; an empty one says nothing at all.
+  /// Elements that are lists of objects with no meaning here; an empty one needs no notice.
   private static let idleLists: Set<String> = [
     "scriptComponents", "modules", "emitterCells", "emitterBehaviors",
   ]
 
-  /// Begins with an element of a class; `index` is the layer's place in the order of the file.
+  /// Makes a reader for an element; `index` is the layer's index in the order of the file.
   init(_ waiting: CAMLReader.Waiting, className: CAMLLayerClass, index: Int) {
     node = waiting.node
     self.index = index
@@ -56,7 +56,7 @@ struct CAMLLayerReader {
     notes.count("\(name): kept, not simulated\(tail)", at: node.place)
   }
 
-  /// The attributes with those first that name the layer in messages.
+  /// Returns the attributes, starting with those that name the layer in messages.
   private func inOrder(_ attributes: [XMLAttribute]) -> [XMLAttribute] {
     var own = attributes
     if own.contains(where: { $0.name == "type" }), CAMLLayerClass(node.name) == nil {
@@ -96,7 +96,7 @@ struct CAMLLayerReader {
     }
   }
 
-  /// A component stands beside the whole: the whole counts, and it should agree.
+  /// Adds a notice if a component differs from the whole value, which takes precedence.
   private func compare(
     _ attribute: XMLAttribute, with value: PropertyValue, at address: PropertyAddress,
     _ notes: inout CAMLNotes
@@ -176,7 +176,7 @@ struct CAMLLayerReader {
     try set(value, name)
   }
 
-  /// Declares what the layer has for itself, and sets the values of it.
+  /// Declares the pending properties of the layer, and sets their values.
   private mutating func setPending(_ tables: inout DeclaredTables) throws(InspectError) {
     if pending.list.isEmpty { return }
     pending.declare(on: trial, &tables)
@@ -211,17 +211,17 @@ struct CAMLLayerReader {
 }
 
 extension XMLAttribute {
-  /// Whether the attribute names its layer.
+  /// Whether the attribute is the layer's name or identifier.
   fileprivate var isIdentity: Bool { name == "id" || name == "name" }
-  /// Whether the attribute says something about what others set.
+  /// Whether the attribute depends on other properties.
   fileprivate var isLate: Bool { name == "frame" || name.utf8.contains(UInt8(ascii: ".")) }
 }
 
 extension Double {
-  /// Takes away as many full turns as brings an angle nearest to 0.
+  /// Reduces an angle to the equivalent one that is nearest to 0.
   fileprivate mutating func formRemainderOfTurns() { formRemainder(dividingBy: 2 * .pi) }
 
-  /// The number in its shortest form, a whole one without a point.
+  /// The number in its shortest form, without a decimal point if it is whole.
   fileprivate var shortText: String {
     let text = "\(self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

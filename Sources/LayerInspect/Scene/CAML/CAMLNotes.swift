@@ -1,18 +1,18 @@
-/// Collects the remarks about a file: each once, with the place where it is first true.
+/// Collects the notices about a file and counts repeated messages.
 struct CAMLNotes {
   private var notes: [(notice: SceneNotice, count: Int)] = []
   private var counted: [String: Int] = [:]
-  /// The remark that was counted last: the same one often follows.
+  /// The message that was counted last; the same one often follows.
   private var last: (message: String, index: Int)?
 
-  /// Adds a remark of its own.
+  /// Adds a notice that is not counted.
   mutating func add(_ message: String, at place: SourcePlace) {
     notes.append((SceneNotice(place: place, message: message), 1))
   }
 
-  /// Adds a remark that may be true of many places; it is printed once, with their number.
+  /// Adds a notice, or counts it if the message is known; it is printed once, with the count.
   ///
-  /// Only the first place is asked for.
+  /// The location is only computed for the first one.
   mutating func count(_ message: String, at place: @autoclosure () -> SourcePlace) {
     if let last, last.message == message {
       notes[last.index].count += 1
@@ -28,7 +28,7 @@ struct CAMLNotes {
     }
   }
 
-  /// The remarks in the order of the file.
+  /// The notices in the order of the file.
   var notices: [SceneNotice] {
     var finished: [(key: (Int, Int, Int), notice: SceneNotice)] = []
     for (offset, note) in notes.enumerated() {

@@ -2,9 +2,9 @@ import LayerAnimation
 import LayerModel
 
 extension CAMLReader {
-  /// Reads the animations attached to the layer that was read last.
+  /// Reads the animations of the layer that was read last.
   ///
-  /// The trial layer is one like it, to which they are added to see whether they fit.
+  /// They are added to the trial layer, which is like it, to check whether they are valid.
   mutating func readAnimations(of node: XMLNode, trial: Layer) throws(InspectError) {
     var elements: [(node: XMLNode, className: String, key: String?)] = []
     for list in node.children where list.name == "animations" {
@@ -20,7 +20,7 @@ extension CAMLReader {
     for element in elements {
       let usual = element.className == "CATransition" ? Transition.key : nil
       let wanted = element.key ?? usual
-      // Keys that stand in the file are left to those that have them.
+      // Keys that are in the file are reserved for the animations that have them.
       let key = names.free(wanted ?? "animation") { key in
         taken.contains(key) || given.contains(key) && key != wanted
       }
@@ -37,7 +37,8 @@ extension CAMLReader {
     }
   }
 
-  /// Marks what is not played, tries the rest on the layer, and remarks on what is odd.
+  /// Marks what is not played, tries the rest on the layer, and adds notices about anything
+  /// unusual.
   private mutating func check(
     _ animation: inout CAMLAnimation, _ node: XMLNode, on trial: Layer
   ) throws(InspectError) {
@@ -74,7 +75,7 @@ extension CAMLReader {
     }
   }
 
-  /// Says of an animation, and of those in a group, why they are not played.
+  /// Sets the reason why an animation, or one inside a group, is not played.
   private mutating func markUnplayed(
     _ animation: inout CAMLAnimation, _ name: String, on trial: Layer
   ) throws(InspectError) {
@@ -91,7 +92,7 @@ extension CAMLReader {
     if let reason { notes.add("\(name): read, not played (\(reason))", at: animation.place) }
   }
 
-  /// Why a key path that no property has is no error, in a few words; nil where it is known.
+  /// Returns why an unknown key path is not an error; nil if the key path is known.
   private func keyPathReason(
     _ animation: CAMLAnimation, _ trial: Layer
   ) throws(InspectError) -> String? {

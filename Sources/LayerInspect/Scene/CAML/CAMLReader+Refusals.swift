@@ -1,9 +1,9 @@
 import LayerAnimation
 import LayerModel
 
-// What a layer says against an animation, told where the file is wrong.
+// Errors of adding an animation, with their locations in the file.
 extension CAMLReader {
-  /// An animation that its layer refused, at the attribute or value that is wrong.
+  /// Returns the error of adding an animation, at the attribute or value that is invalid.
   func refusal(
     _ error: AnimationError, of animation: CAMLAnimation, _ node: XMLNode
   ) -> InspectError {
@@ -29,7 +29,7 @@ extension CAMLReader {
     return place.error(error.message, attribute: attribute, hint: hint)
   }
 
-  /// The attribute in which a field stands; nil where it stands in none.
+  /// Returns the attribute that holds a field; nil if none does.
   private static func attribute(
     for field: String, of animation: CAMLAnimation, _ node: XMLNode
   ) -> String? {
@@ -42,7 +42,7 @@ extension CAMLReader {
     return names.first { node.attribute($0) != nil }
   }
 
-  /// One of the animations of a group that are played, with its element.
+  /// Returns an animation of a group and its element, by index among those that are played.
   private func member(
     _ index: Int, of group: CAMLAnimation, _ node: XMLNode
   ) -> (CAMLAnimation, XMLNode) {
@@ -53,7 +53,7 @@ extension CAMLReader {
 }
 
 extension XMLNode {
-  /// The element at a place among those directly inside.
+  /// Returns the child element at an index.
   fileprivate func children(_ index: Int) -> XMLNode? {
     children.dropFirst(index).first { _ in true }
   }

@@ -36,7 +36,7 @@ extension CAMLReader {
       at: place)
   }
 
-  /// Whether an element is of a class that is called `LK…` in older files and `CA…` in newer ones.
+  /// Returns whether an element has a class, named `LK…` in older files and `CA…` in newer ones.
   private func isClass(_ name: String, _ node: XMLNode) -> Bool {
     node.name == "LK\(name)" || node.name == "CA\(name)"
   }
@@ -130,7 +130,7 @@ extension CAMLReader {
     return element
   }
 
-  /// Remarks on identifiers in states and transitions that no layer has.
+  /// Adds notices about identifiers in states and transitions that no layer has.
   mutating func checkTargets() {
     for state in states {
       for value in state.setValues { check(target: value.targetID, at: value.place) }

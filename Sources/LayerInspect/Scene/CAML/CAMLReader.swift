@@ -1,14 +1,13 @@
 import LayerModel
 
-/// Turns the elements of a CAML file into descriptions of layers.
+/// Converts the elements of a CAML file into descriptions of layers.
 ///
-/// The tree of layers is walked with a stack of its own: files may be deep. Values and groups of
-/// animations nest too, but nobody nests them deeply, so that they are read by recursion up to a
-/// limit.
+/// It walks the layers with its own stack, because files may be deep. Values and groups of
+/// animations are read recursively up to a limit, because files do not nest them deeply.
 struct CAMLReader {
-  /// The layers that were read, each behind the one above it.
+  /// The layers that were read; each follows its superlayer.
   var layers: [CAMLLayer] = []
-  /// The indices of the layers that have an identifier; of equal ones the first.
+  /// The indices of the layers by identifier; the first one if several have the same.
   var indicesByID: [String: Int] = [:]
   /// The states that were read.
   var states: [CAMLState] = []
@@ -16,16 +15,16 @@ struct CAMLReader {
   var transitions: [CAMLTransition] = []
   /// The tables of layers that declare properties of their own.
   var tables = DeclaredTables()
-  /// What is to be remarked.
+  /// The notices about the file.
   var notes = CAMLNotes()
 
-  /// A layer element that is still to be read.
+  /// A layer element that was not read yet.
   struct Waiting {
     var node: XMLNode
     var parent: Int?
     var isMask = false
   }
-  /// The layers still to be read, the next one last.
+  /// The layer elements to read, next one last.
   var waiting: [Waiting] = []
 
   /// Reads a whole document.
@@ -43,7 +42,7 @@ struct CAMLReader {
     checkTargets()
   }
 
-  /// The one layer inside the root element.
+  /// Returns the layer inside the root element, which must be the only one.
   private func rootLayer(of root: XMLNode) throws(InspectError) -> XMLNode {
     if root.name == "MicaAssetManifest" { throw Self.manifest(root) }
     guard root.name == "caml" else {
@@ -68,14 +67,14 @@ struct CAMLReader {
     return found
   }
 
-  /// The error for an asset manifest, which lies beside the scene in a bundle.
+  /// Returns the error for an asset manifest, which is next to the scene in a bundle.
   private static func manifest(_ root: XMLNode) -> InspectError {
     root.error(
       "this is an asset manifest, a list of the pictures of a scene, not the scene itself",
       hint: "the scene is in the file main.caml, or another .caml file, of the same folder")
   }
 
-  /// The class of a layer: the tag, but of a mask the attribute `type`.
+  /// Returns the class of a layer: its tag, or for a mask its attribute `type`.
   private func className(of waiting: Waiting) throws(InspectError) -> CAMLLayerClass {
     let node = waiting.node
     if let known = CAMLLayerClass(node.name) { return known }
@@ -86,7 +85,7 @@ struct CAMLReader {
     return known
   }
 
-  /// An element stands where a layer should.
+  /// Returns the error for an element that is not a layer where one is expected.
   static func noLayer(_ node: XMLNode) -> InspectError {
     node.error(
       "\(Excerpt.quoted(node.name)) is not a layer class",

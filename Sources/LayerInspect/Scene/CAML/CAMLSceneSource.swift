@@ -1,7 +1,7 @@
 import LayerAnimation
 import LayerModel
 
-/// A Core Animation Markup file that was read and checked.
+/// A Core Animation Markup (CAML) file that was read and checked.
 ///
 ///     <caml>
 ///       <CALayer id="#1" bounds="0 0 390 844">       attributes: numbers and names
@@ -17,18 +17,17 @@ import LayerModel
 ///       </CALayer>
 ///     </caml>
 ///
-/// No specification of the format is public: what is read here is what real files hold. Nothing in
-/// a file is passed over silently; what is kept without being played or understood stands among the
-/// notices.
+/// There is no public specification of the format; this reader is based on real files. Nothing in a
+/// file is skipped silently: a notice tells what is kept but not played or understood.
 ///
-/// Several `animation` elements of one layer do not replace each other: the first gets the key
-/// "animation", the next ones the first free of "animation-2", "animation-3" and so on.
+/// Several `animation` elements of one layer do not replace each other. The first one gets the key
+/// "animation", the next ones the first unused key of "animation-2", "animation-3" and so on.
 struct CAMLSceneSource: SceneSource {
-  /// What was read but is not played, and what is odd, in the order of the file.
+  /// Notices about what is not played and what is unusual, in the order of the file.
   let notices: [SceneNotice]
-  /// The layers, each behind the one above it; the first is the root.
+  /// The layers; each follows its superlayer, and the first one is the root.
   let layers: [CAMLLayer]
-  /// The indices of the layers that have an identifier; of equal ones the first.
+  /// The indices of the layers by identifier; the first one if several have the same.
   let indicesByID: [String: Int]
   /// The states of all layers, in the order of the file.
   let states: [CAMLState]
@@ -39,8 +38,8 @@ struct CAMLSceneSource: SceneSource {
   ///
   /// - Parameters:
   ///   - bytes: The whole file, in UTF-8.
-  ///   - file: The name that places carry.
-  /// - Throws: The first thing that is wrong with it, with its place.
+  ///   - file: The file's name in error locations.
+  /// - Throws: The first error in the file, with its location.
   init(_ bytes: [UInt8], file: String) throws(InspectError) {
     let root = try XMLDocumentTree(bytes, file: file).root
     var reader = CAMLReader()
@@ -52,7 +51,7 @@ struct CAMLSceneSource: SceneSource {
     transitions = reader.transitions
   }
 
-  /// Makes the scene, at time 0; everything in it is new.
+  /// Makes the scene at time 0; it shares no objects with other scenes.
   func makeScene(tracer: Tracer?) throws -> Scene {
     var made: [Layer] = []
     made.reserveCapacity(layers.count)

@@ -1,44 +1,44 @@
 import LayerModel
 
-/// A named state of a layer in a CAML file: values that properties take while it holds.
+/// A named state of a layer in a CAML file, with the values of properties in that state.
 struct CAMLState: Sendable {
   /// The index of the layer that has the state, in the order of the file.
   var layer: Int
-  /// Where the element begins.
+  /// The location of the element.
   var place: SourcePlace
   /// The name, such as `Locked`.
   var name: String
-  /// The name of the state it builds on; nil for none, which the file may write as "".
+  /// The name of the state on which it is based; nil if there is none or it is empty.
   var basedOn: String?
   /// The values, in the order of the file.
   var setValues: [CAMLSetValue] = []
-  /// The classes of the elements that set no value, such as `LKStateAddAnimation`.
+  /// The classes of the elements that do not set a value, such as `LKStateAddAnimation`.
   var others: [String] = []
 }
 
-/// A value that a property of some layer takes in a state.
+/// The value of a layer's property in a state.
 struct CAMLSetValue: Sendable {
-  /// Where the element begins.
+  /// The location of the element.
   var place: SourcePlace
   /// The identifier of the layer.
   var targetID: String
-  /// The key path; not checked, for real files name paths that only other players know.
+  /// The key path; it is not checked, because real files contain paths of other players.
   var keyPath: String
   /// The value.
   var value: PropertyValue
-  /// What the attribute `final` says, where it is there.
+  /// The value of the attribute `final`, if any.
   var isFinal: Bool?
 }
 
-/// The way from one state to another: animations of what changes between them.
+/// A transition from one state to another: animations of the properties that change.
 struct CAMLTransition: Sendable {
   /// The index of the layer that has the transition, in the order of the file.
   var layer: Int
-  /// Where the element begins.
+  /// The location of the element.
   var place: SourcePlace
-  /// The name of the state it leaves, or `*` for any.
+  /// The name of the state before, or `*` for any.
   var fromState: String
-  /// The name of the state it leads to, or `*` for any.
+  /// The name of the state after, or `*` for any.
   var toState: String
   /// The animations, in the order of the file.
   var elements: [CAMLTransitionElement] = []
@@ -46,13 +46,13 @@ struct CAMLTransition: Sendable {
 
 /// One animation of a transition.
 ///
-/// It carries key path and timing; where it starts and ends are the values of the two states.
+/// It has a key path and timing; the values come from the two states.
 struct CAMLTransitionElement: Sendable {
-  /// Where the element begins.
+  /// The location of the element.
   var place: SourcePlace
-  /// The identifier of the layer; nil where the element names none.
+  /// The identifier of the layer; nil if the element has none.
   var targetID: String?
-  /// The key under which it is added; some tools write it as `keyPath`.
+  /// The key under which it is added; some tools write it in `keyPath`.
   var key: String?
   /// The animation.
   var animation: CAMLAnimation?

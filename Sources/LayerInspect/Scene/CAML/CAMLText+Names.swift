@@ -2,7 +2,7 @@ import LayerAnimation
 import LayerModel
 
 extension CAMLText {
-  /// Reads a timing function: its name, or the four numbers of its control points.
+  /// Parses a timing function: its name, or the four numbers of its control points.
   static func timingFunction(_ text: String) throws(CAMLProblem) -> MediaTimingFunction {
     if let function = MediaTimingFunction(name: text) { return function }
     guard text.contains(where: \.isNumber), let numbers = try? numbers(text) else {
@@ -27,7 +27,7 @@ extension CAMLText {
       hint: Suggestion.hint(for: text, in: names) ?? "known are \(names.joined(separator: ", "))")
   }
 
-  /// Reads one of the names of an enumeration.
+  /// Parses a name of an enumeration.
   static func oneOf<Name: RawRepresentable & CaseIterable>(
     _ text: String, _ noun: String
   ) throws(CAMLProblem) -> Name where Name.RawValue == String {

@@ -1,10 +1,10 @@
 import LayerModel
 
 extension CAMLText {
-  /// Reads a value of a type from the text of an attribute.
+  /// Parses the text of an attribute as a value of a type.
   ///
-  /// Numbers are separated by white space: `bounds="0 0 100 50"`. A name or reference is the text
-  /// itself. An array in an attribute is one of numbers.
+  /// Numbers are separated by white space: `bounds="0 0 100 50"`. A string or a reference is the
+  /// text itself. An array in an attribute is an array of numbers.
   static func value(_ text: String, as type: PropertyType) throws(CAMLProblem) -> PropertyValue {
     switch type {
     case .number: return .number(try lonelyNumber(text))
@@ -29,9 +29,9 @@ extension CAMLText {
     }
   }
 
-  /// Reads `r g b`, or `r g b a` with the opacity; components may lie beyond 1.
+  /// Parses `r g b`, or `r g b a` with the opacity; components may exceed 1.
   ///
-  /// The opacity often stands in an attribute beside it, which is taken as it is.
+  /// The opacity is often in a separate attribute; then it is passed as an argument.
   static func color(_ text: String, opacity: String? = nil) throws(CAMLProblem) -> Color {
     let parts = try numbers(text)
     guard parts.count == 3 || parts.count == 4 && opacity == nil else {
@@ -44,7 +44,7 @@ extension CAMLText {
     return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
   }
 
-  /// Reads a path in the form of SVG.
+  /// Parses SVG path data.
   static func path(_ text: String) throws(CAMLProblem) -> Path {
     do {
       return try Path(svg: text)
@@ -53,10 +53,10 @@ extension CAMLText {
     }
   }
 
-  /// A reference to what a text names; a `data:` address is replaced by its length and check sum.
+  /// Returns a reference to what a text names; a long `data:` URL is replaced by a summary.
   ///
-  /// Real files hold pictures of a megabyte in one attribute, which nobody wants in a dump. The
-  /// check sum keeps two of them apart.
+  /// Real files have images of a megabyte in one attribute, which are useless in a dump. The
+  /// summary has the length and a checksum, so different images differ.
   static func reference(_ text: String) -> OpaqueReference {
     guard text.hasPrefix("data:"), text.utf8.count > 80 else { return OpaqueReference(text) }
     let kind = text.prefix { $0 != "," && $0 != ";" }
@@ -66,10 +66,10 @@ extension CAMLText {
     return OpaqueReference("\(kind) (\(text.utf8.count) bytes, check sum \(digits))")
   }
 
-  /// A value of the type that a text looks like, for attributes that nobody declared.
+  /// Returns a value whose type is guessed from the text, for undeclared attributes.
   ///
-  /// One number is a number, two are a point (a size where the name says so), four a rectangle;
-  /// all else is a string.
+  /// One number is a number, two are a point (a size if the name ends so), four a rectangle.
+  /// Anything else is a string.
   static func guessed(_ text: String, name: String) -> PropertyValue {
     guard let numbers = try? numbers(text), numbers.allSatisfy(\.isFinite) else {
       return .string(text)

@@ -1,10 +1,10 @@
 import LayerModel
 
-/// What is wrong with a text inside a CAML file; whoever knows the place makes an error of it.
+/// An error in a text of a CAML file; the caller adds the location.
 struct CAMLProblem: Error, Hashable, Sendable {
-  /// What is wrong, without a full stop.
+  /// The message, without a full stop.
   var message: String
-  /// What to do about it.
+  /// What the user can do about it.
   var hint: String?
 
   /// Makes a problem from its parts.
@@ -14,9 +14,9 @@ struct CAMLProblem: Error, Hashable, Sendable {
   }
 }
 
-/// Reads the texts that stand for numbers in a CAML file.
+/// Parses numbers and other values in the texts of a CAML file.
 enum CAMLText {
-  /// Reads one number; `inf` and `-inf` are legal, as in `repeatCount="inf"`.
+  /// Parses one number; `inf` and `-inf` are valid, as in `repeatCount="inf"`.
   static func number(_ text: some StringProtocol) throws(CAMLProblem) -> Double {
     let isPlain = text.utf8.allSatisfy(isPartOfNumber)
     guard isPlain, let number = Double(text) else {
@@ -34,12 +34,12 @@ enum CAMLText {
     return number
   }
 
-  /// Reads one number with white space around it.
+  /// Parses one number, which may have white space around it.
   static func lonelyNumber(_ text: String) throws(CAMLProblem) -> Double {
     try numbers(text, as: .number)[0]
   }
 
-  /// Reads numbers between white space, with or without commas, however many there are.
+  /// Parses any number of numbers, separated by white space or commas.
   static func numbers(_ text: String) throws(CAMLProblem) -> [Double] {
     if !text.isEmpty, text.utf8.allSatisfy(isPartOfNumber) { return [try number(text)] }
     var result: [Double] = []
@@ -47,7 +47,7 @@ enum CAMLText {
     return result
   }
 
-  /// Reads as many numbers as a type consists of.
+  /// Parses as many numbers as a type needs.
   static func numbers(_ text: String, as type: PropertyType) throws(CAMLProblem) -> [Double] {
     let numbers = try numbers(text)
     let count = type.numberCount ?? 0
@@ -57,7 +57,7 @@ enum CAMLText {
     return numbers
   }
 
-  /// Reads `0` or `1`, or one of the words other tools write.
+  /// Parses `0` or `1`, or one of the words that other tools write.
   static func bool(_ text: String) throws(CAMLProblem) -> Bool {
     switch text.lowercased() {
     case "1", "true", "yes": return true
@@ -67,9 +67,9 @@ enum CAMLText {
     }
   }
 
-  /// The pieces between white space and commas.
+  /// Returns the words between white space and commas.
   static func words(_ text: String) -> [Substring] {
-    // Where all is ASCII, bytes are characters, but for CR LF, which separates either way.
+    // In ASCII, bytes are characters; the exception is CR LF, whose bytes separate as well.
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
       return text.split { $0.isWhitespace || $0 == "," }
     }
@@ -81,7 +81,7 @@ enum CAMLText {
     }.map { Substring($0) }
   }
 
-  /// A count with its noun: `1 number`, `3 numbers`.
+  /// Returns a count with its noun: `1 number`, `3 numbers`.
   static func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }

@@ -1,18 +1,18 @@
 import LayerModel
 
-/// Reads transform texts such as `translate(10, 20, 0) rotate(30deg) scale(2)`.
+/// Parses transforms such as `translate(10, 20, 0) rotate(30deg) scale(2)`.
 ///
-/// The functions multiply from left to right as in CSS: each one moves the axes for all that stand
-/// to its right, so the rightmost acts on a point first.
+/// The functions are combined as in CSS: each one transforms the coordinate system of all functions
+/// to its right, so the rightmost one applies to a point first.
 ///
 ///     translate(…) rotate(30deg) scale(2)
-///          3rd          2nd        1st     ◀── in this order a point is moved
+///          3rd          2nd        1st     ◀── the order in which they apply to a point
 ///
-/// No file proves the order, but all point to it: those that have several functions write the
-/// translation first, then rotations about z, y and x, then the scale, which is how a transform is
-/// put together from its key paths (F33).
+/// No file proves the order, but all files suggest it. Those with several functions write the
+/// translation first, then rotations about z, y and x, then the scale. A transform is composed from
+/// its key paths in the same way (F33).
 enum CAMLTransform {
-  /// Reads a text; the empty one is the identity.
+  /// Parses a transform; an empty text is the identity.
   static func transform(_ text: String) throws(CAMLProblem) -> Transform3D {
     var result = Transform3D.identity
     var rest = text[...]
@@ -78,7 +78,7 @@ enum CAMLTransform {
     return Transform3D(rotationAngle: angle, x: axis[0], y: axis[1], z: axis[2])
   }
 
-  /// An angle in radians from a text such as `30deg` or `0.5rad`.
+  /// Returns an angle in radians from a text such as `30deg` or `0.5rad`.
   private static func angle(_ text: Substring) throws(CAMLProblem) -> Double {
     let factor: Double
     if text.hasSuffix("deg") {

@@ -1,31 +1,32 @@
 import LayerModel
 
 extension CAMLValueReader {
-  /// The values inside an element, in the order of the file.
+  /// Reads the values inside an element, in the order of the file.
   static func elements(of node: XMLNode, depth: Int) throws(InspectError) -> [PropertyValue] {
     var result: [PropertyValue] = []
     for child in node.children { result.append(try object(child, depth: depth + 1)) }
     return result
   }
 
-  /// The entries of a dictionary: the tag is the key, or the attribute `key` of an element `p`.
+  /// Reads a dictionary: a key is the child's tag, or the attribute `key` of an element `p`.
   static func entries(of node: XMLNode, depth: Int) throws(InspectError) -> [String: PropertyValue]
   {
     var result: [String: PropertyValue] = [:]
     var names = FreeNames()
     for child in node.children {
       let key = child.name == "p" ? child.attribute("key") ?? "p" : child.name
-      // Some tools write an entry twice, and nothing is dropped: the second gets "-2" behind it.
+      // Some tools write an entry twice. Both are kept: the second key gets a suffix "-2".
       let free = names.free(key) { result[$0] != nil }
       result[free] = try object(child, depth: depth + 1)
     }
     return result
   }
 
-  /// Reads an object of which only its shape is known.
+  /// Reads an object whose type is not declared.
   ///
-  /// One of a known class becomes its value. Of others, a list of objects becomes an array, and
-  /// anything with attributes or entries a dictionary, with its class under "class".
+  /// An element of a known class becomes its value. Of the other elements, a list of objects
+  /// becomes an array. Anything with attributes or entries becomes a dictionary, with its class
+  /// under "class".
   static func object(_ node: XMLNode, depth: Int = 0) throws(InspectError) -> PropertyValue {
     if depth > deepest { throw node.error("values nest deeper than \(deepest)") }
     let name = node.attribute("type") ?? node.name

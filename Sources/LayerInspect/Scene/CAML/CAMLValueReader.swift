@@ -2,16 +2,16 @@ import LayerModel
 
 /// Reads values that are written as elements, such as `<real value="0.5"/>`.
 ///
-/// The class of a value is the attribute `type`, or else the tag:
+/// The class of a value is the attribute `type`, or the tag if there is none:
 ///
 ///     <value type="CGPoint" value="10 20"/>
 ///     <CGPoint value="10 20"/>
-///     <contents><CGImage src="a.png"/></contents>     a wrapper: the value inside counts
+///     <contents><CGImage src="a.png"/></contents>     a wrapper; the value is inside
 enum CAMLValueReader {
-  /// How deep values may nest; real ones do not go beyond 6.
+  /// The deepest nesting of values; real files do not exceed 6.
   static let deepest = 64
 
-  /// The classes of values that are known, with the types they become.
+  /// The known classes of values, with the types that they become.
   private static let types: [String: PropertyType] = [
     "real": .number, "integer": .number, "float": .number, "double": .number, "NSNumber": .number,
     "bool": .bool, "BOOL": .bool, "string": .string, "NSString": .string, "CGPoint": .point,
@@ -19,13 +19,13 @@ enum CAMLValueReader {
     "CGPath": .path, "CGImage": .opaque, "CAFilter": .opaque, "CAColorMatrix": .array,
     "NSArray": .array, "NSDictionary": .dictionary, "NSNull": .opaque,
   ]
-  /// The classes in the order in which a hint names them.
+  /// The classes in the order in which hints list them.
   static let classes = types.keys.sorted()
 
-  /// Whether a class of values is known.
+  /// Returns whether a class of values is known.
   static func isClass(_ name: String) -> Bool { types[name] != nil }
 
-  /// Reads a value whose class stands in the element.
+  /// Reads a value whose class is given by its element.
   static func value(of node: XMLNode, depth: Int = 0) throws(InspectError) -> PropertyValue {
     if depth > deepest { throw node.error("values nest deeper than \(deepest)") }
     let name = node.attribute("type") ?? node.name
@@ -44,13 +44,13 @@ enum CAMLValueReader {
     }
   }
 
-  /// What the elements of lists have to be, where a list holds one kind of thing only.
+  /// The types of elements in lists whose elements have one type.
   static let elementTypes: [String: PropertyType] = [
     "colors": .color, "locations": .number, "lineDashPattern": .number, "filters": .opaque,
     "backgroundFilters": .opaque,
   ]
 
-  /// Reads the elements of a list that holds one kind of thing only.
+  /// Reads the elements of a list whose elements have one type.
   private static func list(
     _ node: XMLNode, of type: PropertyType
   ) throws(InspectError) -> [PropertyValue] {
@@ -66,7 +66,7 @@ enum CAMLValueReader {
     return result
   }
 
-  /// Reads a value that is to be of a type; an element without a class has that of the type.
+  /// Reads a value that should have a type; an element without a class has that type.
   static func value(
     of node: XMLNode, expecting type: PropertyType
   ) throws(InspectError) -> PropertyValue {
@@ -107,7 +107,7 @@ enum CAMLValueReader {
     }
   }
 
-  /// The numbers of a text such as `matrix(1 0 0 …)`.
+  /// Reads the numbers of a text such as `matrix(1 0 0 …)`.
   private static func matrix(_ node: XMLNode) throws(InspectError) -> [PropertyValue] {
     let text = text(of: node)
     let isMatrix = text.hasPrefix("matrix(") && text.hasSuffix(")")
@@ -124,13 +124,13 @@ enum CAMLValueReader {
     }
   }
 
-  /// What the element says: the attribute `value`, else the text inside.
+  /// Returns the content of an element: its attribute `value`, or the text inside.
   static func text(of node: XMLNode) -> String {
     if let value = node.attribute("value") { return value }
     return node.trimmedText
   }
 
-  /// A reference to what the element stands for: a file, a name, a filter, or only a class.
+  /// Returns a reference to what an element names: a file, a name, a filter, or only a class.
   private static func reference(_ node: XMLNode) -> OpaqueReference {
     for name in ["src", "value", "name", "filter"] {
       if let text = node.attribute(name), !text.isEmpty { return CAMLText.reference(text) }

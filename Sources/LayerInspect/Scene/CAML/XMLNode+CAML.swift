@@ -1,14 +1,14 @@
 extension XMLNode {
-  /// Whether there is nothing in the element.
+  /// Whether the element is empty.
   var isEmpty: Bool { attributes.isEmpty && children.count == 0 && trimmedText.isEmpty }
 
-  /// The element inside, where there is exactly one.
+  /// The child element if there is exactly one; otherwise nil.
   var onlyChild: XMLNode? {
     var children = children
     return children.count == 1 ? children.next() : nil
   }
 
-  /// The text without the white space around it.
+  /// The text without leading and trailing white space.
   var trimmedText: String {
     let body = text.drop { $0.isWhitespace }
     guard let last = body.lastIndex(where: { !$0.isWhitespace }) else { return "" }

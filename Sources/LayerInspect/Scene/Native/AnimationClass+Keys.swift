@@ -1,4 +1,4 @@
-// The keys that animations of a scene have.
+// The keys of animations in a scene file.
 extension AnimationClass {
   /// The keys that an animation of the class may have.
   var keys: [String] {
@@ -11,7 +11,7 @@ extension AnimationClass {
     }
   }
 
-  // Put together once, not for each animation.
+  // Built once, not for each animation.
   private static let basicKeys = common + property + ends
   private static let keyframeKeys = common + property + row
   private static let springKeys = common + property + ends + motion
@@ -32,6 +32,6 @@ extension AnimationClass {
   ]
   private static let motion = springNumbers + ["initialVelocity", "perceptualDuration", "bounce"]
 
-  /// The keys that say of a spring what `perceptualDuration` and `bounce` say in another way.
+  /// The keys for which `perceptualDuration` and `bounce` are an alternative.
   static let springNumbers = ["mass", "stiffness", "damping", "allowsOverdamping"]
 }

@@ -1,7 +1,7 @@
 import LayerModel
 
 extension JSONValue {
-  /// The value found here, as the subject of "… was given".
+  /// The value as the subject of "… was given".
   var found: String {
     switch kind {
     case .null, .bool, .number: Excerpt.short(sourceText)
@@ -12,12 +12,12 @@ extension JSONValue {
     }
   }
 
-  /// Checks that the value is an object with known keys only.
+  /// Checks that the value is an object with only known keys.
   ///
   /// - Parameters:
-  ///   - name: What the object is, with its article: `an event`.
-  ///   - keys: The keys it may have.
-  /// - Throws: The first key that is unknown, with its place.
+  ///   - name: The name of the object, with its article: `an event`.
+  ///   - keys: The keys that it may have.
+  /// - Throws: The first unknown key, with its location.
   func checkObject(_ name: String, keys: [String]) throws(InspectError) {
     try checkKind(.object, name)
     for member in members where !keys.contains(member.key) {
@@ -28,19 +28,19 @@ extension JSONValue {
     }
   }
 
-  /// Checks what kind of value this is; the words are only put together where it is another.
+  /// Checks the kind of the value; the name is only evaluated if the kind is another one.
   func checkKind(
     _ expected: JSONKind, _ name: @autoclosure () -> String,
     hint: @autoclosure () -> String? = nil
   ) throws(InspectError) {
     if kind == expected { return }
-    // A field takes a value; a scene or an event is one.
+    // A field takes a value; a scene or an event is a value.
     let name = name()
     let verb = name.hasPrefix("'") ? "takes" : "must be"
     throw error("\(name) \(verb) \(expected); \(found) was given", hint: hint())
   }
 
-  /// The string under a key, which must be one where it is there at all.
+  /// Returns the string for a key, or nil if the key is missing; another kind of value is an error.
   func optionalString(
     _ key: String, of name: @autoclosure () -> String
   ) throws(InspectError) -> String? {
@@ -49,7 +49,7 @@ extension JSONValue {
     return value.string
   }
 
-  /// The value under a key that must be there.
+  /// Returns the value for a key that is required.
   func required(
     _ key: String, of name: @autoclosure () -> String, hint: @autoclosure () -> String? = nil
   ) throws(InspectError) -> JSONValue {

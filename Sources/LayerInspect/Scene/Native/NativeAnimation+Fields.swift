@@ -1,9 +1,9 @@
 import LayerAnimation
 import LayerModel
 
-// The fields of an animation, spelled as its properties.
+// The fields of an animation, spelled like its properties.
 extension NativeAnimation {
-  /// Refuses keys that an animation of a class does not have.
+  /// Throws if there is a key that an animation of the class does not have.
   func checkKeys(of kind: AnimationClass) throws(InspectError) {
     let keys = kind.keys
     for member in json.members {
@@ -41,7 +41,7 @@ extension NativeAnimation {
       if !delay.isFinite {
         throw InspectError("\(subject("delay")) must be finite", at: json["delay"]?.place)
       }
-      // In a group begin times count from its begin.
+      // In a group, begin times are relative to the group's start.
       if isMember {
         draft.beginTime = delay
         return
@@ -50,7 +50,7 @@ extension NativeAnimation {
     }
   }
 
-  /// The duration; `settling` and what a perceptual duration leaves out are a spring's own.
+  /// Reads the duration; springs also have `settling`, and need none with a perceptual duration.
   private func duration(of draft: Animation) throws(InspectError) -> Double {
     let json = json["duration"]
     let spring = (draft as? SpringAnimation)?.spring
@@ -66,12 +66,12 @@ extension NativeAnimation {
     return try number("duration") ?? 0
   }
 
-  /// The settling duration; 0 for numbers that make no spring, which the layer refuses.
+  /// Returns the settling duration; 0 for invalid numbers, which the layer rejects.
   private static func settlingDuration(of spring: SpringFunction) -> Double {
     spring.problem == nil ? spring.settlingDuration : 0
   }
 
-  /// Reads the pace and what happens at the end and between animations.
+  /// Reads the easing, and the flags about the end and the combination with other animations.
   func readFlags(into draft: Animation) throws(InspectError) {
     if let function = json["timingFunction"], !function.isNull {
       draft.timingFunction = try NativeValue.timingFunction(function, subject("timingFunction"))
@@ -93,13 +93,13 @@ extension NativeAnimation {
     property.isCumulative = try flag("cumulative") ?? false
   }
 
-  /// The number under a key; nil where there is none.
+  /// Returns the number for a key; nil if there is none.
   func number(_ field: String) throws(InspectError) -> Double? {
     guard let json = json[field] else { return nil }
     return try NativeValue.number(json, subject(field))
   }
 
-  /// The flag under a key; nil where there is none.
+  /// Returns the flag for a key; nil if there is none.
   func flag(_ field: String) throws(InspectError) -> Bool? {
     guard let json = json[field] else { return nil }
     return try NativeValue.flag(json, subject(field))

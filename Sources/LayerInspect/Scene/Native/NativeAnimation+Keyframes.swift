@@ -1,7 +1,7 @@
 import LayerAnimation
 import LayerModel
 
-// A row of values, or a path, and how an animation goes through it.
+// The values or the path of a keyframe animation, and how it moves through them.
 extension NativeAnimation {
   /// Reads a keyframe animation.
   func keyframes() throws(InspectError) -> KeyframeAnimation {

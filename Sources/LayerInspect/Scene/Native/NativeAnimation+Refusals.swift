@@ -1,9 +1,9 @@
 import LayerAnimation
 import LayerModel
 
-// What a layer says against an animation, told where the file is wrong.
+// Errors of adding an animation, with their locations in the file.
 extension NativeAnimation {
-  /// Adds a draft, and tells of a refusal where the field stands that is to blame.
+  /// Adds a draft; throws the layer's error with the location of the invalid field.
   func add(_ draft: Animation) throws(InspectError) -> AnimationHandle {
     do {
       return try layer.add(draft, forKey: key)
@@ -12,9 +12,9 @@ extension NativeAnimation {
     }
   }
 
-  /// What the key path addresses.
+  /// Returns the address of the key path.
   ///
-  /// Where it addresses nothing that can be animated, the layer itself says so.
+  /// If nothing at the key path can be animated, it throws the layer's error.
   func address(for draft: PropertyAnimation) throws(InspectError) -> PropertyAddress {
     let keyPath = try json.required("keyPath", of: name)
     let text = try NativeValue.string(keyPath, .string, subject("keyPath"))
@@ -31,7 +31,7 @@ extension NativeAnimation {
   private func refusal(_ error: AnimationError) -> InspectError {
     var message = error.message
     if isMember {
-      // It was tried alone; as part of its group it would be refused so.
+      // It was added alone; this is the error of adding its group.
       message =
         AnimationError(
           layer: error.layer, key: error.key, animation: AnimationClass.group.rawValue,
@@ -44,8 +44,8 @@ extension NativeAnimation {
       hint: error.suggestion.map { "did you mean '\($0)'?" })
   }
 
-  /// Where a field stands, `animations[1].values[2]` for an element in a group; for one that is not
-  /// there, what it would stand in.
+  /// Returns the location of a field, such as `animations[1].values[2]`, or of the value around it
+  /// if the field is missing.
   private func place(of field: String) -> SourcePlace {
     var value = json
     for step in FieldPath(field) {
@@ -64,7 +64,7 @@ extension NativeAnimation {
     return value.place
   }
 
-  /// The number of a spring that is out of range.
+  /// Returns the number of a spring that is out of range.
   private static func springField(of json: JSONValue) -> JSONValue? {
     let names = AnimationClass.springNumbers + ["initialVelocity"]
     let own = names.compactMap { name in json[name].map { (name, $0) } }

@@ -1,16 +1,16 @@
 import LayerAnimation
 import LayerModel
 
-// What an animation goes from, to and through: values of the type that its key path addresses.
+// The values of an animation, which have the type at its key path.
 extension NativeAnimation {
-  /// Reads the ends of a basic animation.
+  /// Reads the values of a basic animation.
   func basic() throws(InspectError) -> BasicAnimation {
     let draft = BasicAnimation()
     try readEnds(into: draft)
     return draft
   }
 
-  /// Reads a spring animation, but for its duration.
+  /// Reads a spring animation, except its duration.
   func spring() throws(InspectError) -> SpringAnimation {
     let draft = SpringAnimation()
     try readEnds(into: draft)
@@ -54,7 +54,7 @@ extension NativeAnimation {
     return draft
   }
 
-  /// The form of the values of what the key path addresses, or of what the value function takes.
+  /// Returns the shape of the values at the key path, or of the input of the value function.
   func shape(for draft: PropertyAnimation) throws(InspectError) -> ValueShape {
     let address = try address(for: draft)
     if let json = json["valueFunction"], !json.isNull {
@@ -67,7 +67,7 @@ extension NativeAnimation {
     }
     var shape = ValueShape(address, in: layer.propertyTable)
     shape.takesNumbers = true
-    // Between two whole numbers an animation passes through others.
+    // Between two whole numbers, an animation passes through other numbers.
     shape.isWhole = false
     return shape
   }

@@ -6,20 +6,20 @@ import LayerModel
 ///     "fly": {"class": "AnimationGroup", "animations": [ {…}, {…} ]}
 ///             the animation itself                        animations[0], animations[1]
 ///
-/// An animation inside a group has a reader of its own, which knows the way that leads to it.
+/// An animation inside a group has its own reader, which knows its path in the group.
 struct NativeAnimation {
   let json: JSONValue
   let key: String?
   let layer: Layer
   let stage: NativeStage
-  /// Where inside a group the animation stands, such as `animations[1].`; empty outside.
+  /// The path in the group, such as `animations[1].`; empty outside a group.
   private(set) var path = ""
   private var depth = 0
 
-  /// How deep groups may nest.
+  /// The deepest nesting of groups.
   private static let deepest = 64
 
-  /// Makes a reader for the animation under a key, or one without a key.
+  /// Makes a reader for an animation with an optional key.
   init(_ json: JSONValue, key: String?, layer: Layer, stage: NativeStage) {
     self.json = json
     self.key = key
@@ -27,7 +27,7 @@ struct NativeAnimation {
     self.stage = stage
   }
 
-  /// A reader for an animation of this group.
+  /// Returns a reader for an animation of this group.
   private func member(_ json: JSONValue, at index: Int) -> NativeAnimation {
     var member = NativeAnimation(json, key: key, layer: layer, stage: stage)
     member.path = "\(path)animations[\(index)]."
@@ -35,24 +35,24 @@ struct NativeAnimation {
     return member
   }
 
-  /// Whether the animation stands inside a group.
+  /// Whether the animation is inside a group.
   var isMember: Bool { depth > 0 }
 
-  /// What messages call the animation on the layer.
+  /// The name of the layer's animation in messages.
   var owner: ValueSubject.Owner { .animation(key: key, layer) }
 
-  /// What messages call this animation, which may stand inside that of the layer.
+  /// The name of this animation in messages, which may be inside the layer's animation.
   var name: String {
     isMember ? "\(ValueSubject(String(path.dropLast()), of: owner))" : "\(owner)"
   }
 
-  /// The subject of a message about a field.
+  /// Returns the subject of a message about a field.
   func subject(_ field: String) -> ValueSubject { ValueSubject(path + field, of: owner) }
 
   /// Reads the animation, checks it and adds it.
   ///
-  /// - Parameter instant: The loop's instant of the commit, from which `delay` counts.
-  /// - Throws: Why a field is refused, with its place.
+  /// - Parameter instant: The loop's instant of the commit; `delay` is relative to it.
+  /// - Throws: The reason why a field is invalid, with its location.
   func add(at instant: Double) throws(InspectError) {
     let handle = try add(try draft(at: instant))
     for warning in handle.animation.warnings {

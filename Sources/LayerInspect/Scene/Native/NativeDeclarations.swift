@@ -1,6 +1,6 @@
 import LayerModel
 
-/// Reads `declare`: the properties that one layer has beyond those of its class.
+/// Reads `declare`: the properties of one layer in addition to those of its class.
 ///
 ///     "declare": {"progress": {"type": "number", "default": 0, "animatable": true}}
 enum NativeDeclarations {
@@ -11,9 +11,9 @@ enum NativeDeclarations {
   ///
   /// - Parameters:
   ///   - json: The declarations by name.
-  ///   - layer: The layer that gets them.
-  ///   - tables: The tables that layers with the same declarations share.
-  /// - Throws: Why a declaration is refused, with its place.
+  ///   - layer: The layer that declares them.
+  ///   - tables: The tables shared by layers with equal declarations.
+  /// - Throws: The reason why a declaration is invalid, with its location.
   static func declare(
     _ json: JSONValue, on layer: Layer, _ tables: inout DeclaredTables
   ) throws(InspectError) {

@@ -1,8 +1,8 @@
 import LayerAnimation
 
-/// One event of a file: when it happens, and what it does, in the order of the file.
+/// An event of a file: its time, and its actions in the order of the file.
 struct NativeEvent {
-  /// What one key of an event does.
+  /// The action of a key of an event.
   enum Action: String, CaseIterable {
     /// Sets properties of layers.
     case set
@@ -10,22 +10,22 @@ struct NativeEvent {
     case add
     /// Removes an animation, all animations of a layer, or a layer.
     case remove
-    /// Moves a layer to another place in the tree.
+    /// Moves a layer to another superlayer or index.
     case move
-    /// Brings the scene into a state; read, not played.
+    /// Changes the state of the scene; read, but not played.
     case state
   }
 
-  /// When it happens, in seconds.
+  /// The time of the event, in seconds.
   let time: Double
-  /// The event as it stands in the file.
+  /// The event in the file.
   let json: JSONValue
-  /// What it does.
+  /// The actions, in the order of the file.
   let actions: [(action: Action, json: JSONValue)]
 
   private static let keys = ["at", "transaction", "description"] + Action.allCases.map(\.rawValue)
 
-  /// Reads an event, but not the values in it, whose types depend on the layers of its instant.
+  /// Reads an event, except its values, whose types depend on the layers at its time.
   init(_ json: JSONValue) throws(InspectError) {
     self.json = json
     try json.checkObject("an event", keys: Self.keys)
@@ -38,7 +38,7 @@ struct NativeEvent {
     var actions: [(action: Action, json: JSONValue)] = []
     for member in json.members {
       guard let action = Action(rawValue: member.key) else { continue }
-      // A list does one thing after the other.
+      // The elements of a list are separate actions.
       let isList = member.value.kind == .array && action != .set && action != .state
       let each = isList ? Array(member.value.elements) : [member.value]
       for value in each { actions.append((action, value)) }
@@ -52,7 +52,7 @@ struct NativeEvent {
     if let transaction = json["transaction"] { try Self.check(transaction) }
   }
 
-  /// Gives a transaction the settings of the event's.
+  /// Applies the settings of the event to its transaction.
   func configure(_ transaction: Transaction) throws(InspectError) {
     guard let json = json["transaction"] else { return }
     let owner = ValueSubject.Owner.other("a transaction")

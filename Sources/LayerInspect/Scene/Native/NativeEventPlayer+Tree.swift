@@ -1,7 +1,7 @@
 import LayerAnimation
 import LayerModel
 
-// What comes, goes and moves: animations and layers.
+// Adding, removing and moving animations and layers.
 extension NativeEventPlayer {
   /// Adds an animation to a layer, or a layer to the tree.
   func add(_ json: JSONValue, at instant: Double) throws(InspectError) {
@@ -59,7 +59,7 @@ extension NativeEventPlayer {
   private func removeAnimation(
     _ key: String, of layer: Layer, _ json: JSONValue
   ) throws(InspectError) {
-    // While it plays the animation may have ended; while the file is checked no time passes.
+    // During playback, the animation may have ended; during the check, no time passes.
     let keys = layer.animationKeys ?? []
     if stage.isChecking, !keys.contains(key) {
       throw json.error(
@@ -70,7 +70,7 @@ extension NativeEventPlayer {
     layer.removeAnimation(forKey: key)
   }
 
-  /// Moves a layer to another place in the tree.
+  /// Moves a layer to another superlayer or index.
   func move(_ json: JSONValue, in scene: Scene) throws(InspectError) {
     let name = "'move' of an event"
     try json.checkObject(name, keys: ["layer", "to", "at", "description"])
@@ -88,7 +88,7 @@ extension NativeEventPlayer {
     parent.insertSublayer(layer, at: index)
   }
 
-  /// The place among the sublayers; in front of all where the file says none.
+  /// Returns the index among the sublayers; by default the layer is in front of the others.
   private func index(_ json: JSONValue, of name: String) throws(InspectError) -> Int {
     guard let at = json["at"] else { return .max }
     let subject = ValueSubject("at", of: .other(name))

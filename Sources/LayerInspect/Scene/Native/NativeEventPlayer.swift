@@ -1,20 +1,19 @@
 import LayerAnimation
 import LayerModel
 
-/// Carries out the events of a file on one scene.
+/// Performs the events of a file on one scene.
 ///
-/// Values are read when the event happens, for only then is known which layer it meets. While the
-/// file is checked, all events are carried out once in their order, so that nothing can be wrong
-/// when the scene is played.
+/// Values are read when their event happens, because only then is its layer known. The check of the
+/// file performs all events once, in order, so playing the scene cannot fail.
 struct NativeEventPlayer {
   let stage: NativeStage
-  /// The states that the file names.
+  /// The names of the states in the file.
   let states: [String]
 
-  /// Carries out an event.
+  /// Performs an event.
   ///
-  /// It happens in a transaction of its own, so that changes of committed layers animate by
-  /// themselves unless the event says otherwise.
+  /// It happens in its own transaction, so changes of committed layers animate implicitly, unless
+  /// the event disables that.
   func perform(_ event: NativeEvent, in scene: Scene) throws(InspectError) {
     let transaction = scene.loop.beginTransaction()
     defer { scene.loop.commitTransaction() }

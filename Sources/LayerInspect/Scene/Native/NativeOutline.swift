@@ -1,12 +1,12 @@
-/// The top level of a native scene file: its parts, found and checked for their shape.
+/// The top level of a native scene file: its parts, checked for their kinds.
 struct NativeOutline {
-  /// What the author calls the scene; nil by default.
+  /// The name of the scene, if any.
   let name: String?
-  /// What the author says about the scene; nil by default.
+  /// The description of the scene, if any.
   let description: String?
   /// The root layer.
   let root: JSONValue
-  /// The events in the order of their times, those of one time in the order of the file.
+  /// The events in the order of their times; at equal times in the order of the file.
   let events: [NativeEvent]
   /// The states, in the order of the file; not played.
   let states: [(name: String, json: JSONValue)]

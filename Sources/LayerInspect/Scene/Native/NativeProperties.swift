@@ -1,14 +1,14 @@
 import LayerModel
 
-/// Sets properties of layers from members of a file: every key path of the layer's table.
+/// Sets properties of layers from members of a file; the keys are key paths of the layer's table.
 enum NativeProperties {
-  /// Sets what a member's key path addresses.
+  /// Sets the value at a member's key path.
   ///
   /// - Parameters:
   ///   - member: The member.
-  ///   - layer: The layer, whose identifier and name are set already so that messages name it.
-  ///   - otherKeys: Keys besides key paths that a mistyped key may have meant.
-  /// - Throws: Why the key or its value is refused, with its place.
+  ///   - layer: The layer, whose identifier and name are already set because messages use them.
+  ///   - otherKeys: Other keys, which are suggested for a mistyped key.
+  /// - Throws: The reason why the key or its value is invalid, with its location.
   static func set(
     _ member: JSONMember, on layer: Layer, otherKeys: [String] = []
   ) throws(InspectError) {
@@ -29,7 +29,7 @@ enum NativeProperties {
     layer.setValue(checked, at: address)
   }
 
-  /// Refuses a key path the layer does not have.
+  /// Returns the error for an unknown key path.
   private static func unknown(
     _ member: JSONMember, of layer: Layer, otherKeys: [String]
   ) -> InspectError {
@@ -43,7 +43,7 @@ enum NativeProperties {
       "\(layer.shortDescription) has no property \(Excerpt.quoted(keyPath))", hint: hint)
   }
 
-  /// A value checked by the model itself: names, infinities.
+  /// Returns the value as checked by the model, which rejects unknown names and infinities.
   private static func check(
     _ value: PropertyValue, at address: PropertyAddress, _ keyPath: String, of layer: Layer,
     _ json: JSONValue
@@ -55,8 +55,8 @@ enum NativeProperties {
     }
   }
 
-  /// Refuses a value that fits by itself but not with what the layer has: a frame that cannot be
-  /// under the layer's transform, a component whose whole is beyond a double.
+  /// Throws if a value is valid by itself but not for the layer: a frame that is impossible with
+  /// the layer's transform, or a component that makes the whole value infinite.
   private static func checkResult(
     _ value: PropertyValue, at address: PropertyAddress, of layer: Layer, _ json: JSONValue,
     _ subject: ValueSubject
@@ -78,10 +78,11 @@ enum NativeProperties {
     }
   }
 
-  /// How deep styles may lie in styles.
+  /// The deepest nesting of styles.
   private static let styleDepth = 100
 
-  /// Reads a style: values by the names of the layer's own properties, and a style of its own (F160).
+  /// Reads a style: values by the names of the layer's properties, and optionally a nested style
+  /// (F160).
   private static func style(
     _ json: JSONValue, of layer: Layer, depth: Int = 1
   ) throws(InspectError) -> [String: PropertyValue] {

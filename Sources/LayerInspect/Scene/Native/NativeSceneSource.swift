@@ -1,6 +1,6 @@
 import LayerModel
 
-/// A native scene, a JSON file, that was read and checked.
+/// A native scene, which is a JSON file, that was read and checked.
 ///
 ///     bytes ─▶ document ─▶ outline ─▶ scene made once, events tried in order ─▶ this source
 ///                             │
@@ -8,17 +8,17 @@ import LayerModel
 ///
 /// The format is described in Documentation/SceneFormat.md.
 struct NativeSceneSource: SceneSource {
-  /// What was read but is not played, and what is odd, in the order of the file.
+  /// Notices about what is not played and what is unusual, in the order of the file.
   let notices: [SceneNotice]
-  /// The parts of the file: name, description, states and transitions among them.
+  /// The parts of the file, including its name, description, states and transitions.
   let outline: NativeOutline
 
   /// Reads and checks a file.
   ///
   /// - Parameters:
   ///   - bytes: The whole file, in UTF-8.
-  ///   - file: The name that places carry.
-  /// - Throws: The first thing that is wrong, with place and hint.
+  ///   - file: The file's name in error locations.
+  /// - Throws: The first error, with its location and a hint.
   init(_ bytes: [UInt8], file: String) throws(InspectError) {
     let document = try JSONDocument(bytes, file: file)
     outline = try NativeOutline(document.root)
@@ -29,9 +29,9 @@ struct NativeSceneSource: SceneSource {
     notices = Self.sorted(stage.notices + Self.unplayed(outline))
   }
 
-  /// Makes the scene, at time 0.
+  /// Makes the scene at time 0.
   ///
-  /// - Throws: Nothing in fact: everything was tried when the file was read.
+  /// - Throws: Nothing in practice, because everything was checked when the file was read.
   func makeScene(tracer: Tracer?) throws -> Scene {
     try Self.makeScene(
       outline, NativeStage(isChecking: false), playing: true, tracer: tracer)
@@ -51,7 +51,7 @@ struct NativeSceneSource: SceneSource {
       root: root, layersByID: stage.layersByID, events: playing ? events : [], tracer: tracer)
   }
 
-  /// Remarks about the states and transitions of a file.
+  /// Returns notices about the states and transitions of a file.
   private static func unplayed(_ outline: NativeOutline) -> [SceneNotice] {
     let states = outline.states.map { state in
       SceneNotice(

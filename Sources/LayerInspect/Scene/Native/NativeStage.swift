@@ -1,31 +1,32 @@
 import LayerModel
 
-/// What is known while one scene is made and played: its layers by identifier, and remarks.
+/// The shared state while one scene is made and played: its layers by identifier, and notices.
 ///
-/// A scene has a stage of its own, so that scenes made from one file do not know of each other.
+/// Each scene has its own stage, so scenes made from the same file are independent.
 final class NativeStage {
-  /// Whether the file is being checked: remarks are kept, and events are only tried out.
+  /// Whether the file is being checked: notices are kept, and removing an unknown animation is an
+  /// error.
   let isChecking: Bool
-  /// The layers that stand in the tree, by identifier.
+  /// The layers in the tree, by identifier.
   private(set) var layersByID: [String: Layer] = [:]
   /// The tables of layers that declare properties of their own.
   var tables = DeclaredTables()
-  /// Where the file gives each of them its identifier.
+  /// The location of each of these identifiers in the file.
   private var declared: [String: JSONValue] = [:]
-  /// Identifiers of layers that events removed.
+  /// The identifiers of layers that events removed.
   private var removed: Set<String> = []
-  /// The remarks, in the order in which they came up.
+  /// The notices, in the order in which they were added.
   private(set) var notices: [SceneNotice] = []
 
   /// Makes an empty stage.
   init(isChecking: Bool) { self.isChecking = isChecking }
 
-  /// Keeps a remark, when the file is being checked.
+  /// Adds a notice if the file is being checked.
   func notice(_ message: String, at place: @autoclosure () -> SourcePlace) {
     if isChecking { notices.append(SceneNotice(place: place(), message: message)) }
   }
 
-  /// Gives a layer its identifier, which no other layer of the tree may have.
+  /// Sets a layer's identifier, which must be unique in the tree.
   func declare(_ layer: Layer, id json: JSONValue) throws(InspectError) {
     try json.checkKind(.string, "'id' of a layer")
     let id = json.string ?? ""
@@ -45,7 +46,7 @@ final class NativeStage {
     removed.remove(id)
   }
 
-  /// Forgets a layer that was removed, and all below it.
+  /// Removes the identifiers of a removed layer and of all layers below it.
   func forget(_ subtree: Layer) {
     subtree.forEachInSubtree { layer in
       guard let id = layer.id, layersByID[id] === layer else { return }
@@ -55,13 +56,13 @@ final class NativeStage {
     }
   }
 
-  /// The layer that a selector such as `#box` names.
+  /// Returns the layer for a selector such as `#box`.
   ///
   /// - Parameters:
   ///   - selector: The selector.
-  ///   - error: Makes an error where the selector stands.
+  ///   - error: Makes an error at the selector's location from a message and a hint.
   /// - Returns: The layer.
-  /// - Throws: What the closure makes of the message and the hint.
+  /// - Throws: The error that the closure returns.
   func layer(
     _ selector: String, or error: (String, String?) -> InspectError
   ) throws(InspectError) -> Layer {
@@ -81,7 +82,7 @@ final class NativeStage {
         : Suggestion.hint(for: selector, in: layersByID.keys.sorted().map { "#" + $0 }))
   }
 
-  /// The layer that a member's value names.
+  /// Returns the layer for a selector in a JSON value.
   func layer(_ json: JSONValue, _ subject: ValueSubject) throws(InspectError) -> Layer {
     guard let selector = json.string else {
       throw subject.mismatch(json, expected: "a layer's \"#id\"")

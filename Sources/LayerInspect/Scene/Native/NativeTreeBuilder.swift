@@ -1,16 +1,16 @@
 import LayerModel
 
-/// Builds a layer and everything below it from a file, however deep, without recursion.
+/// Builds a layer and everything below it from a file, iteratively, so deep files are safe.
 ///
-///     waiting   [root]  →  [box, card]  →  [card's layers …]      a stack, document order
-///     animated  the layers that have animations, to be added when the tree stands
+///     waiting   [root]  →  [box, card]  →  [card's layers …]      a stack, in document order
+///     animated  layers with animations, which are added when the tree is complete
 struct NativeTreeBuilder {
-  /// The keys of a layer that are no key paths of its table, but for the mask.
+  /// The keys of a layer that are read here; `id`, `name` and `mask` are also properties.
   static let layerKeys = [
     "class", "id", "name", "description", "declare", "mask", "sublayers", "animations",
   ]
 
-  /// A layer still to be built, and where it is to stand.
+  /// A layer to be built, and its superlayer.
   private struct Waiting {
     let json: JSONValue
     let parent: Layer?
@@ -31,10 +31,10 @@ struct NativeTreeBuilder {
     return root
   }
 
-  /// Adds the animations of all layers that were built, in the order of the tree.
+  /// Adds the animations of all layers that were built, in the order in which they were built.
   ///
-  /// - Parameter instant: The loop's instant of the commit that makes them begin.
-  /// - Throws: Why an animation is refused, with its place.
+  /// - Parameter instant: The loop's instant of the commit at which they start.
+  /// - Throws: The reason why an animation is invalid, with its location.
   func addAnimations(at instant: Double) throws(InspectError) {
     for (layer, json) in animated {
       for member in json.members {
@@ -48,7 +48,7 @@ struct NativeTreeBuilder {
     let json = next.json
     try json.checkKind(.object, next.isMask ? "a mask" : "a layer")
     let layer = try layerClass(of: json).make()
-    // The layer stands in its place before anything is below it, which keeps adding cheap.
+    // The layer is added before its sublayers, because adding is faster that way.
     if next.isMask { next.parent?.mask = layer } else { next.parent?.addSublayer(layer) }
     if let id = json["id"] { try stage.declare(layer, id: id) }
     let owner = ValueSubject.Owner.layer(layer)

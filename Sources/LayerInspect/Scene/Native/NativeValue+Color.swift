@@ -4,7 +4,7 @@ extension NativeValue {
   private static let colorHint =
     "write [red, green, blue], [red, green, blue, alpha] or \"#rrggbbaa\""
 
-  /// Reads a colour: three or four components, a hexadecimal text, or components in a named space.
+  /// Reads a colour: three or four components, hexadecimal text, or components in a named space.
   static func color(_ json: JSONValue, _ subject: ValueSubject) throws(InspectError) -> Color {
     switch json.kind {
     case .string:

@@ -1,6 +1,6 @@
 import LayerModel
 
-// Values that are written as strings, and the containers of plain values.
+// Values that are written as strings, and containers of plain values.
 extension NativeValue {
   /// Reads a path from SVG path data.
   static func path(_ json: JSONValue, _ subject: ValueSubject) throws(InspectError) -> Path {
@@ -15,7 +15,7 @@ extension NativeValue {
     }
   }
 
-  /// Reads a string, or a string that names a thing.
+  /// Reads a string, or a string that names an object.
   static func string(
     _ json: JSONValue, _ type: PropertyType, _ subject: ValueSubject
   ) throws(InspectError) -> String {
@@ -24,7 +24,7 @@ extension NativeValue {
     throw subject.mismatch(json, expected: type.expectation, hint: hint)
   }
 
-  /// Reads an array, of elements of one type or of plain values.
+  /// Reads an array whose elements have one type or are plain values.
   static func array(
     _ json: JSONValue, of element: PropertyType?, _ subject: ValueSubject
   ) throws(InspectError) -> PropertyValue {
@@ -58,10 +58,10 @@ extension NativeValue {
     return .dictionary(entries)
   }
 
-  /// Reads a value whose type nobody declared.
+  /// Reads a value without a declared type.
   ///
-  /// No arrays and objects: a value that nests is freed by recursion, and a file could overflow
-  /// the stack with it.
+  /// Arrays and objects are not allowed: a nested value is freed recursively, so a file could
+  /// overflow the stack.
   private static func plain(
     _ json: JSONValue, _ subject: ValueSubject
   ) throws(InspectError) -> PropertyValue {

@@ -25,7 +25,7 @@ extension NativeValue {
     return MediaTimingFunction(controlPoints: parts[0], parts[1], parts[2], parts[3])
   }
 
-  /// The hint for names that other systems give to curves.
+  /// Returns the hint for names that other systems give to curves.
   private static func usualSlip(_ name: String) -> String? {
     switch name {
     case "easeInOut", "ease-in-out": "did you mean 'easeInEaseOut'?"
@@ -36,7 +36,7 @@ extension NativeValue {
     }
   }
 
-  /// Reads an easing that is no Bézier: the name of a curve, or a number of steps.
+  /// Reads an easing that is not a timing function: the name of a curve, or a number of steps.
   static func easing(
     _ json: JSONValue, _ subject: ValueSubject
   ) throws(InspectError) -> Easing {
@@ -69,7 +69,7 @@ extension NativeValue {
     return StepsEasing(count: steps, jump: try name(jump, subject.entry("jump")))
   }
 
-  /// Reads one of a few names.
+  /// Reads a name of an enumeration.
   static func name<Name: RawRepresentable & CaseIterable>(
     _ json: JSONValue, _ subject: ValueSubject
   ) throws(InspectError) -> Name where Name.RawValue == String {

@@ -32,7 +32,7 @@ extension NativeValue {
 
   private static let operationNames = ["translate", "rotate", "scale", "perspective", "matrix"]
 
-  /// Reads one operation, an object with one member.
+  /// Reads one operation, which is an object with one member.
   private static func operation(
     _ json: JSONValue, _ subject: ValueSubject
   ) throws(InspectError) -> TransformOperation {

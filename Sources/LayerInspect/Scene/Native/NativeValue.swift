@@ -1,8 +1,8 @@
 import LayerModel
 
-/// Reads the values of properties, each by the type that the property table gives it.
+/// Reads the values of properties by the types in the property table.
 enum NativeValue {
-  /// Reads a value of a shape.
+  /// Reads a value with a shape.
   static func read(
     _ json: JSONValue, as shape: ValueShape, _ subject: ValueSubject
   ) throws(InspectError) -> PropertyValue {
@@ -54,13 +54,14 @@ enum NativeValue {
   private static func checkWhole(
     _ number: Double, _ json: JSONValue, _ subject: ValueSubject
   ) throws(InspectError) {
-    // What an `Int` holds on every machine; the property's accessor would stop the program.
+    // The range of `Int` on every machine; otherwise the property's accessor would stop the
+    // program.
     if number != number.rounded() || number.magnitude > 2_147_483_647 {
       throw subject.mismatch(json, expected: "a whole number")
     }
   }
 
-  /// Reads a fixed number of numbers.
+  /// Reads an array of numbers, whose count the caller has checked if it matters.
   static func numbers(
     _ json: JSONValue, _ subject: ValueSubject
   ) throws(InspectError) -> [Double] {

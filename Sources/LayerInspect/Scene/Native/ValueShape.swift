@@ -1,24 +1,24 @@
 import LayerModel
 
-/// What a place in a scene takes: a type, and what the type alone does not say.
+/// What a field of a scene accepts: a type and further restrictions.
 struct ValueShape {
   /// The type.
   var type: PropertyType
-  /// Whether `null` is a value here.
+  /// Whether `null` is allowed.
   var allowsNone = false
-  /// Whether a number is an angle, so that it may be written in degrees.
+  /// Whether a number is an angle, which may be written in degrees.
   var isAngle = false
-  /// Whether a number has to be a whole one.
+  /// Whether a number must be whole.
   var isWhole = false
-  /// The type of an array's elements; nil where any plain value may stand.
+  /// The type of an array's elements; nil if any plain value is allowed.
   var element: PropertyType?
-  /// Whether numbers stand for true and false, as in an animation of `hidden` (F26).
+  /// Whether numbers are allowed for true and false, as in an animation of `hidden` (F26).
   var takesNumbers = false
 
   /// Makes the shape of a type.
   init(_ type: PropertyType) { self.type = type }
 
-  /// Makes the shape of what a key path addresses.
+  /// Makes the shape of the value at an address.
   init(_ address: PropertyAddress, in table: PropertyTable) {
     let declaration = table[address.property].declaration
     type = address.type

@@ -1,16 +1,16 @@
 import LayerModel
 
-/// Which value of a scene a message is about: `'position' of Layer "Box" #box`.
+/// The value of a scene that a message is about: `'position' of Layer "Box" #box`.
 ///
-/// The words are only put together when there is something to say.
+/// The text is only made if there is a message.
 struct ValueSubject: CustomStringConvertible {
-  /// What the value belongs to.
+  /// The owner of the value.
   enum Owner: CustomStringConvertible {
     /// A layer.
     case layer(Layer)
-    /// An animation of a layer, under a key or without one.
+    /// An animation of a layer, with an optional key.
     case animation(key: String?, Layer)
-    /// Something else, with its article.
+    /// Something else, named with its article.
     case other(String)
 
     /// The owner as messages name it.
@@ -27,7 +27,7 @@ struct ValueSubject: CustomStringConvertible {
 
   /// The name of the field, such as `position` or `values[2]`.
   let field: String
-  /// What it belongs to.
+  /// The owner of the field.
   let owner: Owner
 
   /// Makes the subject for a field of an owner.
@@ -36,16 +36,16 @@ struct ValueSubject: CustomStringConvertible {
     self.owner = owner
   }
 
-  /// The subject with its owner, as it begins a sentence.
+  /// The subject with its owner, for the start of a message.
   var description: String { "'\(Excerpt.short(field))' of \(owner)" }
 
-  /// The subject for one element of this one.
+  /// Returns the subject for an element of this one.
   func element(_ index: Int) -> ValueSubject { ValueSubject("\(field)[\(index)]", of: owner) }
 
-  /// The subject for what stands under a key of this one.
+  /// Returns the subject for the value of a key of this one.
   func entry(_ key: String) -> ValueSubject { ValueSubject("\(field).\(key)", of: owner) }
 
-  /// The error for a value that is not what the field takes.
+  /// Returns the error for a value that the field does not accept.
   func mismatch(
     _ json: JSONValue, expected: String, hint: String? = nil
   ) -> InspectError {

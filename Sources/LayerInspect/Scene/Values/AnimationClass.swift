@@ -1,17 +1,17 @@
-/// The classes of animations that scene files name, without Core Animation's prefix.
+/// The classes of animations in scene files, named without Core Animation's prefix.
 enum AnimationClass: String, CaseIterable, Sendable {
-  /// From one value to another.
+  /// An animation from one value to another.
   case basic = "BasicAnimation"
-  /// Through a row of values, or along a path.
+  /// An animation through several values, or along a path.
   case keyframe = "KeyframeAnimation"
-  /// From one value to another as a spring does.
+  /// An animation from one value to another that moves like a spring.
   case spring = "SpringAnimation"
-  /// Several animations in one time.
+  /// Several animations with common timing.
   case group = "AnimationGroup"
-  /// From one picture of a layer to another.
+  /// An animation from one appearance of a layer to another.
   case transition = "Transition"
 
-  /// All names, in the order a reference lists them.
+  /// All names, in the order of references.
   static let names = allCases.map(\.rawValue)
 
   /// The name with its article.

@@ -1,17 +1,17 @@
 import LayerModel
 
-/// Property tables of layers that declare properties of their own, each made once.
+/// The property tables of layers that declare properties, each made once.
 ///
-/// A table takes some kilobytes and copies the one it extends. Layers of one class that declare the
-/// same properties share theirs.
+/// A table takes some kilobytes and includes a copy of the table that it extends. Layers of one
+/// class with equal declarations share a table.
 struct DeclaredTables {
-  /// What makes two tables the same.
+  /// The key by which equal tables are found.
   private struct Key: Hashable {
     var base: ObjectIdentifier
     var declarations: [Declared]
   }
 
-  /// Everything that the readers say in a declaration.
+  /// The parts of a declaration that a reader can set.
   private struct Declared: Hashable {
     var name: String
     var type: PropertyType
@@ -31,16 +31,16 @@ struct DeclaredTables {
   }
 
   private var tables: [Key: PropertyTable] = [:]
-  /// What was asked for last: layers that declare the same often follow each other.
+  /// The table that was requested last; layers with equal declarations often follow each other.
   private var last:
     (base: PropertyTable, declarations: [PropertyDeclaration], table: PropertyTable)?
-  /// Keeps the extended tables, so that none of them is freed and its address used again.
+  /// The extended tables, retained so that the address of one cannot be reused.
   private var bases: [ObjectIdentifier: PropertyTable] = [:]
 
-  /// How many tables were made.
+  /// The number of tables made.
   var count: Int { tables.count }
 
-  /// The table that extends another with declarations, none of which may stand in it already.
+  /// Returns the table that extends another one with declarations, none of which it already has.
   mutating func table(
     extending base: PropertyTable, with declarations: [PropertyDeclaration]
   ) -> PropertyTable {

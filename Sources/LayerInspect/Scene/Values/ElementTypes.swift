@@ -1,10 +1,10 @@
 import LayerModel
 
-/// What the property table does not say of values: the types inside arrays, and whole numbers.
+/// What the property table does not contain: the types inside arrays, and which numbers are whole.
 ///
-/// The typed accessors of these properties expect it, so a file has to keep to it.
+/// The typed accessors of these properties require it, so scene files must comply.
 enum ElementTypes {
-  /// The type of the elements of an array property; nil where any plain value may stand.
+  /// Returns the type of the elements of an array property; nil if any plain value is allowed.
   static func type(inArray property: String) -> PropertyType? {
     switch property {
     case "colors": .color
@@ -14,7 +14,7 @@ enum ElementTypes {
     }
   }
 
-  /// Whether a number property holds whole numbers, as bits and counts do.
+  /// Returns whether a number property only has whole numbers, such as bits and counts.
   static func isWhole(_ property: String) -> Bool {
     property == "maskedCorners" || property == "edgeAntialiasingMask"
       || property == "autoresizingMask" || property == "instanceCount"

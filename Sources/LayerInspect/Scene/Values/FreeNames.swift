@@ -1,10 +1,10 @@
-/// Finds free names for things whose names are taken: "fade", "fade-2", "fade-3".
+/// Finds unused names by adding numbers: "fade", "fade-2", "fade-3".
 ///
-/// It remembers the last number of every name, so that many equal names take time in proportion.
+/// It remembers the last number of every name, so many equal names take linear time.
 struct FreeNames {
   private var lastNumbers: [String: Int] = [:]
 
-  /// The name itself where it is free, else the first free one with a number behind it.
+  /// Returns the name if it is unused, otherwise the first unused one with a number.
   mutating func free(_ name: String, isTaken: (String) -> Bool) -> String {
     if !isTaken(name) { return name }
     var number = lastNumbers[name] ?? 1

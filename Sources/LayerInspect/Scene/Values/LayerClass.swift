@@ -1,8 +1,8 @@
 import LayerModel
 
-/// The classes of layers that scene files name, without Core Animation's prefix.
+/// The classes of layers in scene files, named without Core Animation's prefix.
 enum LayerClass: String, CaseIterable, Sendable {
-  /// A plain layer; what a layer is when its file says nothing.
+  /// A plain layer, which is the default.
   case layer = "Layer"
   /// A layer that shows a path.
   case shape = "ShapeLayer"
@@ -14,13 +14,13 @@ enum LayerClass: String, CaseIterable, Sendable {
   case transform = "TransformLayer"
   /// A layer that shows its sublayers several times.
   case replicator = "ReplicatorLayer"
-  /// A layer that shows a part of its sublayers.
+  /// A layer that scrolls its sublayers.
   case scroll = "ScrollLayer"
 
-  /// All names, in the order a reference lists them.
+  /// All names, in the order of references.
   static let names = allCases.map(\.rawValue)
 
-  /// The class itself.
+  /// The class.
   var type: Layer.Type {
     switch self {
     case .layer: Layer.self
@@ -46,7 +46,7 @@ enum LayerClass: String, CaseIterable, Sendable {
     }
   }
 
-  /// The first class that has a property with a key path; nil where none has.
+  /// Returns the first class that has a key path; nil if none has.
   static func first(with keyPath: String) -> LayerClass? {
     allCases.first { $0.type.propertyTable.address(of: keyPath) != nil }
   }

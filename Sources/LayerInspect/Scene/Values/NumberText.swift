@@ -1,11 +1,11 @@
-/// Numbers that are written as texts, where a format's own numbers do not reach.
+/// Numbers that are written as strings, because the file's format has no other way.
 ///
 /// | text | number |
 /// |---|---|
 /// | `inf`, `-inf` | the infinities |
 /// | `30deg` | an angle: π/6 |
 enum NumberText {
-  /// The infinity a text stands for; nil for any other text.
+  /// Returns the infinity for a text; nil for any other text.
   static func infinity(_ text: String) -> Double? {
     switch text {
     case "inf": .infinity
@@ -14,16 +14,16 @@ enum NumberText {
     }
   }
 
-  /// The angle in radians that a text such as `30deg` or `-1.5deg` stands for; nil for others.
+  /// Returns the angle in radians for a text such as `30deg` or `-1.5deg`; nil for other texts.
   ///
-  /// Degrees are divided by 180 before they are multiplied by π, so that 180 and its halves come
-  /// out as the nearest numbers to π and its halves.
+  /// Degrees are divided by 180 before they are multiplied by π, so that 180 and its halves become
+  /// the nearest numbers to π and its halves.
   static func angle(_ text: String) -> Double? {
     guard text.hasSuffix("deg"), let degrees = plain(String(text.dropLast(3))) else { return nil }
     return degrees / 180 * .pi
   }
 
-  /// A plain decimal number: digits, sign, point and exponent, and nothing else; nil for others.
+  /// Parses a plain decimal number of digits, sign, point and exponent; nil for other texts.
   static func plain(_ text: String) -> Double? {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {

@@ -1,20 +1,20 @@
 import LayerModel
 
-/// Properties that a layer is about to declare for itself, gathered so that one table holds them all.
+/// Properties that a layer is about to declare, collected so that one table holds them all.
 ///
-/// To declare them one by one would copy the table for each.
+/// Declaring them one by one would copy the table each time.
 struct PendingDeclarations {
   /// The declarations, in order.
   private(set) var list: [PropertyDeclaration] = []
   private var types: [String: PropertyType] = [:]
 
-  /// The type that a key path will have; nil for one that is not declared here.
+  /// Returns the type that a key path will have; nil if it is not declared here.
   func type(of keyPath: String) -> PropertyType? { types[keyPath] }
 
   /// Adds a declaration.
   ///
-  /// - Throws: ``PropertyError`` where the layer has, or will have, such a key path already, or where
-  ///   it would have more properties than a table can hold.
+  /// - Throws: ``PropertyError`` if the layer has or will have the key path already, or if it would
+  ///   have more properties than a table can hold.
   mutating func add(
     _ declaration: PropertyDeclaration, to layer: Layer
   ) throws(PropertyError) {
@@ -35,7 +35,7 @@ struct PendingDeclarations {
     for (keyPath, type) in keyPaths { types[keyPath] = type }
   }
 
-  /// Gives the layer the declarations in a shared table, and forgets them.
+  /// Declares the properties on a layer, in a shared table, and empties the list.
   mutating func declare(on layer: Layer, _ tables: inout DeclaredTables) {
     if list.isEmpty { return }
     layer.adopt(tables.table(extending: layer.propertyTable, with: list))

@@ -1,7 +1,7 @@
 import LayerModel
 
 extension PropertyComponent {
-  /// Whether it is an angle, which people read in degrees.
+  /// Whether it is an angle, which is printed in degrees.
   var isAngle: Bool {
     switch self {
     case .rotation, .rotationX, .rotationY, .rotationZ: true
@@ -9,6 +9,6 @@ extension PropertyComponent {
     }
   }
 
-  /// Whether it is a part of a transform, which cannot be read off the whole.
+  /// Whether it is a part of a transform, which is not visible in the whole value.
   var isOfTransform: Bool { rawValue >= PropertyComponent.rotation.rawValue }
 }

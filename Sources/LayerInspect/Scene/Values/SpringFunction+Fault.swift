@@ -1,7 +1,7 @@
 import LayerAnimation
 
 extension SpringFunction {
-  /// The name of the number that makes no spring; nil where all are in range (F60).
+  /// The name of the number that is out of range; nil if all are valid (F60).
   var faultyField: String? {
     if !(mass > 0 && mass.isFinite) { return "mass" }
     if !(stiffness > 0 && stiffness.isFinite) { return "stiffness" }

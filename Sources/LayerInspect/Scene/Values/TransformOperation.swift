@@ -1,25 +1,26 @@
 import LayerModel
 
-/// One step of a transform that is written as a list of operations.
+/// One operation of a transform that is written as a list of operations.
 ///
 ///     [translate, rotate, scale]   a point is scaled, then rotated, then translated
 ///      ◀──────────────────────
 ///
-/// Each acts as the function of that name (`CATransform3DTranslate` and so on) on what the ones
-/// before it made (F36): the first listed acts last on a point, as in CSS and SVG.
+/// Each one works like the function of that name (`CATransform3DTranslate` and so on) on the result
+/// of the ones before it (F36): the first one in the list applies to a point last, as in CSS and
+/// SVG.
 enum TransformOperation: Hashable, Sendable {
-  /// Moves by an offset in points.
+  /// A translation by an offset in points.
   case translate(x: Double, y: Double, z: Double)
-  /// Turns by an angle in radians about an axis.
+  /// A rotation by an angle in radians about an axis.
   case rotate(angle: Double, x: Double, y: Double, z: Double)
-  /// Grows by three factors.
+  /// A scale by three factors.
   case scale(x: Double, y: Double, z: Double)
-  /// Looks from a distance, in points.
+  /// A perspective with a distance in points.
   case perspective(distance: Double)
-  /// Does what sixteen numbers say.
+  /// A matrix.
   case matrix(Transform3D)
 
-  /// The transform that does this operation first, then what was before it in the list.
+  /// Returns the transform that applies this operation to a point first, then a given transform.
   func applied(to transform: Transform3D) -> Transform3D {
     switch self {
     case .translate(let x, let y, let z): transform.translatedBy(x: x, y: y, z: z)
@@ -32,7 +33,7 @@ enum TransformOperation: Hashable, Sendable {
     }
   }
 
-  /// The transform that a list of operations makes; the identity for an empty one.
+  /// Returns the transform for a list of operations; the identity for an empty list.
   static func transform(_ operations: [TransformOperation]) -> Transform3D {
     operations.reduce(.identity) { $1.applied(to: $0) }
   }
