@@ -55,8 +55,8 @@ struct NativeAnimationClassErrorTests {
     spring("\"bounce\": ▸0", "'bounce' of \(owner) needs a 'perceptualDuration' beside it"),
     spring(
       "\"easing\": ▸\"easeInSine\"",
-      "\(owner) is refused: 'easing' of a SpringAnimation cannot stand on a spring, whose motion is"
-        + " its easing"),
+      "\(owner) is refused: 'easing' of a SpringAnimation cannot be set on a spring, whose motion"
+        + " is its easing"),
     spring(
       "▸\"values\": []", "\(owner), a SpringAnimation, has no 'values'",
       hint: "'values' is a field of KeyframeAnimation"),
@@ -172,8 +172,8 @@ struct NativeAnimationClassErrorTests {
     keyframes(
       "\"keyPath\": \"opacity\", \"values\": [0, 1], \"timingFunction\": \"easeIn\","
         + " \"easing\": ▸\"easeInSine\"",
-      "\(owner) is refused: 'easing' of a KeyframeAnimation cannot stand beside a timingFunction;"
-        + " set one of them"),
+      "\(owner) is refused: 'easing' of a KeyframeAnimation cannot be combined with a"
+        + " timingFunction; set one of them"),
   ]
 
   @Test("groups that nest too deeply are refused, not followed into the depth")
