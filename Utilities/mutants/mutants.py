@@ -1,0 +1,403 @@
+"""Plants small faults in the sources, one at a time, and runs the tests against each.
+
+All faults of a batch are compiled into one build of a copy of the sources. Each is an expression
+that chooses between the fault and the original by the variable MUTANT of the environment:
+
+    sources ─▶ candidates ─▶ sample ─▶ batch ─▶ one build ─▶ MUTANT=1 tests
+                                                        ├──▶ MUTANT=2 tests
+                                                        └──▶ …
+
+A fault that does not compile is taken out of its batch, and the batch is built again. The tests in
+the folder named like the folder of the source run first; the other tests run if they all pass.
+"""
+
+import argparse
+import collections
+import json
+import os
+import random
+import re
+import shutil
+import subprocess
+import sys
+import threading
+import time
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+SCRATCH = os.path.join(ROOT, ".build-mutants")
+TREE = os.path.join(SCRATCH, "tree")
+
+# What chooses the fault; each module gets its own copy.
+SWITCH = """#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+@usableFromInline let chosenMutant = getenv("MUTANT").flatMap { Int(String(cString: $0)) } ?? 0
+
+@usableFromInline func isMutant(_ number: Int) -> Bool { chosenMutant == number }
+"""
+
+
+def say(text):
+    print(text, flush=True)
+
+
+def folder_of(path):
+    """The folder of a source that a score is given for: module and first folder."""
+    parts = path.split("/")
+    return "/".join(parts[1:3]) if len(parts) > 3 else parts[1]
+
+
+# Candidates
+
+
+def lister():
+    """Builds the program that finds candidates, unless it is newer than its source."""
+    source = os.path.join(ROOT, "Utilities/mutants/Candidates.swift")
+    program = os.path.join(SCRATCH, "candidates")
+    if os.path.exists(program) and os.path.getmtime(program) > os.path.getmtime(source):
+        return program
+    os.makedirs(SCRATCH, exist_ok=True)
+    main = os.path.join(SCRATCH, "main.swift")
+    shutil.copyfile(source, main)
+    swiftc = os.path.realpath(shutil.which("swiftc"))
+    host = os.path.join(os.path.dirname(os.path.dirname(swiftc)), "lib/swift/host")
+    libraries = ["-lSwiftSyntax", "-lSwiftParser", "-lSwiftOperators"]
+    subprocess.run(
+        [swiftc, "-O", "-I", host, "-L", host, *libraries, "-Xlinker", "-rpath", "-Xlinker", host,
+         "-o", program, main], check=True)
+    return program
+
+
+def changed_lines(revision):
+    """The lines of each source that are new since a revision."""
+    text = subprocess.run(
+        ["git", "diff", "-U0", "--no-color", revision, "--", "Sources"], cwd=ROOT, check=True,
+        capture_output=True, text=True).stdout
+    lines, file = collections.defaultdict(set), None
+    for line in text.splitlines():
+        if line.startswith("+++ "):
+            file = line[6:] if line.startswith("+++ b/") else None
+        hunk = re.match(r"@@ -\S+ \+(\d+)(?:,(\d+))? @@", line)
+        if hunk and file:
+            first, count = int(hunk[1]), int(hunk[2] or 1)
+            lines[file].update(range(first, first + count))
+    return lines
+
+
+def find(paths, since):
+    """The candidates in files and folders, or in the lines that changed since a revision."""
+    tracked = subprocess.run(
+        ["git", "ls-files", "--", *paths], cwd=ROOT, check=True, capture_output=True,
+        text=True).stdout.split("\n")
+    files = sorted(f for f in tracked if f.startswith("Sources/") and f.endswith(".swift"))
+    lines = changed_lines(since) if since else None
+    if lines is not None:
+        files = [file for file in files if file in lines]
+    if not files:
+        return [], {}
+    listed = subprocess.run(
+        [lister(), *files], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    found = [json.loads(line) for line in listed.splitlines()]
+    if lines is not None:
+        found = [c for c in found if c["line"] in lines[c["file"]]]
+    sizes = collections.Counter()
+    for file in files:
+        with open(os.path.join(ROOT, file), encoding="utf-8") as text:
+            sizes[folder_of(file)] += sum(1 for _ in text)
+    return found, sizes
+
+
+def sample(found, sizes, count, seed):
+    """Chooses faults at random, for each folder in proportion to its lines."""
+    chance = random.Random(seed)
+    by_folder = collections.defaultdict(list)
+    for candidate in found:
+        by_folder[folder_of(candidate["file"])].append(candidate)
+    total = sum(sizes[folder] for folder in by_folder)
+    shares = {f: count * sizes[f] / total for f in by_folder}
+    quota = {f: int(share) for f, share in shares.items()}
+    rest = count - sum(quota.values())
+    for folder in sorted(shares, key=lambda f: (quota[f] - shares[f], f))[:rest]:
+        quota[folder] += 1
+    chosen = []
+    for folder in sorted(by_folder):
+        chosen += chance.sample(by_folder[folder], min(quota[folder], len(by_folder[folder])))
+    chance.shuffle(chosen)
+    for number, candidate in enumerate(chosen, 1):
+        candidate["id"] = number
+    return chosen
+
+
+def batches(chosen, size):
+    """Divides the faults so that no two of a batch overlap."""
+    waiting = list(chosen)
+    while waiting:
+        batch, left = [], []
+        taken = collections.defaultdict(list)
+        for fault in waiting:
+            span = (fault["start"], fault["end"])
+            overlaps = any(a < span[1] and span[0] < b for a, b in taken[fault["file"]])
+            if len(batch) == size or overlaps:
+                left.append(fault)
+            else:
+                batch.append(fault)
+                taken[fault["file"]].append(span)
+        yield batch
+        waiting = left
+
+
+# The copy with the faults
+
+
+def write(path, data):
+    """Writes a file unless it has these bytes, so that builds stay incremental."""
+    try:
+        with open(path, "rb") as old:
+            if old.read() == data:
+                return
+    except OSError:
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "wb") as new:
+        new.write(data)
+
+
+def plant(batch):
+    """Writes the copy of the package with the faults of a batch; returns the lines of each."""
+    by_file = collections.defaultdict(list)
+    for fault in batch:
+        by_file[fault["file"]].append(fault)
+    tracked = subprocess.run(
+        ["git", "ls-files"], cwd=ROOT, check=True, capture_output=True, text=True).stdout.split("\n")
+    places, wanted, modules = {}, set(), set()
+    for name in filter(None, tracked):
+        source = os.path.join(ROOT, name)
+        if not os.path.isfile(source):
+            continue
+        with open(source, "rb") as file:
+            data = file.read()
+        if name == "Package.swift":
+            data = data.replace(b"  .treatAllWarnings(as: .error),\n", b"")
+        if name.startswith("Sources/") and name.endswith(".swift"):
+            modules.add(name.split("/")[1])
+        shift = 0
+        for fault in sorted(by_file[name], key=lambda f: f["start"]):
+            text = fault["replacement"].replace("{id}", str(fault["id"])).encode()
+            start = fault["start"] + shift
+            data = data[:start] + text + data[fault["end"] + shift:]
+            shift += len(text) - (fault["end"] - fault["start"])
+            first = data[:start].count(b"\n") + 1
+            places[fault["id"]] = (name, first, first + text.count(b"\n"))
+        write(os.path.join(TREE, name), data)
+        wanted.add(name)
+    for module in modules:
+        name = f"Sources/{module}/MutantSwitch.swift"
+        write(os.path.join(TREE, name), SWITCH.encode())
+        wanted.add(name)
+    for folder, _, names in os.walk(TREE):
+        if "/.build" in folder:
+            continue
+        for name in names:
+            path = os.path.join(folder, name)
+            if os.path.relpath(path, TREE) not in wanted:
+                os.remove(path)
+    # Some tests read what lies beside the package.
+    beside, link = os.path.join(os.path.dirname(ROOT), "shared"), os.path.join(SCRATCH, "shared")
+    if os.path.isdir(beside) and not os.path.lexists(link):
+        os.symlink(beside, link)
+    return places
+
+
+def build(batch):
+    """Builds a batch without the faults that do not compile; returns the rest and those."""
+    refused = []
+    while True:
+        places = plant(batch)
+        result = subprocess.run(
+            ["swift", "build", "--build-tests"], cwd=TREE, capture_output=True, text=True)
+        if result.returncode == 0:
+            return batch, refused
+        bad = set()
+        for line in set((result.stdout + result.stderr).splitlines()):
+            error = re.match(r"(/.*?\.swift):(\d+):\d+: error:", line)
+            if not error:
+                continue
+            file, number = os.path.relpath(error[1], os.path.realpath(TREE)), int(error[2])
+            near = [i for i, (name, a, b) in places.items() if name == file and a <= number <= b]
+            # An error that follows from a fault elsewhere in the file.
+            bad.update(near or [i for i, (name, _, _) in places.items() if name == file])
+        if not bad:
+            sys.exit(f"The copy in {TREE} does not build:\n{result.stdout[-3000:]}")
+        refused += [fault for fault in batch if fault["id"] in bad]
+        batch = [fault for fault in batch if fault["id"] not in bad]
+
+
+# Running
+
+
+def first_tests(path):
+    """A pattern of the suites in the test folder named like the source's, or of its module."""
+    parts = path.split("/")
+    module = parts[1] + "Tests"
+    base = os.path.join(ROOT, "Tests", module)
+    folder = os.path.join(base, parts[2]) if len(parts) > 3 else base
+    suites = set()
+    for place, _, names in os.walk(folder if os.path.isdir(folder) else base):
+        for name in filter(lambda n: n.endswith(".swift"), names):
+            with open(os.path.join(place, name), encoding="utf-8") as file:
+                text = file.read()
+            if "@Test" in text:
+                suites.update(re.findall(r"^(?:@\w+.*\s)?(?:final )?(?:struct|class) (\w+)", text, re.M))
+    return rf"^{module}\.({'|'.join(sorted(suites))})/" if suites else rf"^{module}\."
+
+
+def run(binary, options, number, limit):
+    """Runs tests with a fault; returns what ended it: a test, a crash, the time, or None."""
+    environment = dict(os.environ, MUTANT=str(number), NO_COLOR="1", SWIFT_BACKTRACE="enable=no")
+    process = subprocess.Popen(
+        [binary, "--testing-library", "swift-testing", *options], cwd=TREE, env=environment,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+    late = threading.Timer(limit, process.kill)
+    late.start()
+    failed, started = None, time.monotonic()
+    for line in process.stdout:
+        match = re.match(r"\W*Test (.*?) (?:recorded an issue|failed after)", line)
+        if match and not line.startswith("\u25c7"):
+            failed = match[1]
+            process.kill()
+            break
+    process.stdout.read()
+    status = process.wait()
+    late.cancel()
+    if failed:
+        return failed
+    if time.monotonic() - started >= limit:
+        return "timed out"
+    return None if status == 0 else f"ended with {status}"
+
+
+def judge(fault, binary, limit):
+    """Runs the nearest tests with a fault, then the others."""
+    nearest = first_tests(fault["file"])
+    by = run(binary, ["--filter", nearest], fault["id"], limit)
+    if by is None:
+        by = run(binary, ["--skip", nearest], fault["id"], limit)
+    fault["result"] = "survived" if by is None else "timed out" if by == "timed out" else "killed"
+    fault["by"] = by
+    return fault
+
+
+def work(batch, jobs, limit, deadline, done):
+    """Judges the faults of a batch, a few at a time."""
+    path = subprocess.run(
+        ["swift", "build", "--show-bin-path"], cwd=TREE, check=True, capture_output=True,
+        text=True).stdout.strip()
+    name = next(n for n in os.listdir(path) if n.endswith(".xctest"))
+    binary = os.path.join(path, name)
+    if run(binary, [], 0, limit) is not None:
+        sys.exit("The tests fail without a fault.")
+    queue, lock = collections.deque(batch), threading.Lock()
+
+    def judge_next():
+        while time.monotonic() < deadline:
+            with lock:
+                if not queue:
+                    return
+                fault = queue.popleft()
+            judge(fault, binary, limit)
+            with lock:
+                done(fault)
+
+    threads = [threading.Thread(target=judge_next) for _ in range(jobs)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+
+# Report
+
+
+def line_of(fault):
+    by = f"  by {fault['by']}" if fault.get("by") else ""
+    return f"{fault['result']:15} {fault['file']}:{fault['line']}: {fault['change']}{by}"
+
+
+def table(results):
+    rows = collections.defaultdict(collections.Counter)
+    for fault in results:
+        rows[folder_of(fault["file"])][fault["result"]] += 1
+    say(f"\n{'folder':34} killed  timed out  survived  not compiled  score")
+    total = collections.Counter()
+    for folder in sorted(rows) + ["all"]:
+        row = rows[folder] if folder != "all" else total
+        if folder != "all":
+            total.update(row)
+        tried = row["killed"] + row["timed out"] + row["survived"]
+        score = f"{100 * (tried - row['survived']) / tried:.0f} %" if tried else "-"
+        say(f"{folder:34} {row['killed']:6} {row['timed out']:10} {row['survived']:9} "
+            f"{row['did not compile']:13}  {score:>5}")
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="Utilities/mutants.sh")
+    parser.add_argument("paths", nargs="*", default=["Sources"])
+    parser.add_argument("--since", metavar="REVISION")
+    parser.add_argument("--count", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=600)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--batch", type=int, default=100)
+    parser.add_argument("--timeout", type=float, default=600, metavar="SECONDS")
+    parser.add_argument("--list", action="store_true")
+    options = parser.parse_args()
+    deadline = time.monotonic() + 60 * options.minutes
+
+    found, sizes = find(options.paths, options.since)
+    chosen = sample(found, sizes, min(options.count, len(found)), options.seed) if found else []
+    say(f"{len(chosen)} of {len(found)} faults, seed {options.seed}")
+    if options.list:
+        for fault in chosen:
+            say(f"{fault['file']}:{fault['line']}: {fault['change']}")
+        return
+
+    # The file of a run has the answers so far; the same command goes on where it stopped.
+    record = os.path.join(SCRATCH, f"results-{options.seed}.jsonl")
+    known = {}
+    if os.path.exists(record):
+        with open(record, encoding="utf-8") as file:
+            for fault in map(json.loads, file):
+                known[(fault["file"], fault["start"], fault["replacement"])] = fault
+    results = []
+
+    def key(fault):
+        return (fault["file"], fault["start"], fault["replacement"])
+
+    def done(fault):
+        results.append(fault)
+        say(line_of(fault))
+        with open(record, "a", encoding="utf-8") as file:
+            file.write(json.dumps(fault) + "\n")
+
+    results += [known[key(fault)] for fault in chosen if key(fault) in known]
+    left = [fault for fault in chosen if key(fault) not in known]
+    for batch in batches(left, options.batch):
+        if time.monotonic() > deadline:
+            break
+        planted, refused = build(batch)
+        for fault in refused:
+            done(dict(fault, result="did not compile"))
+        work(planted, options.jobs, options.timeout, deadline, done)
+    table(results)
+    for fault in results:
+        if fault["result"] == "survived":
+            say(line_of(fault))
+    if len(results) < len(chosen):
+        say(f"{len(chosen) - len(results)} were not tried in the time; the same command goes on.")
+
+
+main()
