@@ -129,7 +129,7 @@ import Testing
     #expect(recorder.take() == ["P.sublayers", "C.onOrderIn"])
   }
 
-  /// On a layer that went it waits for the next tree (decision 1).
+  /// On a layer that went it waits for the next tree (rule R1).
   @Test func `an animation that answers onOrderOut waits on the layer that went`() throws {
     parent.addSublayer(c)
     loop.flush()

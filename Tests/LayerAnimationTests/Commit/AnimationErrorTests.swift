@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// D19 and decision 11: every refusal, word for word, and the layer as it was.
+/// D19 and rule R11: every refusal, word for word, and the layer as it was.
 @Suite struct AnimationErrorTests {
   /// What a layer says to a draft; the animation under the key, and the picture, must survive.
   static func refusal(

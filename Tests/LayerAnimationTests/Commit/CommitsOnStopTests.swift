@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Decision 8: an ending animation leaves its own output in the model, without a jump.
+/// Rule R8: an ending animation leaves its own output in the model, without a jump.
 @Suite struct CommitsOnStopTests {
   /// Runs one animation of opacity over a model of 0.5 to its end; gives the model then.
   ///

@@ -3,9 +3,9 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Decision 1: animations of layers in no tree, and of those that come and go.
+/// Rule R1: animations of layers in no tree, and of those that come and go.
 @Suite struct PendingTests {
-  @Test func `decision 1: an animation of a layer in no tree begins at the commit after joining`()
+  @Test func `rule R1: an animation of a layer in no tree begins at the commit after joining`()
     throws
   {
     let stage = Stage()

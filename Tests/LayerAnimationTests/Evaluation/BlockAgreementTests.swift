@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: Likeness.allCases)
-  func `decision 3: blocks agree to the bit before, in, at the end of and after what they show`(
+  func `rule R3: blocks agree to the bit before, in, at the end of and after what they show`(
     likeness: Likeness
   ) throws {
     let loop = try Self.loop(likeness, count: Rounds.scaled(700))

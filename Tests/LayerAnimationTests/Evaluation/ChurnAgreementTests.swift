@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [UInt64(1), 2])
-  func `decision 3: numbers agree while most animations go and others come`(seed: UInt64) throws {
+  func `rule R3: numbers agree while most animations go and others come`(seed: UInt64) throws {
     var scene = try Scene(seed: seed, count: Rounds.scaled(700))
     var reads = BulkReads()
     for layer in scene.layers {

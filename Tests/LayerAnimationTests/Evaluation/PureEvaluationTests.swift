@@ -160,7 +160,7 @@ import Testing
 }
 
 extension FrozenAnimation {
-  /// Whether the end value keeps showing after the end (decision 9).
+  /// Whether the end value keeps showing after the end (rule R9).
   fileprivate var holdsItsEnd: Bool {
     !isRemovedOnCompletion && !commitsOnStop && timing.fillMode.fillsForwards
   }

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func `decision 3: tables and reference agree to the bit over animations of every class`(half: Int)
+  func `rule R3: tables and reference agree to the bit over animations of every class`(half: Int)
     throws
   {
     let first = UInt64(half) * 1850

@@ -101,7 +101,7 @@ import Testing
     #expect(BulkReads.streamed(loop).count == 600)
   }
 
-  @Test func `decision 5: what is animated cannot change while it is read`() async {
+  @Test func `rule R5: what is animated cannot change while it is read`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

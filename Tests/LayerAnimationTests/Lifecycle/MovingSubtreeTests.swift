@@ -96,7 +96,7 @@ import Testing
   }
 }
 
-/// Decision 3 lets an end show for one instant more; the layer may be elsewhere by then.
+/// Rule R3 lets an end show for one instant more; the layer may be elsewhere by then.
 @Suite struct MovingAtTheEndTests {
   private func ended() throws -> Stage {
     let stage = Stage()

@@ -68,10 +68,10 @@ extension Stage {
   }
 }
 
-/// Decision 5: a misuse is reported at the caller's line, not at one of this library's.
+/// Rule R5: a misuse is reported at the caller's line, not at one of this library's.
 @Suite struct CallerLocationTests {
   @Test(arguments: LoopMisuse.allCases)
-  func `decision 5: the program stops with the file and the line of the caller`(
+  func `rule R5: the program stops with the file and the line of the caller`(
     _ misuse: LoopMisuse
   ) async {
     let result = await #expect(

@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Decisions 2 and 17: where frames come from, and who hears of them.
+/// Rules R2 and R17: where frames come from, and who hears of them.
 @Suite struct ClockTests {
   @Test func `a manual clock stands still`() {
     let stage = Stage()
@@ -42,8 +42,7 @@ import Testing
     #expect(clock.nextInstant(after: 1e9) == 1e9)
   }
 
-  @Test func `decision 17: a listener hears each frame once with its instant, advances not at all`()
-  {
+  @Test func `rule R17: a listener hears each frame once with its instant, advances not at all`() {
     let stage = Stage(clock: FixedStepClock(framesPerSecond: 4))
     var heard: [Double] = []
     let number = stage.loop.addFrameListener { heard.append($0) }

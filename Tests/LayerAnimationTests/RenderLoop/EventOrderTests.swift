@@ -3,9 +3,9 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Decisions 3 and 4: the end is one instant, and what happens in it has an order.
+/// Rules R3 and R4: the end is one instant, and what happens in it has an order.
 @Suite struct EventOrderTests {
-  @Test func `decision 3: at the end the completion was called and the end value still shows`()
+  @Test func `rule R3: at the end the completion was called and the end value still shows`()
     throws
   {
     let stage = Stage(opacity: 0.5)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test
-  func `decision 3: passing the end shows the model, and the completion saw the end's instant`()
+  func `rule R3: passing the end shows the model, and the completion saw the end's instant`()
     throws
   {
     let stage = Stage(opacity: 0.5)
@@ -46,7 +46,7 @@ import Testing
     #expect(stage.box.presented.opacity == 1)
   }
 
-  @Test func `decision 4: at one instant come starts, then stops, then completions`() throws {
+  @Test func `rule R4: at one instant come starts, then stops, then completions`() throws {
     let stage = Stage()
     let log = EventLog()
     let late = BasicAnimation("zPosition", to: 1)
@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test func `decision 4: ties go by the order of the tree, then of adding`() throws {
+  @Test func `rule R4: ties go by the order of the tree, then of adding`() throws {
     let stage = Stage()
     let (back, front, below) = (Layer(id: "back"), Layer(id: "front"), Layer(id: "below"))
     stage.root.addSublayer(front)
@@ -84,7 +84,7 @@ import Testing
     #expect(log.lines == ["1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b"])
   }
 
-  @Test func `decision 4: all values are committed before the first callback`() throws {
+  @Test func `rule R4: all values are committed before the first callback`() throws {
     let stage = Stage(opacity: 0)
     let other = Layer(id: "other")
     stage.root.addSublayer(other)

@@ -3,9 +3,9 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Decision 5: what cannot be meant stops the program with a sentence.
+/// Rule R5: what cannot be meant stops the program with a sentence.
 @Suite struct MisuseTests {
-  @Test func `decision 5: time does not go backwards`() async {
+  @Test func `rule R5: time does not go backwards`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -17,7 +17,7 @@ import Testing
     #expect(standardError(of: result).contains("LayerAnimationTests/MisuseTests.swift:"))
   }
 
-  @Test func `decision 5: NaN and infinity are no instants`() async {
+  @Test func `rule R5: NaN and infinity are no instants`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -35,7 +35,7 @@ import Testing
         "A loop can be advanced by 0 or more seconds, not by -1.0."))
   }
 
-  @Test func `decision 5: a callback cannot move time`() async {
+  @Test func `rule R5: a callback cannot move time`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -48,7 +48,7 @@ import Testing
     #expect(standardError(of: result).contains("A loop cannot be advanced from within a callback"))
   }
 
-  @Test func `decision 5: callbacks that cause each other endlessly are named`() async {
+  @Test func `rule R5: callbacks that cause each other endlessly are named`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

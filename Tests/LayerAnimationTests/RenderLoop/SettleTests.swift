@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Decision 6, and what a loop knows in advance.
+/// Rule R6, and what a loop knows in advance.
 @Suite struct SettleTests {
   @Test func `settle goes to the end of the last animation, with what callbacks add`() throws {
     let stage = Stage()
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `decision 6: settle names layer, key and reason before anything moves`(_ isCommitted: Bool)
+  func `rule R6: settle names layer, key and reason before anything moves`(_ isCommitted: Bool)
     throws
   {
     func text(_ reason: String) -> String {
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `decision 6: a layer whose time stands still or runs backwards keeps its animations`(
+  func `rule R6: a layer whose time stands still or runs backwards keeps its animations`(
     _ isCommitted: Bool
   ) throws {
     for (speed, reason) in [
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `decision 6: an animation without a key is named by its key path`() throws {
+  @Test func `rule R6: an animation without a key is named by its key path`() throws {
     let stage = Stage()
     let animation = BasicAnimation("opacity", to: 1)
     animation.repeatCount = .infinity
@@ -110,7 +110,7 @@ import Testing
     #expect(refused?.reason == .repeatsForever)
   }
 
-  @Test func `decision 6: an endless one that a callback adds is refused when it is met`() throws {
+  @Test func `rule R6: an endless one that a callback adds is refused when it is met`() throws {
     let stage = Stage()
     let box = stage.box
     let first = BasicAnimation("opacity", to: 1)

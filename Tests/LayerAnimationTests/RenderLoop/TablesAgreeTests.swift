@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `decision 3: tables and reference agree to the bit over random animations`() throws {
+  @Test func `rule R3: tables and reference agree to the bit over random animations`() throws {
     var counts = Counts()
     for seed in 0..<UInt64(Rounds.scaled(400)) {
       var makes = RandomAnimations(random: SeededGenerator(seed: seed))

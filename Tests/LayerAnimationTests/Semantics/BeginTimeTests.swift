@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F11, F12 and decision 2: when an animation begins.
+/// F11, F12 and rule R2: when an animation begins.
 @Suite struct BeginTimeTests {
   @Test func `F11: a begin of 0 stays 0 after adding and becomes the commit's local time`() throws {
     let stage = Stage()
@@ -89,7 +89,7 @@ import Testing
     expectRow([stage.box.presented.opacity], [0.5])
   }
 
-  @Test func `decision 2: each advance commits at the old present`() throws {
+  @Test func `rule R2: each advance commits at the old present`() throws {
     let stage = Stage()
     stage.loop.advance(to: 1)
     try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")

@@ -77,7 +77,7 @@ import Testing
     #expect(log.lines == ["a start", "a stop false", "a: cancelled"])
   }
 
-  @Test func `F96, decision 9: not removed on completion it stops once, stays listed and holds`()
+  @Test func `F96, rule R9: not removed on completion it stops once, stays listed and holds`()
     throws
   {
     let stage = Stage()

@@ -183,7 +183,7 @@ import Testing
     #expect(box.position.x == 8)
   }
 
-  @Test func `decision 8: a committed value that a later animation masks is warned of`() throws {
+  @Test func `rule R8: a committed value that a later animation masks is warned of`() throws {
     let animation = BasicAnimation("opacity", from: 0, to: 1)
     animation.commitsOnStop = true
     try box.add(animation, forKey: "a")
@@ -196,8 +196,7 @@ import Testing
       ])
   }
 
-  @Test func `decision 8: an additive end committed over one that still runs is warned of`() throws
-  {
+  @Test func `rule R8: an additive end committed over one that still runs is warned of`() throws {
     try box.add(BasicAnimation("opacity", from: 0, to: 1, duration: 2), forKey: "under")
     let animation = BasicAnimation("opacity", from: 0, to: 0.25)
     animation.isAdditive = true

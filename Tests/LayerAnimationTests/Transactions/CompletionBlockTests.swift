@@ -217,8 +217,8 @@ import Testing
     #expect(log.lines == ["a start", "block", "a stop false", "a: removedWithLayer"])
   }
 
-  /// On Apple it would be stopped at once (F95); decision 1 lets it wait for a tree.
-  @Test func `decision 1: a block does not wait for an animation on a layer in no tree`() throws {
+  /// On Apple it would be stopped at once (F95); rule R1 lets it wait for a tree.
+  @Test func `rule R1: a block does not wait for an animation on a layer in no tree`() throws {
     let loose = Layer(id: "loose")
     loop.transaction { _ in
       try? add("a", to: loose)

@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F92, F110 and decision 2: what is changed becomes real at a commit, and when that is.
+/// F92, F110 and rule R2: what is changed becomes real at a commit, and when that is.
 @Suite struct ImplicitTransactionTests {
   private let stage = Stage(opacity: 0.5)
   private var loop: RenderLoop { stage.loop }
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["advance to", "advance by", "frame", "settle"])
-  func `decision 2: advances and frames commit at the old present`(_ way: String) throws {
+  func `rule R2: advances and frames commit at the old present`(_ way: String) throws {
     loop.advance(to: 3)
     let handle = try box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
     #expect(handle.beginTime == nil)
@@ -91,7 +91,7 @@ import Testing
     #expect(layer.presentation == nil)
   }
 
-  @Test func `decision 2: advancing inside an open explicit transaction stops the program`() async {
+  @Test func `rule R2: advancing inside an open explicit transaction stops the program`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

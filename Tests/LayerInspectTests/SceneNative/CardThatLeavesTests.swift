@@ -93,7 +93,7 @@ struct CardThatLeavesTests {
     text += frame(30, 0.5, y: 1000, "\(slide)0% of 0.25s  \(ends)")
     text += frame(37, 0.625, y: half, "\(slide)50% of 0.25s  \(ends)")
 
-    // Decision 3: at the very end the end shows.
+    // Rule R3: at the very end the end shows.
     text += "\n" + event(slideEnds, "\(card)  position: finished")
     text += frame(45, 0.75, y: 422, "\(slide)100% of 0.25s  \(ends)")
 

@@ -124,7 +124,7 @@ import Testing
     try loop.settle()
     #expect(loop.now == end)
     #expect(box.presented.position.x == 240 && loop.animations.isEmpty && loop.isIdle)
-    // An advance to the end shows what the animation says there (decision 3): 0.001 of the way off.
+    // An advance to the end shows what the animation says there (rule R3): 0.001 of the way off.
     try box.add(spring, forKey: "spring")
     loop.advance(by: spring.settlingDuration)
     let shown = box.presented.position.x
