@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Rule R5: what cannot be meant stops the program with a sentence.
+/// Rule R5: a misuse stops the program with a message.
 @Suite struct MisuseTests {
   @Test func `rule R5: time does not go backwards`() async {
     let result = await #expect(
@@ -17,7 +17,7 @@ import Testing
     #expect(standardError(of: result).contains("LayerAnimationTests/MisuseTests.swift:"))
   }
 
-  @Test func `rule R5: NaN and infinity are no instants`() async {
+  @Test func `rule R5: NaN and infinity are not instants`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -55,7 +55,7 @@ import Testing
       let stage = Stage()
       stage.loop.advance(to: 5)
       func add() {
-        // Over before it is added, it ends at the very instant.
+        // It is over before it is added, and ends at the same instant.
         let animation = BasicAnimation("opacity", to: 1)
         animation.beginTime = 1
         animation.completion = { _ in add() }
@@ -70,7 +70,7 @@ import Testing
     #expect(standardError(of: result).contains("LayerAnimationTests/MisuseTests.swift:"))
   }
 
-  @Test func `a loop takes the free root of a tree`() async {
+  @Test func `a loop needs the root of a tree that has no loop`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

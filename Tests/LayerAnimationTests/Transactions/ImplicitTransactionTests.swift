@@ -3,13 +3,13 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F92, F110 and rule R2: what is changed becomes real at a commit, and when that is.
+/// F92, F110 and rule R2: changes take effect at a commit, and when that is.
 @Suite struct ImplicitTransactionTests {
   private let stage = Stage(opacity: 0.5)
   private var loop: RenderLoop { stage.loop }
   private var box: Layer { stage.box }
 
-  /// Without this, a change would show what its animation begins with.
+  /// Without this, the presentation would be the start of the implicit animation.
   private func set(_ opacity: Double) {
     let transaction = loop.currentTransaction
     transaction.disableActions = true
@@ -61,8 +61,7 @@ import Testing
     #expect(box.presented.opacity == 0.7)
   }
 
-  @Test
-  func `F110: the old shows inside, the new after the outermost commit, a later one at flush`() {
+  @Test func `F110: old inside, new after the outermost commit, later values at flush`() {
     loop.transaction(disableActions: true) { _ in
       box.opacity = 0.6
       #expect(box.presented.opacity == 0.5)

@@ -4,7 +4,7 @@ import LayerMotion
 import TestSupport
 import Testing
 
-/// What a block's handle does: pause, resume, cancel, progress, and the end known in advance.
+/// The handle of a block: pause, resume, cancel, progress, and the end known in advance.
 @Suite struct BlockHandleTests {
   private let stage = BlockStage()
   private var box: Layer { stage.box }

@@ -4,7 +4,7 @@ import LayerMotion
 import TestSupport
 import Testing
 
-/// What the event log says about who made an animation: which block, sequence or animator.
+/// The origin of an animation in the event log: its block, sequence or animator.
 @Suite struct BlockOriginTests {
   private let stage = BlockStage()
   private var box: Layer { stage.box }

@@ -4,10 +4,10 @@ import LayerMotion
 import TestSupport
 import Testing
 
-/// What never ends stops the program with a sentence that names its cause, instead of silence or a
+/// Endless work stops the program with a message that names its cause, instead of silence or a
 /// stack overflow.
 @Suite(.timeLimit(.minutes(2))) struct EndlessTests {
-  /// Checks that a process failed, and with which sentence.
+  /// Checks that a process failed, and its message.
   static func expect(
     _ result: ExitTest.Result?, _ sentence: String, at location: SourceLocation = #_sourceLocation
   ) {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  // MARK: Time that hardly moves
+  // MARK: Time that hardly advances
 
   @Test func `an animation of 1e-9 s that adds itself again ends an advance`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -233,7 +233,7 @@ import Testing
     #expect(ends == 21_000 && layer.animationKeys == nil)
   }
 
-  // MARK: Time that is none
+  // MARK: Invalid times
 
   @Test func `an advance over the largest number is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -4,7 +4,7 @@ import LayerMotion
 import TestSupport
 import Testing
 
-/// How long a loop may take to settle, what keeps it awake, and what is left when it has.
+/// The limit of settling, the causes that keep a loop awake, and its state afterwards.
 @Suite struct SettleLimitTests {
   private let stage = Stage()
   private var loop: RenderLoop { stage.loop }
@@ -124,7 +124,7 @@ import Testing
     try loop.settle()
     #expect(loop.now == end)
     #expect(box.presented.position.x == 240 && loop.animations.isEmpty && loop.isIdle)
-    // An advance to the end shows what the animation says there (rule R3): 0.001 of the way off.
+    // At its end the presented value is the animation's (rule R3): 0.001 of the distance off.
     try box.add(spring, forKey: "spring")
     loop.advance(by: spring.settlingDuration)
     let shown = box.presented.position.x
@@ -147,7 +147,7 @@ import Testing
     #expect(box.presented.zPosition == 0 && loop.now == 1)
   }
 
-  // MARK: What jumps
+  // MARK: Jumps
 
   /// A property animator from opacity 0.5 to 1, which jumps to its end instead of running.
   @Test(arguments: ["duration 0", "reduced motion", "reversed at its start"])

@@ -6,7 +6,7 @@ import Testing
 
 /// Reduced motion reaches every wrapper, and each call can be exempted.
 @Suite struct ReducedMotionTests {
-  /// One way to move the box to x = 100 and to be told of the end.
+  /// One way to move the box to x = 100 and to be notified of the end.
   struct Wrapper: Sendable, CustomTestStringConvertible {
     let name: String
     /// Starts it; the last closure is to be called with whether it finished.
@@ -22,7 +22,7 @@ import Testing
         animations: { stage.box.position.x = 100 }, completion: ended)
     },
     Wrapper(name: "block in a block") { stage, ignores, ended in
-      // The outer block is not exempt; its duration holds for the inner one all the same.
+      // The outer block is not exempt, but its duration applies to the inner one.
       stage.loop.animate(withDuration: 2, options: .curveLinear) {
         stage.loop.animate(
           withDuration: 0.1, options: ignores ? .ignoresReducedMotion : [],
@@ -103,7 +103,7 @@ import Testing
     },
   ]
 
-  /// A stage on which nothing moves by itself, and what was told.
+  /// A stage on which nothing animates implicitly, and its reports.
   private static func run(
     _ wrapper: Wrapper, reduces: Bool, ignores: Bool,
     _ check: (WrapperStage, () -> [String]) -> Void
@@ -139,7 +139,7 @@ import Testing
           stage.loop.advance(to: instant)
           row.append(stage.x)
         }
-        // All of them take 2 s, the spring but for rounding.
+        // All of them take 2 s, the spring except for rounding.
         #expect(told() == [] && row[0] == 0 && row[1] != 100)
         stage.loop.advance(to: 2.001)
         #expect(told().count == 1 && told()[0].hasPrefix("true at "))
@@ -177,7 +177,7 @@ import Testing
     #expect(stage.box.position.x == 100 && forever.duration == 0)
     stage.loop.flush()
     #expect(outcomes == [.finished])
-    // There and back: it ends where it started.
+    // With a yoyo it ends at its start.
     try stage.box.tween(.yoyo(true), .x(50)) { _ in
     } ended: {
       outcomes.append($1)

@@ -106,7 +106,7 @@ struct TimelinePartsTests {
 
   @Test("a long row of steps is evaluated like a group of the same steps")
   func rowAndGroup() throws {
-    // 128 steps make a group, 129 a row of keyframes; the first 128 are the same.
+    // 128 steps make a group, 129 a keyframe animation; the first 128 are the same.
     var short = Timeline()
     var random = SeededGenerator(seed: 7)
     for place in 0..<128 {
@@ -212,7 +212,7 @@ struct TimelinePartsTests {
     let time = clock.measure { stage.loop.advance(to: 60) }
     #expect(playback.outcome == .finished)
     #expect(stage.box.position.x == Double(Rounds.scaled(20_000)))
-    // The square of the number took minutes.
+    // Quadratic work took minutes.
     #expect(time < .seconds(20), "\(time)")
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Timeline")
 struct TimelineTests {
-  /// x to 100 in 1 s, a pause of 0.5 s, opacity to 0 in 1 s, y by 20 a quarter after that began.
+  /// x to 100 in 1 s, a pause of 0.5 s, opacity to 0 in 1 s, y by 20 a quarter after its start.
   private func sample() throws -> Timeline {
     var timeline = Timeline()
     timeline.append(.init("box", "position.x", to: 100, duration: 1, label: "go"))

@@ -12,7 +12,7 @@ import Testing
   private let stage = WrapperStage()
   private var loop: RenderLoop { stage.loop }
 
-  /// A call of 2 s that is started at 0, and what it says of its end.
+  /// A call of 2 s that is started at 0, and the end that it reports.
   struct Player: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let start: @Sendable (WrapperStage, _ ended: @escaping () -> Void) throws -> () -> Double?
@@ -170,7 +170,7 @@ import Testing
     #expect(called == [1, 1] && loop.isIdle)
   }
 
-  // MARK: The surroundings of a start
+  // MARK: The context of a start
 
   @Test func `What is played keeps its easings inside a transaction with a function`() throws {
     let tween = try loop.transaction(timingFunction: .easeIn) { _ in
