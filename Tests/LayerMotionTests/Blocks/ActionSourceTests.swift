@@ -71,7 +71,7 @@ import Testing
     #expect(source.asked == ["box.sublayers"])
   }
 
-  @Test func `A wait changes nothing, takes its time, and is told why it ended`() throws {
+  @Test func `A wait changes nothing, lasts its duration, and reports its outcome`() throws {
     var told: [String] = []
     func wait(_ seconds: Double, on layer: Layer) throws -> AnimationHandle {
       let wait = Wait(seconds: seconds)

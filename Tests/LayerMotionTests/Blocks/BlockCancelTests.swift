@@ -153,7 +153,8 @@ import Testing
     #expect(isNear(x, 75))
   }
 
-  @Test func `An animation tells the model value with which its removal shows nothing`() throws {
+  @Test func `An animation returns the model value with which its removal changes nothing`() throws
+  {
     let under = BasicAnimation(keyPath: "position.x")
     under.fromValue = 10
     under.toValue = 20

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [(BlockPosition.end, 100.0, 0.0), (.current, 25, 0.75), (.start, 0, 1)])
-  func `Cancelled, it leaves the values of a place and tells once`(
+  func `Cancelled, it sets the values of a position and reports once`(
     position: BlockPosition, left: Double, opacity: Double
   ) {
     let told = Told()

@@ -145,7 +145,7 @@ import Testing
     #expect(new.presented.opacity == 0.75)
   }
 
-  @Test func `what begins in a callback's flush is reported after the callback, once`() throws {
+  @Test func `a start in a callback's flush is reported after the callback, once`() throws {
     let log = EventLog()
     try inCompletion(goTo: 1) { [loop, stage, new] in
       stage.root.addSublayer(new)
@@ -201,7 +201,7 @@ import Testing
 
   // MARK: Warnings
 
-  @Test func `the trace warns once of what does not animate for want of a commit`() {
+  @Test func `the trace warns once of changes that do not animate without a commit`() {
     var lines: [String] = []
     loop.addTracer { lines.append($0.description) }
     stage.root.addSublayer(new)

@@ -7,7 +7,7 @@ import Testing
 /// Ten thousand random lives: every completion exactly once, and nothing leaks.
 @Suite struct RandomBlockTests {
   @Test(arguments: 0..<8)
-  func `Whatever is done, every completion comes once, and nothing is left`(part: UInt64) {
+  func `Whatever happens, every completion comes once, and nothing leaks`(part: UInt64) {
     for seed in (part * 1250)..<(part * 1250 + UInt64(Rounds.scaled(1250))) {
       let life = RandomBlocks(seed: seed)
       life.live(24)

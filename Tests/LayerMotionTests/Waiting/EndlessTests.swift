@@ -66,7 +66,7 @@ import Testing
     Self.expect(settled, "Callbacks of the timer 'again' cause each other endlessly: ")
   }
 
-  @Test func `what is due at once again and again is named: a timer, a block, a timeline`() async {
+  @Test func `endless work at one instant is named: a timer, a block, a timeline`() async {
     let timer = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let stage = Stage()
       EndlessTests.callAgain(stage.loop, after: 0)
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// 12 000 ends within 0.12 ms, each of which adds another animation: as many run as before.
-  @Test func `many ends at different instants of a millisecond are no chain`() throws {
+  @Test func `many ends at different instants of a millisecond are not a chain`() throws {
     let stage = Stage()
     let count = Rounds.scaled(12_000)
     var ends = 0
@@ -111,7 +111,7 @@ import Testing
     #expect(ends == count)
   }
 
-  @Test func `a chain of 1 ms links runs as long as it is told to`() throws {
+  @Test func `a chain of 1 ms links runs as long as requested`() throws {
     let stage = Stage()
     var links = 0
     func again() {
@@ -128,7 +128,7 @@ import Testing
     #expect(links == 20_000 && stage.loop.now == 20_000 * 0x1p-10)
   }
 
-  @Test func `what the program adds between advances is no chain`() throws {
+  @Test func `work that the program adds between advances is not a chain`() throws {
     let stage = Stage()
     for _ in 0..<Rounds.scaled(15_000) {
       try stage.box.add(BasicAnimation("opacity", from: 0, to: 1, duration: 1e-9), forKey: "a")

@@ -68,7 +68,7 @@ import Testing
     #expect(loop.now == 1e6)
   }
 
-  @Test func `an error names all that never ends: animations by the tree, then timers`() throws {
+  @Test func `an error names everything endless: animations in tree order, then timers`() throws {
     let spin = BasicAnimation("opacity", from: 0, to: 1)
     spin.repeatCount = .infinity
     try box.add(spin, forKey: "spin")
@@ -89,7 +89,7 @@ import Testing
     #expect(error?.limit == nil && loop.now == 0)
   }
 
-  @Test func `of many causes ten are printed and all are there`() throws {
+  @Test func `of many causes ten are printed, and the error has all of them`() throws {
     for number in 0..<25 {
       let spin = BasicAnimation("opacity", from: 0, to: 1)
       spin.repeatCount = .infinity
@@ -134,7 +134,7 @@ import Testing
     #expect(box.presented.position.x == 240 && loop.animations.isEmpty)
   }
 
-  @Test func `after settling only what is held is left`() throws {
+  @Test func `after settling only held animations are left`() throws {
     let held = BasicAnimation("opacity", from: 0, to: 1)
     held.fillMode = .forwards
     held.isRemovedOnCompletion = false

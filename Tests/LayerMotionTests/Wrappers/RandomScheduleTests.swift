@@ -212,7 +212,7 @@ struct RandomScheduleTests {
     }
   }
 
-  @Test("what runs when its loop is discarded is told nothing, and nothing leaks")
+  @Test("a discarded loop reports nothing about running work, and nothing leaks")
   func loopGoes() throws {
     var told: [PlaybackOutcome] = []
     weak var box: Layer?

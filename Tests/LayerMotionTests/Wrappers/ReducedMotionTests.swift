@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: wrappers)
-  func `With reduced motion the end is there at once and told once`(wrapper: Wrapper) throws {
+  func `With reduced motion the end is immediate and reported once`(wrapper: Wrapper) throws {
     try Self.run(wrapper, reduces: true, ignores: false) { stage, told in
       stage.loop.flush()
       #expect(stage.x == 100 && stage.box.position.x == 100)
@@ -166,7 +166,7 @@ import Testing
     #expect(stage.x == 5)
   }
 
-  @Test func `What repeats forever or comes back ends as one play does`() throws {
+  @Test func `Work that repeats forever or returns ends like a single play`() throws {
     let stage = WrapperStage(x: 7)
     stage.loop.reducesMotion = true
     var outcomes: [PlaybackOutcome] = []
@@ -193,7 +193,7 @@ import Testing
     #expect(values == [1] && animator.outcome == .finished && stage.loop.now == 0)
   }
 
-  @Test func `What is paused at its start shows the start and jumps when it continues`() throws {
+  @Test func `Work paused at its start presents the start and jumps when it continues`() throws {
     let stage = WrapperStage()
     stage.loop.reducesMotion = true
     var timeline = Timeline()
@@ -209,7 +209,7 @@ import Testing
     #expect(stage.loop.now == 3 && stage.loop.isIdle)
   }
 
-  @Test func `What runs already goes on, and what starts on top of it takes over`() throws {
+  @Test func `Running work continues, and new work on the same property takes over`() throws {
     let stage = WrapperStage()
     var outcomes: [PlaybackOutcome] = []
     try stage.box.tween(.x(100)) { _ in
@@ -226,7 +226,7 @@ import Testing
     #expect(stage.x == 0 && stage.box.position.x == 0 && outcomes == [.replaced(by: name)])
   }
 
-  @Test func `Bad values are refused, with and without motion, and nothing is changed`() {
+  @Test func `Invalid values are errors, with and without motion, and change nothing`() {
     for reduces in [false, true] {
       for time in [0.0, 1] {
         let stage = WrapperStage()

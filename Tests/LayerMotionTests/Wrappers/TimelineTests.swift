@@ -104,7 +104,7 @@ struct TimelineTests {
     #expect(try Timeline.stagger(parts, .total(1)).length == 2)
   }
 
-  @Test("a timeline stands in another as often as it repeats")
+  @Test("a nested timeline runs as often as it repeats")
   func nested() throws {
     var inner = try sample()
     inner.repeatCount = 2

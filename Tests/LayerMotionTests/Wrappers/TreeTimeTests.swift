@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: players)
-  func `Nothing ends while the tree stands still`(player: Player) throws {
+  func `Nothing ends while the tree's time is stopped`(player: Player) throws {
     let loop = loop
     var ends: [Double] = []
     let endTime = try player.start(stage) { ends.append(loop.now) }
@@ -148,7 +148,7 @@ import Testing
     #expect(loop.instant(ofRootTime: .infinity) == .infinity)
   }
 
-  @Test func `A settling loop names the timer that a standing tree keeps waiting`() {
+  @Test func `A settling loop names the timer that a stopped tree keeps waiting`() {
     loop.timeScale = 0
     loop.addTimer(at: 1, named: "late") { _ in }
     let error = #expect(throws: SettleError.self) { try loop.settle() }

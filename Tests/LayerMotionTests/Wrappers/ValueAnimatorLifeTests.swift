@@ -67,7 +67,7 @@ struct ValueAnimatorLifeTests {
     #expect(first == 122)
   }
 
-  @Test("numbers out of range are refused")
+  @Test("numbers out of range are errors")
   func refused() throws {
     for change: (ValueAnimator<Double>) -> Void in [
       { $0.duration = -1 }, { $0.startDelay = .nan }, { $0.repeatCount = 0 },
@@ -155,7 +155,7 @@ struct ValueAnimatorLifeTests {
     #expect(bar == nil)
   }
 
-  @Test("a discarded loop leaves it where it is and tells nothing")
+  @Test("a discarded loop leaves it where it is and reports nothing")
   func loopEnds() throws {
     var own: RenderLoop? = RenderLoop(root: Layer())
     let animator = ValueAnimator(from: 0, to: 1)
@@ -170,7 +170,7 @@ struct ValueAnimatorLifeTests {
     #expect(!animator.isRunning)
   }
 
-  @Test("a loop waits for it when it settles, and refuses one without end")
+  @Test("a settling loop waits for it, and an endless one is an error")
   func settle() throws {
     let animator = ValueAnimator(from: 0, to: 1)
     animator.duration = 3
