@@ -13,9 +13,9 @@ let package = Package(
   name: "layer-benchmarks",
   dependencies: [.package(name: "swift-layers", path: "..")],
   targets: [
-    // What Swift's import of the C library leaves out.
+    // Functions that Swift's import of the C library lacks.
     .target(name: "Heap"),
-    // What the facts' arithmetic costs by itself. It uses nothing of the engine.
+    // The cost of the facts' arithmetic alone, without the engine.
     .target(name: "Floors", swiftSettings: strict),
     .executableTarget(name: "layer-floors", dependencies: ["Floors"], swiftSettings: strict),
     .executableTarget(

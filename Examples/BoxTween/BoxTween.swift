@@ -2,17 +2,18 @@
 //
 //     swift run BoxTween
 //
-// The box stands at (0, 0) and goes to (30, 50) and back, twice, one second each way, after half a
-// second. At an even pace x = 30 · p and y = 50 · p, where p is
+// The box is at (0, 0) and moves to (30, 50) and back, twice, one second each way, after half a
+// second. The motion is linear: x = 30 · p and y = 50 · p, where p is
 //
 //     p   1        ╱╲        ╱╲
 //               ╱      ╲  ╱      ╲
 //         0 ────                    ────
 //           0  0.5  1.5  2.5  3.5  4.5
 //
-// It ends where it started, and that is what goes into the model: with yoyo nothing else was seen
-// last. A second call then takes the box to (100, 0) with the easing sineOut, the Bézier (0.39,
-// 0.575), (0.565, 1); it is interrupted half way by a third that brings x back from where it is.
+// It ends where it started, and the start is committed to the model, because with yoyo it is the
+// value presented last. A second call then moves the box to (100, 0) with the easing sineOut, the
+// Bézier (0.39, 0.575), (0.565, 1). A third call interrupts it half way and moves x back from its
+// current position.
 
 import LayerAnimation
 import LayerModel
@@ -56,7 +57,7 @@ extension Double {
 }
 
 extension String {
-  /// The string, filled up with spaces.
+  /// The string, padded with spaces.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

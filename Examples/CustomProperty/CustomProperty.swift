@@ -16,7 +16,7 @@
 import LayerAnimation
 import LayerModel
 
-/// A ring that is closed as far as its progress says.
+/// A ring that is closed in proportion to its progress.
 final class RingLayer: Layer {
   static let table = PropertyTable(
     extending: Layer.propertyTable,

@@ -5,8 +5,8 @@
 // A box goes 64 to the right, then 32 down, each in 1.6 s and ease-in ease-out: by tweens, by a value
 // animator, by blocks, by a sequence of blocks and by a motion. Each has a loop and a tree of its own.
 //
-// What shows has to agree at every instant. The curve's control points are (0.42, 0) and (0.58, 1), so
-// with s from 0 to 1 it passes through
+// The presentations must agree at every instant. The curve's control points are (0.42, 0) and
+// (0.58, 1), so with s from 0 to 1 it passes through
 //
 //     time 1.26 · s(1−s)² + 1.74 · s²(1−s) + s³        way 3 · s²(1−s) + s³
 //
@@ -15,11 +15,11 @@
 //     1/2    0.5        0.8          0.5         32      16
 //     3/4    0.725625   1.161        0.84375     54      27
 //
-// and the second leg has the same 1.6 s later. The value animator shows what it was called with last,
-// so its thousand calls a second fall on all of these instants.
+// and the second leg has the same values 1.6 s later. The value animator shows the value of its
+// last call, so its thousand calls a second fall on all of these instants.
 //
-// What the model says may differ on the way: blocks set the end at once and animate the difference, a
-// tween and a motion leave the model alone until the end, and a value animator sets it as it goes.
+// The model may differ on the way. Blocks set the end at once and animate the difference, a tween
+// and a motion do not change the model until the end, and a value animator sets it continuously.
 
 import LayerAnimation
 import LayerModel
@@ -49,7 +49,7 @@ enum Example {
     for stage in stages { print("\(stage.name): \(stage.ended)") }
   }
 
-  /// Tweens, the second begun by the completion of the first.
+  /// Tweens, the second one started by the completion of the first one.
   static func tween(_ stage: Stage) throws {
     let settings: [TweenItem] = [.time(1.6), .ease(.easeInEaseOut)]
     try stage.box.tween(settings + [.x(64)]) { box in
@@ -58,7 +58,7 @@ enum Example {
     }
   }
 
-  /// A value animator for each leg, which sets the model and knows nothing of layers.
+  /// A value animator for each leg, which sets the model itself.
   static func valueAnimator(_ stage: Stage) throws {
     func animator(to end: Double) -> ValueAnimator<Double> {
       let animator = ValueAnimator(from: 0, to: end)
@@ -74,7 +74,7 @@ enum Example {
     try right.start(on: stage.loop) { stage.set(Point(x: $0, y: 0)) }
   }
 
-  /// Blocks, the second begun by the completion of the first.
+  /// Blocks, the second one started by the completion of the first one.
   static func block(_ stage: Stage) {
     let loop = stage.loop
     loop.animate(
@@ -86,7 +86,7 @@ enum Example {
       })
   }
 
-  /// The same two blocks in a row.
+  /// The same two blocks as a sequence.
   static func sequence(_ stage: Stage) {
     stage.loop.animate(
       eachBlockDuration: 1.6,
@@ -108,7 +108,7 @@ final class Stage {
   let name: String
   let box = Layer(id: "box")
   let loop: RenderLoop
-  /// When the whole was told to be over.
+  /// The reported end of the whole motion.
   private(set) var ended = "not over"
 
   init(_ name: String) {
@@ -119,7 +119,7 @@ final class Stage {
     loop.flush()
   }
 
-  /// Puts the box somewhere at once.
+  /// Moves the box at once.
   func set(_ place: Point) { loop.transaction(disableActions: true) { _ in box.position = place } }
 
   func end() { ended = "over at \(loop.now.short) s" + (ended == "not over" ? "" : " again") }
@@ -136,7 +136,7 @@ extension Double {
 }
 
 extension String {
-  /// The string, filled up with spaces.
+  /// The string, padded with spaces.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

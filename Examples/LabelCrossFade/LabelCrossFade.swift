@@ -1,10 +1,10 @@
-// One label fades out while the next fades in, and in the end they change roles.
+// One label fades out while the next fades in, and at the end they swap roles.
 //
 //     swift run LabelCrossFade
 //
-// Two labels lie on each other, the next one transparent. A block of half a second lets them change
-// places, ease-in ease-out; `animate` returns at once, so the swap has to wait for the completion.
-// Without the swap, the second question would fade nothing: the shown label would be 1 already.
+// Two labels are at the same position, the next one transparent. A block of half a second swaps
+// their opacities, ease-in ease-out. `animate` returns at once, so the labels are swapped in the
+// completion. Without that, the second question would not fade: its label would be opaque already.
 //
 // Way of the ease-in ease-out curve at 0, 0.25, 0.5, 0.75 and 1 of the time: 0, 0.129, 0.5, 0.871, 1.
 
@@ -32,7 +32,7 @@ enum Example {
   }
 }
 
-/// A screen with one question after the other.
+/// A screen that shows one question after another.
 final class Quiz {
   let view = Layer(id: "view")
   let loop: RenderLoop
@@ -60,7 +60,7 @@ final class Quiz {
         self.current.opacity = 0
         self.next.opacity = 1
       },
-      // Weak: the loop keeps the block until it ends, and the quiz keeps the loop.
+      // Weak: the loop retains the block until it ends, and the quiz retains the loop.
       completion: { [weak self] _ in self?.swapRoles() })
   }
 
@@ -76,12 +76,12 @@ final class Quiz {
 }
 
 extension Double {
-  /// The number to three places.
+  /// The number with three decimals.
   var short: Double { (self * 1000).rounded() / 1000 }
 }
 
 extension String {
-  /// The string, filled up with spaces.
+  /// The string, padded with spaces.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -36,7 +36,7 @@ enum Example {
   }
 }
 
-/// A screen with one question after the other.
+/// A screen that shows one question after another.
 final class Quiz {
   let view = Layer(id: "view")
   let loop: RenderLoop
@@ -49,7 +49,7 @@ final class Quiz {
     view.bounds = Rect(x: 0, y: 0, width: 320, height: 480)
     view.sublayers = [current, next]
     for label in [current, next] {
-      // Eight points a letter, as good as any measure.
+      // Eight points a letter, a simple measure.
       label.measure = { layer in
         Size(width: 8 * Double((layer as? TextLayer)?.string?.count ?? 0), height: 20)
       }
@@ -100,12 +100,12 @@ final class Quiz {
 }
 
 extension Double {
-  /// The number to three places.
+  /// The number with three decimals.
   var short: Double { (self * 1000).rounded() / 1000 }
 }
 
 extension String {
-  /// The string, filled up with spaces.
+  /// The string, padded with spaces.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

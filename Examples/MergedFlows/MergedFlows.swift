@@ -6,8 +6,8 @@
 //     opacity   1 ───▶ 0.5 ───▶ 1
 //               0      1        2     2.5  ── waits 2 ──  4.5 done
 //
-// A group lasts as long as its longest step, and the next part begins after it. How long the whole
-// takes is known before it runs.
+// A group lasts as long as its longest step, and the next part starts after it. The duration of the
+// whole is known before it runs.
 
 import LayerAnimation
 import LayerModel
@@ -43,7 +43,7 @@ extension Double {
 }
 
 extension String {
-  /// The string, filled up with spaces.
+  /// The string, padded with spaces.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -10,8 +10,8 @@
 //                                               │       └ the animation is gone: the model shows
 //                                               └ the end belongs to the animation, too
 //
-// Nothing here sleeps. The loop is told which instant it is, so the answers are exact and the same
-// on every run.
+// Nothing here sleeps. The test sets the loop's time, so the results are exact and the same on
+// every run.
 
 import LayerAnimation
 import LayerModel
@@ -42,13 +42,13 @@ enum Example {
     print("The model never moved: x = \(box.position.x).")
   }
 
-  /// Stops the program with a sentence where a value is not what arithmetic says.
+  /// Stops the program with a message if a value is not the computed one.
   static func expect(_ value: Double, toBe expected: Double, at instant: Double) {
     if value != expected { fatalError("x is \(value) at \(instant) s, not \(expected).") }
   }
 }
 
 extension String {
-  /// The string, filled up with spaces.
+  /// The string, padded with spaces.
   func padded(to width: Int) -> String { self + String(repeating: " ", count: width - count) }
 }

@@ -2,8 +2,8 @@
 //
 //     swift run RallyStep
 //
-// In 0.8 s the box goes up by 10 and grows by 10 %; then, in the half second that a step takes where
-// nothing is said, it goes back to its place and its size:
+// In 0.8 s the box moves up by 10 and grows by 10 %. Then, in the half second that a step takes by
+// default, it returns to its position and its size:
 //
 //     y      40 ───▶ 30 ───▶ 40
 //     scale   1 ───▶ 1.1 ──▶ 1
@@ -42,7 +42,7 @@ extension Double {
 }
 
 extension String {
-  /// The string, filled up with spaces.
+  /// The string, padded with spaces.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

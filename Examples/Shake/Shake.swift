@@ -2,8 +2,8 @@
 //
 //     swift run Shake
 //
-// Offsets are measured from where the box stands, here x = 100. After 0.34 s it goes to 22, −16.92,
-// 15.12 and −0.92, in 0.04, 0.04, 0.07 and 0.04 s, at an even pace:
+// Offsets are measured from the position of the box, here x = 100. After 0.34 s it moves to 22,
+// −16.92, 15.12 and −0.92, in 0.04, 0.04, 0.07 and 0.04 s, linearly:
 //
 //      22            ╱╲
 //                   ╱  ╲     ╱╲
@@ -48,7 +48,7 @@ extension Double {
 }
 
 extension String {
-  /// The string, filled up with spaces.
+  /// The string, padded with spaces.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -55,6 +55,6 @@ enum Example {
 }
 
 extension String {
-  /// The string, filled up with spaces.
+  /// The string, padded with spaces.
   func padded(to width: Int) -> String { self + String(repeating: " ", count: width - count) }
 }

@@ -2,7 +2,7 @@ import LayerAnimation
 import LayerModel
 import Testing
 
-/// The tables in the articles, typed once more: what documentation prints has to be true.
+/// The tables of the articles, once more as tests, so that the documentation is true.
 @Suite("Articles")
 struct ArticleTests {
   private let root = Layer(id: "root")
@@ -21,7 +21,7 @@ struct ArticleTests {
     }
   }
 
-  @Test("README: the box that stays where it went")
+  @Test("README: the box that stays at its new position")
   func readme() throws {
     let move = BasicAnimation(.positionX, from: 25, to: 295)
     move.duration = 1
@@ -34,7 +34,7 @@ struct ArticleTests {
     #expect(box.position.x == 295)
   }
 
-  @Test("Clock: frames of a quarter second, and what a completion adds begins at its instant")
+  @Test("Clock: frames of a quarter second; what a completion adds starts at its instant")
   func clock() throws {
     let root = Layer()
     let loop = RenderLoop(root: root, clock: FixedStepClock(framesPerSecond: 4))
@@ -71,7 +71,7 @@ struct ArticleTests {
     #expect(shown(.opacity, at: [0, 0.5, 1, 1.5, 2, 2.5]) == values)
   }
 
-  @Test("TimeMapping: one and a half cycles there and back (F5)")
+  @Test("TimeMapping: one and a half cycles with autoreverses (F5)")
   func cycles() throws {
     let fade = BasicAnimation(.opacity, from: 0, to: 1)
     fade.duration = 1
@@ -100,7 +100,7 @@ struct ArticleTests {
     #expect(shown(.positionX, at: [4.25, 4.5, 5]) == [25, 50, 100])
   }
 
-  @Test("TimeMapping: 0.2 s begun at 0.1 is over at 0.3")
+  @Test("TimeMapping: 0.2 s from 0.1 end at 0.3")
   func rounding() throws {
     var ended: [Double] = []
     loop.advance(to: 0.1)

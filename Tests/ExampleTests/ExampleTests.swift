@@ -3,14 +3,14 @@ import Testing
 
 @Suite("Examples")
 struct ExampleTests {
-  /// The list in the manifest, which no program can read.
+  /// A copy of the list in the manifest, which a program cannot read.
   static let names = [
     "BoxTween", "CustomProperty", "FiveWays", "LabelCrossFade", "LabelSlide", "MergedFlows",
     "MovingBox", "ProgressBar", "RallyStep", "Shake", "SnapBack", "ThreeBlocks",
   ]
 
   @Test(
-    "an example prints what stands beside it",
+    "an example prints its expected output",
     arguments: names)
   func output(name: String) throws {
     let process = Process()
@@ -27,7 +27,7 @@ struct ExampleTests {
     #expect(String(decoding: output, as: UTF8.self) == expected)
   }
 
-  @Test("every folder of an example is run by a test")
+  @Test("a test runs every folder of an example")
   func noOrphans() throws {
     let folder = PackageFolder.root.appending(path: "Examples")
     let folders = try FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -56,7 +56,7 @@ struct FactTests {
       && rest.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
-  /// The words of a text that matter here.
+  /// The numbers and suites in a text.
   private struct Words {
     /// The numbers of facts and decisions.
     ///

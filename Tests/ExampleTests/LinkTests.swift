@@ -16,7 +16,7 @@ struct LinkTests {
     return pages
   }()
 
-  @Test("every link from one page to another leads to a file", arguments: pages)
+  @Test("every link between pages leads to a file", arguments: pages)
   func links(page: String) throws {
     let text = try PackageFolder.text(page)
     let folder = PackageFolder.root.appending(path: page).deletingLastPathComponent()

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where the package and the programs built from it are.
+/// The locations of the package and of the programs built from it.
 enum PackageFolder {
   /// The folder of Package.swift.
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The folder the tests were built into, where the examples are too.
+  /// The folder of the built tests, which also has the examples.
   static var products: URL {
     #if canImport(Darwin)
-    // The tests are a bundle there, which some other program has loaded.
+    // There, the tests are a bundle that another program has loaded.
     for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
       return bundle.bundleURL.deletingLastPathComponent()
     }
@@ -17,7 +17,7 @@ enum PackageFolder {
     return Bundle.main.bundleURL
   }
 
-  /// The text of a file, by its path from the root.
+  /// Returns the text of a file, by its path from the root.
   static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }

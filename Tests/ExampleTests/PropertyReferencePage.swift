@@ -1,8 +1,8 @@
 import LayerModel
 
-/// Writes the property reference from the property tables: there is no second list.
+/// Writes the property reference from the property tables, so there is no second list.
 enum PropertyReferencePage {
-  /// The classes, each after the one it extends.
+  /// The classes; each follows the one that it extends.
   private static let classes: [Layer.Type] = [
     Layer.self, ShapeLayer.self, GradientLayer.self, TextLayer.self, ReplicatorLayer.self,
     TransformLayer.self, ScrollLayer.self,
@@ -74,7 +74,7 @@ enum PropertyReferencePage {
     return lines
   }
 
-  /// A default value as somebody would type it.
+  /// A default value in the form of source code.
   private static func words(for value: PropertyValue) -> String {
     switch value {
     case .null: return "null"

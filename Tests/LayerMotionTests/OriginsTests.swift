@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The tables of `Documentation/Origins.md`: a test of the name in its last column holds each row.
+/// The tables of `Documentation/Origins.md`: the last column of each row names a test that exists.
 @Suite struct OriginsTests {
   private let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

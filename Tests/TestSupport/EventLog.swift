@@ -1,6 +1,6 @@
 import LayerAnimation
 
-/// Writes down what animations tell, in order.
+/// Records the reports of animations, in order.
 package final class EventLog {
   package private(set) var lines: [String] = []
 
@@ -8,13 +8,13 @@ package final class EventLog {
 
   package func add(_ line: String) { lines.append(line) }
 
-  /// Has an animation write its start, stop and completion under a name.
+  /// Makes an animation record its start, stop and completion under a name.
   package func watch(_ animation: Animation, _ name: String) {
     animation.delegate = Listener(self, name)
     animation.completion = { [weak self] outcome in self?.add("\(name): \(outcome)") }
   }
 
-  /// A delegate that only knows the log; it must not keep the log alive (F112).
+  /// A delegate that references only the log; it must not retain the log (F112).
   package final class Listener: AnimationDelegate {
     private weak var log: EventLog?
     private let name: String

@@ -30,11 +30,11 @@ package enum Rounds {
     return divisor
   }()
 
-  /// How many rounds to run, how deep or how wide to build, where an optimised build takes so many.
+  /// The number of rounds, or the depth or width, given the number for an optimised build.
   package static func scaled(_ full: Int) -> Int { full / divisor }
 
-  /// How many a test has to count where an optimised build counts that many at least.
+  /// The number that a test must count, given the least number in an optimised build.
   ///
-  /// A small sample scatters, so of a part half has to be there.
+  /// A small sample varies, so half of its share is required.
   package static func atLeast(_ full: Int) -> Int { divisor == 1 ? full : full / divisor / 2 }
 }

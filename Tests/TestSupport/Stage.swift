@@ -2,7 +2,7 @@ import LayerAnimation
 import LayerModel
 import Testing
 
-/// A root with one box and the loop of the two: what most tests begin with.
+/// A root with one box and their loop: the start of most tests.
 package struct Stage {
   package let root = Layer(id: "root")
   package let box = Layer(id: "box")
@@ -15,7 +15,7 @@ package struct Stage {
     loop.flush()
   }
 
-  /// What shows of a number at each of some times, reached one after the other.
+  /// The presented number at each of some times, in order.
   package func numbers(_ keyPath: String, at times: [Double]) throws -> [Double] {
     try times.map { time in
       loop.advance(to: time)
@@ -23,7 +23,7 @@ package struct Stage {
     }
   }
 
-  /// Adds an animation and gives what shows of its number at some times.
+  /// Adds an animation and returns the presented number at some times.
   package func row(_ animation: PropertyAnimation, at times: [Double]) throws -> [Double] {
     try box.add(animation, forKey: "row")
     return try numbers(animation.keyPath ?? "", at: times)
@@ -31,7 +31,7 @@ package struct Stage {
 }
 
 extension Layer {
-  /// The number that shows under a key path.
+  /// The presented number at a key path.
   package func number(_ keyPath: String) throws -> Double {
     guard case .number(let number) = try presented.value(forKeyPath: keyPath) else {
       Issue.record("\(keyPath) of \(shortDescription) is no number")
@@ -55,7 +55,7 @@ extension BasicAnimation {
   }
 }
 
-/// Compares two rows of numbers, one by one.
+/// Compares two lists of numbers, one by one.
 package func expectRow(
   _ found: [Double], _ expected: [Double], within tolerance: Double = 1e-12,
   _ comment: String = "", at location: SourceLocation = #_sourceLocation
@@ -65,20 +65,20 @@ package func expectRow(
     Issue.record(
       "\(comment) place \(place): \(pair.0) instead of \(pair.1)", sourceLocation: location)
   }
-  // A NaN is no number of any row.
+  // A NaN is not a valid number of a list.
   if found.contains(where: \.isNaN) {
     Issue.record("\(comment): NaN in \(found)", sourceLocation: location)
   }
 }
 
 extension RenderLoop {
-  /// Makes changes that animate nothing by themselves.
+  /// Makes changes that animate nothing implicitly.
   package func withoutActions(_ changes: () throws -> Void) rethrows {
     try transaction(disableActions: true) { _ in try changes() }
   }
 }
 
-/// Whether two numbers are the same but for rounding.
+/// Whether two numbers are equal except for rounding.
 package func isNear(_ first: Double, _ second: Double, within tolerance: Double = 1e-9) -> Bool {
   abs(first - second) <= tolerance
 }

@@ -10,7 +10,7 @@ package final class BasicFloor: Floor {
   private let delta: UnsafeMutablePointer<Double>
   private let curves: [FloorCurve]
 
-  /// Makes tracks that use some curves in turn: half go from 1 to 0, half from 0 to 100.
+  /// Makes tracks that use several curves in turn: half from 1 to 0, half from 0 to 100.
   package init(count: Int, curves: [FloorCurve]) {
     self.curves = curves
     columns = FloorColumns(count: count, curves: curves)

@@ -8,10 +8,10 @@ package struct Cubic: BitwiseCopyable {
 
 /// Curves as tables of 257 cubics each, one after the other: 256 intervals and the end.
 package final class CurveTables {
-  /// Entries from one curve's first to the next's.
+  /// The number of entries of one curve.
   package static let stride = 257
   let entries: UnsafeMutablePointer<Cubic>
-  /// How many curves there are.
+  /// The number of curves.
   package let count: Int
 
   /// Makes the tables.
@@ -52,7 +52,7 @@ func eased(_ table: UnsafePointer<Cubic>, _ x: Double) -> Double {
   return ((cubic.d * u + cubic.c) * u + cubic.b) * u + cubic.a
 }
 
-/// The progress of F5 for one cycle: the share of the duration that has passed, within 0…1.
+/// The progress of F5 for one cycle: the elapsed share of the duration, within 0…1.
 @inline(__always)
 func progress(_ now: Double, _ begin: Double, _ duration: Double) -> Double {
   let x = (now - begin) / duration

@@ -1,11 +1,11 @@
-/// What every floor has: a begin, a duration and a place to write for each track, in columns.
+/// The columns of every floor: start, duration and output index of each track.
 final class FloorColumns {
   let count: Int
   let begin: UnsafeMutablePointer<Double>
   let duration: UnsafeMutablePointer<Double>
   /// The curve's first entry in the tables.
   let curve: UnsafeMutablePointer<Int32>
-  /// The place in the column of results.
+  /// The index in the column of results.
   let place: UnsafeMutablePointer<Int32>
   let results: UnsafeMutablePointer<Double>
   let tables: CurveTables
@@ -36,7 +36,7 @@ final class FloorColumns {
     results.deallocate()
   }
 
-  /// The sum of all results, so that no work can be left out and values can be checked.
+  /// The sum of all results, so that no work can be optimised away and values can be checked.
   func sum(width: Int = 1) -> Double {
     var sum = 0.0
     for index in 0..<(count + 1) * width { sum += results[index] }

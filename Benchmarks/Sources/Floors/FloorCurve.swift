@@ -1,4 +1,4 @@
-/// A cubic Bézier from (0, 0) to (1, 1), solved by bisection and Newton: slow, and sure.
+/// A cubic Bézier from (0, 0) to (1, 1), solved by bisection and Newton: slow and safe.
 package struct FloorCurve: Hashable, Sendable {
   /// The control points.
   package let c1x: Double

@@ -27,7 +27,7 @@ package final class KeyframeFloor: Floor {
     values.deallocate()
   }
 
-  /// When a key of a track is due: the ends at 0 and 1, the rest near equal distances.
+  /// The time of a key of a track: the ends at 0 and 1, the others near equal distances.
   package static func time(_ key: Int, of track: Int) -> Double {
     if key == 0 || key == 7 { return Double(key / 7) }
     return (Double(key) + 0.5 * Numbers.share(track * 8 + key) - 0.25) / 7
@@ -56,7 +56,7 @@ package final class KeyframeFloor: Floor {
     while track < count {
       let x = progress(now, begin[track], duration[track])
       let own = UnsafeRawPointer(times + track).assumingMemoryBound(to: Double.self)
-      // The inner times that are not after x are as many as segments lie behind: no branch to guess.
+      // The segment is the number of inner times that are not after x: no branch to predict.
       var segment = 0
       var key = 1
       while key < 7 {

@@ -7,7 +7,7 @@ package enum Numbers {
     return product - product.rounded(.down)
   }
 
-  /// Where a track writes: its object's place in the column of its property.
+  /// The output index of a track: its object's index in the column of its property.
   ///
   ///     track      0  1  2  3  4  5 …          object 0 0 1 1 2 2, property a b a b a b
   ///     column     a0 a1 a2 … | b0 b1 b2 …
@@ -17,11 +17,11 @@ package enum Numbers {
     return track % 2 == 0 ? track / 2 : half + track / 2
   }
 
-  /// A begin before 0 so that a track runs throughout 0…2 s, each a different one.
+  /// A start before 0, different for each track, so that it runs throughout 0…2 s.
   @inline(__always)
   package static func begin(of track: Int) -> Double { -1 - 3 * share(track) }
 
-  /// A duration of 10 to 14 s, each a different one.
+  /// A duration of 10 to 14 s, different for each track.
   @inline(__always)
   package static func duration(of track: Int) -> Double { 10 + 4 * share(track, salt: 0.37) }
 }

@@ -38,7 +38,7 @@ package final class SpringFloor: Floor {
     pull.deallocate()
   }
 
-  /// A damping of 0.4 to 2.4, each a different one; mass 1, stiffness 100, at rest at first.
+  /// A damping of 0.4 to 2.4, different for each track; mass 1, stiffness 100, at rest at first.
   package static func damping(of track: Int) -> Double {
     0.4 + 2 * Numbers.share(track, salt: 0.53)
   }
@@ -69,7 +69,7 @@ package final class SpringFloor: Floor {
 
   package var sum: Double { columns.sum() }
 
-  /// By the textbook's form, with amplitude and phase.
+  /// The textbook's form, with amplitude and phase.
   package func exactSum(at now: Double) -> Double {
     var sum = 0.0
     for track in 0..<count {

@@ -80,7 +80,7 @@ package final class TransformFloor: Floor {
 
   package var sum: Double { columns.sum(width: 6) }
 
-  /// With each transform as the plain product of its parts.
+  /// Each transform as the plain product of its parts.
   package func exactSum(at now: Double) -> Double {
     var sum = 0.0
     for track in 0..<count {

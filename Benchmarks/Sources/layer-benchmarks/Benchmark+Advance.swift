@@ -2,7 +2,7 @@ import LayerAnimation
 import LayerModel
 
 extension Benchmark {
-  /// What time costs while nothing happens, and when everything ends at once.
+  /// The cost of time while nothing happens, and when everything ends at once.
   static let advances = [
     Benchmark(name: "advance.idle-empty", most: 1000) { _, options in
       [advances("advance.idle-empty", Stage(layers: 0), 0, options)]
@@ -30,7 +30,7 @@ extension Benchmark {
     },
   ]
 
-  /// Many small advances with nothing due and nobody reading.
+  /// Many small advances with nothing due and no reads.
   private static func advances(
     _ name: String, _ stage: Stage, _ count: Int, _ options: Options
   ) -> Row {

@@ -2,7 +2,7 @@ import LayerAnimation
 import LayerModel
 
 extension Benchmark {
-  /// What changes cost, each with the commit that makes them real.
+  /// The cost of changes, each with its commit.
   static let edits = [
     Benchmark(name: "edit.build-flat") { count, options in
       [row("edit.build-flat", count, "layer", runs: runs(options, count)) { build(count, 0) }]
@@ -74,7 +74,7 @@ extension Benchmark {
     },
   ]
 
-  /// A tree of one level, or of so many sublayers each.
+  /// A tree of one level, or with that many sublayers each.
   private static func build(_ count: Int, _ branching: Int) -> (Double, Double?) {
     var layers: [Layer] = []
     layers.reserveCapacity(count)
@@ -144,7 +144,7 @@ extension Benchmark {
     return [row]
   }
 
-  /// The numbers below a count in an order that looks random and is always the same.
+  /// The numbers below a count in an order that looks random but is always the same.
   private static func shuffled(_ count: Int) -> [Int] {
     var order = Array(0..<count)
     var state: UInt64 = 0x9E37_79B9_7F4A_7C15

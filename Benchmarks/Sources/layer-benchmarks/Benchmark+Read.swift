@@ -2,7 +2,7 @@ import LayerAnimation
 import LayerModel
 
 extension Benchmark {
-  /// What reading one thing costs among many that run.
+  /// The cost of reading one value among many running animations.
   static let reads = [
     Benchmark(name: "read.one-layer") { count, options in
       let stage = try Stage(Work.begins, count: count)
@@ -54,7 +54,7 @@ extension Benchmark {
     return (stage, stage.layers[stage.layers.count / 2])
   }
 
-  /// The same read again and again at one instant.
+  /// The same read, repeated at one instant.
   private static func reads(
     _ name: String, _ stage: Stage, _ count: Int, _ options: Options, _ note: String,
     _ read: () -> Double
@@ -63,7 +63,7 @@ extension Benchmark {
     var sum = 0.0
     var row = row(name, steps, "read", runs: options.runs) {
       let time = Clock.time { for _ in 0..<steps { sum += read() } }
-      // A layer does not keep its loop.
+      // A layer does not retain its loop.
       withExtendedLifetime(stage) {}
       return (time, nil)
     }

@@ -1,7 +1,7 @@
 /// A named measurement at a number of units.
 struct Benchmark: Sendable {
   let name: String
-  /// The most units it is run with, where more would take too long or tell nothing.
+  /// The largest number of units, if more would take too long or be useless.
   var most = 1_000_000
   let measure: @Sendable (_ count: Int, _ options: Options) throws -> [Row]
 
@@ -18,7 +18,7 @@ struct Benchmark: Sendable {
     } + advances + edits + reads + (options.command.map(CommandBenchmarks.all) ?? [])
   }
 
-  /// One row for the median of some runs of the same work, each with a setting of its own.
+  /// One row for the median of several runs of the same work, each with its own setup.
   static func row(
     _ name: String, _ count: Int, _ unit: String, runs: Int,
     _ run: () throws -> (nanoseconds: Double, bytes: Double?)
@@ -35,7 +35,7 @@ struct Benchmark: Sendable {
       bytes: bytes.isEmpty ? nil : Clock.median(bytes))
   }
 
-  /// Fewer runs where one takes seconds.
+  /// Fewer runs if one takes seconds.
   static func runs(_ options: Options, _ count: Int) -> Int {
     count > 200_000 ? min(3, options.runs) : options.runs
   }

@@ -8,12 +8,12 @@ import Musl
 import Darwin
 #endif
 
-/// What a run costs: processor time, which other programs disturb least, and memory.
+/// The cost of a run: processor time, which other programs disturb least, and memory.
 enum Clock {
   /// Nanoseconds of processor time that this process has used.
   static func processorTime() -> Double { read(CLOCK_PROCESS_CPUTIME_ID) }
 
-  /// Nanoseconds on the wall, for what another process does.
+  /// Nanoseconds of wall time, for the work of another process.
   static func wallTime() -> Double { read(CLOCK_MONOTONIC) }
 
   private static func read(_ clock: clockid_t) -> Double {
@@ -32,7 +32,7 @@ enum Clock {
   /// The bytes that are allocated.
   static func bytesInUse() -> Double { Double(heap_bytes_in_use()) }
 
-  /// The middle of some numbers.
+  /// The median of some numbers.
   static func median(_ numbers: [Double]) -> Double {
     if numbers.isEmpty { return .nan }
     let sorted = numbers.sorted()

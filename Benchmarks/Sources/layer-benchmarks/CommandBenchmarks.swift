@@ -38,13 +38,13 @@ enum CommandBenchmarks {
     ]
   }
 
-  /// Dumps frames, less what it takes to load the scene and show the first.
+  /// Dumps frames; the time to load the scene and show the first frame is subtracted.
   private static func dump(
     _ path: String, _ scene: String, _ form: String, _ layers: Int, _ options: Options
   ) -> Row {
     let frames = max(2, min(60, 100_000 / layers))
     let base = [path, "dump", scene, "--format", form]
-    // A row is a layer; in CSV a property or component, of which each layer here shows four.
+    // A row is a layer; in CSV it is a property or component, of which each layer here has four.
     let rows = (frames - 1) * layers * (form == "csv" ? 4 : 1)
     var row = Benchmark.row("command.dump-\(form)", rows, "row", runs: min(3, options.runs)) {
       let first = run(base + ["--frames", "0..0"]).processor
@@ -56,7 +56,7 @@ enum CommandBenchmarks {
     return row
   }
 
-  /// Writes a scene with two animations on each layer, for as long as some work takes.
+  /// Writes a scene with two animations on each layer, for the duration of some work.
   private static func withScene(
     layers count: Int, _ work: (_ path: String, _ bytes: Double) throws -> [Row]
   ) throws -> [Row] {
@@ -84,7 +84,7 @@ enum CommandBenchmarks {
     return try work(path, Double(bytes))
   }
 
-  /// Runs a program to its end, its output dropped, and gives what it took in nanoseconds.
+  /// Runs a program to its end, discards its output, and returns its nanoseconds.
   private static func run(_ arguments: [String]) -> (wall: Double, processor: Double) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

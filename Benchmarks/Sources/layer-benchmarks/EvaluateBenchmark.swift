@@ -22,7 +22,7 @@ struct EvaluateBenchmark {
     let stage = try Stage(work, count: count)
     let bytes = (Clock.bytesInUse() - before) / Double(stage.layers.count)
     let floor = work.floor.make(count: count)
-    // Enough work in a sample for the clock, and time for a million of them.
+    // Enough work in a sample for the clock, and a limited time for a million of them.
     let batch = min(24, max(1, 100_000 / count))
     let frames = count > 200_000 ? 12 : count > 20_000 ? 40 : 120
     var times: [Double] = []
@@ -49,7 +49,7 @@ struct EvaluateBenchmark {
       }
     }
     if work.name == "evaluate.shared" && frames == 120 {
-      // What the peers' work adds up to for 1000 objects over frames 1…120.
+      // The sum of the peers' work for 1000 objects over frames 1…120.
       let exact = 442_117.7366 * Double(stage.layers.count) / 1000
       if abs(total - exact) > 1e-7 * exact {
         problem = "frames 1…120 sum to \(total), not \(exact)"

@@ -17,7 +17,7 @@ enum Machine {
     return "\(processor), \(sysconf(Int32(_SC_NPROCESSORS_ONLN))) cores, \(date)"
   }
 
-  /// The processor's kind, where the system tells.
+  /// The processor's type, if the system reports it.
   private static var processor: String {
     guard let file = fopen("/proc/cpuinfo", "r") else { return "unknown processor" }
     defer { fclose(file) }

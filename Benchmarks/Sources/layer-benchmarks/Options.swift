@@ -1,21 +1,21 @@
-/// What the program is asked for.
+/// The options of the program.
 struct Options {
-  /// How many units a benchmark has, one run for each.
+  /// The numbers of units, with one run for each.
   var counts = [1000, 10_000, 100_000, 1_000_000]
-  /// Repeats of what is not measured frame by frame.
+  /// The number of repeats of what is not measured frame by frame.
   var runs = 5
-  /// With a number: frames to run without measuring, for a program that counts instructions.
+  /// The number of frames to run without measuring, for a program that counts instructions.
   var frames: Int?
   /// The command to measure, or nil to leave it out.
   var command: String?
-  /// Whether to print columns with tabs between, for another program.
+  /// Whether to print columns separated by tabs, for another program.
   var isTabbed = false
-  /// Whether only names are printed.
+  /// Whether to print only names.
   var lists = false
-  /// Names, or beginnings of names, of what is to run; empty for all.
+  /// Names, or starts of names, of the benchmarks to run; empty for all.
   var names: [String] = []
 
-  /// Reads the arguments; nil where they make no sense.
+  /// Reads the arguments; nil if they are invalid.
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -42,7 +42,7 @@ struct Options {
     }
   }
 
-  /// Whether a benchmark is to run.
+  /// Whether a benchmark should run.
   func wants(_ name: String) -> Bool {
     names.isEmpty || names.contains { name.hasPrefix($0) }
   }

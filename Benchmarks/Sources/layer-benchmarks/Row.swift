@@ -2,17 +2,17 @@
 struct Row {
   /// The benchmark's name.
   var name: String
-  /// How many units it had.
+  /// The number of units.
   var count: Int
-  /// What a unit is: a property, an animation, a layer.
+  /// The unit: a property, an animation, a layer.
   var unit: String
   /// Nanoseconds per unit, the median.
   var nanoseconds: Double
-  /// Bytes per unit, where that makes sense.
+  /// Bytes per unit, if that makes sense.
   var bytes: Double?
   /// The floor in the same run, by name and in nanoseconds per unit.
   var floor: (name: String, nanoseconds: Double)?
-  /// What else there is to say.
+  /// A remark.
   var note = ""
 
   /// The ratio to the floor.

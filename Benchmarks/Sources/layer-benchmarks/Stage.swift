@@ -26,7 +26,7 @@ struct Stage {
     loop.flush()
   }
 
-  /// Makes a stage with the animations of a work, committed, that has so many properties.
+  /// Makes a stage with the animations of a work, committed, with that many properties.
   init(_ work: Work, count: Int) throws {
     self.init(layers: max(1, count / work.properties))
     isMadeOfNumbers = work.floor != .transform
@@ -34,20 +34,20 @@ struct Stage {
     loop.flush()
   }
 
-  /// Reads everything that is animated, in bulk, and sums it.
+  /// Reads all animated values, in bulk, and sums them.
   @inline(never)
   func sum() -> Double {
     isMadeOfNumbers ? numberSum() : transformSum()
   }
 
-  /// The sum of all numbers as they are handed out.
+  /// The sum of all numbers, as they are passed on.
   private func numberSum() -> Double {
     var sum = 0.0
     loop.forEachAnimatedNumbers { _, numbers in sum += Stage.sum(of: numbers) }
     return sum
   }
 
-  /// The sum of some numbers; four side by side, so that no addition waits for the last one.
+  /// The sum of some numbers; four sums side by side, so that no addition waits for the last one.
   @inline(__always)
   private static func sum(of numbers: Span<Double>) -> Double {
     var sums = SIMD4<Double>.zero

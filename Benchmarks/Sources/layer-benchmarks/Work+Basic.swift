@@ -3,7 +3,7 @@ import LayerAnimation
 import LayerModel
 
 extension Work {
-  /// All begin together with one curve: the peers' own work.
+  /// All start together with one curve: the peers' own work.
   static let shared = Work(name: "evaluate.shared", floor: .basic) { index, layer in
     for track in [2 * index, 2 * index + 1] {
       let animation = Piece.basic(track)
@@ -15,7 +15,7 @@ extension Work {
     1 + 99 * FloorCurve.peers.value(at: now / 10)
   }
 
-  /// Every begin and duration another, one curve.
+  /// Different start times and durations, one curve.
   static let begins = Work(name: "evaluate.begins", floor: .basic) { index, layer in
     for track in [2 * index, 2 * index + 1] {
       let animation = Piece.basic(track)
@@ -30,7 +30,7 @@ extension Work {
     }
   }
 
-  /// Every begin and duration another, 27 curves in turn.
+  /// Different start times and durations, 27 curves in turn.
   static let curves = Work(name: "evaluate.curves27", floor: .mixed) { index, layer in
     for track in [2 * index, 2 * index + 1] {
       let animation = Piece.basic(track)
@@ -68,7 +68,7 @@ extension Work {
     }
   }
 
-  /// Two properties in a group with a time of its own; the members take the group's duration.
+  /// Two properties in a group with its own time; the members get the group's duration.
   static let grouped = Work(name: "evaluate.grouped", floor: .basic) { index, layer in
     let members = [2 * index, 2 * index + 1].map { track in
       let animation = Piece.basic(track)

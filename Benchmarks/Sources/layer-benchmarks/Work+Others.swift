@@ -11,7 +11,7 @@ import Darwin
 #endif
 
 extension Work {
-  /// Through some values, linear in between, at times of each animation's own.
+  /// Through some values, linear in between, with different key times.
   static func keyframes(_ count: Int) -> Work {
     Work(name: "evaluate.keyframes\(count)", floor: .keyframes) { index, layer in
       for track in [2 * index, 2 * index + 1] {
@@ -28,7 +28,7 @@ extension Work {
     }
   }
 
-  /// Springs that swing, each with a damping of its own.
+  /// Springs that oscillate, each with its own damping.
   static let springs = Work(name: "evaluate.springs", floor: .spring) { index, layer in
     for track in [2 * index, 2 * index + 1] {
       let animation = SpringAnimation(keyPath: Piece.keyPaths[track % 2])
@@ -48,7 +48,7 @@ extension Work {
     }
   }
 
-  /// Scale, angle and place of one transform, each animated by itself.
+  /// Scale, angle and position of one transform, each animated separately.
   static let components = Work(name: "evaluate.components3", properties: 1, floor: .transform) {
     index, layer in
     let ends: [(String, Double, Double)] = [
@@ -109,7 +109,7 @@ extension Work {
     }
   }
 
-  /// All that is evaluated.
+  /// All evaluated works.
   static let all: [Work] = [
     shared, begins, curves, keyframes(3), keyframes(5), keyframes(8), keyframes(16), springs,
     additive, components, transforms, grouped, mixture,

@@ -2,13 +2,13 @@ import Floors
 import LayerAnimation
 import LayerModel
 
-/// Animations for one layer, again and again, with what they must show.
+/// Animations for one layer, used repeatedly, with the values that they must show.
 struct Work: Sendable {
   /// The benchmark's name.
   let name: String
-  /// How many animated properties a layer gets.
+  /// The number of animated properties of a layer.
   var properties = 2
-  /// The floor it is told against.
+  /// The floor with which it is compared.
   let floor: FloorName
   /// Adds a layer's animations.
   let add: @Sendable (_ index: Int, _ layer: Layer) throws -> Void
@@ -33,10 +33,9 @@ struct Work: Sendable {
   }
 }
 
-/// Pieces that works are made of.
+/// Pieces of which works are made.
 ///
-/// A layer's first property is track 2i of the floor, its second
-/// 2i + 1, with the same numbers as there.
+/// A layer's first property is track 2i of the floor, its second 2i + 1, with the same numbers.
 enum Piece {
   static let keyPaths = ["opacity", "position.x"]
 
@@ -47,7 +46,7 @@ enum Piece {
   static let peers = curve(.peers)
   static let mixed = FloorCurve.mixed.map(curve)
 
-  /// Gives an animation the begin and duration of a track.
+  /// Sets the start and duration of an animation to those of a track.
   static func own(_ animation: Animation, _ track: Int) {
     animation.beginTime = Numbers.begin(of: track)
     animation.duration = Numbers.duration(of: track)
@@ -58,7 +57,7 @@ enum Piece {
     min(1, max(0, (now - Numbers.begin(of: track)) / Numbers.duration(of: track)))
   }
 
-  /// From 1 to 0, or from 0 to 100 where it is the layer's second property.
+  /// From 1 to 0, or from 0 to 100 if it is the layer's second property.
   static func basic(_ track: Int) -> BasicAnimation {
     let animation = BasicAnimation(keyPath: keyPaths[track % 2])
     animation.fromValue = track % 2 == 0 ? 1 : 0
@@ -66,19 +65,19 @@ enum Piece {
     return animation
   }
 
-  /// What ``basic(_:)`` shows at an eased progress.
+  /// The value of ``basic(_:)`` at an eased progress.
   static func basicValue(_ track: Int, _ eased: Double) -> Double {
     track % 2 == 0 ? 1 - eased : 100 * eased
   }
 
-  /// When a key of some is due: for eight as in the floor, for others alike.
+  /// The time of a key: for eight keys as in the floor, for other counts by the same rule.
   static func time(_ key: Int, of count: Int, _ track: Int) -> Double {
     if count == 8 { return KeyframeFloor.time(key, of: track) }
     if key == 0 || key == count - 1 { return Double(key / (count - 1)) }
     return (Double(key) + 0.5 * Numbers.share(track * 8 + key) - 0.25) / Double(count - 1)
   }
 
-  /// What linear keyframes show at a progress.
+  /// The value of linear keyframes at a progress.
   static func keyframeValue(_ track: Int, count: Int, _ x: Double) -> Double {
     let segment = (0..<(count - 1)).last { time($0, of: count, track) <= x } ?? 0
     let start = time(segment, of: count, track)

@@ -1,4 +1,4 @@
-// Measures the engine through its public names, against the floors in the same run.
+// Measures the engine through its public names, compared with the floors in the same run.
 
 #if canImport(Glibc)
 import Glibc

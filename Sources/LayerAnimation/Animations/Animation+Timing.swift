@@ -10,12 +10,13 @@ extension Animation {
     set { ownFields.timing.beginTime = newValue }
   }
 
-  /// Returns the begin time with which an animation starts at a time of its layer, even if that is 0.
+  /// Returns the begin time for a start at a time of the layer, even if that time is 0.
   ///
-  /// A begin time of 0 means the instant of the commit (F11), so 0 becomes the nearest negative number that
-  /// is normal, -2⁻¹⁰²².
+  /// A begin time of 0 means the instant of the commit (F11), so 0 becomes the nearest negative
+  /// number that is normal, -2⁻¹⁰²².
   ///
-  /// - Parameter time: Seconds of the layer's time, such as `layer.localTime(at: loop.now) + delay`.
+  /// - Parameter time: Seconds of the layer's time, such as
+  ///   `layer.localTime(at: loop.now) + delay`.
   /// - Returns: The time itself, unless it is 0.
   public static func beginTime(at time: Double) -> Double {
     time == 0 ? -.leastNormalMagnitude : time
@@ -33,7 +34,7 @@ extension Animation {
     set { ownFields.timing.duration = newValue }
   }
 
-  /// The rate of the animation; 1 by default, negative runs backwards, 0 stands still (D2).
+  /// The rate of the animation; 1 by default, negative runs backwards, 0 stops it (D2).
   public final var speed: Double {
     get { fields.timing.speed }
     set { ownFields.timing.speed = newValue }

@@ -51,7 +51,7 @@ struct AnimationCheck {
   }
 
   func cannotUse(_ field: String, _ problem: String) -> AnimationError {
-    // The problem is a sentence of its own; the error adds the final full stop.
+    // The problem is a complete sentence; the error adds the final full stop.
     let text = problem.hasSuffix(".") ? String(problem.dropLast()) : problem
     return error(field, "cannot be used: \(text)")
   }

@@ -1,7 +1,7 @@
 /// The reason why an animation ended; reported exactly once.
 ///
-/// A discarded loop does not report it. Nor does a layer that no commit has shown, if it is released with
-/// animations that wait for a commit: no `deinit` calls anything (record 0008).
+/// A discarded loop does not report it. A layer that was never committed does not report it either
+/// if it is released with pending animations: no `deinit` calls anything (record 0008).
 public enum AnimationOutcome: String, Hashable, Sendable, CaseIterable {
   /// It reached its end.
   case finished

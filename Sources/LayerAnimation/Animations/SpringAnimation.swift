@@ -41,7 +41,7 @@ public final class SpringAnimation: BasicAnimation {
   /// - Parameters:
   ///   - keyPath: The key path to animate.
   ///   - perceptualDuration: Seconds, above 0.
-  ///   - bounce: 0 for none, up to 1 for endless; below 0 for a sluggish motion.
+  ///   - bounce: 0 for none, up to 1 for endless; below 0 for a slow approach.
   public convenience init(keyPath: String? = nil, perceptualDuration: Double, bounce: Double) {
     self.init(
       keyPath: keyPath,
@@ -76,7 +76,7 @@ public final class SpringAnimation: BasicAnimation {
   /// The bounce of the motion: 1 − ζ up to critical damping, 1/ζ − 1 above, where ζ is the damping
   /// ratio (F66).
   ///
-  /// 0.5 for a new draft; 1 swings forever, 0 does not swing, below 0 is sluggish.
+  /// 0.5 for a new draft; 1 oscillates forever, 0 does not oscillate, below 0 is a slow approach.
   public var bounce: Double { spring.bounce }
 
   /// Returns an independent draft with the same settings.

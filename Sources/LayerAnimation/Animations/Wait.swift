@@ -6,7 +6,7 @@ import LayerModel
 ///     wait.completion = { outcome in … }
 ///     try root.add(wait)          // called at 2 s of the root's time, or when it is cancelled
 ///
-/// It runs in its layer's time like any animation: it stands still if the layer's time does, a loop
+/// It runs in its layer's time like any animation: it stops while the layer's time does, a loop
 /// that settles advances past its end, and the end is reported exactly once. A discarded loop does
 /// not call its completion.
 public final class Wait: Animation {

@@ -10,14 +10,14 @@ public protocol MediaClock {
   mutating func nextInstant(after now: Double) -> Double
 }
 
-/// A clock that stands still: time moves only when code advances the loop.
+/// A clock that never advances by itself: time moves only when code advances the loop.
 ///
 /// It is the default, and the clock of tests.
 public struct ManualClock: MediaClock {
-  /// Creates a clock that stands still.
+  /// Creates a clock.
   public init() {}
 
-  /// Returns the present instant: a frame takes no time.
+  /// Returns the current instant: a frame takes no time.
   public mutating func nextInstant(after now: Double) -> Double { now }
 }
 

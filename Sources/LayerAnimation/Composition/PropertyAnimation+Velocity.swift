@@ -58,7 +58,7 @@ extension PropertyEffect {
 }
 
 extension PropertyValue {
-  /// Returns the change of each number; unlike a difference, a transform's is that of its elements.
+  /// Returns the difference of each number; for a transform, of each matrix element.
   fileprivate func rate(from other: PropertyValue) -> PropertyValue? {
     combined(with: other) { $0 - $1 }
   }

@@ -36,7 +36,8 @@ extension MediaTimingFunction {
   /// A slow end, near a quarter of a circle: control points (0.075, 0.82) and (0.165, 1).
   public static let circleOut = MediaTimingFunction(controlPoints: 0.075, 0.82, 0.165, 1)
 
-  /// Slow at both ends, near two quarters of a circle: control points (0.785, 0.135) and (0.15, 0.86).
+  /// Slow at both ends, near two quarters of a circle:
+  /// control points (0.785, 0.135) and (0.15, 0.86).
   public static let circleInOut = MediaTimingFunction(controlPoints: 0.785, 0.135, 0.15, 0.86)
 
   /// A slow start, near a third power: control points (0.55, 0.055) and (0.675, 0.19).

@@ -16,7 +16,7 @@ extension SpringFunction {
 
   /// The damping ratio ζ = damping / (2 √(stiffness · mass)), from the numbers as set (F61).
   ///
-  /// 0 swings forever, 1 is the fastest without swinging, above 1 creeps.
+  /// 0 oscillates forever, 1 is the fastest without oscillation, above 1 is a slow approach.
   public var dampingRatio: Double {
     let product = stiffness * mass
     let root = product.isNormal ? product.squareRoot() : stiffness.squareRoot() * mass.squareRoot()

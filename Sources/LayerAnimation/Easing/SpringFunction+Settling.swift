@@ -74,8 +74,8 @@ extension SpringSolution {
 
   /// Finds the step by bisection, for a spring that takes hours or centuries.
   ///
-  /// A motion that does not swing passes its target at most once and then only approaches it, so
-  /// the wanted step lies between one where it has not settled and a later one where it has.
+  /// A motion that does not oscillate passes its target at most once and then only approaches it,
+  /// so the wanted step lies between one where it has not settled and a later one where it has.
   /// Infinite if it has not settled within the range of `Float`.
   private func settlingStep(epsilon: Double, after walked: Double) -> Double {
     func isSettled(_ step: Double) -> Bool { abs(offset(at: step * 0.1)) < epsilon }

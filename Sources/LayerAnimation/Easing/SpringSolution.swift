@@ -22,29 +22,30 @@ import Darwin
 /// e^(−ζωt) · cosh(…) is 0 · ∞ after a fraction of a second for the strongly overdamped springs of
 /// real files: mass 1, stiffness 81, damping 10000.)
 ///
-/// A swinging motion with a small amplitude is written as one cosine, which saves the sine:
+/// An oscillation with a small amplitude is written as one cosine, which saves the sine:
 ///
 ///     pull · sin(rate·t) / rate − cos(rate·t)  =  −amplitude · cos(rate·t + phase)
 ///     amplitude = √(1 + (pull / rate)²),  phase = atan(pull / rate)
 ///
 /// Solving takes a few roots and divisions, so code that animates many frames keeps the solution.
 package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
-  /// Whether the motion swings: ζ < 1.
+  /// Whether the motion oscillates: ζ < 1.
   private let swings: Bool
   /// The decay rate of the slowest part, per second.
   let decay: Double
-  /// The frequency of the swinging in radians per second, or the extra decay rate of the fast part.
+  /// The frequency of the oscillation in radians per second, or the extra decay rate of the fast
+  /// part.
   let rate: Double
   /// The factor of `reach`.
   private let pull: Double
   /// The velocity at the start.
   private let initialVelocity: Double
-  /// The amplitude and phase in radians of a swinging motion as one cosine; 0 if this form would
+  /// The amplitude and phase in radians of an oscillation as one cosine; 0 if this form would
   /// lose digits.
   let amplitude: Double
   let phase: Double
 
-  /// The largest amplitude for which swinging is written as one cosine.
+  /// The largest amplitude for which an oscillation is written as one cosine.
   ///
   /// It must be small, because an amplitude multiplies the rounding error of the angle.
   private static let greatestAmplitude = 2.0
@@ -126,7 +127,7 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
   /// Returns e^(−decay·t); nil if the motion has died down, or its phase cannot be computed.
   ///
   /// An undamped spring has no last state. At infinity, and if a double cannot hold its angle, it
-  /// counts as being at the target, the middle of its swing.
+  /// counts as being at the target, the middle of its oscillation.
   @inline(__always)
   private func fading(at seconds: Double) -> Double? {
     guard seconds.isFinite, !swings || (rate * seconds).isFinite else { return nil }
@@ -134,7 +135,7 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
     return fading > 0 ? fading : nil
   }
 
-  /// Returns `reach` and 1 − e^(−rate·t) for a motion that does not swing.
+  /// Returns `reach` and 1 − e^(−rate·t) for a motion that does not oscillate.
   private func faded(at seconds: Double) -> (reach: Double, lost: Double) {
     if rate == 0 { return (seconds, 0) }
     let lost = -expm1(-rate * seconds)

@@ -12,12 +12,12 @@ extension PropertyValue {
   /// - Returns: The zero of the type, of colours that of sRGB, of transforms the identity.
   public static func zero(of type: PropertyType) -> PropertyValue? { ValueSum.zero(of: type) }
 
-  /// Returns the value that an additive animation of an amount shows over this one; nil if the type has no
-  /// sum or the types differ.
+  /// Returns the value that an additive animation of an amount shows over this one; nil if the type
+  /// has no sum or the types differ.
   ///
-  /// Numbers add up one by one, those of colours in one colour space (F154). Transforms are concatenated, the
-  /// amount before this one (D6). An array of numbers counts as a point, a size or a rectangle if this
-  /// value is one.
+  /// Numbers add up one by one, those of colours in one colour space (F154). Transforms are
+  /// concatenated, the amount before this one (D6). An array of numbers counts as a point, a size
+  /// or a rectangle if this value is one.
   ///
   /// - Parameter amount: What is added.
   /// - Returns: The sum, in the type of this value.
@@ -33,10 +33,11 @@ extension PropertyValue {
     return ValueSum.sum(amount, onto: self)
   }
 
-  /// Returns the amount that leads from another value to this one when it is added; nil if there is none.
+  /// Returns the amount that gives this value when it is added to another one; nil if there is
+  /// none.
   ///
-  /// Points, sizes, rectangles, numbers and arrays of numbers have a difference, and transforms whose base
-  /// has an inverse.
+  /// Points, sizes, rectangles, numbers and arrays of numbers have a difference, and transforms
+  /// whose base has an inverse.
   ///
   /// - Parameter base: The value to which the amount is added.
   /// - Returns: The amount, in the type of this value.
@@ -50,7 +51,8 @@ extension PropertyValue {
     }
   }
 
-  /// Returns the value with each of its numbers multiplied by a factor; nil if it is not made of numbers.
+  /// Returns the value with each of its numbers multiplied by a factor; nil if it is not made of
+  /// numbers.
   ///
   /// - Parameter factor: Any number.
   /// - Returns: The product, in the type of this value.

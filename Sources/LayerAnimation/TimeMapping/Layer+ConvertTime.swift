@@ -1,7 +1,8 @@
 import LayerModel
 
 extension Layer {
-  /// Converts a time of this layer to the time of another layer of the tree, or of the loop for nil.
+  /// Converts a time of this layer to the time of another layer of the tree, or of the loop for
+  /// nil.
   ///
   /// Each layer's time derives from its superlayer's by `(t − beginTime) · speed + timeOffset`
   /// (F4). A layer with speed 0 has no inverse; converting a time out of it returns 0, as measured.
@@ -31,8 +32,8 @@ extension Layer {
 
   /// Returns the time that this layer's animations see at an instant of the loop.
   ///
-  /// Unlike ``convertTime(_:from:)`` it is not cut off at a `beginTime` (F164): before one it is less
-  /// than the `timeOffset`. Use it to compute the begin time of an animation that starts at an
+  /// Unlike ``convertTime(_:from:)`` it is not cut off at a `beginTime` (F164): before one it is
+  /// less than the `timeOffset`. Use it to compute the begin time of an animation that starts at an
   /// instant.
   ///
   /// - Parameter instant: Seconds of the loop's time.

@@ -28,7 +28,7 @@ struct LayerTime: Hashable, Sendable {
     beginTime != 0 && parentTime < beginTime ? 0 : local(parentTime)
   }
 
-  /// Returns the superlayer's time at a local time; 0 if the layer stands still (F4).
+  /// Returns the superlayer's time at a local time; 0 if the layer's speed is 0 (F4).
   func parent(_ localTime: Double) -> Double {
     speed == 0 ? 0 : (localTime - timeOffset) / speed + beginTime
   }

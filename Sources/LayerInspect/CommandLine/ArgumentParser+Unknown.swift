@@ -15,8 +15,7 @@ extension ArgumentParser {
     return .usage("a command is missing", hint: listHint)
   }
 
-  /// Returns the error for an unknown command; if it looks like a scene file, the hint suggests
-  /// `dump`.
+  /// Returns the error for an unknown command; for a scene file's name, the hint suggests `dump`.
   func unknownCommand(_ word: String) -> InspectError {
     var hint = Suggestion.hint(for: word, in: table.commands.map(\.name))
     if hint == nil, word == "-" || [".json", ".caml", ".ca"].contains(where: word.hasSuffix) {

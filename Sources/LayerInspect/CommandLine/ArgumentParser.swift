@@ -46,8 +46,7 @@ struct ArgumentParser {
     return .help(command)
   }
 
-  /// Returns the index of the command's name: the first word that is neither an option nor its
-  /// value.
+  /// Returns the index of the command's name: the first word that is not an option or its value.
   private func commandIndex(in arguments: [String]) -> Int? {
     var index = 0
     while index < arguments.count {
@@ -59,8 +58,7 @@ struct ArgumentParser {
     return nil
   }
 
-  /// Returns whether the next argument is the value of this option, which may belong to any
-  /// command.
+  /// Returns whether the next argument is the value of this option, which any command may have.
   private func takesNext(_ argument: String) -> Bool {
     let isOption = { (option: OptionSpec) in
       argument == "--\(option.name)" || option.short.map { argument == "-\($0)" } == true

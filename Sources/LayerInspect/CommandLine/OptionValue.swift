@@ -60,8 +60,7 @@ enum OptionValue: Hashable, Sendable {
     return value
   }
 
-  /// Returns a finite number in decimal digits; nil for others, such as `inf` or hexadecimal
-  /// `0x1p3`.
+  /// Returns a finite decimal number; nil for other text, such as `inf` or hexadecimal `0x1p3`.
   private static func decimal(_ text: String) -> Double? {
     let isPlain = text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
     guard isPlain, let value = Double(text), value.isFinite else { return nil }

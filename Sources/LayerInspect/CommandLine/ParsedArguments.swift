@@ -25,8 +25,7 @@ struct ParsedArguments: Hashable, Sendable {
   /// Returns whether an option was given.
   func has(_ name: String) -> Bool { !all(name).isEmpty }
 
-  /// Returns the positional argument with a name of the table, such as `SCENE`; nil if it is
-  /// omitted.
+  /// Returns the positional argument with a name, such as `SCENE`; nil if it is omitted.
   func positional(_ name: String) -> String? {
     guard let index = command.positionals.firstIndex(where: { $0.name == name }) else {
       fatalError("The command '\(command.name)' declares no argument \(name).")

@@ -1,7 +1,6 @@
 import LayerAnimation
 
-/// Writes the line of one event: the instant, the layer, the animation's key, what happened and
-/// why.
+/// Writes the line of one event: instant, layer, animation's key, what happened and why.
 ///
 ///     event t=0.25  Layer #box  opacity: finished
 ///     event t=0.25  commit

@@ -1,7 +1,6 @@
 import LayerModel
 
-/// Writes a transform as its parts if they describe it completely, otherwise as its sixteen
-/// numbers.
+/// Writes a transform as its parts if they describe it fully, otherwise as sixteen numbers.
 ///
 ///     scale 2 rotate 30deg translate 5 0
 ///

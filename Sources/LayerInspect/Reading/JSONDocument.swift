@@ -19,8 +19,7 @@ struct JSONDocument: Sendable {
 
     /// Returns the index of the value for a key of an object; nil if there is none.
     ///
-    /// It uses buffers instead of cursors, because each cursor would retain and release the
-    /// storage.
+    /// It uses buffers instead of cursors, because each cursor would retain the storage.
     func value(forKey key: String, ofObjectAt object: Int) -> Int? {
       var key = key
       return key.withUTF8 { key in

@@ -48,8 +48,7 @@ final class SourceText: Sendable {
   /// Whether the file is empty or has only a byte order mark.
   var isEmpty: Bool { contentStart == bytes.count }
 
-  /// Returns the location of the byte at an offset; the offset after the last byte is the file's
-  /// end.
+  /// Returns the location of the byte at an offset, or of the file's end.
   func place(at offset: Int) -> SourcePlace {
     let offset = min(max(offset, contentStart), bytes.count)
     let block = (offset - contentStart) / Self.blockSize

@@ -33,8 +33,7 @@ struct XMLFault {
     return InspectError(message, at: source.place(at: offset(in: source.bytes)), hint: hint)
   }
 
-  /// Returns the offset of the cause; the parser notices a repeated attribute at the end of its
-  /// tag.
+  /// Returns the offset of the cause; a repeated attribute is noticed at the end of its tag.
   private func offset(in bytes: [UInt8]) -> Int {
     guard code == 42 else { return end }
     return XMLAttributeFinder(bytes).duplicate(inTagAt: tag) ?? tag

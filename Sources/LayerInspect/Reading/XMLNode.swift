@@ -40,8 +40,7 @@ struct XMLNode: Sendable {
     return nil
   }
 
-  /// Returns the location of an attribute's name, or of the start tag if there is no such
-  /// attribute.
+  /// Returns the location of an attribute's name; the start tag's if there is no such attribute.
   func place(ofAttribute name: String) -> SourcePlace {
     let offset = index(ofAttribute: name).map { record.attributes[$0].offset }
     return storage.source.place(at: offset ?? record.start)

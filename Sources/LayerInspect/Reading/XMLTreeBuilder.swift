@@ -24,8 +24,7 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
     // Parses a stream, because the parser rejects more than ten million bytes at once.
     let parser = XMLParser(stream: InputStream(data: Data(text.bytes)))
     parser.delegate = self
-    // A result of true means little: it is returned for mismatched tags, too. The reported errors
-    // count.
+    // True is returned even for mismatched tags, so the reported errors count.
     let isDone = parser.parse()
     if let error { throw error }
     guard isDone, open.isEmpty, elements.count == starts.count else {

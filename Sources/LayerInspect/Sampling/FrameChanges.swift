@@ -49,8 +49,7 @@ struct FrameChanges {
     }
   }
 
-  /// Copies the values of a layer, marks those that changed, and returns whether any changed or
-  /// left.
+  /// Copies a layer's values, marks those that changed, and returns whether any changed or left.
   private func mark(
     _ layer: FrameLayer, in frame: Frame, _ old: FrameLayer?, in previous: Frame,
     into values: inout [FrameValue]
@@ -73,8 +72,7 @@ struct FrameChanges {
     return hasChanges
   }
 
-  /// Returns whether a layer has the same location in the tree, the same name and the same
-  /// animations.
+  /// Returns whether a layer has the same superlayer, depth, name and animations as before.
   private func isSame(
     _ layer: FrameLayer, in frame: Frame, _ old: FrameLayer, in previous: Frame
   ) -> Bool {

@@ -85,8 +85,7 @@ struct Instants: Sequence, Sendable {
     }
   }
 
-  /// Returns the whole part of a time multiplied by a rate, rounded up if it is almost the next
-  /// number.
+  /// Returns the whole part of a time times a rate; almost the next number counts as that one.
   private static func whole(_ value: Double, slack: Double = 0) -> Int {
     let nearest = value.rounded()
     let isNear = Swift.abs(value - nearest) <= Swift.max(slack, 8 * nearest.ulp)

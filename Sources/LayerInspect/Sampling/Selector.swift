@@ -1,7 +1,6 @@
 import LayerModel
 
-/// Selects layers by `#id`, `@n`, a name or a path `root/card/title`, with `*` and `**` as
-/// wildcards.
+/// Selects layers by `#id`, `@n`, a name or a path `root/card/title`, with wildcards.
 ///
 ///     title          all layers with that name or identifier
 ///     #title         the layer with that identifier

@@ -10,8 +10,7 @@ import Darwin
 ///
 ///     value = 0.d₁d₂d₃… × 10^point,  d₁ ≠ 0,  the last digit ≠ 0
 struct DecimalDigits {
-  /// The digits, starting with the most significant one in the low byte of the first word; at most
-  /// 24.
+  /// The digits, at most 24; the most significant one is the low byte of the first word.
   private var storage: (UInt64, UInt64, UInt64) = (0, 0, 0)
   /// The number of digits.
   private(set) var count = 0

@@ -57,8 +57,7 @@ enum NumberFormat: Hashable, Sendable {
     return String(decoding: buffer, as: UTF8.self)
   }
 
-  /// Returns the value as an integer if it is whole and all digits are shown, which is the usual
-  /// case.
+  /// Returns the value as an integer if it is whole and all its digits are shown, as usual.
   private func wholeNumber(_ value: Double) -> Int? {
     let limit: Double =
       switch self {

@@ -12,13 +12,13 @@ import Darwin
 ///     (x′ y′ 1) = (x y 1) │ c   d   0 │
 ///                         └ tx  ty  1 ┘
 public struct Transform2D: Hashable, Sendable, BitwiseCopyable {
-  /// How much of x goes into x.
+  /// The contribution of x to x.
   public var a: Double
-  /// How much of x goes into y.
+  /// The contribution of x to y.
   public var b: Double
-  /// How much of y goes into x.
+  /// The contribution of y to x.
   public var c: Double
-  /// How much of y goes into y.
+  /// The contribution of y to y.
   public var d: Double
   /// The horizontal translation, in points.
   public var tx: Double

@@ -41,7 +41,7 @@ extension Transform3D {
     Transform3D(rotationAngle: angle, x: x, y: y, z: z).concatenating(self)
   }
 
-  /// Returns the point that the transform maps a point of the plane z = 0 to, in perspective.
+  /// Returns the projection of a point of the plane z = 0 by the transform.
   ///
   /// It is (x, y, 0, 1) times the matrix, divided by w. If w is 0, the coordinates are infinite or
   /// undefined. If w is negative, the point is behind the viewer.

@@ -8,29 +8,29 @@
 /// The result is the point x′/w′, y′/w′. Products read from left to right: `a.concatenating(b)`
 /// applies `a` first (fact F36).
 public struct Transform3D: Hashable, Sendable, BitwiseCopyable {
-  /// How much of x goes into x.
+  /// The contribution of x to x.
   public var m11: Double
-  /// How much of x goes into y.
+  /// The contribution of x to y.
   public var m12: Double
-  /// How much of x goes into z.
+  /// The contribution of x to z.
   public var m13: Double
-  /// How much of x goes into w.
+  /// The contribution of x to w.
   public var m14: Double
-  /// How much of y goes into x.
+  /// The contribution of y to x.
   public var m21: Double
-  /// How much of y goes into y.
+  /// The contribution of y to y.
   public var m22: Double
-  /// How much of y goes into z.
+  /// The contribution of y to z.
   public var m23: Double
-  /// How much of y goes into w.
+  /// The contribution of y to w.
   public var m24: Double
-  /// How much of z goes into x.
+  /// The contribution of z to x.
   public var m31: Double
-  /// How much of z goes into y.
+  /// The contribution of z to y.
   public var m32: Double
-  /// How much of z goes into z.
+  /// The contribution of z to z.
   public var m33: Double
-  /// How much of z goes into w: -1/d for a viewer at distance d.
+  /// The contribution of z to w: -1/d for a viewer at distance d.
   public var m34: Double
   /// The translation along x, in points.
   public var m41: Double
@@ -38,7 +38,7 @@ public struct Transform3D: Hashable, Sendable, BitwiseCopyable {
   public var m42: Double
   /// The translation along z, in points.
   public var m43: Double
-  /// How much of the constant 1 goes into w.
+  /// The contribution of the constant 1 to w.
   public var m44: Double
 
   /// The transform that keeps every point.

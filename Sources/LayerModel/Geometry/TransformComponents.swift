@@ -20,11 +20,11 @@ public struct TransformComponents: Hashable, Sendable, BitwiseCopyable {
   public var scaleY = 1.0
   /// The factor along z; 1 by default.
   public var scaleZ = 1.0
-  /// How much of y goes into x; 0 by default.
+  /// The contribution of y to x; 0 by default.
   public var shearXY = 0.0
-  /// How much of z goes into x; 0 by default.
+  /// The contribution of z to x; 0 by default.
   public var shearXZ = 0.0
-  /// How much of z goes into y; 0 by default.
+  /// The contribution of z to y; 0 by default.
   public var shearYZ = 0.0
   /// The first rotation, about the x axis, in radians.
   public var rotationX = 0.0
@@ -38,13 +38,13 @@ public struct TransformComponents: Hashable, Sendable, BitwiseCopyable {
   public var translationY = 0.0
   /// The offset along z, in points.
   public var translationZ = 0.0
-  /// How much of x goes into w after everything else; 0 by default.
+  /// The contribution of x to w after everything else; 0 by default.
   public var perspectiveX = 0.0
-  /// How much of y goes into w after everything else; 0 by default.
+  /// The contribution of y to w after everything else; 0 by default.
   public var perspectiveY = 0.0
-  /// How much of z goes into w after everything else: -1/d for a viewer at distance d.
+  /// The contribution of z to w after everything else: -1/d for a viewer at distance d.
   public var perspectiveZ = 0.0
-  /// How much of the constant 1 goes into w; 1 by default.
+  /// The contribution of the constant 1 to w; 1 by default.
   public var perspectiveW = 1.0
 
   /// Makes the components of the identity.

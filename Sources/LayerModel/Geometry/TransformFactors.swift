@@ -7,7 +7,7 @@
 package struct TransformFactors: Hashable, Sendable, BitwiseCopyable {
   /// The factors along x, y and z.
   package var scale = SIMD3<Double>(repeating: 1)
-  /// How much of y goes into x, of z into x, of z into y.
+  /// The contributions of y to x, of z to x, and of z to y.
   package var shear = SIMD3<Double>(repeating: 0)
   /// The rotated axes.
   package var rows = RotationRows.identity

@@ -85,7 +85,7 @@ public final class PropertyTable: Sendable {
 
   /// Returns the key path of an address.
   ///
-  /// `rotation` and `rotation.z` have different addresses, so each comes back as it was given.
+  /// `rotation` and `rotation.z` have different addresses, so each is returned as it was given.
   public func keyPath(of address: PropertyAddress) -> String {
     let row = self[address.property]
     guard address.component != .whole else { return row.name }

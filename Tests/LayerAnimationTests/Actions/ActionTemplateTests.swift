@@ -73,7 +73,7 @@ import Testing
     #expect(try added(stage, "cornerRadius").className == "KeyframeAnimation")
   }
 
-  @Test func `D14, F165: where the property is being animated, from is what shows`() throws {
+  @Test func `D14, F165: if the property is being animated, from is the presented value`() throws {
     let stage = Stage(opacity: 0)
     let template = BasicAnimation()
     template.duration = 1

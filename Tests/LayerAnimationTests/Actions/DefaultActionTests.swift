@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F98, F99, F100, D13: what a displayed tree does by itself, and when.
+/// F98, F99, F100, D13: which changes of a displayed tree animate implicitly, and when.
 @Suite struct DefaultActionTests {
   /// F100, macOS: these animate from the value before.
   static let basic = [
@@ -12,13 +12,13 @@ import Testing
     "cornerRadius", "borderWidth", "borderColor", "opacity", "shadowColor", "shadowOpacity",
     "shadowOffset", "shadowRadius",
   ]
-  /// F100: these make a transition.
+  /// F100: these add a transition.
   static let transition = [
     "hidden", "geometryFlipped", "masksToBounds", "mask", "filters", "maskedCorners",
   ]
   /// F100: basic, but nil while there is no colour.
   static let basicUnlessAbsent = ["backgroundColor"]
-  /// Nothing by itself: the first line stands in F100, the others are this project's reading of it.
+  /// No action: the first line is in F100, the others are this project's interpretation.
   static let none = [
     "doubleSided", "contentsGravity", "frame", "name", "cornerCurve", "speed",
     "beginTime", "duration", "timeOffset", "repeatCount", "repeatDuration", "autoreverses",
@@ -33,7 +33,7 @@ import Testing
   private let stage = Stage()
   private var box: Layer { stage.box }
 
-  @Test func `F100: every property of the table stands in exactly one list`() {
+  @Test func `F100: every property of the table is in exactly one list`() {
     let listed = Self.basic + Self.transition + Self.basicUnlessAbsent + Self.none
     #expect(Set(listed).count == listed.count)
     #expect(Set(listed) == Set(Layer.propertyTable.rows.map(\.name)))
@@ -74,13 +74,13 @@ import Testing
     #expect(box.action(forKey: key) == nil)
   }
 
-  @Test func `F100: nothing for a property of one's own`() throws {
+  @Test func `F100: nothing for a declared property`() throws {
     try box.declare(PropertyDeclaration("mood", .number, default: 0, animatable: true))
     #expect(box.action(forKey: "mood") == nil)
   }
 
   /// As measured on macOS; iOS animates them (MA).
-  @Test func `D13: nothing for component key paths but transform_scale`() {
+  @Test func `D13: nothing for component key paths except transform_scale`() {
     for row in Layer.propertyTable.rows {
       for path in row.componentPaths where path.keyPath != "transform.scale" {
         if box.action(forKey: path.keyPath) != nil { Issue.record("\(path.keyPath) has an action") }
@@ -143,7 +143,7 @@ import Testing
     #expect(layer.presented.opacity == 0.25)
   }
 
-  @Test func `F97: disableActions does not change the answer, only whether it is asked for`() {
+  @Test func `F97: disableActions does not change the answer, only whether it is requested`() {
     let asked = AskedDelegate()
     box.delegate = asked
     stage.loop.transaction(disableActions: true) { _ in
@@ -159,7 +159,7 @@ import Testing
   }
 }
 
-/// A delegate that writes down what it was asked for, and has no answer.
+/// A delegate that records the requested keys and returns nil.
 final class AskedDelegate: LayerDelegate {
   private(set) var keys: [String] = []
 

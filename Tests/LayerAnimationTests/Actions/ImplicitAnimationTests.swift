@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F101, F104, D14: the animation that a change makes by itself.
+/// F101, F104, D14: the animation that a change adds implicitly.
 @Suite struct ImplicitAnimationTests {
   private let stage = Stage(opacity: 0.5)
   private var box: Layer { stage.box }
@@ -72,7 +72,7 @@ import Testing
     #expect(other.animationKeys == ["transition"], "every transition stands under one key (F83)")
   }
 
-  @Test func `F104: an equal value asks nothing and makes nothing`() throws {
+  @Test func `F104: an equal value requests no action and adds no animation`() throws {
     let asked = AskedDelegate()
     box.delegate = asked
     box.opacity = 0.5
@@ -90,7 +90,7 @@ import Testing
     loop.advance(to: 0.5)
     #expect(abs(box.presented.opacity - 0.75) < 1e-12)
     loop.transaction(duration: 1, timingFunction: .linear) { _ in box.opacity = 0.25 }
-    // No jump: what shows is what showed.
+    // No jump: the presented value is the same as before.
     #expect(abs(box.presented.opacity - 0.75) < 1e-12)
     #expect(box.animationKeys == ["opacity"])
     loop.advance(to: 1)
@@ -99,7 +99,7 @@ import Testing
     #expect(box.presented.opacity == 0.25)
   }
 
-  @Test func `F102, D14: changed twice in one transaction, it starts from what shows`() {
+  @Test func `F102, D14: changed twice in one transaction, it starts from the presented value`() {
     loop.transaction { _ in
       box.opacity = 1
       box.opacity = 0.25
@@ -113,7 +113,7 @@ import Testing
     #expect(box.presented.opacity == 0.25)
   }
 
-  @Test func `F102, D14: changed there and back before a commit, nothing moves`() {
+  @Test func `F102, D14: changed and changed back before a commit, nothing moves`() {
     box.opacity = 1
     box.opacity = 0.5
     for time in [0, 0.05, 0.125, 0.25, 1] {
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `F101: a value set without actions first is the one before, and starts it`() {
+  @Test func `F101: a value set without actions first is the old value, from which it starts`() {
     loop.transaction(timingFunction: .linear) { _ in
       loop.withoutActions { box.opacity = 0 }
       box.opacity = 1
@@ -140,15 +140,14 @@ import Testing
     #expect((box.action(forKey: "zPosition") as? BasicAnimation)?.fromValue == 0)
   }
 
-  @Test func `D14: one component that moves makes the whole property start from what shows`() throws
-  {
+  @Test func `D14: with one moving component the whole property starts as presented`() throws {
     try box.add(BasicAnimation("position.x", from: 0, to: 100), forKey: "x")
     loop.advance(to: 0.5)
     let animation = try #require(box.action(forKey: "position") as? BasicAnimation)
     #expect(animation.fromValue == .point(Point(x: 50, y: 0)))
   }
 
-  @Test func `commitsOnStop writes into the model without asking for actions`() throws {
+  @Test func `commitsOnStop sets the model without requesting actions`() throws {
     let asked = AskedDelegate()
     box.delegate = asked
     let animation = BasicAnimation("opacity", from: 0, to: 1)
@@ -160,7 +159,7 @@ import Testing
     #expect(box.animationKeys == nil)
   }
 
-  @Test func `what a change makes lets its layer and its loop go`() {
+  @Test func `an implicit animation releases its layer and its loop`() {
     weak var gone: RenderLoop?
     weak var layer: Layer?
     do {

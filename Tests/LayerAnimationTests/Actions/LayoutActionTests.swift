@@ -3,9 +3,9 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F103: a live superlayer's `onLayout`, asked at the flush after sublayers were added.
+/// F103: `onLayout` of a live superlayer, requested at the flush after sublayers were added.
 @Suite struct LayoutActionTests {
-  /// Writes down what it is asked and told, with the layer's identifier.
+  /// Records requests and calls, with the layer's identifier.
   private final class Recorder: LayerDelegate {
     var seen: [String] = []
     var answers: [String: ActionAnswer] = [:]
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `F99: a layer that was never committed is asked for none`() {
+  @Test func `F99: a layer that was never committed requests none`() {
     c.addSublayer(d)
     parent.addSublayer(c)
     _ = recorder.take()
@@ -85,7 +85,7 @@ import Testing
     #expect(recorder.take().filter { $0.hasSuffix("onLayout") } == ["P.onLayout"])
   }
 
-  @Test func `with actions disabled, or gone from the tree by then, none is asked for`() {
+  @Test func `with actions disabled, or after the layer left the tree, none is requested`() {
     loop.transaction(disableActions: true) { _ in parent.addSublayer(c) }
     loop.flush()
     c.addSublayer(d)
@@ -95,7 +95,7 @@ import Testing
     #expect(recorder.take().filter { $0.hasSuffix("onLayout") } == [])
   }
 
-  @Test func `what answers it runs within the flush and begins there`() throws {
+  @Test func `an action that answers it runs within the flush and starts there`() throws {
     recorder.answers["P.onLayout"] = .action(BasicAnimation("opacity", from: 0, to: 1))
     loop.advance(to: 2)
     parent.addSublayer(c)
@@ -107,7 +107,9 @@ import Testing
     #expect(parent.presented.opacity == 0.5)
   }
 
-  @Test func `one that adds a sublayer is asked again, and never ending is refused`() async {
+  @Test func `an action that adds a sublayer is requested again; an endless chain is an error`()
+    async
+  {
     struct Grow: Action {
       let limit: Int
       func run(forKey key: String, on layer: Layer) {

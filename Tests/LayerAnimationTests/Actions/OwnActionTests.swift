@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Actions of one's own on layers of a displayed tree.
+/// Custom actions on layers of a displayed tree.
 @Suite struct OwnActionTests {
   private final class Note: Action {
     private(set) var seen: [String] = []
@@ -16,7 +16,7 @@ import Testing
   private let stage = Stage(opacity: 0.5)
   private var box: Layer { stage.box }
 
-  @Test func `it runs after the new value is set, while the picture shows the old`() {
+  @Test func `it runs after the new value is set, while the presentation is the old one`() {
     let note = Note()
     box.actions["opacity"] = .action(note)
     box.opacity = 1
@@ -26,21 +26,21 @@ import Testing
     #expect(box.presented.opacity == 1)
   }
 
-  @Test func `it does not run where actions are disabled`() {
+  @Test func `it does not run if actions are disabled`() {
     let note = Note()
     box.actions["opacity"] = .action(note)
     stage.loop.transaction(disableActions: true) { _ in box.opacity = 1 }
     #expect(note.seen == [])
   }
 
-  @Test func `F97: a stop lets the change show at once`() {
+  @Test func `F97: with a stop, the change is presented at once`() {
     box.actions["opacity"] = .stop
     stage.loop.transaction { _ in box.opacity = 1 }
     #expect(box.animationKeys == nil)
     #expect(box.presented.opacity == 1)
   }
 
-  @Test func `an animation is an action: it stands under the key, with the transaction's settings`()
+  @Test func `an animation is an action, added under the key with the transaction's settings`()
     throws
   {
     let spring = SpringAnimation(keyPath: "opacity")
@@ -75,7 +75,7 @@ import Testing
     #expect(ran == [3])
   }
 
-  @Test func `an animation that the layer refuses stops the program`() async {
+  @Test func `an animation that the layer rejects stops the program`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -86,7 +86,7 @@ import Testing
     #expect(standardError(of: result).contains("opacitee"))
   }
 
-  @Test func `a delegate is asked, and not kept alive`() {
+  @Test func `a delegate is asked, but not retained`() {
     weak var gone: AskedDelegate?
     do {
       let delegate = AskedDelegate()
@@ -128,7 +128,8 @@ import Testing
     #expect(quiet.animationKeys == ["name", "cornerRadius", "zPosition"])
   }
 
-  @Test func `an action that changes the property again ends, and both changes are committed`() {
+  @Test
+  func `an action that changes the property again terminates, and both changes are committed`() {
     struct Halve: Action {
       func run(forKey key: String, on layer: Layer) {
         if layer.opacity > 0.2 { layer.opacity /= 2 }

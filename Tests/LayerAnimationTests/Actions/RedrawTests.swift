@@ -3,8 +3,8 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F144: a layer displays anew while an animated property shows other values, where its class says
-/// so for the key.
+/// F144: a layer displays again while the presented value of an animated property changes, if its
+/// class answers true for the key.
 @Suite struct RedrawTests {
   private final class Drawing: Layer {
     var shown: [Double] = []
@@ -25,21 +25,21 @@ import Testing
     return (loop, box)
   }
 
-  @Test func `F144: display is called at each frame at which the value shown changed`() throws {
+  @Test func `F144: display is called at each frame in which the presented value changed`() throws {
     let (loop, box) = stage(Drawing())
     let held = KeyframeAnimation(keyPath: "zPosition")
     held.values = [0, 4, 4, 8]
     held.keyTimes = [0, 0.25, 0.5, 1]
     held.duration = 4
     try box.add(held, forKey: "rise")
-    // 4 from 1 s to 2 s; the end value at 4 s, the model's after it.
+    // 4 from 1 s to 2 s; the end value at 4 s, the model's value after it.
     for time in [0, 0.5, 1, 1.5, 2, 3, 4, 5, 6] { loop.advance(to: time) }
     #expect(box.shown == [2, 4, 6, 8, 0])
     loop.advance(to: 100)
     #expect(box.shown.count == 5)
   }
 
-  @Test func `F144: a component of the key, a removal and a fill count, another key does not`()
+  @Test func `F144: a component of the key, a removal and a fill count; another key does not`()
     throws
   {
     let (loop, box) = stage(Drawing())
@@ -66,7 +66,7 @@ import Testing
     #expect(box.count == 0)
   }
 
-  @Test func `F144: a layer that left or is gone is displayed no more`() throws {
+  @Test func `F144: a layer that left the tree or was freed is not displayed any more`() throws {
     let (loop, box) = stage(Drawing())
     try box.add(BasicAnimation("zPosition", from: 0, to: 8), forKey: "rise")
     loop.advance(to: 0.25)

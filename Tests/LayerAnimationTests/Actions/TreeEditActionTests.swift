@@ -3,12 +3,12 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F103: the actions asked for when a live superlayer's tree is edited.
+/// F103: the actions requested when the tree of a live superlayer is edited.
 @Suite struct TreeEditActionTests {
-  /// Writes down what it is asked for, with the layer's identifier.
+  /// Records the requested keys, with the layer's identifier.
   private final class Recorder: LayerDelegate {
     private var asked: [String] = []
-    /// What it answers, by `layer.key`.
+    /// The answers, by `layer.key`.
     var answers: [String: ActionAnswer] = [:]
 
     func action(for layer: Layer, forKey key: String) -> ActionAnswer? {
@@ -17,7 +17,7 @@ import Testing
       return answers[name]
     }
 
-    /// What was asked since the last time.
+    /// The requests since the last call.
     func take() -> [String] {
       defer { asked = [] }
       return asked
@@ -55,7 +55,7 @@ import Testing
     #expect(recorder.take() == ["P.mask", "M.onOrderIn"])
   }
 
-  @Test func `F103: another order asks the superlayer only`() {
+  @Test func `F103: reordering requests an action of the superlayer only`() {
     parent.sublayers = [c, d]
     #expect(recorder.take() == ["P.sublayers", "C.onOrderIn", "D.onOrderIn"])
     loop.flush()
@@ -68,7 +68,7 @@ import Testing
     #expect(recorder.take() == ["P.sublayers"])
   }
 
-  @Test func `F103: a mask that is replaced or goes`() {
+  @Test func `F103: a mask is replaced or removed`() {
     parent.mask = m
     _ = recorder.take()
     parent.mask = c
@@ -77,7 +77,7 @@ import Testing
     #expect(recorder.take() == ["P.mask", "C.onOrderOut"])
   }
 
-  @Test func `F99, F103: a superlayer that was never committed asks nobody`() {
+  @Test func `F99, F103: a superlayer that was never committed requests no action`() {
     c.addSublayer(d)
     #expect(recorder.take() == [])
     parent.addSublayer(c)
@@ -91,7 +91,7 @@ import Testing
     #expect(recorder.take() == ["C.sublayers", "M.onOrderIn"])
   }
 
-  @Test func `F103: with actions disabled nobody is asked`() {
+  @Test func `F103: with actions disabled no action is requested`() {
     loop.transaction(disableActions: true) { _ in
       parent.addSublayer(c)
       parent.mask = m
@@ -122,15 +122,15 @@ import Testing
     #expect(parent.animationKeys == ["transition"])
   }
 
-  @Test func `F97: a stop for sublayers keeps the transition away`() {
+  @Test func `F97: a stop for sublayers prevents the transition`() {
     recorder.answers["P.sublayers"] = .stop
     parent.addSublayer(c)
     #expect(parent.animationKeys == nil)
     #expect(recorder.take() == ["P.sublayers", "C.onOrderIn"])
   }
 
-  /// On a layer that went it waits for the next tree (decision 1).
-  @Test func `an animation that answers onOrderOut waits on the layer that went`() throws {
+  /// On a layer that left, it waits for the next tree (rule R1).
+  @Test func `an animation that answers onOrderOut waits on the layer that left`() throws {
     parent.addSublayer(c)
     loop.flush()
     var outcomes: [AnimationOutcome] = []

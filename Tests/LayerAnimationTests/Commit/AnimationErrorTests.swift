@@ -3,9 +3,9 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// D19 and decision 11: every refusal, word for word, and the layer as it was.
+/// D19 and rule R11: every error, word for word, and the layer unchanged.
 @Suite struct AnimationErrorTests {
-  /// What a layer says to a draft; the animation under the key, and the picture, must survive.
+  /// The error for a draft; the animation under the key, and the presentation, must not change.
   static func refusal(
     _ draft: Animation, key: String? = "k", at location: SourceLocation = #_sourceLocation
   ) throws -> String {
@@ -182,7 +182,7 @@ import Testing
       try Self.row { $0.keyTimes = [] } == text("keyTimes must hold a time, or be nil."))
   }
 
-  @Test func `an animation without a key is refused without naming one`() throws {
+  @Test func `the error for an animation without a key names no key`() throws {
     let animation = BasicAnimation(keyPath: "opacity")
     animation.repeatCount = -1
     #expect(
@@ -191,7 +191,7 @@ import Testing
         + "not -1.0.")
   }
 
-  /// Beyond 1e15 a curve's coefficients leave the whole numbers that doubles tell apart (2⁵³).
+  /// Beyond 1e15 a curve's coefficients exceed the range of exact whole numbers (2⁵³).
   @Test func `F78: the y of a control point is at most 1e15`() throws {
     for y in [1e15, -1e15] {
       let function = MediaTimingFunction(controlPoints: 0, y, 1, -y)
@@ -206,7 +206,7 @@ import Testing
       try Self.basic { $0.timingFunction = .init(controlPoints: 0, 1e308, 1, -1e308) }
         == Self.text(before + "1 is 1e+308; it must be a number from -1e15 to 1e15."))
     let found = try Self.basic { $0.timingFunction = .init(controlPoints: 0, 0, 1, -2e15) }
-    // How a double this long is written does not matter.
+    // The text of a duration this long does not matter.
     #expect(found.hasPrefix(String(Self.text(before + "2 is -2").dropLast())))
     #expect(
       try Self.basic { $0.easing = .bezier(.init(controlPoints: 0, 2e15, 1, 1)) } != "accepted")

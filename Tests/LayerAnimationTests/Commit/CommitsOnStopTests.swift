@@ -3,11 +3,11 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Decision 8: an ending animation leaves its own output in the model, without a jump.
+/// Rule R8: an ending animation commits its own output to the model, without a jump.
 @Suite struct CommitsOnStopTests {
-  /// Runs one animation of opacity over a model of 0.5 to its end; gives the model then.
+  /// Runs one animation of opacity over a model of 0.5 to its end, and returns the model then.
   ///
-  /// On the way it checks that the picture at the end, and just after it, is the model.
+  /// It also checks that the presentation at the end, and just after it, equals the model.
   static func left(
     _ animation: PropertyAnimation, end: Double, _ keyPath: String = "opacity",
     model: Double = 0.5, at location: SourceLocation = #_sourceLocation
@@ -45,25 +45,25 @@ import Testing
     return animation
   }
 
-  @Test func `a replacing animation leaves its end`() throws {
+  @Test func `a replacing animation commits its end value`() throws {
     #expect(try Self.left(Self.basic(0, 0.75), end: 1) == 0.75)
     #expect(try Self.left(Self.basic(nil, 0.75), end: 1) == 0.75)
-    // From alone ends at the value under it, the model's.
+    // From alone ends at the value below it, the model's.
     #expect(try Self.left(Self.basic(0, nil), end: 1) == 0.5)
   }
 
-  @Test func `by leaves the value under it and itself`() throws {
+  @Test func `by commits the value below plus itself`() throws {
     #expect(try Self.left(Self.basic(nil, nil, by: 0.25), end: 1) == 0.75)
     #expect(try Self.left(Self.basic(0.125, nil, by: 0.25), end: 1) == 0.375)
   }
 
-  @Test func `an additive animation leaves the model and its value`() throws {
+  @Test func `an additive animation commits the model plus its value`() throws {
     #expect(try Self.left(Self.basic(0, 0.25) { $0.isAdditive = true }, end: 1) == 0.75)
-    // The way of view animations: from old − new to 0 on the new model.
+    // As in view animations: from old − new to 0 on the new model.
     #expect(try Self.left(Self.basic(-0.25, 0) { $0.isAdditive = true }, end: 1) == 0.5)
   }
 
-  @Test func `autoreverse and fractional repeats leave what shows at the end`() throws {
+  @Test func `autoreverse and fractional repeats commit the value presented at the end`() throws {
     #expect(try Self.left(Self.basic(0, 1) { $0.autoreverses = true }, end: 2) == 0)
     #expect(try Self.left(Self.basic(0, 1) { $0.repeatCount = 2.25 }, end: 2.25) == 0.25)
     #expect(
@@ -73,12 +73,12 @@ import Testing
           $0.autoreverses = true
         }, end: 3) == 1)
     #expect(try Self.left(Self.basic(0, 1) { $0.repeatDuration = 1.75 }, end: 1.75) == 0.75)
-    // A phase of 0.25: the window ends where it began in the cycle.
+    // A phase of 0.25: the interval ends at the same point of the cycle at which it started.
     #expect(try Self.left(Self.basic(0, 1) { $0.timeOffset = 0.25 }, end: 1) == 0.25)
     #expect(try Self.left(Self.basic(0, 1) { $0.speed = -1 }, end: 1) == 0)
   }
 
-  @Test func `cumulative animations leave the sum`() throws {
+  @Test func `cumulative animations commit the sum`() throws {
     let sum = Self.basic(0, 10) {
       $0.isCumulative = true
       $0.repeatCount = 3
@@ -92,7 +92,7 @@ import Testing
     #expect(try Self.left(by, end: 2, "zPosition", model: 100) == 220)
   }
 
-  @Test func `keyframes, easings and fills leave their end`() throws {
+  @Test func `keyframes, easings and fills commit their end value`() throws {
     let row = KeyframeAnimation(keyPath: "opacity")
     row.values = [0, 1, 0.25]
     row.duration = 1
@@ -100,7 +100,7 @@ import Testing
     #expect(try Self.left(row, end: 1) == 0.25)
     for mode in [FillMode.removed, .forwards, .backwards, .both] {
       #expect(try Self.left(Self.basic(0, 0.75) { $0.fillMode = mode }, end: 1) == 0.75)
-      // Committing wins over holding.
+      // Committing takes precedence over holding.
       let held = Self.basic(0, 0.75) {
         $0.fillMode = mode
         $0.isRemovedOnCompletion = false
@@ -113,7 +113,7 @@ import Testing
     #expect(try Self.left(none, end: 1) == 0.5)
   }
 
-  @Test func `components leave only themselves`() throws {
+  @Test func `components commit only themselves`() throws {
     let stage = Stage()
     stage.box.position = Point(x: 1, y: 2)
     try stage.box.setValue(2, forKeyPath: "transform.scale")
@@ -130,7 +130,7 @@ import Testing
       [1.755_165_123_780_745_5, 0.958_851_077_208_406])
   }
 
-  @Test func `additive ones that end together both count`() throws {
+  @Test func `two additive animations that end together are both committed`() throws {
     let stage = Stage(opacity: 0.5)
     for (key, end) in [("a", 0.25), ("b", 0.125)] {
       let animation = BasicAnimation("opacity", from: 0, to: .number(end))
@@ -143,7 +143,8 @@ import Testing
     #expect(stage.box.presented.opacity == 0.875)
   }
 
-  @Test func `one added later and still running shows over what was left`() throws {
+  @Test func `an animation added later and still running applies over the committed value`() throws
+  {
     let stage = Stage(opacity: 0.5)
     let under = BasicAnimation("opacity", to: 1)
     under.commitsOnStop = true
@@ -155,7 +156,7 @@ import Testing
     #expect(stage.box.opacity == 1)
   }
 
-  @Test func `removal leaves nothing in the model`() throws {
+  @Test func `removal commits nothing`() throws {
     let stage = Stage(opacity: 0.5)
     let animation = BasicAnimation("opacity", to: 1)
     animation.commitsOnStop = true

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerAnimation
 
-/// The queue of begins and ends, against a plain list.
+/// The queue of starts and ends, compared with a plain list.
 @Suite struct EventQueueTests {
   static func record(_ order: Int, _ reference: LayerReference) -> AnimationRecord {
     let record = AnimationRecord(BasicAnimation(), nil, nil, key: nil, layer: reference)
@@ -12,7 +12,7 @@ import Testing
     return record
   }
 
-  @Test func `whatever is scheduled, moved and removed, what is due comes once and nothing else`() {
+  @Test func `whatever is scheduled, moved and removed, each due entry comes once and no other`() {
     let layer = Layer()
     let reference = LayerReference(layer)
     for seed in 0..<UInt64(Rounds.scaled(300)) {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `many that end at one instant come in the order of scheduling`() {
+  @Test func `entries of one instant come in the order of scheduling`() {
     let layer = Layer()
     let reference = LayerReference(layer)
     let records = (0..<1000).map { Self.record($0, reference) }

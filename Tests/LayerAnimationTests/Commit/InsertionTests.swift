@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Animations that are inserted below others, and animations that are replaced in their place.
+/// Animations that are inserted below others, and animations that are replaced at their index.
 ///
 /// Animations of one property apply in their order; a later one that is not additive wins (F25).
 @Suite struct InsertionTests {
@@ -24,7 +24,7 @@ import Testing
     #expect(box.animationKeys == keys)
   }
 
-  @Test func `What is inserted below another animation applies before it`() throws {
+  @Test func `An animation inserted below another one applies before it`() throws {
     let upper = try box.add(constant(0.4), forKey: "upper")
     expect(0.4, keys: ["upper"], at: 1)
     try box.insert(constant(0.9), below: upper, forKey: "lower")
@@ -35,15 +35,15 @@ import Testing
     expect(0.9 + 0.1, keys: ["lower", "middle"], at: 4)
   }
 
-  @Test func `An additive animation adds to what is inserted below it`() throws {
+  @Test func `An additive animation adds to the one inserted below it`() throws {
     let sum = try box.add(constant(0.25, isAdditive: true), forKey: "sum")
     expect(0.75, keys: ["sum"], at: 1)
     try box.insert(constant(0.125), below: sum, forKey: "base")
     expect(0.375, keys: ["base", "sum"], at: 2)
   }
 
-  @Test func `Every kind of slot takes an animation in its middle`() throws {
-    // Keyframes, springs, functions and a colour: each is evaluated in another way.
+  @Test func `Every kind of slot accepts an animation in its middle`() throws {
+    // Keyframes, springs, functions and a colour, which are all evaluated differently.
     let keys = KeyframeAnimation(keyPath: "opacity")
     keys.values = [0.5, 0.25, 0.5]
     keys.duration = 10
@@ -79,7 +79,7 @@ import Testing
     #expect(other.animationKeys == ["lower", "upper"] && other.presented.opacity == 0.3)
   }
 
-  @Test func `A replaced animation keeps its key and its place, and ends once`() throws {
+  @Test func `A replaced animation keeps its key and its index, and ends once`() throws {
     var outcomes: [AnimationOutcome] = []
     let move = BasicAnimation("opacity", from: 0, to: 1)
     move.completion = { outcomes.append($0) }
@@ -89,17 +89,17 @@ import Testing
     move.speed = 0
     move.timeOffset = 0.25
     let second = try #require(try first.replace(with: move))
-    // Until the commit the picture stays (F110).
+    // Until the commit the presentation stays (F110).
     #expect(isNear(box.presented.opacity, 0.6))
     expect(0.25 + 0.1, keys: ["move", "sum"], at: 0.75)
     #expect(first.outcome == .replaced && outcomes == [.replaced] && second.isRunning)
-    // Added under its key instead, it is the last one and hides the sum.
+    // If it is added under its key instead, it is the last one and hides the sum.
     try box.add(move, forKey: "move")
     expect(0.25, keys: ["sum", "move"], at: 1)
     #expect(outcomes == [.replaced, .replaced])
   }
 
-  @Test func `An animation without a key is replaced in its place`() throws {
+  @Test func `An animation without a key is replaced at its index`() throws {
     let first = try box.add(constant(0.2))
     try box.add(constant(0.1, isAdditive: true), forKey: "sum")
     expect(0.3, keys: ["sum"], at: 1)
@@ -108,7 +108,7 @@ import Testing
     #expect(first.outcome == .replaced && box.animationHandles.map(\.key) == [nil, "sum"])
   }
 
-  @Test func `What was removed or is over is not replaced`() throws {
+  @Test func `An animation that was removed or has ended is not replaced`() throws {
     let removed = try box.add(constant(0.2), forKey: "removed")
     loop.flush()
     removed.remove()
@@ -125,7 +125,7 @@ import Testing
     expect(0.3, keys: ["held"], at: 6)
   }
 
-  @Test func `A draft that is refused replaces nothing`() throws {
+  @Test func `A draft that is rejected replaces nothing`() throws {
     let first = try box.add(constant(0.2), forKey: "a")
     loop.flush()
     #expect(throws: AnimationError.self) {
@@ -138,7 +138,7 @@ import Testing
     #expect(first.isRunning)
   }
 
-  @Test func `The open transaction does not change the timing of what replaces`() throws {
+  @Test func `The open transaction does not change the timing of the new animation`() throws {
     let move = BasicAnimation("opacity", from: 0, to: 1)
     let first = try box.add(move, forKey: "move")
     try loop.transaction(duration: 9, timingFunction: .easeIn) { _ in

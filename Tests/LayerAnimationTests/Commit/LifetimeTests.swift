@@ -3,11 +3,11 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Completions come exactly once, whatever goes away, and nothing keeps anything alive.
+/// Completions are called exactly once, whatever is freed, and nothing is retained too long.
 @Suite struct LifetimeTests {
   final class Token {}
 
-  @Test func `a discarded loop tells nothing and leaves its last instant`() throws {
+  @Test func `a discarded loop reports nothing and keeps its last instant`() throws {
     let log = EventLog()
     let root = Layer(id: "root")
     let box = Layer(id: "box")
@@ -36,7 +36,7 @@ import Testing
     #expect(log.lines.count == 4)
   }
 
-  @Test func `a layer that is released with pending animations tells nothing`() throws {
+  @Test func `a layer that is released with pending animations reports nothing`() throws {
     let log = EventLog()
     do {
       let loose = Layer(id: "loose")
@@ -47,7 +47,7 @@ import Testing
     #expect(log.lines == [])
   }
 
-  @Test func `a handle keeps its layer, which a commit took out of the tree`() throws {
+  @Test func `a handle retains its layer after a commit removed it from the tree`() throws {
     let stage = Stage()
     var ended: AnimationHandle?
     var removed: AnimationHandle?
@@ -92,7 +92,7 @@ import Testing
     #expect(token == nil)
   }
 
-  @Test func `a loop that keeps running lets go of what ended and what was removed`() throws {
+  @Test func `a running loop releases animations that ended or were removed`() throws {
     let stage = Stage()
     weak var ended: Token?
     weak var removed: Token?
@@ -114,7 +114,7 @@ import Testing
     #expect(removed == nil)
   }
 
-  @Test func `a handle never comes to mean another animation`() throws {
+  @Test func `a handle never refers to another animation`() throws {
     let stage = Stage()
     let first = try stage.box.add(BasicAnimation("opacity", to: 0), forKey: "k")
     let second = try stage.box.add(BasicAnimation("opacity", to: 1), forKey: "k")
@@ -132,7 +132,7 @@ import Testing
     #expect(stage.box.animationHandle(forKey: "k") == nil)
   }
 
-  @Test func `a handle of an animation without a key removes just that one`() throws {
+  @Test func `a handle of an animation without a key removes only that one`() throws {
     let stage = Stage(opacity: 0)
     var handles: [AnimationHandle] = []
     for step in 1...3 {
@@ -148,7 +148,7 @@ import Testing
     #expect(stage.box.presented.opacity == 4)
   }
 
-  @Test func `two loops do not know of each other`() throws {
+  @Test func `two loops are independent`() throws {
     let (a, b) = (Stage(), Stage())
     try a.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "k")
     try b.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "k")

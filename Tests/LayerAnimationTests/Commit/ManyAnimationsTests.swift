@@ -6,7 +6,7 @@ import Testing
 
 /// Many animations of one layer: the work for each does not grow with their number.
 @Suite struct ManyAnimationsTests {
-  /// How many stay to the last, so that the store goes on counting.
+  /// The number of animations that stay to the end, so the store continues to count.
   private static let staying = 50
 
   struct End: Sendable, CustomTestStringConvertible {
@@ -53,7 +53,7 @@ import Testing
     },
   ]
 
-  /// Adds so many animations, finds each by its key, ends them, and counts the store's steps.
+  /// Adds that many animations, finds each by its key, ends them, and counts the store's steps.
   private static func steps(_ count: Int, _ end: End) throws -> Int {
     let stage = Stage()
     for number in 0..<staying {
@@ -86,7 +86,7 @@ import Testing
     #expect(many < 40 * 2000)
   }
 
-  @Test func `what holds for few holds for many: order, keys and what shows`() throws {
+  @Test func `many animations behave like few: order, keys and presented values`() throws {
     for count in [1, 2, 15, 16, 17, 18, 40] {
       let stage = Stage(opacity: 0)
       for number in 0..<count {
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `a record of one of many is let go when it is removed`() throws {
+  @Test func `a record of one of many is released when it is removed`() throws {
     let stage = Stage()
     for number in 0..<40 {
       try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "\(number)")

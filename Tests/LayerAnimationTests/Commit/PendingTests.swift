@@ -3,9 +3,9 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Decision 1: animations of layers in no tree, and of those that come and go.
+/// Rule R1: animations of layers in no tree, and of layers that join and leave.
 @Suite struct PendingTests {
-  @Test func `decision 1: an animation of a layer in no tree begins at the commit after joining`()
+  @Test func `rule R1: an animation of a layer in no tree starts at the commit after joining`()
     throws
   {
     let stage = Stage()
@@ -26,7 +26,7 @@ import Testing
     #expect(log.lines == ["a start"])
   }
 
-  @Test func `removing a pending one is told at once, for no loop will ever tell it`() throws {
+  @Test func `removing a pending one is reported at once, because no loop ever would`() throws {
     let loose = Layer(id: "loose")
     let log = EventLog()
     for key in ["a", "b"] {
@@ -40,12 +40,12 @@ import Testing
     #expect(log.lines.suffix(3) == ["b start", "b stop false", "b: replaced"])
   }
 
-  @Test func `leaving and coming back before the commit lets animations go on`() throws {
+  @Test func `leaving and returning before the commit keeps animations running`() throws {
     let stage = Stage()
     let handle = try stage.box.add(BasicAnimation("opacity", from: 0), forKey: "a")
     stage.loop.advance(to: 0.5)
     stage.box.removeFromSuperlayer()
-    // Nobody hears of this change, yet it counts once the layer is back.
+    // This change is not reported, but it counts once the layer is back.
     stage.box.opacity = 1
     stage.root.addSublayer(stage.box)
     stage.loop.flush()
@@ -55,7 +55,7 @@ import Testing
     #expect(stage.box.presented.opacity == 0.75)
   }
 
-  @Test func `F95: leaving for longer stops them, and what is added outside waits`() throws {
+  @Test func `F95: leaving for longer stops them, and one added outside waits`() throws {
     let stage = Stage()
     let log = EventLog()
     let first = BasicAnimation("opacity", from: 0, to: 1)
@@ -88,7 +88,7 @@ import Testing
     #expect(stage.loop.nextEvent == nil)
   }
 
-  @Test func `moving within one tree lets animations go on`() throws {
+  @Test func `moving within one tree keeps animations running`() throws {
     let stage = Stage()
     let other = Layer(id: "other")
     stage.root.addSublayer(other)
@@ -100,9 +100,7 @@ import Testing
     #expect(stage.box.presented.opacity == 0.5)
   }
 
-  @Test func `a layer that moves to another loop's tree stops in the one and begins in the other`()
-    throws
-  {
+  @Test func `a layer that moves to another loop's tree stops here and starts there`() throws {
     let (a, b) = (Stage(), Stage())
     a.box.speed = 0.5
     let log = EventLog()

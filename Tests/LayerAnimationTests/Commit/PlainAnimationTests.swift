@@ -4,14 +4,14 @@ import Testing
 
 @testable import LayerAnimation
 
-/// The quick way by which plain animations are checked and compiled, against the full one.
+/// The quick check and compilation of plain animations, compared with the full one.
 @Suite struct PlainAnimationTests {
   static func address(_ draft: Animation, on layer: Layer) -> PropertyAddress? {
     let table = layer.propertyTable
     return draft.plainAddress(in: table, .none) { table.address(of: $0) }
   }
 
-  @Test func `what is compiled late is what the full check compiles, bit by bit`() throws {
+  @Test func `a plan compiled late equals the one of the full check, bit by bit`() throws {
     var makes = RandomAnimations(random: SeededGenerator(seed: 31))
     let layer = Layer(id: "layer")
     try RandomAnimations.declare(on: layer)
@@ -67,7 +67,7 @@ import Testing
     ("keyPath", { $0.keyPath = nil }), ("keyPath", { $0.keyPath = "frame" }),
   ]
 
-  @Test func `whatever is wrong with a plain animation is left to the full check, which says it`() {
+  @Test func `any error in a plain animation is found and reported by the full check`() {
     for (field, spoil) in Self.refusals {
       let layer = Layer(id: "layer")
       let draft = BasicAnimation("opacity", from: 0, to: 1)
@@ -80,9 +80,7 @@ import Testing
     }
   }
 
-  @Test func `F31: every field of a draft may change after adding; the copy has the old ones`()
-    throws
-  {
+  @Test func `F31: every field of a draft may change after adding; the copy stays`() throws {
     let layer = Layer(id: "layer")
     let draft = BasicAnimation("opacity", from: 0, to: 1)
     draft.origin = AnimationOrigin(source: "test", number: 1)
@@ -108,7 +106,7 @@ import Testing
     #expect(copy.origin?.number == 1)
   }
 
-  @Test func `a completion is let go once it was called, though the copy stays`() throws {
+  @Test func `a completion is released after its call, although the copy stays`() throws {
     final class Token {}
     let stage = Stage()
     weak var kept: Token?
@@ -132,7 +130,7 @@ import Testing
     #expect(handle.outcome == .finished && stage.box.animation(forKey: "held") != nil)
   }
 
-  @Test func `key paths that were asked for are told apart by their tables`() throws {
+  @Test func `resolved key paths are cached separately for each table`() throws {
     let (one, two) = (Layer(), Layer())
     try one.declare(PropertyDeclaration("mood", .number, default: 0, animatable: true))
     try two.declare(PropertyDeclaration("other", .number, default: 0, animatable: true))

@@ -45,8 +45,7 @@ import Testing
   }
 
   @Test
-  func `few intervals of the named curves are slow, and of steep curves those at the steep place`()
-  {
+  func `few intervals of the named curves are slow, and of steep curves those at the steep part`() {
     #expect(BezierTable(.default).slowIntervalCount == 0)
     #expect(BezierTable(.easeInEaseOut).slowIntervalCount == 0)
     // A square root at one end.

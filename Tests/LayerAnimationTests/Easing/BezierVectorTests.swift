@@ -2,7 +2,7 @@ import Foundation
 import LayerAnimation
 import Testing
 
-/// Values computed elsewhere with 50 digits, when the folder with them lies beside the package.
+/// Values computed elsewhere with 50 digits, if their folder is beside the package.
 @Suite struct BezierVectorTests {
   struct File: Decodable {
     struct Vector: Decodable {
@@ -55,7 +55,7 @@ import Testing
         tried += 1
         var allowed = 1e-6
         if sample.illConditioned == true {
-          // The last place of the written time alone moves the curve by this much.
+          // The change of the curve for the last digit of the written time.
           steep += 1
           allowed = max(allowed, abs(function.slope(at: sample.t)) * sample.t.ulp)
         }

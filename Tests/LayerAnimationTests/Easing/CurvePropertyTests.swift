@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `control points on the diagonal give the input back to the bit`() {
+  @Test func `control points on the diagonal return the input to the bit`() {
     var random = EasingRandom(seed: 2)
     for _ in 0..<1000 {
       let (p, q, x) = (random.within(0...1), random.within(0...1), random.within(0...1))
@@ -36,18 +36,18 @@ import Testing
       var last = 0.0
       for step in 0...400 {
         let value = curve.value(at: Double(step) / 400)
-        // Each value is good to 5e-8, so two neighbours may cross by no more than twice that.
+        // Each value is exact to 5e-8, so two neighbours may cross by at most twice that.
         if value < last - 1e-7 { Issue.record("\(curve) falls at \(step) / 400") }
         last = value
       }
     }
   }
 
-  @Test func `turning a curve round turns its values round`() {
+  @Test func `reversing a curve reverses its values`() {
     var random = EasingRandom(seed: 4)
     for number in 0..<RandomCurve.families * 10 {
       let made = RandomCurve(family: number % RandomCurve.families, from: &random)
-      // Only where 1 − x keeps every bit is the turned curve the same curve.
+      // Only if 1 − x keeps every bit is the reversed curve the same curve.
       let (x1, x2) = (made.x1 * 1024, made.x2 * 1024)
       let (p, q) = (x1.rounded() / 1024, x2.rounded() / 1024)
       let curve = MediaTimingFunction(controlPoints: p, made.y1, q, made.y2)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `the slope is that of the values`() {
+  @Test func `the slope matches the values`() {
     var random = EasingRandom(seed: 5)
     for _ in 0..<200 {
       let curve = RandomCurve(family: 6, from: &random).function
@@ -75,7 +75,7 @@ import Testing
   @Test(
     arguments: [
       ([0.25, 0.1, 0.25, 1], 0, 0.4), ([0.25, 0.1, 0.25, 1], 1, 0),
-      // Where a control point coincides with its end, the curve leaves towards the other one.
+      // If a control point coincides with its end, the curve starts towards the other one.
       ([0.42, 0, 1, 1], 1, 1 / 0.58), ([0, 0, 0.58, 1], 0, 1 / 0.58),
       ([0, 1, 1, 0], 0, .infinity), ([0, 1, 1, 0], 1, .infinity), ([0, -1, 0.5, 0], 0, -.infinity),
       ([0, 0, 0, 1], 0, .infinity), ([0, 0, 0, -1], 0, -.infinity), ([1, 0, 1, 1], 1, .infinity),
@@ -84,14 +84,14 @@ import Testing
       // x = 3s − 6s² + 4s³, y = 3s² − 2s³ at s = ¾: y′ = 9/8, x′ = 3/4.
       ([1, 0, 0, 1], 0.5625, 1.5),
     ] as [([Double], Double, Double)])
-  func `the slope at an end or a vertical place is the limit`(
+  func `the slope at an end or a vertical point is the limit`(
     _ c: [Double], _ x: Double, _ expected: Double
   ) {
     let slope = MediaTimingFunction(controlPoints: c[0], c[1], c[2], c[3]).slope(at: x)
     #expect(slope == expected || abs(slope - expected) < 1e-12)
   }
 
-  @Test func `equality is by the four numbers, whatever the name`() {
+  @Test func `equality compares the four numbers, whatever the name`() {
     let custom = MediaTimingFunction(controlPoints: 0.42, 0, 0.58, 1)
     #expect(custom == .easeInEaseOut)
     #expect(custom.hashValue == MediaTimingFunction.easeInEaseOut.hashValue)
@@ -117,18 +117,18 @@ import Testing
       ([0, .nan, 1, 1], "The y of timing function control point 1 is nan"),
       ([0, 0, 1, -.infinity], "The y of timing function control point 2 is -inf"),
     ] as [([Double], String)])
-  func `control points that make no curve have a problem that names them`(
+  func `invalid control points have a problem that names them`(
     _ c: [Double], _ beginning: String
   ) throws {
     let curve = MediaTimingFunction(controlPoints: c[0], c[1], c[2], c[3])
     let problem = try #require(curve.problem)
     #expect(problem.hasPrefix(beginning))
     #expect(problem.hasSuffix("."))
-    // It still comes to an end.
+    // Evaluation still terminates.
     _ = (curve.value(at: 0.3), curve.slope(at: 0.3), BezierTable(curve).value(at: 0.3))
   }
 
-  @Test func `curves on the border of what is allowed have no problem`() {
+  @Test func `curves at the limit of what is allowed have no problem`() {
     #expect(MediaTimingFunction(controlPoints: 0, -9, 1, 9).problem == nil)
     #expect(MediaTimingFunction(controlPoints: 1, 0, 0, 1).problem == nil)
     #expect(MediaTimingFunction(controlPoints: -0.0, 0, 0, 1).problem == nil)

@@ -28,7 +28,7 @@ struct EasingRandom {
   }
 }
 
-/// Control points of one family of curves; the families are where solvers go wrong.
+/// Control points of one family of curves; the families are difficult for solvers.
 struct RandomCurve {
   let x1: Double
   let y1: Double
@@ -65,7 +65,7 @@ struct RandomCurve {
     MediaTimingFunction(controlPoints: x1, y1, x2, y2)
   }
 
-  /// Times that spread over the curve, and times where something is about to happen.
+  /// Times that cover the curve evenly, and times near its special points.
   static func times(from random: inout EasingRandom) -> [Double] {
     let border = Double(random.next() % 257) / 256
     let side = random.next() & 1 == 0 ? 1.0 : -1.0

@@ -4,15 +4,15 @@ import Testing
 
 @testable import LayerAnimation
 
-/// Blocks of numbers that share a timing, or have theirs in a row: quicker ways
-/// that a small random scene never takes.
+/// Blocks of numbers that share a timing, or have consecutive timings: quick paths that a small
+/// random scene never uses.
 @Suite struct BlockAgreementTests {
   /// What the animations of a scene have in common.
   enum Likeness: CaseIterable {
     case timing, curve, nothing, groups
   }
 
-  /// So many layers that there are several blocks, all animated alike.
+  /// Enough layers for several blocks, all animated alike.
   static func loop(_ likeness: Likeness, count: Int) throws -> RenderLoop {
     let root = Layer()
     let loop = RenderLoop(root: root)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: Likeness.allCases)
-  func `decision 3: blocks agree to the bit before, in, at the end of and after what they show`(
+  func `rule R3: blocks agree to the bit before, in, at the end of and after their interval`(
     likeness: Likeness
   ) throws {
     let loop = try Self.loop(likeness, count: Rounds.scaled(700))
@@ -62,7 +62,7 @@ import Testing
     #expect(reads.count > Rounds.atLeast(5000))
   }
 
-  @Test func `blocks know what their lanes have in common`() throws {
+  @Test func `blocks record what their lanes have in common`() throws {
     let alike = try Self.loop(.timing, count: 600)
     alike.advance(to: 1)
     _ = BulkReads.streamed(alike)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LayerAnimation
 
-/// Many animations that come and go: the columns close up, and every number stays the reference's.
+/// Many animations are added and removed: columns close their gaps, numbers match the reference.
 @Suite struct ChurnAgreementTests {
-  /// So many layers that each tier has several blocks.
+  /// Enough layers for several blocks in each tier.
   struct Scene {
     let root = Layer(id: "root")
     var layers: [Layer] = []
@@ -26,7 +26,7 @@ import Testing
       loop.flush()
     }
 
-    /// Something of each tier, or a random animation.
+    /// An animation of each tier, or a random one.
     mutating func add(to layer: Layer) throws {
       switch drafts.makes.random.below(8) {
       case 0: try layer.add(basic("position"), forKey: "plain")
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [UInt64(1), 2])
-  func `decision 3: numbers agree while most animations go and others come`(seed: UInt64) throws {
+  func `rule R3: numbers agree while most animations are replaced by others`(seed: UInt64) throws {
     var scene = try Scene(seed: seed, count: Rounds.scaled(700))
     var reads = BulkReads()
     for layer in scene.layers {
@@ -113,7 +113,7 @@ import Testing
     #expect(reads.transformCount > Rounds.atLeast(1000))
   }
 
-  @Test func `what is removed in the middle leaves no holes in what a frame runs over`() throws {
+  @Test func `removals in the middle leave no holes in the arrays that a frame reads`() throws {
     let root = Layer()
     let loop = RenderLoop(root: root)
     let layers = (0..<2000).map { _ in Layer() }
@@ -144,7 +144,8 @@ import Testing
     #expect(reads.different == 0 && reads.count == 800)
   }
 
-  @Test func `adding and removing for ever takes no more memory than what runs`() throws {
+  @Test func `adding and removing forever takes no more memory than the running animations`() throws
+  {
     let root = Layer()
     let loop = RenderLoop(root: root)
     let layers = (0..<50).map { _ in Layer() }
@@ -176,7 +177,7 @@ import Testing
 }
 
 extension EvaluationTables {
-  /// How many rows there are of what grows with animations that come and go.
+  /// The lengths of the arrays that grow with added and removed animations.
   var sizes: (timings: Int, keys: Int, steps: Int) {
     (hotTimings.count, keyedLanes.poolLength, stackedLanes.poolLength)
   }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LayerAnimation
 
-/// The memory under the tables.
+/// The memory below the tables.
 @Suite struct ColumnTests {
-  @Test func `a column keeps its values while it grows and shrinks, and gives memory back`() {
+  @Test func `a column keeps its values while it grows and shrinks, and releases memory`() {
     var column = Column<Int>()
     for value in 0..<10_000 { column.append(value) }
     #expect(column.count == 10_000 && column.capacity < 15_000)
@@ -21,7 +21,7 @@ import Testing
     #expect(column.count == 3000 && Array(column.buffer.prefix(100)) == expected)
   }
 
-  @Test func `cells of time grow to both sides and keep what stands there`() {
+  @Test func `cells of time grow on both sides and keep their values`() {
     var cells = TimeCells()
     cells[0] = 7
     for place in Int32(1)..<100 {

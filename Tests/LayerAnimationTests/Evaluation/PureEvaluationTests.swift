@@ -4,9 +4,9 @@ import Testing
 
 @testable import LayerAnimation
 
-/// Evaluation without a loop, against what layers show.
+/// Evaluation without a loop, compared with the presentation of layers.
 @Suite struct PureEvaluationTests {
-  /// A draft that replaces one property, with what lies under it on a plain layer.
+  /// A draft that replaces one property, with the value below it on a plain layer.
   static func fitting(_ drafts: inout RandomDrafts) throws -> (Animation, Layer) {
     let layer = Layer(id: "layer")
     try RandomAnimations.declare(on: layer)
@@ -15,12 +15,12 @@ import Testing
       try layer.setValue(drafts.makes.value(type), forKeyPath: path)
     }
     let draft = drafts.draft()
-    // A begin of 0 is the commit's instant, which is 0 here, so both mean the same.
+    // A begin time of 0 means the commit's instant, which is 0 here, so both are the same.
     draft.commitsOnStop = false
     return (draft, layer)
   }
 
-  @Test func `value(at:) is what a layer shows, bit by bit, at random times for all classes`()
+  @Test func `value(at:) is the presented value, bit by bit, at random times for all classes`()
     throws
   {
     var (compared, silent, groups) = (0, 0, 0)
@@ -33,7 +33,7 @@ import Testing
       for _ in 0..<3 {
         let time = loop.now + drafts.makes.random.number(0...1)
         loop.advance(to: time)
-        // After its end an animation that does not hold is gone, whatever its fill mode says.
+        // After its end, an animation that is not held is gone, whatever its fill mode is.
         if handle.outcome != nil && !handle.animation.holdsItsEnd { break }
         if let property = draft as? PropertyAnimation {
           let path = try #require(property.keyPath)
@@ -57,7 +57,7 @@ import Testing
     #expect(compared > Rounds.atLeast(1000) && min(groups, silent) > Rounds.atLeast(100))
   }
 
-  /// Compares a value with what shows; what was written into a component reads back as such.
+  /// Compares a value with the presentation; a value set in a component reads back as it was set.
   static func compare(
     _ value: PropertyValue, _ layer: Layer, _ path: String, _ comment: String
   ) throws {
@@ -72,7 +72,7 @@ import Testing
     Issue.record("\(comment): \(path) shows \(shown), evaluated \(value)")
   }
 
-  /// Lays a group's values over the model, one after the other.
+  /// Applies a group's values to the model, in order.
   static func compare(
     _ group: Animation, _ layer: Layer, at time: Double, _ comment: String
   ) throws {
@@ -95,14 +95,14 @@ import Testing
     }
   }
 
-  @Test func `position, progress and end are those of the handle`() throws {
+  @Test func `position, progress and end equal those of the handle`() throws {
     for seed in 0..<UInt64(300) {
       var drafts = RandomDrafts(seed: 90_000 + seed)
       let (draft, layer) = try Self.fitting(&drafts)
       let loop = RenderLoop(root: layer)
       let handle = try layer.add(draft, forKey: "d")
       loop.flush()
-      // Ends that lie before the commit count as reached there.
+      // Ends before the commit count as reached at the commit.
       if draft.speed != 0 { #expect(handle.endTime == draft.endTime, "seed \(seed)") }
       for _ in 0..<3 {
         loop.advance(by: drafts.makes.random.number(0...0.5))
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `evaluating a draft that was never started changes nothing anywhere`() throws {
+  @Test func `evaluating a draft that was never started has no side effects`() throws {
     let stage = Stage()
     let group = GroupFactTests.published()
     let log = EventLog()
@@ -131,14 +131,14 @@ import Testing
     #expect(log.lines.isEmpty)
     #expect(stage.loop.isIdle)
     #expect(stage.box.animationKeys == nil)
-    // Twice the same, and then it can be added as if nothing had been.
+    // The result is the same twice, and then the draft can still be added.
     expectRow(try group.values(at: 1.4).compactMap { $0.value.numbers?.first }, [0.9, 70])
     try stage.box.add(group, forKey: "g")
     stage.loop.advance(to: 1.4)
     expectRow([stage.box.presented.opacity, stage.box.presented.position.x], [0.9, 70])
   }
 
-  @Test func `F20: without a layer a missing end is what lies under, or zero`() throws {
+  @Test func `F20: without a layer a missing end is the value below, or zero`() throws {
     #expect(try BasicAnimation("position").value(at: 0.5, over: [1, 2]) == [1, 2])
     let row = KeyframeAnimation(keyPath: "shadowPath")
     row.values = [.null, .path(try Path(svg: "M0,0 L1,1"))]
@@ -160,7 +160,7 @@ import Testing
 }
 
 extension FrozenAnimation {
-  /// Whether the end value keeps showing after the end (decision 9).
+  /// Whether the end value is still presented after the end (rule R9).
   fileprivate var holdsItsEnd: Bool {
     !isRemovedOnCompletion && !commitsOnStop && timing.fillMode.fillsForwards
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerAnimation
 
-/// The tables against the reference, to the bit, for every class of animation.
+/// The tables compared with the reference, to the bit, for every class of animation.
 @Suite struct RandomAgreementTests {
   struct Counts {
     var animations = 0
@@ -14,7 +14,7 @@ import Testing
     var classes: [String: Int] = [:]
   }
 
-  /// Layers in a chain and beside, some with a time of their own, each with several animations.
+  /// Layers in a chain and siblings, some with their own time, each with several animations.
   static func scene(_ drafts: inout RandomDrafts) throws -> (RenderLoop, [Layer]) {
     let root = Layer(id: "root")
     var layers: [Layer] = []
@@ -33,7 +33,7 @@ import Testing
     return (RenderLoop(root: root), layers)
   }
 
-  /// Compares what is animated on each layer.
+  /// Compares the animated properties of each layer.
   static func compare(_ loop: RenderLoop, _ layers: [Layer], _ counts: inout Counts, _ seed: UInt64)
   {
     // Half of the seeds are read one by one, half from the frame that is evaluated in bulk.
@@ -60,7 +60,7 @@ import Testing
       var drafts = RandomDrafts(seed: seed)
       let (loop, layers) = try scene(&drafts)
       loop.flush()
-      // Once onto an event, where ends linger, and once anywhere.
+      // Once to an event, where end values are presented, and once to any instant.
       loop.advance(to: loop.nextEvent ?? 0)
       compare(loop, layers, &counts, seed)
       loop.advance(by: drafts.makes.random.number(0...0.7))
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func `decision 3: tables and reference agree to the bit over animations of every class`(half: Int)
+  func `rule R3: tables and reference agree to the bit over animations of every class`(half: Int)
     throws
   {
     let first = UInt64(half) * 1850

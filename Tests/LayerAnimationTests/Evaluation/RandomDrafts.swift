@@ -9,10 +9,10 @@ struct RandomDrafts {
 
   init(seed: UInt64) { makes = RandomAnimations(random: SeededGenerator(seed: seed)) }
 
-  /// How many drafts of each class were made, those inside groups counted apart.
+  /// The number of drafts of each class, separately for those inside groups.
   var counts: [String: Int] = [:]
 
-  /// A draft that suits a layer on which ``RandomAnimations/declare(on:)`` was called.
+  /// A draft for a layer on which ``RandomAnimations/declare(on:)`` was called.
   mutating func draft(depth: Int = 0) -> Animation {
     let draft = made(depth)
     let name = depth > 0 ? "inside" : draft.className
@@ -35,7 +35,7 @@ struct RandomDrafts {
     }
   }
 
-  /// Puts an easing of another kind in place of the timing function, now and then.
+  /// Sometimes replaces the timing function with an easing of another kind.
   private mutating func eased<Draft: Animation>(_ draft: Draft) -> Draft {
     if draft.timingFunction != nil || !makes.random.chance(2) || draft is SpringAnimation {
       return draft

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LayerAnimation
 
-/// Numbers handed out block by block: what a reader may do meanwhile, and what not.
+/// Numbers passed on block by block: what a reader may do meanwhile, and what it may not.
 @Suite struct StreamedNumbersTests {
-  /// A loop over so many layers that move, each in its own time.
+  /// A loop with that many moving layers, each with its own time.
   static func loop(_ count: Int) throws -> RenderLoop {
     let root = Layer()
     for number in 0..<count {
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 255, 256, 257, 1000])
-  func `every number is handed out once, in the order of places`(count: Int) throws {
+  func `every number is passed on once, in the order of positions`(count: Int) throws {
     let loop = try Self.loop(count)
     var next = 0
     var sizes: [Int] = []
@@ -39,7 +39,7 @@ import Testing
     #expect(BulkReads.streamed(loop) == BulkReads.column(loop))
   }
 
-  @Test func `a reader may read on within, in bulk and one by one`() throws {
+  @Test func `a reader may read more meanwhile, in bulk and one by one`() throws {
     let loop = try Self.loop(600)
     let alone = BulkReads.streamed(loop)
     var numbers: [Double] = []
@@ -55,7 +55,7 @@ import Testing
     #expect(inner.allSatisfy { $0 == alone })
   }
 
-  /// A loop over layers whose transforms turn, and some that do more.
+  /// A loop with rotating layers, and some that also change otherwise.
   static func turning(_ count: Int) throws -> RenderLoop {
     let root = Layer()
     for number in 0..<count {
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 31, 32, 33, 200])
-  func `every transform is handed out once, as it is read by itself`(count: Int) throws {
+  func `every transform is passed on once, equal to the one read alone`(count: Int) throws {
     let loop = try Self.turning(count)
     let transforms = BulkReads.transforms(loop)
     #expect(transforms.count == count)
@@ -101,7 +101,7 @@ import Testing
     #expect(BulkReads.streamed(loop).count == 600)
   }
 
-  @Test func `decision 5: what is animated cannot change while it is read`() async {
+  @Test func `rule R5: an animated property cannot change while it is read`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

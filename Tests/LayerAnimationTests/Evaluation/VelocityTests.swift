@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Velocities: by arithmetic where that is easy, against differences everywhere else.
+/// Velocities: by hand if that is easy, otherwise compared with differences.
 @Suite struct VelocityTests {
   @Test func `the velocity of a linear animation is its distance over its duration`() throws {
     let move = BasicAnimation("position.x", from: 0, to: 100, duration: 2)
@@ -55,7 +55,7 @@ import Testing
     (value?.numbers ?? []).reduce(0) { max($0, abs($1)) }
   }
 
-  @Test func `velocities agree with differences away from kinks, for all classes`() throws {
+  @Test func `velocities agree with differences except at kinks, for all classes`() throws {
     var (compared, kinks) = (0, 0)
     for seed in 0..<UInt64(Rounds.scaled(4000)) {
       var drafts = RandomDrafts(seed: 120_000 + seed)
@@ -75,7 +75,7 @@ import Testing
       let back = zip(here, before).map { ($0 - $1) / step }
       let ahead = zip(after, here).map { ($0 - $1) / step }
       let scale = 1 + (here + velocity).reduce(0) { max($0, abs($1)) }
-      // Where the slopes on both sides differ there is a kink, a jump or a bend too sharp.
+      // If the slopes on both sides differ, there is a kink, a jump or a sharp bend.
       if zip(back, ahead).contains(where: { abs($0 - $1) > 1e-3 * scale }) {
         kinks += 1
         continue

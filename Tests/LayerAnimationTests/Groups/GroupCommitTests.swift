@@ -3,9 +3,9 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// What a group leaves in the model, what it lists, and what it is refused for.
+/// What a group commits, what it lists, and its errors.
 @Suite struct GroupCommitTests {
-  @Test func `a group that commits leaves what its animations show at its end`() throws {
+  @Test func `a group that commits sets what its animations show at its end`() throws {
     let stage = Stage(opacity: 0.5)
     let move = BasicAnimation("position.x", from: 0, to: 100)
     move.beginTime = 0.5
@@ -29,7 +29,7 @@ import Testing
     #expect(stage.box.animationKeys == nil)
   }
 
-  @Test func `two effects on one property leave what both show together`() throws {
+  @Test func `two effects on one property commit their combined value`() throws {
     let stage = Stage(opacity: 0.5)
     let more = BasicAnimation("opacity", from: 0, to: 0.25)
     more.isAdditive = true
@@ -41,7 +41,9 @@ import Testing
     #expect(stage.box.presented.opacity == 0.75)
   }
 
-  @Test func `a group that autoreverses or repeats in part commits what shows then`() throws {
+  @Test func `a group that autoreverses or repeats in part commits the value presented then`()
+    throws
+  {
     for (repeats, reverses, end, x) in [
       (1.0, true, 4.0, 0.0), (1.5, false, 3, 50), (1.25, true, 5, 50), (2, false, 4, 100),
     ] {
@@ -56,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a nested group and a spring commit with the group around them`() throws {
+  @Test func `a nested group and a spring commit with the outer group`() throws {
     let stage = Stage()
     let spring = SpringAnimation(keyPath: "position.x")
     spring.fromValue = 0
@@ -69,7 +71,7 @@ import Testing
     #expect(abs(stage.box.position.x - SpringFormula.value(at: 0.5) * 100) < 1e-9)
   }
 
-  @Test func `a group is listed under its key, and what it holds can be read`() throws {
+  @Test func `a group is listed under its key, and its contents can be read`() throws {
     let stage = Stage()
     try stage.box.add(GroupFactTests.published(), forKey: "g")
     #expect(stage.box.animationKeys == ["g"])
@@ -117,7 +119,9 @@ import Testing
     AnimationErrorTests.text("\(field) \(problem)", "AnimationGroup")
   }
 
-  @Test func `D19: an empty group is refused, and an error says where in the group it is`() throws {
+  @Test func `D19: an empty group is an error, and an error names the location in the group`()
+    throws
+  {
     #expect(
       try AnimationErrorTests.refusal(AnimationGroup())
         == Self.text(

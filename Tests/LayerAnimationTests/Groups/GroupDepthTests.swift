@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerAnimation
 
-/// Groups in groups: how deep they may be, and that no depth ends the program.
+/// Nested groups: the limit of their depth, and that no depth crashes the program.
 @Suite struct GroupDepthTests {
   /// Groups around one animation, `depth` levels with it.
   private static func nest(_ depth: Int) -> Animation {
@@ -18,7 +18,7 @@ import Testing
     "Layer #box refused an animation under the key 'g': 'animations' of an AnimationGroup must not "
     + "be nested more than 100 levels deep, and a group must not hold itself."
 
-  @Test func `100 levels run, 101 are refused`() throws {
+  @Test func `100 levels run, 101 are an error`() throws {
     let stage = Stage()
     try stage.box.add(Self.nest(AnimationGroup.greatestDepth), forKey: "g")
     expectRow(try stage.numbers("opacity", at: [0.25, 0.75]), [0.25, 0.75])
@@ -29,7 +29,7 @@ import Testing
     #expect(stage.box.animation(forKey: "g") != nil)
   }
 
-  @Test func `a group inside itself is refused with a sentence`() throws {
+  @Test func `a group inside itself is an error`() throws {
     let stage = Stage()
     let (one, two) = (AnimationGroup(), AnimationGroup())
     one.animations = [BasicAnimation("opacity", from: 0, to: 1), two]
@@ -40,7 +40,7 @@ import Testing
     two.animations = []
   }
 
-  @Test func `groups 100 000 deep are refused, copied and freed`() throws {
+  @Test func `groups 100 000 deep are rejected, copied and freed`() throws {
     let stage = Stage()
     let deep = Self.nest(100_000)
     let error = #expect(throws: AnimationError.self) { try stage.box.add(deep, forKey: "g") }
@@ -49,7 +49,7 @@ import Testing
     #expect(deep.copy().className == "AnimationGroup")
   }
 
-  @Test func `groups that share their animations are counted wherever they are`() throws {
+  @Test func `groups that share their animations are counted at each occurrence`() throws {
     var group = AnimationGroup(animations: [BasicAnimation("opacity", from: 0, to: 1)])
     for _ in 0..<60 { group = AnimationGroup(animations: [group, group]) }
     let box = Layer(id: "box")
@@ -58,7 +58,7 @@ import Testing
       error?.problem == "must not come to more than 300000 animations in all")
   }
 
-  @Test func `an animation that a freed group shared lives on`() {
+  @Test func `an animation that a freed group shared stays alive`() {
     let inner = BasicAnimation("opacity", from: 0, to: 1)
     let shared = AnimationGroup(animations: [inner])
     do { _ = AnimationGroup(animations: [shared, AnimationGroup(animations: [shared])]) }

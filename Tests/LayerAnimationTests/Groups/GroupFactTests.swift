@@ -91,7 +91,7 @@ extension AnimationGroup {
     }
   }
 
-  @Test func `F82: a group's fill holds the group's end, where children show what they then do`()
+  @Test func `F82: a group's fill holds its end, with what its children show then`()
     throws
   {
     for (mode, held) in [(FillMode.removed, 0.5), (.forwards, 1)] {
@@ -101,13 +101,13 @@ extension AnimationGroup {
       group.isRemovedOnCompletion = false
       group.beginTime = 1
       let rows = try Self.rows(group, at: [0.5, 2, 3, 9])
-      // Before its begin the group shows its time 0: x begins there, the fade does not.
+      // Before its start the group shows its time 0, at which x starts and the fade does not.
       expectRow(rows.opacity, [0.5, 0.5, held, held])
       expectRow(rows.x, [0, 50, 100, 100])
     }
   }
 
-  @Test func `D12: a group's timing function warps the time its children see`() throws {
+  @Test func `D12: a group's timing function changes the time of its children`() throws {
     let group = Self.published()
     group.timingFunction = .easeIn
     let rows = try Self.rows(group, at: [0.2, 0.5, 1, 1.5, 1.8])
@@ -119,7 +119,7 @@ extension AnimationGroup {
       rows.opacity, [0.5, 0.5, 2 * eased[2] - 0.5, 2 * eased[3] - 0.5, 0.5], within: 4e-6)
   }
 
-  @Test func `D12: an easing of another kind warps a group as well`() throws {
+  @Test func `D12: an easing of another kind changes it as well`() throws {
     let group = AnimationGroup(2, BasicAnimation("position.x", from: 0, to: 100, duration: 0))
     group.easing = .steps(StepsEasing(count: 4))
     expectRow(try Self.rows(group, at: [0.4, 0.5, 0.99, 1.9]).x, [0, 25, 25, 75])
@@ -130,7 +130,7 @@ extension AnimationGroup {
     let more = BasicAnimation("opacity", from: 0, to: 0.1)
     more.isAdditive = true
     expectRow(try Self.rows(AnimationGroup(1, fade, more), at: [0.5, 1]).opacity, [0.25, 0.5])
-    // The other way round the one that replaces wins (F25).
+    // In the other order the one that replaces wins (F25).
     expectRow(try Self.rows(AnimationGroup(1, more, fade), at: [0.5, 1]).opacity, [0.2, 0.4])
   }
 

@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Groups in groups, and groups that repeat, run back, run fast or run shifted.
+/// Nested groups, and groups that repeat, run back, run fast or have a time offset.
 @Suite struct GroupTimeTests {
   @Test func `a group in a group runs in the outer group's time`() throws {
     let fade = BasicAnimation("opacity", from: 0, to: 1)
@@ -37,7 +37,7 @@ import Testing
     expectRow(end.opacity, [0.5, 1, 1, 1, 0.5])
   }
 
-  @Test func `D12: the timing functions of nested groups act one after the other`() throws {
+  @Test func `D12: the timing functions of nested groups apply one after the other`() throws {
     let move = BasicAnimation("position.x", from: 0, to: 100, duration: 0)
     move.easing = .custom { $0 * $0 }
     let inner = AnimationGroup(0, move)
@@ -81,7 +81,7 @@ import Testing
     expectRow(rows.x, [25, 50, 75, 0, 12.5, 7])
   }
 
-  @Test func `F6: a group with speed −1 runs from its end to its begin`() throws {
+  @Test func `F6: a group with speed −1 runs from its end to its start`() throws {
     let group = GroupFactTests.published()
     group.speed = -1
     let rows = try GroupFactTests.rows(group, at: [0.6, 1, 1.5, 1.75])
@@ -89,7 +89,7 @@ import Testing
     expectRow(rows.x, [70, 50, 25, 12.5])
   }
 
-  @Test func `a child's own speed, offset, repeats and autoreverse count inside the group`() throws
+  @Test func `a child's own speed, offset, repeats and autoreverse apply inside the group`() throws
   {
     let fast = BasicAnimation("opacity", from: 0, to: 1)
     fast.speed = 2
@@ -103,7 +103,7 @@ import Testing
     expectRow(rows.x, [50, 0, 25, 7, 7, 7])
   }
 
-  @Test func `a child that accumulates starts anew in each cycle of the group`() throws {
+  @Test func `a child that accumulates starts again in each cycle of the group`() throws {
     let sum = BasicAnimation("position.x", from: 0, to: 10)
     sum.isCumulative = true
     sum.repeatCount = 2
@@ -112,7 +112,7 @@ import Testing
     expectRow(try GroupFactTests.rows(group, at: [0.5, 1.5, 2.5, 3.5, 4]).x, [5, 15, 5, 15, 20])
   }
 
-  /// Fields of a group, begun at 1 s, and the instant at which it ends.
+  /// The fields of a group that starts at 1 s, and the instant at which it ends.
   static let ends: [(change: @Sendable (AnimationGroup) -> Void, end: Double)] = [
     ({ _ in }, 3), ({ $0.repeatCount = 3 }, 7), ({ $0.repeatDuration = 2.5 }, 3.5),
     ({ $0.autoreverses = true }, 5), ({ $0.speed = 2 }, 2), ({ $0.speed = -0.5 }, 5),

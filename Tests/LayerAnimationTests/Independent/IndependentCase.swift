@@ -73,7 +73,7 @@ struct IndependentCase {
     let loop = RenderLoop(root: root)
     for draft in drafts { try layer.add(draft) }
     loop.flush()
-    // What is handed out in bulk, lane by lane, is held to the same values: whichever way it is read.
+    // All ways of reading must return the same values, including bulk reading, lane by lane.
     var reads = BulkReads()
     let shown = try instants.enumerated().map { place, instant in
       loop.advance(to: instant)

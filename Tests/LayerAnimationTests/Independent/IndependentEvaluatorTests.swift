@@ -17,7 +17,7 @@ import Testing
       .appendingPathComponent("Utilities/independent/evaluate.py")
   }
 
-  /// Runs the script over lines of JSON; nil, with a printed line, where that cannot be.
+  /// Runs the script over lines of JSON; nil, with a printed line, if that is impossible.
   static func run(_ lines: [String]) throws -> [[String: Any]]? {
     guard FileManager.default.fileExists(atPath: script.path) else {
       print("independent evaluator: skipped, there is no \(script.lastPathComponent) to run")
@@ -35,7 +35,7 @@ import Testing
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["python3", script.path]
-    // Files rather than pipes, which would have to be read while they are written.
+    // Files are used because pipes would have to be read while they are written.
     process.standardInput = try FileHandle(forReadingFrom: input)
     process.standardOutput = try FileHandle(forWritingTo: output)
     try process.run()

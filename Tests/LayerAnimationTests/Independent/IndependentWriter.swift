@@ -8,7 +8,7 @@ struct IndependentWriter {
   let type: String
   let keyPath: String
   var makes: RandomAnimations
-  /// Whether colours may be none; then nothing is added to them, which the facts leave open.
+  /// Whether colours may be none; then nothing is added to them, because the facts do not cover it.
   let allowsNone: Bool
   /// Whether there are timing functions.
   let hasCurves: Bool
@@ -80,10 +80,10 @@ struct IndependentWriter {
     var (draft, json) = content()
     time(draft, &json, depth)
     draft.isAdditive = !allowsNone && makes.random.chance(3)
-    // Adding up whole transforms, booleans is left to this project by the facts.
+    // The facts do not cover sums of whole transforms and booleans.
     let isOpen = draft.keyPath == "transform" && draft.valueFunction == nil || type == "bool"
     draft.isCumulative = !isOpen && !allowsNone && makes.random.chance(4)
-    // So is a spring before its start, where a curve below 0 would lead it.
+    // Nor a spring before its start, where a curve below 0 would lead.
     if let spring = draft as? SpringAnimation, spring.timingFunction != nil {
       spring.timingFunction = makes.random.pick([.easeIn, .easeOut, .easeInEaseOut, .default])
       json["timingFunction"] = Self.points(spring.timingFunction)
@@ -101,10 +101,10 @@ struct IndependentWriter {
     return (group, json)
   }
 
-  /// Timing that both sides take: resolved begins, nothing endless that stands still.
+  /// Timing that both sides support: resolved begin times, nothing endless without motion.
   private mutating func time(_ draft: Animation, _ json: inout [String: Any], _ depth: Int) {
     draft.timing = makes.timing()
-    // A begin of 0 would be the commit's instant; the evaluator takes it as 0.
+    // A begin time of 0 would mean the commit's instant; the evaluator uses 0.
     if depth == 0 { draft.beginTime = makes.random.number(0.05...2) }
     draft.isRemovedOnCompletion = false
     draft.timingFunction = easing()
@@ -199,7 +199,7 @@ struct IndependentWriter {
   ) -> KeyframeAnimation {
     let row = KeyframeAnimation(keyPath: path)
     let count = 2 + makes.random.below(3)
-    // Rows with no colour among them, and curves of booleans, are left to this project too.
+    // Nor arrays with a missing colour, and curves of booleans.
     let made = (0..<count).map { _ in
       var one = value(&self)
       while one.0 == .null { one = value(&self) }
@@ -219,7 +219,7 @@ struct IndependentWriter {
       json["keyTimes"] = times
     }
     if makes.random.chance(2) {
-      // A curve that leaves 0…1 would lead beyond the ends of its step.
+      // A curve outside 0…1 would lead beyond the ends of its step.
       row.timingFunctions = (1..<count).map { _ in
         hasCurves ? makes.random.pick([nil, .easeIn, .easeOut, .easeInEaseOut, .default]) : nil
       }

@@ -25,7 +25,7 @@ struct ColorSpaceTests {
     #expect(fromWhite.value(at: 0.25) == .color(Color(red: 1, green: 0.75, blue: 0.75)))
   }
 
-  @Test("F27: each pair of two spaces goes number by number between its ends in sRGB")
+  @Test("F27: each pair of two spaces is interpolated by component in sRGB")
   func pairs() throws {
     for from in Self.all {
       for to in Self.all where from.color?.space != to.color?.space {
@@ -46,7 +46,8 @@ struct ColorSpaceTests {
   }
 
   @Test(
-    "what shows: the layer's own colour is grey, linear or P3, the end is in sRGB", arguments: all)
+    "the presented colour: the layer's own is grey, linear or P3, the end is in sRGB",
+    arguments: all)
   func shows(_ model: PropertyValue) throws {
     let stage = Stage()
     let start = try #require(model.color)
@@ -60,7 +61,7 @@ struct ColorSpaceTests {
     #expect(shown.space == .sRGB)
   }
 
-  @Test("by-values are added and taken away in sRGB")
+  @Test("by-values are added and subtracted in sRGB")
   func by() throws {
     let lift = PropertyValue.color(Color(white: 0.2, alpha: 0))
     let add = BasicAnimation("backgroundColor", from: .color(.black), by: lift)
@@ -73,7 +74,7 @@ struct ColorSpaceTests {
     expectRow(numbers(try red.value(at: 1)), [1, 0, 0, 1])
   }
 
-  @Test("additive and cumulative animations add in sRGB, and in one space where all are of it")
+  @Test("additive and cumulative animations add in sRGB, or in the space that all share")
   func sums() throws {
     let add = BasicAnimation(
       "backgroundColor", from: .color(Color(white: 0, alpha: 0)),

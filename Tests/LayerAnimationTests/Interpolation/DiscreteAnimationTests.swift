@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F161, F26, D7: what is animated without anything between.
+/// F161, F26, D7: animated properties without values in between.
 @Suite("F161: discrete properties")
 struct DiscreteAnimationTests {
   @Test(
@@ -31,9 +31,9 @@ struct DiscreteAnimationTests {
   struct Change: CustomTestStringConvertible {
     let keyPath: String
     let value: PropertyValue
-    /// Whether setting it makes a transition (F100); the others have no action.
+    /// Whether setting it adds a transition (F100); the others have no action.
     let makesTransition: Bool
-    /// What shows at a quarter of an animation from the default to the value.
+    /// The presented value at a quarter of an animation from the default to the value.
     let atQuarter: PropertyValue
 
     var testDescription: String { keyPath }
@@ -78,7 +78,7 @@ struct DiscreteAnimationTests {
     #expect(handle.outcome == .finished)
     #expect(try stage.box.value(forKeyPath: change.keyPath) == change.value)
     #expect(try stage.box.presented.value(forKeyPath: change.keyPath) == change.value)
-    // The value that is committed runs no action.
+    // Committing the value runs no action.
     #expect(stage.box.animationKeys == nil)
   }
 

@@ -68,7 +68,7 @@ struct TransformInterpolationTests {
     }
   }
 
-  @Test("F32: a scale gives way to a turn with a translation, at a quarter")
+  @Test("F32: a scale becomes a rotation with a translation, at a quarter")
   func measuredWithTranslation() {
     let to = Transform3D(translationX: 40, y: 0, z: 0).rotatedBy(angle: 1, x: 0, y: 0, z: 1)
     let value = TransformInterpolation(from: scale(2, 1), to: to).value(at: 0.25)
@@ -87,7 +87,7 @@ struct TransformInterpolationTests {
     #expect(abs(value.m31 - 0.29552) <= 5e-5)
   }
 
-  @Test("F32: a singular end makes every number go its own way")
+  @Test("F32: with a singular end every number is interpolated separately")
   func singularGoesComponentwise() {
     let from = Transform3D(scaleX: 0, y: 0, z: 0)
     let to = turn(1).translatedBy(x: 10, y: 20, z: 0)
@@ -97,9 +97,9 @@ struct TransformInterpolationTests {
     }
   }
 
-  @Test("An invertible transform without a basis of its own goes componentwise, not to NaN")
+  @Test("An invertible transform without its own basis is interpolated by component, not to NaN")
   func flatButInvertible() {
-    // x goes into w alone: the 4×4 matrix has an inverse, the 3×3 block has none.
+    // x affects only w: the 4×4 matrix has an inverse, the 3×3 block has none.
     let to = Transform3D(m11: 0, m14: 1, m41: 1, m44: 0)
     let flat = Transform3D(m11: 0, m14: 1, m41: 1, m44: 1)
     for end in [to, flat] {
@@ -123,7 +123,7 @@ struct TransformInterpolationTests {
     }
   }
 
-  @Test("The way goes on outside 0 and 1", arguments: [-0.5, 1.5, 2])
+  @Test("Interpolation continues outside 0 and 1", arguments: [-0.5, 1.5, 2])
   func extrapolates(_ progress: Double) {
     let plane = TransformInterpolation(from: .identity, to: turn(0.5)).value(at: progress)
     #expect(abs(plane.m12 - turn(0.5 * progress).m12) < 1e-12)

@@ -3,7 +3,7 @@ import LayerAnimation
 import LayerModel
 import Testing
 
-/// A file of vectors as far as this test needs it.
+/// The parts of a file of vectors that this test needs.
 private struct TransformVectors: Decodable {
   struct Vector: Decodable {
     struct Input: Decodable {
@@ -36,7 +36,7 @@ private struct TransformVectors: Decodable {
 
 @Suite("Interpolation of transforms against vectors")
 struct TransformVectorTests {
-  /// Why the vectors that are not core say nothing about this rule.
+  /// The reason why vectors that are not core do not apply to this rule.
   static let reasons = [
     "shear2D": "the browser takes the 3-D way for plane pairs with shear, F32 has the numbers",
     "mirror": "which axis a mirror image flips is a convention",
@@ -83,7 +83,8 @@ struct TransformVectorTests {
     var worst = 0.0
     for sample in vector.samples {
       let value = way.value(at: sample.t)
-      // The browser divides its ends by m44 as well, ours are kept to the bit: the same projection.
+      // The browser also divides its ends by m44; here they are kept to the bit: the same
+      // projection.
       let divisor = sample.t == 0 || sample.t == 1 ? value.m44 : 1
       for (one, two) in zip(value.elements.map({ $0 / divisor }), sample.expected) {
         worst = max(worst, abs(one - two) / max(1, abs(two)))

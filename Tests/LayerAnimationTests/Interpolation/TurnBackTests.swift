@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 
 /// Record 0004: one animated component shows every value from one end to the other.
-@Suite("Record 0004: a turn there and back")
+@Suite("Record 0004: a rotation and its reversal")
 struct TurnBackTests {
   @Test(
-    "a turn from π back to 0 shows every angle, and so does one over any part of −π…π",
+    "a rotation from π to 0 shows every angle, and so does one over any part of −π…π",
     arguments: ["x", "y", "z"])
   func thereAndBack(_ axis: String) throws {
     let keyPath = "transform.rotation.\(axis)"
@@ -30,7 +30,7 @@ struct TurnBackTests {
     }
   }
 
-  @Test("after a tween of rotation.y to π a tween to 0 turns back all the way")
+  @Test("after a tween of rotation.y to π a tween to 0 rotates back all the way")
   func tweens() throws {
     let stage = Stage()
     try stage.loop.withoutActions {

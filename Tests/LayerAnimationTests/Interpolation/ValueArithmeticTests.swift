@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: sums)
-  func `Numbers add up, and the difference leads back`(
+  func `Numbers are added, and the difference reverses that`(
     value: PropertyValue, amount: PropertyValue, sum: PropertyValue
   ) throws {
     #expect(value.adding(amount) == sum)
@@ -40,7 +40,7 @@ import Testing
     #expect(PropertyValue.transform(turn).difference(from: .transform(flat)) == nil)
   }
 
-  @Test func `Types without a sum, and two types, have none`() {
+  @Test func `Types without a sum, and values of two types, have none`() {
     let none: [(PropertyValue, PropertyValue)] = [
       (.bool(true), .bool(true)), (.string("a"), .string("b")), (1, .point(.zero)),
       (.null, 1), (.array([1]), .array([1, 2])), (.point(.zero), 1),
@@ -58,7 +58,7 @@ import Testing
     #expect(PropertyValue.string("a").scaled(by: 2) == nil)
   }
 
-  @Test func `F11: a begin time of 0 would be the commit, and no other is changed`() {
+  @Test func `F11: a begin time of 0 would mean the commit, so it is changed; others are not`() {
     #expect(Animation.beginTime(at: 3) == 3 && Animation.beginTime(at: -1) == -1)
     #expect(Animation.beginTime(at: 0) < 0 && Animation.beginTime(at: 0) > -1e-300)
   }

@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// What the facts say of tension, continuity and bias, by arithmetic of its own: Hermite's basis.
+/// Tension, continuity and bias as in the facts, computed separately with Hermite's basis.
 @Suite("The shape of cubic keyframes")
 struct CubicShapeTests {
   static let values = [0.1, 0.3, 0.9, 0.5]
@@ -33,7 +33,7 @@ struct CubicShapeTests {
 
   // The three steps are 0.2, 0.6 and −0.4.
 
-  @Test("F44: without shape the tangent is half the way between the neighbours")
+  @Test("F44: without parameters the tangent is half of the distance between the neighbours")
   func plain() throws { try check(leaving: 0.4, arriving: 0.1) { _ in } }
 
   @Test("F45: tension shortens the tangents, at 1 to nothing")
@@ -72,14 +72,14 @@ struct CubicShapeTests {
     }
   }
 
-  @Test("F45: arrays shorter than the values stand for 0 in the rest")
+  @Test("F45: arrays shorter than the values mean 0 for the rest")
   func shortArrays() throws {
     let short = try found { $0.tensionValues = [0.7, 0.3] }
     let long = try found { $0.tensionValues = [0.7, 0.3, 0, 0] }
     #expect(short == long)
   }
 
-  @Test("F167: at an end the missing chord equals the one there")
+  @Test("F167: at an end the missing chord equals the existing one")
   func ends() throws {
     func half(_ shape: (KeyframeAnimation) -> Void) throws -> Double {
       try KeyframeProbe.opacity(.cubic, at: [0.5], values: [0, 1], shape)[0]
@@ -139,7 +139,7 @@ struct CubicShapeTests {
   }
 
   /// Each of the points of 0, 1, 4, 9 as in the rows above, the second twice as far.
-  @Test("F43, F167: values that are paths go along the same curves, point by point")
+  @Test("F43, F167: values that are paths follow the same curves, point by point")
   func paths() throws {
     func path(_ number: Double) throws -> Path {
       let n = number
@@ -167,7 +167,7 @@ struct CubicShapeTests {
     try shape.add(animation, forKey: "morph")
     loop.advance(to: 0.5)
     try expectPath(try shape.presented.value(forKeyPath: "path"), 2.375)
-    // With a path of another structure among them there is no curve, but the straight way.
+    // With a path of another structure there is no curve, only linear interpolation.
     animation.values[3] = .path(try Path(svg: "M0,0 L1,1"))
     try expectPath(animation.value(at: 0.5), 2.5)
   }

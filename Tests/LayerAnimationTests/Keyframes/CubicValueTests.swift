@@ -26,7 +26,9 @@ struct CubicValueTests {
     { .transform(Transform3D(rotationAngle: 3 * $0, x: 0, y: 0, z: 1)) },
   ]
 
-  @Test("F43: each of its numbers, or factors, goes as a number does", arguments: makers.indices)
+  @Test(
+    "F43: each of its numbers, or factors, is interpolated like a number", arguments: makers.indices
+  )
   func everyNumber(_ place: Int) {
     let make = Self.makers[place]
     let numbers = Self.keys(.cubic, Self.numbers.map { .number($0) })
@@ -51,7 +53,7 @@ struct CubicValueTests {
     [.path(Path(rect: .zero)), .path(Path(elements: [.move(to: Point(x: 1, y: 1))]))],
   ]
 
-  @Test("what has no curve goes straight, as in the linear mode", arguments: straight)
+  @Test("values without a curve are interpolated as in the linear mode", arguments: straight)
   func fallback(_ values: [PropertyValue]) {
     let linear = Self.keys(.linear, values)
     let cubic = Self.keys(.cubic, values)
@@ -60,7 +62,7 @@ struct CubicValueTests {
     }
   }
 
-  @Test("the keys themselves are met to the bit")
+  @Test("the values at key times are exact to the bit")
   func exactKeys() {
     for make in Self.makers {
       let values = Self.numbers.map(make)
@@ -71,7 +73,7 @@ struct CubicValueTests {
     }
   }
 
-  @Test("turns go on by the shorter way past half a turn, and mirrors stay mirrored")
+  @Test("rotations continue by the shorter way past half a turn, and mirrors stay mirrored")
   func turns() {
     let angles = [0.0, 2, 4, 6, 8]
     let mirror = Transform3D(scaleX: -1, y: 1, z: 1)

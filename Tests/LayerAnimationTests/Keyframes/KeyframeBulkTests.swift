@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerAnimation
 
-/// What the tables compute in lanes against the reference's composition, bit by bit.
+/// The lanes of the tables compared with the reference, bit by bit.
 @Suite("Keyframes in bulk")
 struct KeyframeBulkTests {
   /// Splitmix64: the same numbers in every run.

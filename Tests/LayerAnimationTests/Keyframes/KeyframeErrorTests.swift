@@ -2,7 +2,7 @@ import LayerAnimation
 import LayerModel
 import Testing
 
-@Suite("Keyframe animations that are refused or odd")
+@Suite("Keyframe animations with errors or warnings")
 struct KeyframeErrorTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
@@ -97,7 +97,7 @@ struct KeyframeErrorTests {
     },
   ]
 
-  @Test("what does nothing is said, but not refused", arguments: odd)
+  @Test("ignored fields cause a warning, not an error", arguments: odd)
   func warns(_ item: Case) throws {
     let box = Layer(id: "box")
     let animation = KeyframeAnimation(.position, values: [.zero, Point(x: 1, y: 1)])

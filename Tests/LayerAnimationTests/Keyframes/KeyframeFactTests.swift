@@ -84,13 +84,13 @@ struct KeyframeFactTests {
     #expect(largestDifference(found, [0.2, 0.5, 0.8, 0.9, 0.75, 0.6]) <= 1e-12)
   }
 
-  @Test("F47: one value alone does nothing, in any mode", arguments: CalculationMode.allCases)
+  @Test("F47: a single value does nothing, in any mode", arguments: CalculationMode.allCases)
   func oneValue(_ mode: CalculationMode) throws {
     #expect(try KeyframeProbe.opacity(mode, at: [0, 0.5, 1], values: [0.25]) == [1, 1, 1])
     #expect(try KeyframeProbe.opacity(mode, at: [0.5], values: [0.25]) == [1])
   }
 
-  @Test("F48: a segment's timing function acts after the animation's own")
+  @Test("F48: a segment's timing function applies after the animation's own")
   func segmentFunctions() throws {
     let found = try KeyframeProbe.opacity(.linear, at: [0.25, 0.75], values: [0, 0.5, 1]) {
       $0.timingFunction = .easeIn
@@ -99,7 +99,7 @@ struct KeyframeFactTests {
     let ease = MediaTimingFunction.easeIn.value(at: 0.25)
     let first = MediaTimingFunction.easeOut.value(at: ease * 2) / 2
     let late = MediaTimingFunction.easeIn.value(at: 0.75)
-    // At 0.75 the easing has come to 0.62, which is in the second segment, without a function.
+    // At 0.75 the easing has reached 0.62, which is in the second segment, without a function.
     #expect(late > 0.5)
     #expect(largestDifference(found, [first, late]) <= 1e-12)
   }

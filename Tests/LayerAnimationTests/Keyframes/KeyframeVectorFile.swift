@@ -2,7 +2,7 @@ import Foundation
 
 /// The folder of shared reference material: `LAYERS_SHARED`, or beside the package.
 enum KeyframeVectorFile {
-  /// Decodes a file of vectors; nil, and a printed line, where it is not at hand.
+  /// Decodes a file of vectors; nil, with a printed line, if it is missing.
   static func load<Content: Decodable>(_ name: String, as type: Content.Type) throws -> Content? {
     let shared =
       ProcessInfo.processInfo.environment["LAYERS_SHARED"].map { URL(fileURLWithPath: $0) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayerAnimation
 
-@Suite("Pace by distance")
+@Suite("Distances for paced keyframes")
 struct PacedDistanceTests {
   struct Case: Sendable {
     let first: PropertyValue
@@ -41,7 +41,7 @@ struct PacedDistanceTests {
     #expect(abs(found - item.distance) <= 1e-15 * item.distance)
   }
 
-  @Test("F42: points go by the straight line, and a distance of 0 takes no time")
+  @Test("F42: points use the straight distance, and a distance of 0 takes no time")
   func points() throws {
     let animation = KeyframeAnimation(
       .position,
@@ -57,7 +57,7 @@ struct PacedDistanceTests {
       ])
   }
 
-  @Test("values that never move, or further than a number can say, are spread evenly")
+  @Test("values that never move, or whose distance overflows, are spaced evenly")
   func noPace() {
     #expect(KeyTimes.paced([0, 0]) == [0, 0.5, 1])
     #expect(KeyTimes.paced([1e308, 1e308]) == [0, 0.5, 1])

@@ -23,7 +23,7 @@ struct PathAngleTests {
   }
 
   @Test(
-    "D10: at a corner the angle is that of the segment being entered",
+    "D10: at a corner the angle is that of the next segment",
     arguments: [
       CalculationMode.linear, .paced, .discrete,
     ])
@@ -42,9 +42,9 @@ struct PathAngleTests {
     #expect(try Self.motion("M0,-0 L10,-0").angle(at: 0.5) == 0)
   }
 
-  @Test("where a curve stands still for an instant the angle is that just after, at the end before")
+  @Test("where a curve has no speed, the angle is the one just after, at the end just before")
   func stillInstants() throws {
-    // Control points on the ends: the direction is towards the next point.
+    // Control points at the ends: the direction is towards the next point.
     let early = try Self.motion("M0,0 C0,0 10,10 20,0")
     #expect(abs(early.angle(at: 0) - .pi / 4) <= 1e-12)
     let late = try Self.motion("M0,0 C10,10 20,0 20,0")
@@ -57,7 +57,7 @@ struct PathAngleTests {
     #expect(abs(cusp.angle(at: 0.5) + .pi / 2) <= 1e-9)
   }
 
-  @Test("a point drawn as a segment keeps the direction from before")
+  @Test("a segment of length 0 keeps the previous direction")
   func points() throws {
     let path = try Self.motion("M0,0 L0,0 L0,5 L0,5 L5,5")
     let found = [0.125, 0.375, 0.625, 0.875].map { path.angle(at: $0) }

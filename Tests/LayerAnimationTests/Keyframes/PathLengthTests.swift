@@ -3,10 +3,10 @@ import Testing
 
 @testable import LayerAnimation
 
-/// Paced motion against arc lengths found in another way: many short straight lines.
+/// Paced motion compared with arc lengths measured by many short straight lines.
 @Suite("Arc length")
 struct PathLengthTests {
-  /// A curve by de Casteljau's lines, not by its polynomial.
+  /// A curve by de Casteljau's method, not by its polynomial.
   static func place(_ p: [SIMD2<Double>], _ u: Double) -> SIMD2<Double> {
     let (a, b) = (p[0] + (p[1] - p[0]) * u, p[1] + (p[2] - p[1]) * u)
     let d = a + (b - a) * u
@@ -29,7 +29,7 @@ struct PathLengthTests {
     [[7, 7], [7, 7], [7, 7], [7, 7]],
   ]
 
-  @Test("paced stays within 0.05 of the exact place by arc length", arguments: curves)
+  @Test("paced stays within 0.05 of the exact position by arc length", arguments: curves)
   func within(_ points: [SIMD2<Double>]) {
     let p = points.map { Point(x: $0.x, y: $0.y) }
     var path = Path()
@@ -70,26 +70,26 @@ struct PathLengthTests {
     #expect(abs(length - 254.887) <= 0.0005)
   }
 
-  @Test("a curve is tabled in few intervals, also one with a cusp", arguments: curves)
+  @Test("the table of a curve has few intervals, even with a cusp", arguments: curves)
   func intervals(_ points: [SIMD2<Double>]) {
     let p = points.map { Point(x: $0.x, y: $0.y) }
     let piece =
       p.count == 4
       ? PathPiece(from: p[0], to: p[3], control1: p[1], control2: p[2])
       : PathPiece(from: p[0], to: p[2], control: p[1])
-    // With straight lines in between it took up to some 256.
+    // With straight lines in between it took up to about 256.
     #expect(ArcTable(piece).intervalCount <= 24)
   }
 
-  @Test("a path of curves that go to and fro takes four intervals for each", arguments: [100, 200])
+  @Test("a path of curves that reverse takes four intervals for each", arguments: [100, 200])
   func toAndFro(count: Int) throws {
-    // From its second curve on it goes from (2, 0) towards (1, 1) and back.
+    // From its second curve on it moves from (2, 0) towards (1, 1) and back.
     let path = try Path(svg: "M0 0" + String(repeating: "Q1 1 2 0", count: count))
     let tables = PathPiece.pieces(of: path).dropFirst().map(ArcTable.init)
     #expect(tables.reduce(0) { $0 + $1.intervalCount } == 4 * (count - 1))
   }
 
-  @Test("a curve of 10¹² is tabled too, in more intervals, not in thousands")
+  @Test("the table of a curve of 10¹² has more intervals, but not thousands")
   func long() {
     let piece = PathPiece(
       from: .zero, to: Point(x: 1e12, y: 0), control1: Point(x: 1e12, y: 3e12),
@@ -97,7 +97,7 @@ struct PathLengthTests {
     #expect(ArcTable(piece).intervalCount < 500)
   }
 
-  @Test("coordinates too large to measure still give places")
+  @Test("coordinates too large to measure still give positions")
   func huge() {
     var path = Path()
     path.move(to: .zero)

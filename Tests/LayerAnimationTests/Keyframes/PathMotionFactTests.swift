@@ -45,7 +45,7 @@ struct PathMotionFactTests {
       [0, 0, 0.57, 18.46, 31.25, 54.65, 81.35, 98.13], within: 0.01)
   }
 
-  @Test("F49: paced goes by arc length; Apple's own numbers are approximate, so within 0.1")
+  @Test("F49: paced follows arc length; Apple's own numbers are approximate, so within 0.1")
   func paced() throws {
     for mode in [CalculationMode.paced, .cubicPaced] {
       expect(
@@ -70,7 +70,7 @@ struct PathMotionFactTests {
     #expect(try with == Self.positions(.linear))
   }
 
-  @Test("F50: a move makes no key, the place jumps when the next element begins")
+  @Test("F50: a move makes no key; the position jumps when the next element starts")
   func gap() throws {
     let path = "M0,0 L10,0 M100,100 L100,120"
     let instants = [0.25, 0.499, 0.5, 0.75, 1]
@@ -93,7 +93,7 @@ struct PathMotionFactTests {
     expect(
       try Self.positions(.linear, path: "M0,0 H40 V40 L0,0 Z", at: [0.5, 1]), [40, 0], [20, 0],
       within: 1e-9)
-    // What is drawn after closing begins where the subpath began.
+    // An element drawn after closing starts at the start of the subpath.
     expect(
       try Self.positions(.linear, path: "M0,0 H40 V40 Z L-10,0", at: [0.875]), [-5], [0],
       within: 1e-9)
@@ -108,7 +108,7 @@ struct PathMotionFactTests {
       found, [100 * MediaTimingFunction.easeIn.value(at: 0.5), 150], [0, 0], within: 1e-9)
   }
 
-  @Test("an easing that overshoots goes on along the tangents at both ends")
+  @Test("an easing that overshoots continues along the tangents at both ends")
   func overshoot() throws {
     let path = try Path(svg: "M0,0 Q50,0 50,50 L50,100")
     for mode in [CalculationMode.linear, .paced] {
@@ -120,7 +120,7 @@ struct PathMotionFactTests {
     }
   }
 
-  @Test("D9: of points and key times of different number the common prefix counts")
+  @Test("D9: if there are more points or more key times, the common prefix counts")
   func commonPrefix() throws {
     let animation = KeyframeAnimation(.position, path: try Path(svg: "M0,0 H10 V10 H0 Z"))
     animation.keyTimes = [0, 0.5, 1]
@@ -131,7 +131,7 @@ struct PathMotionFactTests {
       probe.layer.animation(forKey: "keys")?.warnings == [
         "5 points of the path and 3 keyTimes; the first 3 of each are used"
       ])
-    // One key time leaves one point, which does nothing, as one value (F47).
+    // One key time leaves one point, which does nothing, like a single value (F47).
     expect(try Self.positions(.linear, keyTimes: [0], at: [0.5]), [0], [0], within: 0)
   }
 

@@ -58,7 +58,7 @@ struct PathMotionVectorTests {
     return animation
   }
 
-  @Test("F49, F51: places within 0.05 units, angles within 0.01 rad")
+  @Test("F49, F51: positions within 0.05 units, angles within 0.01 rad")
   func fairVectors() throws {
     guard let file = try KeyframeVectorFile.load("path-motion", as: File.self) else { return }
     var places = VectorTally()
@@ -109,7 +109,7 @@ struct PathMotionVectorTests {
         Issue.record("\(vector.name): no motion along a path")
         return
       }
-      // All vectors with an angle are single cycles that begin at 0.
+      // All vectors with an angle are single cycles that start at 0.
       let progress = min(1, sample.t / vector.input.duration)
       let turn = motion.angle(at: plan.nodes[0].easing.value(at: progress)) - angle
       if !angles.add(off: abs(turn.remainder(dividingBy: 2 * .pi)) / 0.01) {

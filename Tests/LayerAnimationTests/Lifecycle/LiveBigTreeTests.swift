@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Trees of any depth and width, built under a loop's eyes, animated and freed.
+/// Trees of any depth and width, built while a loop presents them, animated and freed.
 @Suite struct LiveBigTreeTests {
   private static var width: Int {
     // A million in a release build; a debug build takes ten times as long for each.
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `100 000 layers below each other are built live, animated, advanced and freed`(
+  func `100 000 nested layers are built live, animated, advanced and freed`(
     _ withActions: Bool
   ) throws {
     let stage = Stage()
@@ -69,7 +69,7 @@ import Testing
     let width = Self.width
     weak var last: Layer?
     var ends = 0
-    // Actions make ten times the work of an edit, so only a part of the edits asks for them.
+    // Actions need ten times the work of an edit, so only some of the edits request them.
     for (part, disablesActions) in [(width / 10, false), (width * 9 / 10, true)] {
       try stage.loop.transaction(disableActions: disablesActions) { _ in
         for number in 0..<part {
@@ -96,7 +96,7 @@ import Testing
     stage.loop.settleOrRecord()
   }
 
-  @Test func `a very wide tree is cancelled at once, and discarded without a word`() throws {
+  @Test func `a very wide tree is cancelled at once, and discarded without a report`() throws {
     var ends = 0
     let root = Layer(id: "root")
     let count = Self.width / 10
@@ -119,7 +119,7 @@ import Testing
 }
 
 extension RenderLoop {
-  /// Advances to the end of all animations, of which none may be endless.
+  /// Advances to the end of all animations, none of which may be endless.
   func settleOrRecord() {
     do {
       try settle()

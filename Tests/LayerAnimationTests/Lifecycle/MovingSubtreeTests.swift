@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// What joins or leaves a tree with layers below it, and is taken apart before the commit.
+/// Layers that join or leave a tree with sublayers, and are taken apart before the commit.
 @Suite struct MovingSubtreeTests {
   private let log = EventLog()
 
@@ -28,7 +28,7 @@ import Testing
     #expect(log.lines == ["a start"])
   }
 
-  @Test func `F95: what is taken out of a subtree that just left stops as well`() throws {
+  @Test func `F95: a layer removed from a subtree that just left stops as well`() throws {
     let stage = Stage()
     let leaf = Layer(id: "leaf")
     stage.box.addSublayer(leaf)
@@ -44,7 +44,7 @@ import Testing
     #expect(stage.loop.nextEvent == nil)
   }
 
-  @Test func `F95: taken out of such a subtree and freed, it is told by the loop, and once`() throws
+  @Test func `F95: removed from such a subtree and freed, it is reported by the loop, once`() throws
   {
     let stage = Stage()
     do {
@@ -62,7 +62,7 @@ import Testing
     #expect(stage.loop.isIdle)
   }
 
-  @Test func `a layer taken out of such a subtree may outlive the loop and be animated again`()
+  @Test func `a layer removed from such a subtree may outlive the loop and be animated again`()
     throws
   {
     let leaf = Layer(id: "leaf")
@@ -82,7 +82,7 @@ import Testing
     #expect(log.lines.suffix(3) == ["b start", "b stop true", "b: finished"])
   }
 
-  @Test func `taken out of such a subtree and put back, its animations go on`() throws {
+  @Test func `removed from such a subtree and put back, its animations continue`() throws {
     let stage = Stage()
     let leaf = Layer(id: "leaf")
     stage.box.addSublayer(leaf)
@@ -96,7 +96,7 @@ import Testing
   }
 }
 
-/// Decision 3 lets an end show for one instant more; the layer may be elsewhere by then.
+/// Rule R3 presents an end for one instant more, when the layer may already be elsewhere.
 @Suite struct MovingAtTheEndTests {
   private func ended() throws -> Stage {
     let stage = Stage()
@@ -119,7 +119,8 @@ import Testing
     #expect(a.box.presented.opacity == 0.5)
   }
 
-  @Test func `so may one whose animation was removed, before its old loop commits that`() throws {
+  @Test func `so may a layer whose animation was removed, before its old loop commits that`() throws
+  {
     let (a, b) = (Stage(), Stage())
     let handle = try a.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
     a.loop.advance(to: 0.5)

@@ -8,7 +8,7 @@ extension RandomLife {
 
   private var anyLayer: Layer { random.chance(12) ? random.pick(roots) : random.pick(layers) }
 
-  /// Does one thing.
+  /// Performs one operation.
   func step() {
     switch random.below(100) {
     case 0..<26: change(anyLayer)
@@ -57,7 +57,7 @@ extension RandomLife {
 
   // MARK: The tree
 
-  /// A layer that may stand below another; the roots of loops stay where they are.
+  /// A layer that may have a superlayer; the roots of loops keep their places.
   private func guest(of parent: Layer) -> Layer? {
     let layer = random.pick(layers)
     return parent.isDescendant(of: layer) ? nil : layer
@@ -80,11 +80,11 @@ extension RandomLife {
     }
   }
 
-  /// Gives up a layer of the pool, wherever it stands, and takes in a new one.
+  /// Releases a layer of the pool, wherever it is, and adds a new one.
   private func replaceLayer() {
     let place = random.below(layers.count)
     if random.chance(2) { layers[place].removeFromSuperlayer() }
-    // Whatever is below it would otherwise stay in the tree unseen.
+    // Otherwise its sublayers would stay in the tree unseen.
     for child in layers[place].sublayers ?? [] { child.removeFromSuperlayer() }
     let gone = layers[place]
     layers[place] = newLayer()
@@ -96,7 +96,7 @@ extension RandomLife {
   private func transact() {
     let place = random.below(2)
     guard let loop = loops[place] else { return }
-    // What a callback opens it has to close.
+    // A callback must close what it opens.
     if depth > 0 || random.chance(2) {
       loop.transaction(
         duration: random.pick([nil, 0, 0.1, 1]), disableActions: random.pick([nil, true, false]),
@@ -107,7 +107,7 @@ extension RandomLife {
       loop.beginTransaction()
       open[place] += 1
     } else {
-      // Without an open one this is the unmatched commit (F91).
+      // Without an open transaction this is the unmatched commit (F91).
       loop.commitTransaction()
       open[place] = max(0, open[place] - 1)
     }

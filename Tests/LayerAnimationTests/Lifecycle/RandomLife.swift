@@ -2,12 +2,12 @@ import LayerAnimation
 import LayerModel
 import TestSupport
 
-/// Two loops, some layers, and anything that may be done to them, in an order that only the seed
-/// decides; from within callbacks too.
+/// Two loops, some layers, and any operations on them, also in callbacks; the seed determines the
+/// order.
 ///
-/// What is told, and what shows, goes into a log that is kept as a hash.
+/// Reports and presented values are written to a log, which is kept as a hash.
 final class RandomLife {
-  /// What has to be gone at the end.
+  /// The objects that must be freed at the end.
   struct Traces {
     weak var layer: Layer?
     weak var animation: FrozenAnimation?
@@ -15,7 +15,7 @@ final class RandomLife {
     weak var loop: RenderLoop?
   }
 
-  /// How often something was told.
+  /// The number of reports.
   struct Tally: Equatable {
     var starts = 0
     var stops = 0
@@ -29,7 +29,7 @@ final class RandomLife {
   private(set) var traces: [Traces] = []
   private(set) var tallies: [Tally] = []
   private(set) var blockRuns: [Int] = []
-  /// How many operations were done, those within callbacks included.
+  /// The number of operations, including those in callbacks.
   private(set) var operations = 0
   private(set) var refusals = 0
   private(set) var callbackOperations = 0
@@ -39,9 +39,9 @@ final class RandomLife {
   var layers: [Layer] = []
   var handles: [AnimationHandle] = []
   var delegates: [LifeDelegate] = []
-  /// How many transactions each loop has open, by the operations outside of callbacks.
+  /// The number of open transactions of each loop, by the operations outside callbacks.
   var open = [0, 0]
-  /// How deep within callbacks and actions the present operation is.
+  /// The nesting of callbacks and actions around the current operation.
   private(set) var depth = 0
 
   init(seed: UInt64) {
@@ -56,13 +56,13 @@ final class RandomLife {
     for _ in 0..<24 { layers.append(newLayer()) }
   }
 
-  /// Ends what the loops still run, then lets everything go.
+  /// Ends what the loops still run, then releases everything.
   func end() {
     for place in loops.indices {
       if open[place] == 0 { loops[place]?.cancelAll() }
       endLoop(place)
     }
-    // What goes may call back, and look at the fields it is taken from.
+    // Objects being released may call back and read the fields from which they are removed.
     let gone = (layers, roots)
     layers = []
     roots = []
@@ -70,7 +70,7 @@ final class RandomLife {
     withExtendedLifetime(gone) {}
   }
 
-  /// Discards a loop, which runs no callback then.
+  /// Discards a loop, which then runs no callback.
   func endLoop(_ place: Int) {
     let gone = loops[place]
     loops[place] = nil
@@ -114,14 +114,14 @@ final class RandomLife {
         handles[random.below(32)] = handle
       }
     } catch {
-      // Nothing will be told of one that was refused: count it as told.
+      // A rejected one is never reported: count it as reported.
       refusals += 1
       tallies[number] = Tally(starts: 1, stops: 1, completions: 1)
     }
   }
 
-  /// Adds an animation, inserts it below another one of the layer, or replaces that; nil where that was
-  /// over already.
+  /// Adds an animation, inserts it below another one of the layer, or replaces that one; nil if
+  /// that one has already ended.
   private func put(
     _ draft: Animation, on layer: Layer, forKey key: String?
   ) throws(AnimationError) -> AnimationHandle? {
@@ -165,7 +165,7 @@ final class RandomLife {
     mayAct()
   }
 
-  /// Does something from within a callback, now and then.
+  /// Sometimes performs an operation in a callback.
   func mayAct() {
     guard depth < 3, random.chance(6), !layers.isEmpty else { return }
     depth += 1
@@ -176,23 +176,23 @@ final class RandomLife {
     depth -= 1
   }
 
-  /// Whether a callback, an action or a transaction's closure is under way.
+  /// Whether a callback, an action or a transaction's closure is running.
   var isInside: Bool { depth > 0 }
 
-  /// Does an operation within a transaction's closure.
+  /// Performs an operation in a transaction's closure.
   func operateInside() {
     depth += 1
     operate()
     depth -= 1
   }
 
-  /// Counts an operation and does it.
+  /// Counts an operation and performs it.
   func operate() {
     operations += 1
     step()
   }
 
-  /// Tells its life what is told of one animation; keeps nothing alive.
+  /// Passes the reports about one animation to its life; retains nothing.
   private final class Teller: AnimationDelegate {
     private let number: Int
     private unowned let life: RandomLife
@@ -210,7 +210,7 @@ final class RandomLife {
   }
 }
 
-/// Answers for actions, or does something itself when it is asked or run.
+/// Answers for actions, or performs an operation itself when it is asked or run.
 final class LifeDelegate: LayerDelegate, Action {
   enum Kind: CaseIterable {
     case silent

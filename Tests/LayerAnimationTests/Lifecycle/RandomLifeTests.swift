@@ -3,10 +3,10 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Whatever is done, in whatever order and from wherever: nothing breaks, nothing leaks, nothing is
-/// reported twice, and the same happens again in the next run.
+/// Any operations in any order, also in callbacks: nothing breaks, leaks or is reported twice, and
+/// the next run is the same.
 @Suite struct RandomLifeTests {
-  /// Lives a life and gives what its log came to.
+  /// Runs a life and returns the hash of its log.
   private func live(_ seed: UInt64, _ operations: Int) -> RandomLife {
     let life = RandomLife(seed: seed)
     while life.operations < operations { life.operate() }
@@ -51,5 +51,5 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...UInt64(Rounds.scaled(60)))
-  func `short lives end well too`(_ seed: UInt64) { check(live(seed, 2000)) }
+  func `short lives also end without errors`(_ seed: UInt64) { check(live(seed, 2000)) }
 }

@@ -3,10 +3,10 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Record 0008: a discarded loop calls nothing and keeps nothing that is to be called.
+/// Record 0008: a discarded loop calls nothing and retains no callbacks.
 ///
-/// The delegates and completions of animations inside a group are ignored (F80), so nothing keeps
-/// them; the group's own are kept until its loop ends (F112).
+/// The delegates and completions of animations inside a group are ignored (F80), so nothing retains
+/// them; those of the group are retained until its loop ends (F112).
 @Suite("Groups of a discarded loop")
 struct DiscardedGroupTests {
   private final class Calls {
@@ -29,16 +29,16 @@ struct DiscardedGroupTests {
     }
   }
 
-  /// Weak references to the listeners of a group, of a group inside it, and of an animation in that.
+  /// Weak references to the listeners of a group, of a nested group, and of an animation in it.
   private struct Listeners {
     weak var outer: Listener?
     weak var inner: Listener?
     weak var member: Listener?
-    /// What the completion of the animation holds.
+    /// The object that the completion of the animation retains.
     weak var captured: Listener?
   }
 
-  /// Adds a group in which only the drafts, and what is made of them, hold the listeners.
+  /// Adds a group whose drafts, and the copies made of them, alone retain the listeners.
   @inline(never)
   private func addGroup(to layer: Layer, _ calls: Calls) throws -> Listeners {
     let (outer, inner) = (Listener("outer", calls), Listener("inner", calls))
@@ -56,7 +56,7 @@ struct DiscardedGroupTests {
     return Listeners(outer: outer, inner: inner, member: member, captured: captured)
   }
 
-  /// Adds a group, discards the loop in the middle of it, and gives what the layer shows.
+  /// Adds a group, discards the loop in its middle, and returns the presented value.
   private func check(commits: Bool) throws {
     let calls = Calls()
     let box = Layer(id: "box")
@@ -75,13 +75,14 @@ struct DiscardedGroupTests {
     }
   }
 
-  @Test("one that runs calls no delegate and keeps none")
+  @Test("a running one calls no delegate and retains none")
   func running() throws { try check(commits: true) }
 
-  @Test("one that was never committed calls no delegate and keeps none")
+  @Test("one that was never committed calls no delegate and retains none")
   func pending() throws { try check(commits: false) }
 
-  @Test("F112: the caller's draft keeps its delegate, and so does another loop that has the draft")
+  @Test(
+    "F112: the caller's draft retains its delegate, and so does another loop that has the draft")
   func sharedDraft() throws {
     let calls = Calls()
     let listener = Listener("both", calls)
@@ -99,7 +100,7 @@ struct DiscardedGroupTests {
     #expect(calls.names == ["both starts", "both starts", "both stops"])
   }
 
-  @Test("F112, F80: while the loop exists, the group's delegate alone is called")
+  @Test("F112, F80: while the loop exists, only the group's delegate is called")
   func called() throws {
     let calls = Calls()
     let stage = Stage()

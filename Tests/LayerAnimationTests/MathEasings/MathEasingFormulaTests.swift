@@ -2,7 +2,7 @@ import Foundation
 import LayerAnimation
 import Testing
 
-/// The easings against their formulas as they are usually written down, one by one.
+/// The easings compared with their usual formulas, one by one.
 @Suite struct MathEasingFormulaTests {
   typealias Formula = @Sendable (Double) -> Double
 
@@ -69,7 +69,7 @@ import Testing
     let formula = try #require(Self.formulas[easing])
     for step in 1..<1000 {
       let x = Double(step) / 1000
-      // A root near 0 makes much of the last place of what is under it.
+      // A root near 0 magnifies the rounding error of its operand.
       let allowed = easing.family == .circ ? 1e-12 : 1e-13
       if abs(easing.value(at: x) - formula(x)) > allowed {
         Issue.record("\(easing) at \(x): \(easing.value(at: x)), formula \(formula(x))")

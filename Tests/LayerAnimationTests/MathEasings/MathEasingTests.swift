@@ -1,7 +1,7 @@
 import LayerAnimation
 import Testing
 
-/// What must hold for every easing that is a formula.
+/// Properties of every easing that is a formula.
 @Suite struct MathEasingTests {
   @Test func `there are thirty, named by direction and family`() {
     #expect(MathEasing.allCases.count == 30)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: MathEasing.Family.allCases)
-  func `out is in turned round, and in and out is both halves`(_ family: MathEasing.Family) {
+  func `out is the reverse of in, and in-out is both halves`(_ family: MathEasing.Family) {
     let (easeIn, easeOut, both) = Self.directions(of: family)
     for step in 0...1024 {
       // Times that subtract from 1 without rounding.
@@ -60,13 +60,13 @@ import Testing
   }
 
   @Test(arguments: MathEasing.allCases)
-  func `nothing jumps but expo at its slow ends`(_ easing: MathEasing) {
+  func `only expo jumps, at its slow ends`(_ easing: MathEasing) {
     let steps = 200_000
     var last = 0.0
     for step in 1...steps {
       let x = Double(step) / Double(steps)
       let value = easing.value(at: x)
-      // The steepest are circles, near their vertical: √(2h) for a step of h.
+      // The steepest are circular, where they are vertical: √(2h) for a step of h.
       var allowed = easing.family == .circ ? 0.0033 : 8e-5
       let atSlowEnd =
         switch easing.direction {
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: MathEasing.allCases)
-  func `values stay within the bounds that are promised`(_ easing: MathEasing) {
+  func `values stay within the promised bounds`(_ easing: MathEasing) {
     var (low, high, falls) = (0.0, 1.0, false)
     var last = 0.0
     for step in 0...100_000 {
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: MathEasing.allCases)
-  func `the slope is that of small differences`(_ easing: MathEasing) {
+  func `the slope matches small differences`(_ easing: MathEasing) {
     var random = EasingRandom(seed: 41)
     var skipped = 0
     for _ in 0..<2000 {
@@ -111,7 +111,8 @@ import Testing
       let h = 1e-6
       let difference = (easing.value(at: x + h) - easing.value(at: x - h)) / (2 * h)
       let slope = easing.slope(at: x)
-      // At a touch of a bounce, and beside the vertical of a circle, differences say nothing.
+      // At the kinks of a bounce, and beside the vertical end of a circular easing, differences are
+      // useless.
       let bend = abs(easing.slope(at: x + h) - easing.slope(at: x - h))
       if bend > 0.01 {
         skipped += 1
@@ -124,7 +125,7 @@ import Testing
     #expect(skipped < 20)
   }
 
-  @Test func `where a circle is vertical the slope is infinite`() {
+  @Test func `where a circular easing is vertical the slope is infinite`() {
     #expect(MathEasing.easeInCirc.slope(at: 1) == .infinity)
     #expect(MathEasing.easeOutCirc.slope(at: 0) == .infinity)
     #expect(MathEasing.easeInOutCirc.slope(at: 0.5) == .infinity)

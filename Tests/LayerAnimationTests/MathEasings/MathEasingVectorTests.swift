@@ -2,7 +2,7 @@ import Foundation
 import LayerAnimation
 import Testing
 
-/// Easings computed by other libraries, when the folder with them lies beside the package.
+/// Easings computed by other libraries, if their folder is beside the package.
 @Suite struct MathEasingVectorTests {
   struct File: Decodable {
     struct Vector: Decodable {
@@ -17,7 +17,7 @@ import Testing
       let pennerVsEasingFunctions: Double
       let samples: [Sample]
 
-      /// Whether one of the two libraries has the formula that the expected values come from.
+      /// Whether one of the two libraries has the formula of the expected values.
       var isConfirmed: Bool { pennerVsPytweening < 1e-9 || pennerVsEasingFunctions < 1e-9 }
     }
     let vectors: [Vector]
@@ -33,7 +33,8 @@ import Testing
     return shared.appendingPathComponent("vectors/math-easings.json")
   }
 
-  @Test func `easings agree with the published vectors to 1e-9 where a library confirms`() throws {
+  @Test func `easings agree with the published vectors to 1e-9 if a library confirms them`() throws
+  {
     guard let data = try? Data(contentsOf: Self.file) else {
       print("easing vectors: skipped, vectors/math-easings.json is not at hand (set LAYERS_SHARED)")
       return
@@ -47,7 +48,7 @@ import Testing
       let easing = try #require(MathEasing(rawValue: vector.input.easing), "\(vector.name)")
       var samples = vector.samples[...]
       if !vector.isConfirmed {
-        // Libraries differ by convention: the ends alone are common ground.
+        // Libraries have different conventions; only the ends are common.
         samples = vector.samples.filter { $0.t == 0 || $0.t == 1 }[...]
         excluded.append("\(vector.name): \(vector.samples.count - samples.count)")
       }

@@ -3,7 +3,7 @@ import Testing
 
 /// Steps, as CSS defines them.
 @Suite struct StepsEasingTests {
-  /// The heights of three parts, and what there is at the very end.
+  /// The heights of three parts, and the value at the end.
   static let heights: [(jump: StepsEasing.Jump, parts: [Double])] = [
     (.end, [0, 1.0 / 3, 2.0 / 3]),
     (.start, [1.0 / 3, 2.0 / 3, 1]),
@@ -11,7 +11,7 @@ import Testing
     (.both, [0.25, 0.5, 0.75]),
   ]
 
-  @Test func `each part stands still at its height and the end is 1`() {
+  @Test func `each part is constant and the end is 1`() {
     for (jump, parts) in Self.heights {
       let easing = StepsEasing(count: 3, jump: jump)
       for (number, height) in parts.enumerated() {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `a part begins with the instant it starts at`() {
+  @Test func `a part includes the instant at which it starts`() {
     for count in [1, 2, 4, 8, 1024] {
       let easing = StepsEasing(count: count)
       for number in 0..<count {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `a count too small is told in a sentence`() {
+  @Test func `a count that is too small is an error`() {
     let none = StepsEasing(count: 1, jump: .none)
     #expect(
       none.problem

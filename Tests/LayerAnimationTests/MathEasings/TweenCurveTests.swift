@@ -2,9 +2,9 @@ import LayerAnimation
 import LayerModel
 import Testing
 
-/// The curves that tweens are named by.
+/// The named curves of tweens.
 @Suite struct TweenCurveTests {
-  /// The published table, with its two slips put right.
+  /// The published table, with its two mistakes corrected.
   static let table: [(name: String, points: [Double])] = [
     ("linear", [0, 0, 1, 1]),
     ("sineIn", [0.47, 0, 0.745, 0.715]), ("sineOut", [0.39, 0.575, 0.565, 1]),
@@ -38,7 +38,7 @@ import Testing
     #expect(Set(MediaTimingFunction.tweens.map(\.function)).count == 25)
   }
 
-  @Test func `the statics are the ones their names say`() {
+  @Test func `the static properties match their names`() {
     #expect(MediaTimingFunction.sineIn == MediaTimingFunction(controlPoints: 0.47, 0, 0.745, 0.715))
     #expect(
       MediaTimingFunction.quadOut == MediaTimingFunction(controlPoints: 0.25, 0.46, 0.45, 0.94))
@@ -46,7 +46,7 @@ import Testing
     #expect(MediaTimingFunction.expoInOut == MediaTimingFunction(controlPoints: 1, 0, 0, 1))
   }
 
-  @Test func `each comes near the formula of its name`() throws {
+  @Test func `each curve is near the formula of its name`() throws {
     for (name, function) in MediaTimingFunction.tweens where name != "linear" {
       let direction = ["InOut", "Out", "In"].first { name.hasSuffix($0) } ?? ""
       let kind = name.dropLast(direction.count)

@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Converting and hitting what shows, by the rules of the model.
+/// Conversion and hit testing in the presentation, by the rules of the model.
 @Suite struct PresentationConversionTests {
   /// A root at a position, with one sublayer.
   private func stage(at x: Double, _ y: Double, size: Double) -> Stage {
@@ -25,7 +25,7 @@ import Testing
     #expect(first.convert(rect, to: second) == rect.offsetBy(dx: -475, dy: -475))
   }
 
-  @Test func `F134: nil is the space above the root as it shows: (0,0) to (475,475)`() throws {
+  @Test func `F134: nil is the presented space above the root: (0,0) to (475,475)`() throws {
     let stage = stage(at: 500, 500, size: 50)
     let outside: Presentation? = nil
     let root = stage.root.presented
@@ -38,7 +38,7 @@ import Testing
     #expect(stage.root.convert(Point.zero, to: nil) == Point(x: 475, y: 475))
   }
 
-  @Test func `F135: a flip counts as committed, for conversion as for hits`() {
+  @Test func `F135: a flip counts as committed, for conversion and for hits`() {
     let stage = stage(at: 50, 50, size: 100)
     let (root, box) = (stage.root, stage.box)
     let outside: Presentation? = nil
@@ -69,7 +69,7 @@ import Testing
     #expect(leaf.presented.hitTest(Point(x: 20, y: 20)) == nil)
   }
 
-  @Test func `a turned layer that is not double sided is hit while it shows its front`() throws {
+  @Test func `a rotated layer that is not double sided is hit while its front is visible`() throws {
     let stage = stage(at: 50, 50, size: 100)
     stage.loop.withoutActions {
       stage.box.frame = Rect(x: 0, y: 0, width: 100, height: 100)
@@ -83,8 +83,7 @@ import Testing
     #expect(stage.root.hitTest(Point(x: 50, y: 50)) === stage.box)
   }
 
-  @Test func `F135: 10 000 points convert there and back and hit the layer they came from`() throws
-  {
+  @Test func `F135: 10 000 points convert there and back and hit the original layer`() throws {
     let outside: Presentation? = nil
     for seed in 0..<UInt64(Rounds.scaled(1_000)) {
       var numbers = SeededGenerator(seed: seed)

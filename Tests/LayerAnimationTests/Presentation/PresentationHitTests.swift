@@ -3,14 +3,14 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Hit testing and converting what shows, beside the model.
+/// Hit testing and conversion in the presentation, compared with the model.
 @Suite struct PresentationHitTests {
   private let stage = Stage()
   private var root: Layer { stage.root }
   private var box: Layer { stage.box }
   private var loop: RenderLoop { stage.loop }
 
-  /// What stands outside: the root, or the loop.
+  /// The objects outside: the root, or the loop.
   private let outside: Presentation? = nil
 
   init() {
@@ -28,7 +28,7 @@ import Testing
     root.hitTest(Point(x: x, y: y))?.id
   }
 
-  @Test func `while a box moves, its presentation is hit on the way and its model at the end`()
+  @Test func `while a box moves, its presentation is hit on the way, its model at the end`()
     throws
   {
     // From (25, 25) to (325, 25), the model at the end at once.
@@ -60,7 +60,7 @@ import Testing
     #expect(hit(125, 25) == "root")
   }
 
-  @Test func `F120e: opacity, hiding, clipping and masks count as they show`() throws {
+  @Test func `F120e: presented opacity, hiding, clipping and masks count`() throws {
     let child = Layer(id: "child")
     child.frame = Rect(x: 40, y: 0, width: 40, height: 40)
     box.addSublayer(child)
@@ -82,7 +82,7 @@ import Testing
     #expect(hit(10, 10) == "root" && modelHit(10, 10) == "box")
   }
 
-  @Test func `D15: an animated zPosition changes who is in front`() throws {
+  @Test func `D15: an animated zPosition changes which layer is in front`() throws {
     let other = Layer(id: "other")
     other.frame = box.frame
     root.addSublayer(other)
@@ -106,7 +106,7 @@ import Testing
     #expect(hit(90, 90) == "a" && hit(90, 15) == "b")
   }
 
-  @Test func `a subclass's own shape is asked with the bounds that show`() throws {
+  @Test func `a subclass's shape is asked with the presented bounds`() throws {
     final class Disc: Layer {
       override func contains(_ point: Point, in bounds: Rect) -> Bool {
         let (x, y) = (point.x - bounds.midX, point.y - bounds.midY)
@@ -202,7 +202,7 @@ import Testing
     #expect(try shown.value(forKeyPath: "glow.y") == 0)
   }
 
-  @Test func `presented falls back to the model, tree and hits included`() {
+  @Test func `presented falls back to the model, including the tree and hits`() {
     let (top, child) = (Layer(id: "top"), Layer(id: "child"))
     top.frame = Rect(x: 0, y: 0, width: 10, height: 10)
     child.frame = Rect(x: 5, y: 5, width: 10, height: 10)
@@ -214,7 +214,7 @@ import Testing
     #expect(child.presented.convert(Point.zero, to: outside) == Point(x: 5, y: 5))
   }
 
-  @Test func `100 000 layers deep and very many wide, what shows is hit`() throws {
+  @Test func `in trees 100 000 deep and very wide, the presentation is hit`() throws {
     var width = 1_000_000
     assert({ width = 200_000 }() == ())
     let bounds = Rect(x: 0, y: 0, width: 10, height: 10)
@@ -234,7 +234,8 @@ import Testing
     wide.children[0].position = Point(x: 5, y: 5)
     loop.flush()
     try bottom.add(BasicAnimation("opacity", from: 1, to: 0), forKey: "fade")
-    // An open change below the wide one, so that its sublayers are told from those that joined.
+    // An open change below the wide layer, so that its presented sublayers differ from those in the
+    // model.
     wide.addSublayer(Layer())
     #expect(root.presented.hitTest(Point(x: 5, y: 5))?.model === bottom)
     #expect(root.presented.hitTest(Point(x: 205, y: 5))?.model === wide.children[0])

@@ -3,13 +3,13 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Record 0013: what shows is observed through the loop.
-@Suite("Record 0013: observing what shows")
+/// Record 0013: presented values are observed through the loop.
+@Suite("Record 0013: observing the presentation")
 struct PresentationObservationTests {
   private let stage = Stage()
   private var box: Layer { stage.box }
 
-  @Test("one notice for each advance in which the presented value changed")
+  @Test("one notification for each advance in which the presented value changed")
   func advances() throws {
     var seen: [PropertyChange<Double>] = []
     stage.loop.observe(.positionX, of: box) { seen.append($0) }
@@ -26,7 +26,7 @@ struct PresentationObservationTests {
       ])
   }
 
-  @Test("a model change is seen at the commit, once")
+  @Test("a model change is reported at the commit, once")
   func commits() {
     var seen: [Double] = []
     stage.loop.observe(.zPosition, of: box) { seen.append($0.new) }
@@ -38,7 +38,7 @@ struct PresentationObservationTests {
     #expect(seen == [5])
   }
 
-  @Test("quiet advances see values move between events, also after the last observer left")
+  @Test("values are seen to move in quiet advances, also after the last observer left")
   func quiet() throws {
     try box.add(BasicAnimation("position.x", from: 0, to: 100, duration: 10), forKey: "move")
     stage.loop.flush()
@@ -79,7 +79,7 @@ struct PresentationObservationTests {
     #expect(seen == [1, 2, 3])
   }
 
-  @Test("a stream gives every change, and ends when the loop is gone")
+  @Test("a stream yields every change, and ends when the loop is freed")
   func stream() async throws {
     var changes: AsyncStream<PropertyChange<Double>>?
     do {

@@ -9,12 +9,13 @@ import Testing
   private var root: Layer { stage.root }
   private var box: Layer { stage.box }
 
-  /// The identifiers of the sublayers that show.
+  /// The identifiers of the presented sublayers.
   private func shown(below layer: Layer) -> [String]? {
     layer.presentation?.sublayers.map { $0.map { $0.id ?? "?" } }
   }
 
-  @Test func `F111: a presentation is its own, knows its model, and lists the layer's keys`() throws
+  @Test func `F111: a presentation is separate, knows its model, and lists the layer's keys`()
+    throws
   {
     let shown = try #require(box.presentation)
     #expect(shown.presentation.model === box && shown.model === box)
@@ -42,7 +43,7 @@ import Testing
     #expect(box.presentation?.superlayer?.model === root)
   }
 
-  @Test func `F110: layers that join, move and leave show at the commit`() {
+  @Test func `F110: layers that join, move and leave are presented so at the commit`() {
     let (new, other) = (Layer(id: "new"), Layer(id: "other"))
     root.addSublayer(other)
     stage.loop.flush()
@@ -63,7 +64,7 @@ import Testing
     #expect(other.presented.sublayers?.first?.model === box)
   }
 
-  @Test func `F110: a new order shows at the commit`() {
+  @Test func `F110: a new order is presented at the commit`() {
     let other = Layer(id: "other")
     root.addSublayer(other)
     stage.loop.flush()
@@ -83,7 +84,7 @@ import Testing
     #expect(shown(below: root) == nil)
   }
 
-  @Test func `F110: a mask that is set, replaced, moved or cleared shows at the commit`() {
+  @Test func `F110: a mask that is set, replaced, moved or cleared is presented at the commit`() {
     let (mask, second) = (Layer(id: "mask"), Layer(id: "second"))
     box.mask = mask
     #expect(box.presentation?.mask == nil)
@@ -103,7 +104,7 @@ import Testing
     #expect(box.presentation?.mask?.model === second)
   }
 
-  @Test func `F110: a removed layer keeps showing, old values and all, until its commit`() throws {
+  @Test func `F110: a removed layer is presented, with its old values, until its commit`() throws {
     try box.add(BasicAnimation("position.x", from: 0, to: 100), forKey: "a")
     stage.loop.advance(to: 0.5)
     box.removeFromSuperlayer()
@@ -112,12 +113,11 @@ import Testing
     #expect(shown.opacity == 0.5 && shown.position.x == 50)
     stage.loop.flush()
     #expect(box.presentation == nil)
-    // A view that was kept reads the model from then on.
+    // A stored view reads the model from then on.
     #expect(shown.opacity == 0.25 && shown.position.x == 0 && shown.superlayer == nil)
   }
 
-  @Test func `what is taken off a removed layer shows until the commit too, and then stops`() throws
-  {
+  @Test func `a layer removed from a removed layer is presented until the commit, too`() throws {
     let child = Layer(id: "child")
     box.addSublayer(child)
     let handle = try child.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
@@ -132,7 +132,7 @@ import Testing
     #expect(child.presentation == nil && box.presentation == nil)
   }
 
-  @Test func `a layer that leaves and comes back before the commit never stops showing`() throws {
+  @Test func `a layer that leaves and returns before the commit is presented throughout`() throws {
     let handle = try box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
     stage.loop.advance(to: 0.5)
     box.removeFromSuperlayer()
@@ -144,7 +144,7 @@ import Testing
     #expect(handle.isRunning)
   }
 
-  @Test func `a layer of another loop shows there until one of the two commits`() throws {
+  @Test func `a layer of another loop is presented there until one of the two commits`() throws {
     let other = Stage()
     try box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
     stage.loop.advance(to: 0.5)
@@ -164,7 +164,7 @@ import Testing
     #expect(abs((box.presentation?.opacity ?? 0) - 0.3) < 1e-12)
   }
 
-  @Test func `once its loop is gone a layer shows what it showed, in the model's tree`() {
+  @Test func `once its loop is freed a layer presents its last values, in the model's tree`() {
     let (root, box, child) = (Layer(id: "root"), Layer(id: "box"), Layer(id: "child"))
     root.addSublayer(box)
     box.addSublayer(child)
@@ -186,7 +186,7 @@ import Testing
     #expect(child.presented.opacity == 0.5)
   }
 
-  @Test func `a chain taken apart from the bottom or the top is committed in linear time`() {
+  @Test func `a chain removed from the bottom or the top is committed in linear time`() {
     for fromTop in [true, false] {
       var chain = [box]
       for _ in 1..<20_000 {

@@ -9,7 +9,7 @@ enum LoopMisuse: String, CaseIterable, Codable, Sendable {
   case advanceInCompletion, advanceByInCompletion, frameInCompletion, settleInCompletion
   case cancelAllInCompletion, advanceInTimer, frameInFrame, advanceInTransaction
 
-  /// The line of the call that is wrong, and the call; both stand on one line.
+  /// The line of the wrong call, and the call; both are on one line.
   var call: (line: UInt, make: (Stage) -> Void) {
     switch self {
     case .backwards: (#line, { $0.loop.advance(to: 1) })
@@ -27,7 +27,7 @@ enum LoopMisuse: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// How the sentence starts that the program stops with.
+  /// The start of the message with which the program stops.
   var sentence: String {
     switch self {
     case .backwards: "A loop at 2.0 s cannot be advanced to 1.0 s."
@@ -68,10 +68,10 @@ extension Stage {
   }
 }
 
-/// Decision 5: a misuse is reported at the caller's line, not at one of this library's.
+/// Rule R5: a misuse is reported at the caller's line, not in this library.
 @Suite struct CallerLocationTests {
   @Test(arguments: LoopMisuse.allCases)
-  func `decision 5: the program stops with the file and the line of the caller`(
+  func `rule R5: the program stops with the file and the line of the caller`(
     _ misuse: LoopMisuse
   ) async {
     let result = await #expect(

@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Decisions 2 and 17: where frames come from, and who hears of them.
+/// Rules R2 and R17: the sources of frames, and their listeners.
 @Suite struct ClockTests {
   @Test func `a manual clock stands still`() {
     let stage = Stage()
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `a fixed step clock goes on from wherever time was moved to`() {
+  @Test func `a fixed step clock continues from the time to which the loop was moved`() {
     let stage = Stage(clock: FixedStepClock(framesPerSecond: 10))
     stage.loop.advance(to: 0.25)
     #expect(stage.loop.frame() == 3.0 / 10)
@@ -31,7 +31,7 @@ import Testing
     #expect(stage.loop.frame() > 0.599)
   }
 
-  @Test func `the system clock never goes back`() {
+  @Test func `the system clock never runs backwards`() {
     var clock = SystemClock()
     var last = 0.0
     for _ in 0..<100 {
@@ -42,8 +42,8 @@ import Testing
     #expect(clock.nextInstant(after: 1e9) == 1e9)
   }
 
-  @Test func `decision 17: a listener hears each frame once with its instant, advances not at all`()
-  {
+  @Test
+  func `rule R17: a listener is called once for each frame with its instant, not for advances`() {
     let stage = Stage(clock: FixedStepClock(framesPerSecond: 4))
     var heard: [Double] = []
     let number = stage.loop.addFrameListener { heard.append($0) }
@@ -59,7 +59,7 @@ import Testing
     #expect(other == 3)
   }
 
-  @Test func `a frame runs through everything on its way`() throws {
+  @Test func `a frame performs all events up to its instant`() throws {
     let stage = Stage(clock: FixedStepClock(framesPerSecond: 2))
     let animation = BasicAnimation("opacity", from: 0, to: 1, duration: 0.2)
     var instants: [Double] = []

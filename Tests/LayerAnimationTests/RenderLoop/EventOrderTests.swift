@@ -3,9 +3,9 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Decisions 3 and 4: the end is one instant, and what happens in it has an order.
+/// Rules R3 and R4: the end is one instant, and the events in it have an order.
 @Suite struct EventOrderTests {
-  @Test func `decision 3: at the end the completion was called and the end value still shows`()
+  @Test func `rule R3: at the end the completion was called and the end value still shows`()
     throws
   {
     let stage = Stage(opacity: 0.5)
@@ -20,8 +20,7 @@ import Testing
     #expect(stage.box.presented.opacity == 0.5)
   }
 
-  @Test
-  func `decision 3: passing the end shows the model, and the completion saw the end's instant`()
+  @Test func `rule R3: past the end the model shows, and the completion saw the end's instant`()
     throws
   {
     let stage = Stage(opacity: 0.5)
@@ -35,7 +34,7 @@ import Testing
     #expect(stage.box.presented.opacity == 0.5)
   }
 
-  @Test func `an end that sums of doubles miss is met all the same`() throws {
+  @Test func `an end that sums of doubles miss is reached all the same`() throws {
     let stage = Stage()
     stage.loop.advance(to: 0.1)
     let handle = try stage.box.add(
@@ -46,7 +45,7 @@ import Testing
     #expect(stage.box.presented.opacity == 1)
   }
 
-  @Test func `decision 4: at one instant come starts, then stops, then completions`() throws {
+  @Test func `rule R4: at one instant, starts come first, then stops, then completions`() throws {
     let stage = Stage()
     let log = EventLog()
     let late = BasicAnimation("zPosition", to: 1)
@@ -66,7 +65,7 @@ import Testing
       ])
   }
 
-  @Test func `decision 4: ties go by the order of the tree, then of adding`() throws {
+  @Test func `rule R4: ties are resolved by the order of the tree, then of adding`() throws {
     let stage = Stage()
     let (back, front, below) = (Layer(id: "back"), Layer(id: "front"), Layer(id: "below"))
     stage.root.addSublayer(front)
@@ -84,7 +83,7 @@ import Testing
     #expect(log.lines == ["1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b"])
   }
 
-  @Test func `decision 4: all values are committed before the first callback`() throws {
+  @Test func `rule R4: all values are committed before the first callback`() throws {
     let stage = Stage(opacity: 0)
     let other = Layer(id: "other")
     stage.root.addSublayer(other)
@@ -99,7 +98,7 @@ import Testing
     #expect(seen == [0.25, 0.25, 0.25, 0.25])
   }
 
-  @Test func `what a callback adds begins at the callback's instant`() throws {
+  @Test func `an animation added in a callback starts at the callback's instant`() throws {
     let stage = Stage()
     let (box, loop) = (stage.box, stage.loop)
     var next: AnimationHandle?
@@ -132,7 +131,7 @@ import Testing
     #expect(loop.isIdle)
   }
 
-  @Test func `callbacks may remove, replace and take away what is about to be told`() throws {
+  @Test func `callbacks may remove, replace and cancel what is about to be reported`() throws {
     let stage = Stage()
     let log = EventLog()
     let other = Layer(id: "other")
@@ -158,7 +157,7 @@ import Testing
       ])
   }
 
-  @Test func `a callback may let the loop go`() throws {
+  @Test func `a callback may release the loop`() throws {
     let log = EventLog()
     var loop: RenderLoop? = RenderLoop(root: Layer(id: "root"))
     let root = try #require(loop?.root)
@@ -171,7 +170,7 @@ import Testing
     loop?.advance(to: 1.5)
     #expect(loop == nil)
     #expect(log.lines == ["a start", "b start", "a stop true"])
-    // The advance under way goes on to its instant.
+    // The current advance continues to its instant.
     #expect(root.animationHandle(forKey: "b")?.position?.progress == 0.75)
   }
 }

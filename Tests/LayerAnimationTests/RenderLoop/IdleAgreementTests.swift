@@ -4,14 +4,14 @@ import Testing
 
 @testable import LayerAnimation
 
-/// `isIdle` and the list of animations say the same, whatever is done.
+/// `isIdle` and the list of animations agree, whatever happens.
 @Suite struct IdleAgreementTests {
   /// Checks one state of a loop.
   private func check(_ loop: RenderLoop, _ seed: UInt64) {
     let running = loop.animations.filter(\.isRunning)
     if loop.isIdle {
       if !running.isEmpty { Issue.record("seed \(seed): idle, and \(running.count) run") }
-      // Nothing is to come that the loop knows.
+      // The loop knows no future event.
       if loop.nextEvent != nil { Issue.record("seed \(seed): idle, with a next event") }
     } else if loop.core.changes.isEmpty && loop.core.timers.isEmpty && running.isEmpty {
       Issue.record("seed \(seed): not idle, and nothing runs or waits")

@@ -3,9 +3,9 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Decision 5: what cannot be meant stops the program with a sentence.
+/// Rule R5: a misuse stops the program with a message.
 @Suite struct MisuseTests {
-  @Test func `decision 5: time does not go backwards`() async {
+  @Test func `rule R5: time does not go backwards`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -17,7 +17,7 @@ import Testing
     #expect(standardError(of: result).contains("LayerAnimationTests/MisuseTests.swift:"))
   }
 
-  @Test func `decision 5: NaN and infinity are no instants`() async {
+  @Test func `rule R5: NaN and infinity are not instants`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -35,7 +35,7 @@ import Testing
         "A loop can be advanced by 0 or more seconds, not by -1.0."))
   }
 
-  @Test func `decision 5: a callback cannot move time`() async {
+  @Test func `rule R5: a callback cannot move time`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -48,14 +48,14 @@ import Testing
     #expect(standardError(of: result).contains("A loop cannot be advanced from within a callback"))
   }
 
-  @Test func `decision 5: callbacks that cause each other endlessly are named`() async {
+  @Test func `rule R5: callbacks that cause each other endlessly are named`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       let stage = Stage()
       stage.loop.advance(to: 5)
       func add() {
-        // Over before it is added, it ends at the very instant.
+        // It is over before it is added, and ends at the same instant.
         let animation = BasicAnimation("opacity", to: 1)
         animation.beginTime = 1
         animation.completion = { _ in add() }
@@ -70,7 +70,7 @@ import Testing
     #expect(standardError(of: result).contains("LayerAnimationTests/MisuseTests.swift:"))
   }
 
-  @Test func `a loop takes the free root of a tree`() async {
+  @Test func `a loop needs the root of a tree that has no loop`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -3,9 +3,9 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Decision 6, and what a loop knows in advance.
+/// Rule R6, and the ends that a loop knows in advance.
 @Suite struct SettleTests {
-  @Test func `settle goes to the end of the last animation, with what callbacks add`() throws {
+  @Test func `settle advances to the last end, including those that callbacks add`() throws {
     let stage = Stage()
     let box = stage.box
     let first = BasicAnimation("opacity", to: 1)
@@ -24,7 +24,7 @@ import Testing
     #expect(stage.loop.now == 1.5)
   }
 
-  @Test func `what holds its end does not keep a loop from settling`() throws {
+  @Test func `held animations do not keep a loop from settling`() throws {
     let stage = Stage()
     let held = BasicAnimation("opacity", to: 1)
     held.fillMode = .forwards
@@ -35,7 +35,7 @@ import Testing
     #expect(stage.box.presented.opacity == 1)
   }
 
-  /// Sets something endless up, and gives the text with which settling refuses it.
+  /// Adds something endless, and returns the message of the error of settling.
   static func refusal(
     isCommitted: Bool, _ prepare: (Stage, BasicAnimation) -> Void
   ) throws -> String {
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `decision 6: settle names layer, key and reason before anything moves`(_ isCommitted: Bool)
+  func `rule R6: settle names layer, key and reason before time moves`(_ isCommitted: Bool)
     throws
   {
     func text(_ reason: String) -> String {
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `decision 6: a layer whose time stands still or runs backwards keeps its animations`(
+  func `rule R6: a layer whose time stops or runs backwards keeps its animations`(
     _ isCommitted: Bool
   ) throws {
     for (speed, reason) in [
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `decision 6: an animation without a key is named by its key path`() throws {
+  @Test func `rule R6: an animation without a key is named by its key path`() throws {
     let stage = Stage()
     let animation = BasicAnimation("opacity", to: 1)
     animation.repeatCount = .infinity
@@ -110,7 +110,9 @@ import Testing
     #expect(refused?.reason == .repeatsForever)
   }
 
-  @Test func `decision 6: an endless one that a callback adds is refused when it is met`() throws {
+  @Test func `rule R6: an endless animation added by a callback is an error when it is found`()
+    throws
+  {
     let stage = Stage()
     let box = stage.box
     let first = BasicAnimation("opacity", to: 1)
@@ -125,7 +127,9 @@ import Testing
     #expect(stage.loop.now == 1)
   }
 
-  @Test func `an endless one that is on its way out does not keep a loop from settling`() throws {
+  @Test func `an endless animation that is being removed does not keep a loop from settling`()
+    throws
+  {
     let stage = Stage()
     let spin = BasicAnimation("opacity", to: 0)
     spin.repeatCount = .infinity
@@ -188,9 +192,9 @@ import Testing
     #expect(visited.sorted() == ["box.opacity", "box.position"])
   }
 
-  /// Each animation's layer times were looked up through all layers above: the square of the depth.
+  /// Looking up each animation's layer times through all layers above was quadratic in the depth.
   @Test(.timeLimit(.minutes(1)), arguments: [1.0, 2])
-  func `a deep tree with an animation on every layer settles before it was ever committed`(
+  func `a deep tree with an animation on every layer settles before its first commit`(
     _ speed: Double
   ) throws {
     let stage = Stage()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerAnimation
 
-/// The tables, which are quick, against the reference, which is read: the same bits.
+/// The fast tables compared with the readable reference: the same bits.
 @Suite struct TablesAgreeTests {
   /// Every bit of a value, so that 0 and −0 differ and a NaN equals itself.
   static func bits(_ value: PropertyValue) -> [UInt64] {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// A scene: a chain and siblings, some with times of their own.
+  /// A scene: a chain and siblings, some with their own times.
   struct Scene {
     let root = Layer(id: "root")
     var layers: [Layer] = []
@@ -49,7 +49,7 @@ import Testing
       if makes.random.chance(2) { layer.beginTime = makes.random.number(-1...1) }
     }
 
-    /// Does one thing to a layer: add, remove, set, move, or bend its time.
+    /// Performs one operation on a layer: add, remove, set, move, or change its time.
     func change(_ layer: Layer, _ makes: inout RandomAnimations, _ counts: inout Counts) throws {
       switch makes.random.below(9) {
       case 0: layer.removeAnimation(forKey: "key\(makes.random.below(3))")
@@ -86,7 +86,7 @@ import Testing
       for (path, _) in RandomAnimations.keyPaths {
         let address = try layer.address(of: path)
         let isAnimated = AnimationStore.of(layer)?.slot(of: address.property) != nil
-        // What is not animated reads the model either way; some of it is enough.
+        // Properties that are not animated read the model in both; a sample is enough.
         if !isAnimated {
           counts.skipped += 1
           if counts.skipped % 8 != 0 { continue }
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `decision 3: tables and reference agree to the bit over random animations`() throws {
+  @Test func `rule R3: tables and reference agree to the bit over random animations`() throws {
     var counts = Counts()
     for seed in 0..<UInt64(Rounds.scaled(400)) {
       var makes = RandomAnimations(random: SeededGenerator(seed: seed))
@@ -116,7 +116,7 @@ import Testing
         switch makes.random.below(4) {
         case 0: scene.loop.flush()
         case 1:
-          // Exactly onto an event, where ends linger.
+          // Exactly at an event, where end values are presented.
           scene.loop.flush()
           scene.loop.advance(to: scene.loop.nextEvent ?? scene.loop.now)
         case 2: scene.loop.advance(by: makes.random.number(0...0.5))

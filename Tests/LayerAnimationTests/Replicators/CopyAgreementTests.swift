@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Copies of random animations against trees that need no replicator to say the same.
+/// Copies of random animations compared with trees that have real layers instead of a replicator.
 @Suite struct CopyAgreementTests {
   private static func makeLayer(_ drafts: [PropertyAnimation]) throws -> Layer {
     let layer = Layer(id: "layer")
@@ -12,7 +12,7 @@ import Testing
     return layer
   }
 
-  /// A draft that stays on its layer and begins at a time of its own.
+  /// A draft that stays on its layer and has its own begin time.
   private static func draft(_ makes: inout RandomAnimations) -> PropertyAnimation {
     let draft = makes.draft()
     draft.beginTime = makes.random.number(0.1...3)
@@ -21,7 +21,7 @@ import Testing
     return draft
   }
 
-  @Test func `a copy shows to the bit what a layer shows whose time begins later`() throws {
+  @Test func `a copy presents to the bit what a layer presents whose time starts later`() throws {
     var comparisons = 0
     let seeds = Rounds.scaled(80)
     for seed in 0..<UInt64(seeds) {
@@ -38,7 +38,7 @@ import Testing
       root.addSublayer(replicator)
       let copied = try Self.makeLayer(drafts)
       replicator.addSublayer(copied)
-      // Beside it, what the copies stand for: one layer each, in times k delays later.
+      // Beside it, layers that correspond to the copies: one for each, k delays later.
       let beside = Layer(id: "beside")
       beside.speed = speed
       root.addSublayer(beside)
@@ -68,7 +68,7 @@ import Testing
     #expect(comparisons == seeds * 6 * 4 * RandomAnimations.keyPaths.count)
   }
 
-  @Test func `copy 0 shows to the bit what the layer shows, at its end too`() throws {
+  @Test func `copy 0 presents to the bit what the layer presents, also at its end`() throws {
     for seed in 0..<UInt64(Rounds.scaled(60)) {
       var makes = RandomAnimations(random: SeededGenerator(seed: 1_000 + seed))
       let replicator = ReplicatorLayer(id: "replicator")

@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// How many copies there are, where each stands and what tints it.
+/// The number of copies, their transforms and their colours.
 @Suite struct CopyLooksTests {
   private func replicator() -> (ReplicatorLayer, RenderLoop) {
     let replicator = ReplicatorLayer(id: "replicator")
@@ -63,7 +63,7 @@ import Testing
     #expect(replicator.presented.copyColor(1) == nil)
   }
 
-  @Test func `all of it is what shows: animated, and of whole copies`() throws {
+  @Test func `all of it is presented: animated, and of whole copies`() throws {
     let (replicator, loop) = replicator()
     try replicator.add(BasicAnimation("instanceCount", from: 1, to: 5, duration: 4), forKey: "n")
     try replicator.add(
@@ -78,7 +78,7 @@ import Testing
     #expect(replicator.presented.copyCount == 3)
   }
 
-  @Test func `there may be no copy at all; a layer that is no replicator shows itself once`() {
+  @Test func `there may be no copy at all; a layer that is not a replicator has one copy`() {
     let (replicator, loop) = replicator()
     for count in [0, -3] {
       replicator.instanceCount = count
@@ -91,7 +91,7 @@ import Testing
     #expect(plain.presented.copyColor(0) == .white)
   }
 
-  @Test func `a copy beyond the count has no place and no colour`() async {
+  @Test func `a copy beyond the count has no transform and no colour`() async {
     await #expect(processExitsWith: .failure) {
       _ = ReplicatorLayer().presented.copyTransform(1)
     }
@@ -100,7 +100,7 @@ import Testing
 }
 
 extension RenderLoop {
-  /// Commits, and lets what that animates by itself come to its end.
+  /// Commits, and advances to the end of the implicit animations.
   fileprivate func settleNow() {
     do { try settle() } catch { Issue.record("\(error)") }
     advance(by: 1)

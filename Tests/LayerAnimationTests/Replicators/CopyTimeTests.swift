@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// What shows in the copies a replicator makes: every animation below it, later by the delay.
+/// The presentation of a replicator's copies: every animation below it, later by the delay.
 @Suite struct CopyTimeTests {
   /// A replicator of four copies, each half a second later, with a dot below it.
   struct Tree {
@@ -20,7 +20,7 @@ import Testing
       loop = RenderLoop(root: root)
     }
 
-    /// Has the dot's depth go from 0 to 100 and stay on the layer.
+    /// Animates the dot's depth from 0 to 100, and holds it.
     func animate(
       _ duration: Double, fill: FillMode = .both, begin: Double = 0, on layer: Layer? = nil
     ) throws {
@@ -65,7 +65,7 @@ import Testing
     expectRow(tree.shown(), [after, after, 100, 0], "\(fill)")
   }
 
-  @Test func `an animation that left its layer at its end is gone from every copy`() throws {
+  @Test func `an animation that was removed at its end is gone from every copy`() throws {
     let tree = Tree(delay: 0.25)
     tree.dot.zPosition = 7
     let handle = try tree.dot.add(
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [0.1, 0.375, -0.5, -0.3, 0])
-  func `a delay may be any number, below 0 too`(delay: Double) throws {
+  func `a delay may be any number, also negative`(delay: Double) throws {
     let tree = Tree(delay: delay)
     try tree.animate(4, begin: 1)
     for time in [0.5, 1.7, 3.2, 5.9] {
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `F14: a speed above the replicator shortens what the delay lasts`() throws {
+  @Test func `F14: a speed above the replicator shortens the delay`() throws {
     let tree = Tree()
     tree.root.speed = 2
     try tree.animate(4)
@@ -99,7 +99,9 @@ import Testing
     expectRow(tree.shown(), [50, 37.5, 25, 12.5])
   }
 
-  @Test func `F14: the replicator's own speed does, too, for the delay is in its time`() throws {
+  @Test func `F14: the replicator's own speed does so, too, because the delay is in its time`()
+    throws
+  {
     let tree = Tree()
     tree.replicator.speed = 2
     tree.replicator.timeOffset = 0.25
@@ -108,18 +110,18 @@ import Testing
     expectRow(tree.shown(), [50, 37.5, 25, 12.5])
   }
 
-  @Test func `F14: a speed below the replicator works on the delay as on any time`() throws {
+  @Test func `F14: a speed below the replicator affects the delay like any time`() throws {
     let tree = Tree()
     tree.dot.speed = 2
     tree.dot.beginTime = 1
     tree.dot.timeOffset = 0.5
     try tree.animate(8, begin: 0.5)
     tree.loop.advance(to: 3)
-    // (3 − k/2 − 1) · 2 + 0.5, of 8 s begun at 0.5.
+    // (3 − k/2 − 1) · 2 + 0.5, of 8 s that start at 0.5.
     expectRow(tree.shown(), [50, 37.5, 25, 12.5])
   }
 
-  @Test func `what is deep below the replicator lags, the replicator itself does not`() throws {
+  @Test func `a layer deep below the replicator lags, the replicator itself does not`() throws {
     let tree = Tree()
     let deep = Layer(id: "deep")
     tree.loop.withoutActions { tree.dot.addSublayer(deep) }
@@ -132,7 +134,7 @@ import Testing
     expectRow([tree.replicator.presented.copy().zPosition], [25])
   }
 
-  @Test func `an animated delay is read at the present of the replicator`() throws {
+  @Test func `an animated delay is read at the current time of the replicator`() throws {
     let tree = Tree(delay: 0)
     try tree.animate(4)
     try tree.replicator.add(
@@ -162,7 +164,7 @@ import Testing
     expectRow((0..<4).map { tree.dot.presented.copy($0).opacity }, [0, 0.375, 0.875, 1])
   }
 
-  @Test func `a copy that is kept follows the loop, and reads a frame like any presentation`()
+  @Test func `a stored copy follows the loop, and reads a frame like any presentation`()
     throws
   {
     let tree = Tree()
@@ -190,11 +192,11 @@ import Testing
     tree.replicator.instanceDelay = 1
     expectRow(tree.shown(), [50, 43.75, 37.5, 31.25])
     tree.loop.flush()
-    // The delay animates by itself from 0.5 (F100) over 0.25 s; at its begin it is still that.
+    // The delay animates implicitly from 0.5 (F100) over 0.25 s; at the start it is still that.
     expectRow(tree.shown(), [100, 87.5, 75, 62.5])
   }
 
-  @Test func `of a tree without a loop the copies show the model`() {
+  @Test func `copies in a tree without a loop present the model`() {
     let replicator = ReplicatorLayer()
     let dot = Layer()
     replicator.instanceCount = 3
@@ -212,7 +214,7 @@ import Testing
     try tree.animate(2, on: mask)
     tree.loop.advance(to: 1)
     #expect(mask.presented.copy().zPosition == 50)
-    // A mask further below is copied with what it masks.
+    // A mask below that is copied together with its layer.
     let inner = Layer(id: "inner")
     tree.loop.withoutActions { tree.dot.mask = inner }
     try tree.animate(2, on: inner)
@@ -235,7 +237,7 @@ import Testing
     }
   }
 
-  @Test func `a copy takes one index for each replicator around the layer`() async throws {
+  @Test func `a copy needs one index for each replicator around the layer`() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -3,9 +3,9 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Replicators within replicators: one index for each, the outermost first.
+/// Nested replicators: one index for each, the outermost first.
 @Suite struct NestedCopyTests {
-  /// An outer replicator of two copies, an inner of three, a dot whose depth is its time.
+  /// An outer replicator of two copies, an inner one of three, and a dot whose depth is its time.
   struct Tree {
     let outer = ReplicatorLayer(id: "outer")
     let inner = ReplicatorLayer(id: "inner")
@@ -22,7 +22,7 @@ import Testing
       loop = RenderLoop(root: outer)
     }
 
-    /// Has a layer's depth be its time, from 0 to 8 s.
+    /// Makes a layer's depth equal its time, from 0 to 8 s.
     func tick(_ layer: Layer) throws {
       let tick = BasicAnimation("zPosition", from: 0, to: 8, duration: 8)
       tick.fillMode = .both
@@ -48,7 +48,7 @@ import Testing
     #expect(tree.dot.presented.copy([1, 2]).copyIndices == [1, 2])
   }
 
-  @Test func `F14: the inner replicator's speed works on the outer delay, not on its own`() throws {
+  @Test func `F14: the inner replicator's speed affects the outer delay, not its own`() throws {
     let tree = Tree()
     tree.inner.speed = 2
     try tree.tick(tree.dot)
@@ -70,7 +70,7 @@ import Testing
     expectRow(tree.shown(), [3, 2.25, 1.5, 2, 1.5, 1])
   }
 
-  @Test func `how many copies there are is asked of the copy of the replicator`() throws {
+  @Test func `the number of copies is read from the copy of the replicator`() throws {
     let tree = Tree()
     let count = BasicAnimation("instanceCount", from: 0, to: 8, duration: 8)
     count.isRemovedOnCompletion = false
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `a kept copy of a layer that moved out of a replicator stops the program`() async {
+  @Test func `a stored copy of a layer that left its replicator stops the program`() async {
     await #expect(processExitsWith: .failure) {
       let tree = Tree()
       tree.loop.flush()

@@ -72,7 +72,7 @@ import Testing
     expectRow(try stage.row(animation, at: [0.5, 1.5, 2.5]), [105, 215, 325])
   }
 
-  @Test func `F24: where cycles run back their end is the from value`() throws {
+  @Test func `F24: in cycles that run back, the end is the from value`() throws {
     let animation = BasicAnimation("zPosition", from: 0, to: 10)
     animation.isCumulative = true
     animation.repeatCount = 2

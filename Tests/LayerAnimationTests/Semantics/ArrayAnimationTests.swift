@@ -10,7 +10,7 @@ import Testing
 
   static func list(_ colors: Color...) -> PropertyValue { .array(colors.map(PropertyValue.color)) }
 
-  @Test func `F27: the colours of a gradient go one by one, component by component`() throws {
+  @Test func `F27: the colours of a gradient are interpolated one by one, by component`() throws {
     let layer = GradientLayer(id: "gradient")
     layer.colors = [Self.red, Self.red, Self.red]
     let loop = RenderLoop(root: layer)
@@ -40,7 +40,7 @@ import Testing
     #expect(layer.presented[.colors] == [Self.blue, Self.red])
   }
 
-  @Test func `F26: from no colours at all there is no way`() throws {
+  @Test func `F26: without colours at one end there is no interpolation`() throws {
     let layer = GradientLayer(id: "gradient")
     let loop = RenderLoop(root: layer)
     try layer.add(BasicAnimation("colors", to: Self.list(Self.red)), forKey: "c")
@@ -48,7 +48,7 @@ import Testing
     #expect(layer.presented[.colors] == nil)
   }
 
-  @Test func `locations and dash patterns go number by number, in keyframes too`() throws {
+  @Test func `locations and dash patterns interpolate by number, in keyframes too`() throws {
     let gradient = GradientLayer(id: "gradient")
     let shape = ShapeLayer(id: "shape")
     gradient.addSublayer(shape)
@@ -65,7 +65,7 @@ import Testing
     #expect(shape.presented[.lineDashPattern] == [4, 3])
   }
 
-  @Test func `F44: a cubic row of arrays is one of its columns`() throws {
+  @Test func `F44: cubic keyframes of arrays interpolate each column`() throws {
     let layer = GradientLayer(id: "gradient")
     let loop = RenderLoop(root: layer)
     let row = KeyframeAnimation(keyPath: "locations")
@@ -101,7 +101,7 @@ import Testing
     #expect(shape.presented[.fillColor] == Color(red: 0.5, green: 0, blue: 0.5, alpha: 0.75))
   }
 
-  @Test func `F29: the path of a shape goes point by point`() throws {
+  @Test func `F29: the path of a shape is interpolated point by point`() throws {
     let shape = ShapeLayer(id: "shape")
     shape.path = try Path(svg: "M0,0 L10,0 C10,10 20,10 20,0 Z")
     let loop = RenderLoop(root: shape)
@@ -117,8 +117,7 @@ import Testing
     #expect(try shape.presented[.path] == Path(svg: "M0,0 L1,1"))
   }
 
-  @Test func `F28: numbers in an array stand for points, sizes, rectangles and transforms`() throws
-  {
+  @Test func `F28: arrays of numbers represent points, sizes, rectangles and transforms`() throws {
     let stage = Stage()
     try stage.box.add(BasicAnimation("position", from: [0, 0], to: [100, 100]), forKey: "p")
     try stage.box.add(BasicAnimation("bounds", from: [0, 0, 0, 0], to: [1, 2, 3, 4]), forKey: "b")
@@ -127,7 +126,7 @@ import Testing
     #expect(stage.box.presented.bounds == Rect(x: 0.5, y: 1, width: 1.5, height: 2))
   }
 
-  @Test func `D19: an element of another type is refused, and named`() throws {
+  @Test func `D19: an element of another type is an error that names it`() throws {
     let layer = GradientLayer(id: "gradient")
     let before = try layer.add(
       BasicAnimation("colors", from: Self.list(Self.red), to: Self.list(Self.blue)), forKey: "c")
@@ -162,7 +161,7 @@ import Testing
     #expect(refusal(BasicAnimation("colors", from: [], to: [])) == "accepted")
   }
 
-  @Test func `D19: a name that the property does not know is refused, as in the model`() throws {
+  @Test func `D19: a name that the property does not have is an error, as in the model`() throws {
     let layer = Layer(id: "box")
     try layer.declare(
       PropertyDeclaration(

@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F20 to F22: which ends a basic animation runs between.
+/// F20 to F22: the ends of a basic animation.
 @Suite struct BasicEndsTests {
   static func half(
     from: PropertyValue? = nil, to: PropertyValue? = nil, by: PropertyValue? = nil
@@ -25,7 +25,7 @@ import Testing
       try Stage().row(BasicAnimation("opacity", to: 0.9, by: 0.3), at: [0, 1]), [0.6, 0.9])
   }
 
-  @Test func `F22, D5: of three ends by is ignored`() throws {
+  @Test func `F22, D5: with three ends by is ignored`() throws {
     let stage = Stage()
     let animation = BasicAnimation("opacity", from: 0.2, to: 0.4, by: 100)
     try stage.box.add(animation, forKey: "three")
@@ -50,7 +50,7 @@ import Testing
     #expect(stage.box.presented.opacity == 0.25)
     stage.loop.withoutActions {
       stage.box.opacity = 1
-      // Not yet committed, so not yet shown.
+      // Not committed yet, so not presented yet.
       #expect(stage.box.presented.opacity == 0.25)
     }
     #expect(stage.box.presented.opacity == 0.5)
@@ -58,9 +58,7 @@ import Testing
     #expect(stage.box.presented.opacity == 0.75)
   }
 
-  @Test func `F21, D4: a missing end is the value under the animation, earlier ones included`()
-    throws
-  {
+  @Test func `F21, D4: a missing end is the value below, including earlier animations`() throws {
     let stage = Stage(opacity: 0.5)
     try stage.box.add(BasicAnimation("opacity", from: 0, to: 1, duration: 2), forKey: "under")
     try stage.box.add(BasicAnimation("opacity", to: 1, duration: 2), forKey: "over")
@@ -68,7 +66,7 @@ import Testing
     expectRow(try stage.numbers("opacity", at: [0, 1, 1.5]), [0, 0.75, 0.9375])
   }
 
-  @Test func `F21, D4: by alone goes on from what lies under`() throws {
+  @Test func `F21, D4: by alone starts at the value below`() throws {
     let stage = Stage(opacity: 0.25)
     try stage.box.add(BasicAnimation("opacity", by: 0.5), forKey: "a")
     expectRow(try stage.numbers("opacity", at: [0, 0.5]), [0.25, 0.5])
@@ -76,7 +74,7 @@ import Testing
     expectRow(try stage.numbers("opacity", at: [0.5, 1]), [0.25, 0.5])
   }
 
-  @Test func `F28: arrays of numbers stand for points and other structures`() throws {
+  @Test func `F28: arrays of numbers represent points and other structures`() throws {
     let stage = Stage()
     try stage.box.add(BasicAnimation("position", from: [0, 0], to: [100, 100]), forKey: "p")
     try stage.box.add(

@@ -3,9 +3,11 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F11, F12 and decision 2: when an animation begins.
+/// F11, F12 and rule R2: when an animation starts.
 @Suite struct BeginTimeTests {
-  @Test func `F11: a begin of 0 stays 0 after adding and becomes the commit's local time`() throws {
+  @Test func `F11: a begin time of 0 stays 0 after adding and becomes the commit's local time`()
+    throws
+  {
     let stage = Stage()
     stage.loop.advance(to: 3)
     stage.box.speed = 2
@@ -14,14 +16,14 @@ import Testing
     #expect(handle.beginTime == nil)
     #expect(handle.endTime == nil)
     stage.loop.flush()
-    // Local time is 3 · 2 + 1 at the commit, and the frozen copy says so (F162).
+    // Local time is 3 · 2 + 1 at the commit, and the frozen copy has it (F162).
     #expect(stage.box.animation(forKey: "fade")?.timing.beginTime == 7)
     #expect(handle.beginTime == 3)
     #expect(handle.endTime == 3.5)
     expectRow(try stage.numbers("opacity", at: [3, 3.25, 3.5]), [0, 0.5, 1])
   }
 
-  @Test func `F11: all animations of one commit share their begin`() throws {
+  @Test func `F11: all animations of one commit share their begin time`() throws {
     let stage = Stage()
     let other = Layer(id: "other")
     stage.root.addSublayer(other)
@@ -34,7 +36,7 @@ import Testing
     #expect(stage.box.presented.opacity == other.presented.opacity)
   }
 
-  @Test func `F11: a begin of 0 resolved at instant 0 is a begin at 0, not one still to come`()
+  @Test func `F11: a begin time of 0 resolved at instant 0 is a start at 0, not a pending one`()
     throws
   {
     let stage = Stage()
@@ -48,7 +50,7 @@ import Testing
     #expect(stage.box.presented.opacity == 0.25)
   }
 
-  @Test func `F11: an explicit begin is in the layer's time`() throws {
+  @Test func `F11: an explicit begin time is in the layer's time`() throws {
     let stage = Stage()
     stage.box.beginTime = 2
     stage.loop.advance(to: 5)
@@ -66,7 +68,7 @@ import Testing
     let animation = BasicAnimation("opacity", from: 0, to: 1)
     animation.isRemovedOnCompletion = false
     animation.fillMode = .both
-    // A begin of 0 would become the local time of the commit; just above 0 it is taken as it is.
+    // A begin time of 0 would become the local time of the commit; just above 0 it is unchanged.
     animation.beginTime = 1e-9
     try stage.box.add(animation, forKey: "scrub")
     for offset in [0.75, 0.25, 0.5, 0] {
@@ -76,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `F12: where local time is a constant, a begin of 0 becomes that constant`() throws {
+  @Test func `F12: if local time is constant, a begin time of 0 becomes that constant`() throws {
     let stage = Stage()
     stage.box.speed = 0
     stage.box.timeOffset = 0.4
@@ -89,7 +91,7 @@ import Testing
     expectRow([stage.box.presented.opacity], [0.5])
   }
 
-  @Test func `decision 2: each advance commits at the old present`() throws {
+  @Test func `rule R2: each advance commits at the old present`() throws {
     let stage = Stage()
     stage.loop.advance(to: 1)
     try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
@@ -97,7 +99,9 @@ import Testing
     #expect(stage.box.presented.opacity == 0.25)
   }
 
-  @Test func `an animation whose interval is over when it is committed never shows`() throws {
+  @Test func `an animation whose interval has passed when it is committed is never presented`()
+    throws
+  {
     let stage = Stage()
     stage.loop.advance(to: 10)
     let log = EventLog()
@@ -106,13 +110,13 @@ import Testing
     log.watch(animation, "a")
     try stage.box.add(animation, forKey: "past")
     stage.loop.flush()
-    // F5: past its end, with a fill mode of removed, it contributes nothing.
+    // F5: past its end, with a fill mode of removed, it has no effect.
     #expect(stage.box.presented.opacity == 0.5)
     #expect(log.lines == ["a start", "a stop true", "a: finished"])
     #expect(stage.box.animationKeys == nil)
   }
 
-  @Test func `a begin in the past joins the animation on its way`() throws {
+  @Test func `with a begin time in the past an animation starts in its middle`() throws {
     let stage = Stage()
     stage.loop.advance(to: 10)
     let animation = BasicAnimation("opacity", from: 0, to: 1)

@@ -2,7 +2,7 @@ import LayerAnimation
 import LayerModel
 import Testing
 
-/// D19: springs, curves and paths with values that make no sense, refused word for word.
+/// D19: errors for invalid springs, curves and paths, word for word.
 @Suite struct ClassErrorTests {
   static func spring(_ change: (SpringAnimation) -> Void) throws -> String {
     let spring = SpringAnimation(keyPath: "opacity")
@@ -21,7 +21,7 @@ import Testing
     return try AnimationErrorTests.refusal(row)
   }
 
-  @Test func `F60: springs that are none`() throws {
+  @Test func `F60: invalid springs`() throws {
     func text(_ rest: String) -> String {
       AnimationErrorTests.text("spring cannot be used: The \(rest)", "SpringAnimation")
     }
@@ -68,7 +68,7 @@ import Testing
         == text("biasValues must be at most as many as values: 4 for 3 values."))
   }
 
-  @Test func `key times that go back, and values of mixed type`() throws {
+  @Test func `key times that decrease, and values of mixed type`() throws {
     func text(_ rest: String) -> String { AnimationErrorTests.text(rest, "KeyframeAnimation") }
     #expect(
       try Self.row { $0.keyTimes = [0, 0.75, 0.5] }
@@ -84,7 +84,8 @@ import Testing
           "values[1] must be a transform (sixteen numbers), as 'transform' is, not a colour."))
   }
 
-  @Test func `paths that lead nowhere, and paths for what is no place`() throws {
+  @Test func `paths without a line or curve, and paths for properties that are not points`() throws
+  {
     func text(_ rest: String) -> String { AnimationErrorTests.text(rest, "KeyframeAnimation") }
     for svg in ["", "M1,1", "M1,1 M2,2", "M1,1 Z"] {
       #expect(
@@ -104,10 +105,7 @@ import Testing
           "timingFunctions must be at most as many as the path draws lines and curves: 2 for 1."))
   }
 
-  @Test
-  func `values of another type at the two ends are refused in evaluation without a layer too`()
-    throws
-  {
+  @Test func `ends of different types are also an error without a layer`() throws {
     let mixed = BasicAnimation(keyPath: "opacity")
     mixed.fromValue = 0
     mixed.toValue = [1, 2]

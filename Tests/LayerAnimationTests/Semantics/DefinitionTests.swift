@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// What the frozen copy of an animation says it was made of.
+/// The definition that the frozen copy of an animation returns.
 @Suite struct DefinitionTests {
   @Test func `keyframes keep their path, rotation mode and what shapes the curve`() throws {
     let stage = Stage()
@@ -55,7 +55,7 @@ import Testing
     #expect(member.isAdditive && !member.isCumulative)
   }
 
-  @Test func `an error says of a group what of a word that begins with a vowel is said`() throws {
+  @Test func `an error uses the article an before a class name that starts with a vowel`() throws {
     let group = AnimationGroup()
     let error = try #require(throws: AnimationError.self) { try Stage().box.add(group) }
     #expect(error.message == "'animations' of an AnimationGroup must hold an animation")

@@ -3,11 +3,11 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Copies of drafts: the same class, the same settings, and changes that do not reach the other.
+/// Copies of drafts: the same class and settings, but independent of the original.
 @Suite struct DraftCopyTests {
   private final class Listener: AnimationDelegate {}
 
-  /// Drafts of every class, with nothing left as it is by default.
+  /// Drafts of every class, with no setting at its default.
   private static func drafts() -> [Animation] {
     let basic = BasicAnimation("opacity", from: 0, to: 1, by: 2)
     let spring = SpringAnimation(keyPath: "opacity", perceptualDuration: 0.5, bounce: -0.3)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `a change of the copy does not reach the draft, nor the other way round`() {
+  @Test func `a change of the copy does not affect the draft, or the other way round`() {
     for draft in Self.drafts() {
       let copy = draft.copy()
       copy.duration = 9
@@ -84,7 +84,7 @@ import Testing
     #expect(keys.className == "KeyframeAnimation")
   }
 
-  @Test func `F171: a group's copy shares its animations, its list is its own`() {
+  @Test func `F171: a group's copy shares its animations but has its own list`() {
     let (first, second) = (BasicAnimation("opacity", to: 1), BasicAnimation("zPosition", to: 1))
     let group = AnimationGroup(animations: [first])
     let copy = group.copy()
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// F66's inverse: 2π√(m/k), and 1 − ζ or 1/ζ − 1; the default object has .6283 and .5.
-  @Test func `F66: a spring reads its perceptual duration and bounce back`() {
+  @Test func `F66: a spring returns its perceptual duration and bounce`() {
     let plain = SpringAnimation()
     #expect(abs(plain.perceptualDuration - 0.6283185307179586) < 1e-15 && plain.bounce == 0.5)
     for (duration, bounce) in [(0.5, 0.3), (1, 0), (0.35, 0.15), (0.5, -0.3), (2, 0.7)] {

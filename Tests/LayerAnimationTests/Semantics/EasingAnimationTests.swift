@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Easings that are no Béziers, on animations of every class.
+/// Easings that are not Béziers, on animations of every class.
 @Suite struct EasingAnimationTests {
   static func row(_ easing: Easing, at times: [Double]) throws -> [Double] {
     let animation = BasicAnimation("zPosition", from: 0, to: 100)
@@ -11,7 +11,7 @@ import Testing
     return try Stage().row(animation, at: times)
   }
 
-  @Test func `mathematical easings show through layers`() throws {
+  @Test func `layers present mathematical easings`() throws {
     // x², x³ and x⁴ at a quarter and a half, turned round for the out forms.
     expectRow(try Self.row(.math(.easeInQuad), at: [0.25, 0.5, 1]), [6.25, 25, 100])
     expectRow(try Self.row(.math(.easeOutQuad), at: [0.25, 0.5, 1]), [43.75, 75, 100])
@@ -23,14 +23,14 @@ import Testing
   }
 
   @Test(arguments: MathEasing.allCases)
-  func `each of the thirty easings bends an animation as it says`(easing: MathEasing) throws {
+  func `each of the thirty easings applies to an animation`(easing: MathEasing) throws {
     let times = (0...10).map { Double($0) / 10 }
     expectRow(
       try Self.row(.math(easing), at: times), times.map { 100 * easing.value(at: $0) },
       within: 1e-12)
   }
 
-  @Test func `steps show through layers`() throws {
+  @Test func `layers present steps`() throws {
     let times = [0, 0.2, 0.25, 0.6, 0.99, 1]
     expectRow(
       try Self.row(.steps(StepsEasing(count: 4)), at: times), [0, 0, 25, 50, 75, 100])
@@ -44,7 +44,7 @@ import Testing
       [25, 50, 75, 100])
   }
 
-  @Test func `a closure bends keyframes, groups and cycles that run back`() throws {
+  @Test func `a closure eases keyframes, groups and cycles that run back`() throws {
     let square = Easing.custom { $0 * $0 }
     let row = KeyframeAnimation(keyPath: "zPosition")
     row.values = [0, 100, 0]
@@ -64,7 +64,9 @@ import Testing
     #expect(stage.box.presented.position.x == 25)
   }
 
-  @Test func `D19: a closure that gives no number is refused, and the place is named`() throws {
+  @Test func `D19: a closure that returns no finite number is an error that names its location`()
+    throws
+  {
     func refusal(_ easing: Easing) throws -> String {
       let animation = BasicAnimation("opacity", from: 0, to: 1)
       animation.easing = easing
@@ -85,7 +87,8 @@ import Testing
             + "it jumps at the end."))
   }
 
-  @Test func `D19: an easing beside a timing function, or on a spring, is refused`() throws {
+  @Test func `D19: an easing together with a timing function, or on a spring, is an error`() throws
+  {
     let both = BasicAnimation("opacity", from: 0, to: 1)
     both.easing = .math(.easeInSine)
     both.timingFunction = .easeIn

@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F31 and F112: what a layer keeps of an animation, and how it lists it.
+/// F31 and F112: the copy of an animation that a layer keeps, and its list.
 @Suite struct FrozenCopyTests {
   @Test func `F31: adding copies; the draft may change and be added again`() throws {
     let stage = Stage()
@@ -22,7 +22,7 @@ import Testing
     #expect(stage.box.presented.opacity == 0.75)
   }
 
-  @Test func `F31: the copy is the same object each time and takes annotations`() throws {
+  @Test func `F31: the copy is the same object each time and accepts annotations`() throws {
     let stage = Stage()
     let handle = try stage.box.add(BasicAnimation("opacity", to: 1), forKey: "k")
     let copy = try #require(stage.box.animation(forKey: "k"))
@@ -34,7 +34,7 @@ import Testing
     #expect(stage.box.animation(forKey: "other") == nil)
   }
 
-  @Test func `F112: keys stand in the order of adding, and are nil, not empty, without any`() throws
+  @Test func `F112: keys are in the order of adding, and nil, not empty, if there are none`() throws
   {
     let stage = Stage()
     #expect(stage.box.animationKeys == nil)
@@ -61,7 +61,7 @@ import Testing
     #expect(stage.box.presented.opacity == 0)
   }
 
-  @Test func `F112: the delegate is kept alive until the animation is gone, and then let go`()
+  @Test func `F112: the delegate is retained until the animation ends, and then released`()
     throws
   {
     final class Delegate: AnimationDelegate {}
@@ -84,7 +84,7 @@ import Testing
     stage.loop.advance(to: 2)
     #expect(finished == nil)
     #expect(removed != nil)
-    // Something else ends before the removed one would have.
+    // Another animation ends before the removed one would have ended.
     try stage.box.add(BasicAnimation("zPosition", to: 1, duration: 10), forKey: "other")
     stage.box.removeAnimation(forKey: "long")
     stage.loop.advance(to: 3)

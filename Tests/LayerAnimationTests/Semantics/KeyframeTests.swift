@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F40, F41 and F46 to F48: rows of values, as measured.
+/// F40, F41 and F46 to F48: keyframes as measured.
 @Suite struct KeyframeTests {
   static let times = [0.05, 0.2, 0.3, 0.4, 0.5, 0.7, 0.8, 0.9]
 
@@ -46,7 +46,9 @@ import Testing
       [0, 1, 0.3, 0.3])
   }
 
-  @Test func `F46, D9: of values and key times of other number the common prefix counts`() throws {
+  @Test func `F46, D9: if there are more values or more key times, the common prefix counts`()
+    throws
+  {
     expectRow(
       try Self.row(keyTimes: [0, 0.5, 1], at: [0.1, 0.25, 0.4, 0.6, 0.75, 0.9]),
       [0.2, 0.5, 0.8, 0.9, 0.75, 0.6])
@@ -72,18 +74,18 @@ import Testing
       [0.2, 0.6, 0.8, 1])
   }
 
-  @Test func `F47: one value alone does nothing`() throws {
+  @Test func `F47: a single value does nothing`() throws {
     expectRow(try Self.row([0.9], at: [0, 0.5, 1]), [0.5, 0.5, 0.5])
     expectRow(try Self.row([0.9], mode: .discrete, at: [0, 0.5, 1]), [0.5, 0.5, 0.5])
     expectRow(try Self.row([0.9, 0.1], keyTimes: [0], at: [0.5]), [0.5])
   }
 
-  @Test func `F48: each step has its own easing, after that of the whole`() throws {
+  @Test func `F48: each step has its own easing, which applies after that of the whole`() throws {
     // F76 has easeIn at 0.5 and 0.75 as 0.31535682 and 0.6218605.
     expectRow(
       try Self.row([0, 1, 0], functions: [.easeIn, nil], at: [0.25, 0.375, 0.75]),
       [0.315_356_82, 0.621_860_5, 0.5], within: 2e-6)
-    // The whole first: 0.5 becomes 0.31535682, which is 0.63071364 of the first step.
+    // First the whole: 0.5 becomes 0.31535682, which is 0.63071364 of the first step.
     expectRow(
       try Self.row([0, 1, 0], overall: .easeIn, at: [0.5]), [0.630_713_64], within: 4e-6)
     // Both: easeOut at 0.5 is 0.6846432, 0.3692864 into the second step, linear there.

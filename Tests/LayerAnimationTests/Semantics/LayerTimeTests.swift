@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F13 and F14: pausing, resuming, and how a layer's time reaches what is below it.
+/// F13 and F14: pausing, resuming, and how a layer's time affects its sublayers.
 @Suite struct LayerTimeTests {
   @Test func `F13: pausing and resuming is continuous and shifts by the length of the pause`()
     throws
@@ -37,7 +37,9 @@ import Testing
     #expect(handle.outcome == .finished)
   }
 
-  @Test func `F14: begin, speed and offset of a layer shape the time of what is below it`() throws {
+  @Test func `F14: begin time, speed and offset of a layer affect the time of its sublayers`()
+    throws
+  {
     let stage = Stage()
     let leaf = Layer(id: "leaf")
     stage.box.addSublayer(leaf)
@@ -48,7 +50,7 @@ import Testing
     animation.beginTime = 1.5
     let handle = try leaf.add(animation, forKey: "a")
     stage.loop.flush()
-    // Local time is (t − 1) · 2 + 0.5: begins at 1.5 s and ends at 2 s.
+    // Local time is (t − 1) · 2 + 0.5: it starts at 1.5 s and ends at 2 s.
     #expect(handle.beginTime == 1.5)
     #expect(handle.endTime == 2)
     var found: [Double] = []
@@ -59,7 +61,9 @@ import Testing
     expectRow(found, [1, 0, 0.5, 1, 1])
   }
 
-  @Test func `F14, D20: duration, repeat, autoreverse and fill of a layer shape nothing`() throws {
+  @Test func `F14, D20: duration, repeats, autoreverse and fill of a layer affect nothing`()
+    throws
+  {
     let stage = Stage()
     stage.box.duration = 0.25
     stage.box.repeatCount = 2
@@ -75,7 +79,7 @@ import Testing
     #expect(stage.box.presented.opacity == 0.75)
   }
 
-  @Test func `F14: 5 s more of begin move a running layer's time back by 5 s`() throws {
+  @Test func `F14: 5 s more of begin time move a running layer's time back by 5 s`() throws {
     let stage = Stage()
     let handle = try stage.box.add(
       BasicAnimation("opacity", from: 0, to: 1, duration: 10), forKey: "a")
@@ -118,7 +122,7 @@ import Testing
     let log = EventLog()
     log.watch(animation, "a")
     let handle = try stage.box.add(animation, forKey: "a")
-    // Local time is 3 − t: the end at 2 is met at 1 s, the begin at 1 at 2 s.
+    // Local time is 3 − t: the end at 2 is reached at 1 s, the start at 1 at 2 s.
     expectRow(
       try stage.numbers("opacity", at: [0, 1, 1.25, 1.75, 2, 2.25]),
       [0.5, 1, 0.75, 0.25, 0, 0.5])

@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F6 and F7: the rows measured on Core Animation, through the loop.
+/// F6 and F7: the values measured on Core Animation, through the loop.
 @Suite struct MeasuredTimingTests {
   static let times = [0, 0.2, 0.5, 0.9, 1.2, 1.5, 1.9, 2.1, 3.0, 4.5]
   static let model = 0.5
@@ -34,7 +34,7 @@ import Testing
       [0, 0.2, 0.5, 0.9, 0.2, 0.5, 0.5, 0.5, 0.5, 0.5])
   }
 
-  @Test func `F6: speed 2, whose end value at 0.5 still shows`() throws {
+  @Test func `F6: speed 2, whose end value is still presented at 0.5`() throws {
     expectRow(
       try Self.measured { $0.speed = 2 },
       [0, 0.4, 1.0, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5])
@@ -63,7 +63,7 @@ import Testing
     (FillMode.removed, [0.5, 0.5, 0, 0.5, 0.5]), (.forwards, [0.5, 0.5, 0, 0.5, 1]),
     (.backwards, [0, 0, 0, 0.5, 0.5]), (.both, [0, 0, 0, 0.5, 1]),
   ])
-  func `F7: what shows before and after an interval from 1 to 2`(
+  func `F7: the presentation before and after an interval from 1 to 2`(
     _ mode: FillMode, _ expected: [Double]
   ) throws {
     let animation = BasicAnimation("opacity", from: 0, to: 1)
@@ -82,7 +82,7 @@ import Testing
       }, [0, 0.2, 0.5, 0.9, 0.2, 0.5, 0.5, 0.5, 0.5, 0.5])
   }
 
-  @Test func `F10: autoreverses does not double a repeat duration, but a count's cycles`() throws {
+  @Test func `F10: autoreverses doubles a count's cycles, but not a repeat duration`() throws {
     expectRow(
       try Self.measured {
         $0.repeatDuration = 1.7
@@ -95,7 +95,8 @@ import Testing
       }, [0, 0.2, 0.5, 0.9, 0.8, 0.5, 0.1, 0.1, 1, 0.5])
   }
 
-  @Test func `F16, D2: an animation of speed 0 shows its offset's value and never ends`() throws {
+  @Test func `F16, D2: an animation of speed 0 presents its offset's value and never ends`() throws
+  {
     let stage = Stage()
     let animation = BasicAnimation("opacity", from: 0, to: 1)
     animation.speed = 0

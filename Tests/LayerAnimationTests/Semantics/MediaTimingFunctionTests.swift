@@ -2,7 +2,7 @@ import LayerAnimation
 import LayerModel
 import Testing
 
-/// Facts F75 to F79: what Core Animation's timing functions are and give.
+/// Facts F75 to F79: Core Animation's timing functions and their values.
 @Suite struct MediaTimingFunctionTests {
   static let published: [(name: String, points: [Double], values: [Double])] = [
     ("linear", [0, 0, 1, 1], [0.1, 0.25, 0.5, 0.75, 0.9]),
@@ -82,11 +82,11 @@ import Testing
   @Test func `F79: the function of implicit animations is quick at first, that of views is even`() {
     #expect(MediaTimingFunction.default.value(at: 0.5) > 0.8)
     #expect(MediaTimingFunction.easeInEaseOut.value(at: 0.5) == 0.5)
-    // An explicit animation has none, which is the same as linear: the elapsed fraction itself.
+    // An explicit animation has none, which means linear: the elapsed fraction.
     #expect(MediaTimingFunction.linear.value(at: 0.3) == 0.3)
   }
 
-  @Test func `easeOut is easeIn turned round, and easeInEaseOut is its own mirror`() {
+  @Test func `easeOut is the reverse of easeIn, and easeInEaseOut is symmetric`() {
     for step in 0...1000 {
       let x = Double(step) / 1000
       let turned = 1 - MediaTimingFunction.easeIn.value(at: 1 - x)

@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F95, F96 and F113: how animations end, and that each end is told exactly once.
+/// F95, F96 and F113: how animations end, and that each end is reported exactly once.
 @Suite struct OutcomeTests {
   static func started(
     _ stage: Stage, _ change: (BasicAnimation) -> Void = { _ in }
@@ -43,7 +43,7 @@ import Testing
     #expect(log.lines.count == 3)
   }
 
-  @Test func `F113: another animation under the key is replaced`() throws {
+  @Test func `F113: with another animation under the key it is replaced`() throws {
     let stage = Stage()
     let (log, first) = try Self.started(stage)
     stage.loop.advance(to: 0.5)
@@ -55,7 +55,7 @@ import Testing
     #expect(stage.box.presented.opacity == 1)
   }
 
-  @Test func `F95: leaving the tree removes with the layer`() throws {
+  @Test func `F95: when the layer leaves the tree it is removed with the layer`() throws {
     let stage = Stage()
     let (log, handle) = try Self.started(stage)
     stage.loop.advance(to: 0.5)
@@ -67,7 +67,7 @@ import Testing
     #expect(stage.loop.isIdle)
   }
 
-  @Test func `F95: one removed before its begin is told of its start first`() throws {
+  @Test func `F95: the start of one removed before its start is reported first`() throws {
     let stage = Stage()
     let (log, _) = try Self.started(stage) { $0.beginTime = 5 }
     stage.loop.advance(to: 1)
@@ -77,7 +77,7 @@ import Testing
     #expect(log.lines == ["a start", "a stop false", "a: cancelled"])
   }
 
-  @Test func `F96, decision 9: not removed on completion it stops once, stays listed and holds`()
+  @Test func `F96, rule R9: not removed on completion it stops once, stays listed and holds`()
     throws
   {
     let stage = Stage()
@@ -98,7 +98,7 @@ import Testing
     #expect(handle.outcome == .finished)
   }
 
-  @Test func `F96: without a fill the key stays and the model shows`() throws {
+  @Test func `F96: without a fill mode the key stays and the model is presented`() throws {
     let stage = Stage()
     _ = try Self.started(stage) { $0.isRemovedOnCompletion = false }
     stage.loop.advance(to: 2)
@@ -106,7 +106,7 @@ import Testing
     #expect(stage.box.presented.opacity == 0.5)
   }
 
-  @Test func `F114: a begin in the future is told at its instant`() throws {
+  @Test func `F114: a start in the future is reported at its instant`() throws {
     let stage = Stage()
     let log = EventLog()
     let animation = BasicAnimation("opacity", from: 0, to: 1)
@@ -123,7 +123,7 @@ import Testing
     #expect(log.lines == ["started at 2.0"])
   }
 
-  @Test func `F114: the start is told after the commit has returned`() throws {
+  @Test func `F114: the start is reported after the commit has returned`() throws {
     let stage = Stage()
     let log = EventLog()
     let animation = BasicAnimation("opacity", from: 0, to: 1)
@@ -135,8 +135,8 @@ import Testing
     #expect(log.lines == ["a start"])
   }
 
-  /// There is no background here, which on a device ends what is removed on completion (F115).
-  @Test func `F115: standing still for a day ends nothing; only these four things do`() throws {
+  /// There is no background here; on a device it ends animations removed on completion (F115).
+  @Test func `F115: an advance over a day ends nothing; only these four causes do`() throws {
     #expect(AnimationOutcome.allCases == [.finished, .cancelled, .replaced, .removedWithLayer])
     let stage = Stage()
     let animation = BasicAnimation("opacity", from: 0, to: 1)
@@ -149,7 +149,7 @@ import Testing
   /// Core Animation makes presentations by `init(layer:)`, which copies nothing of a plain layer.
   ///
   /// Here a presentation is a view of values and never a second layer.
-  @Test func `F116: what shows of a subclass is read without making another layer`() throws {
+  @Test func `F116: the presentation of a subclass is read without making another layer`() throws {
     final class Counted: Layer {
       nonisolated(unsafe) static var made = 0
       var mark = 0

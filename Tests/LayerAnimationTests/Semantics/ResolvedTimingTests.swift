@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F162 and F163: the copy that a layer keeps shows the timing that counts.
+/// F162 and F163: the copy that a layer keeps has the effective timing.
 @Suite struct ResolvedTimingTests {
   private func timing(_ stage: Stage, _ key: String = "fade") throws -> MediaTiming {
     try #require(stage.box.animation(forKey: key)).timing
@@ -53,13 +53,13 @@ import Testing
     #expect(try timing(stage, "later").beginTime == 4)
   }
 
-  /// Zero and below at the adding stand for the transaction's duration, or 0.25 (F9, F163).
+  /// A duration of 0 or less becomes the transaction's when added, or 0.25 (F9, F163).
   @Test(
     arguments: [
       (0, nil, 0.25), (-1, nil, 0.25), (-.infinity, nil, 0.25), (0, 0.75, 0.75), (-1, 0.75, 0.75),
       (2, 0.75, 2), (0, 0, 0.25), (.infinity, 0.75, .infinity),
     ] as [(Double, Double?, Double)])
-  func `F162, F163: the duration reads as the one in force at once, and is kept in the draft`(
+  func `F162, F163: the duration reads as the effective one at once, and is unchanged in the draft`(
     set: Double, transaction: Double?, expected: Double
   ) throws {
     for isPlain in [true, false] {
@@ -105,7 +105,7 @@ import Testing
     expectRow(try inside.numbers("opacity", at: [0.5, 1]), [0.25, 0.5])
   }
 
-  /// F6 and F9 hold where another implementation runs a spring for its settling time.
+  /// F6 and F9 apply; another implementation runs a spring for its settling time.
   @Test func `F163, F172: a spring of duration 0 runs for 0.25 s`() throws {
     let stage = Stage()
     let spring = SpringAnimation(keyPath: "opacity")

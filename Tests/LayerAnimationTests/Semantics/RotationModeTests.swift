@@ -3,9 +3,9 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F51 and D10: a layer that turns with the path it follows.
+/// F51 and D10: a layer that rotates along its path.
 @Suite struct RotationModeTests {
-  /// m11, m12, m21 and m22 that show at some times on a path of two straight pieces.
+  /// Presented m11, m12, m21 and m22 at some times on a path of two straight elements.
   static func shown(
     _ mode: RotationMode?, model: Transform3D = .identity, svg: String = "M0,0 L100,0 L100,100",
     at times: [Double], _ change: (KeyframeAnimation) -> Void = { _ in }
@@ -32,7 +32,8 @@ import Testing
     }
   }
 
-  @Test func `F51: auto turns to the tangent, autoReverse half a turn more, nil not at all`() throws
+  @Test func `F51: auto rotates to the tangent, autoReverse half a turn more, nil not at all`()
+    throws
   {
     let times = [0.25, 0.75, 1, 1.25]
     Self.expect(
@@ -44,27 +45,27 @@ import Testing
     Self.expect(try Self.shown(nil, at: times), Array(repeating: [1, 0, 0, 1], count: 4))
   }
 
-  @Test func `D10: at a corner the angle is that of the segment being entered`() throws {
+  @Test func `D10: at a corner the angle is that of the next segment`() throws {
     Self.expect(
       try Self.shown(.rotateAuto, at: [(0.5).nextDown, 0.5]), [[1, 0, 0, 1], [0, 1, -1, 0]])
   }
 
-  @Test func `D10: the rotation acts before the model transform`() throws {
-    // x goes to y, which the model then makes three times as long.
+  @Test func `D10: the rotation applies before the model transform`() throws {
+    // x becomes y, which the model then scales by three.
     Self.expect(
       try Self.shown(.rotateAuto, model: Transform3D(scaleX: 2, y: 3, z: 1), at: [0.25, 0.75]),
       [[2, 0, 0, 3], [0, 3, -2, 0]])
   }
 
   @Test func `along a curve the angle follows the tangent`() throws {
-    // c1 (0, 50) straight up, c2 (50, 100) straight right; at the middle the way is diagonal.
+    // c1 (0, 50) straight up, c2 (50, 100) straight right; in the middle the direction is diagonal.
     let h = 0.5.squareRoot()
     Self.expect(
       try Self.shown(.rotateAuto, svg: "M0,0 C0,50 50,100 100,100", at: [0, 0.5, 1]),
       [[0, 1, -1, 0], [h, h, -h, h], [1, 0, 0, 1]])
   }
 
-  @Test func `an animation of the transform that was added before is turned too`() throws {
+  @Test func `an animation of the transform that was added before is rotated too`() throws {
     let stage = Stage()
     try stage.box.add(
       BasicAnimation("transform.scale", from: 2, to: 4), forKey: "s")
@@ -77,7 +78,7 @@ import Testing
     expectRow([shown.m11, shown.m12, shown.m21, shown.m22], [0, 3, -3, 0], within: 1e-15)
   }
 
-  @Test func `in a group, held and committed, place and angle go together`() throws {
+  @Test func `in a group, held and committed, position and angle belong together`() throws {
     let stage = Stage()
     let flight = KeyframeAnimation(.position, path: try Path(svg: "M0,0 L0,100"))
     flight.rotationMode = .rotateAuto

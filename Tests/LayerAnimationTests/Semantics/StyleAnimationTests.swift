@@ -9,7 +9,7 @@ import Testing
     try layer.setValue(entries.map(PropertyValue.dictionary) ?? .null, forKeyPath: "style")
   }
 
-  @Test func `a change of style bends an animation whose end is the model's value`() throws {
+  @Test func `a change of style changes an animation whose end is the model's value`() throws {
     let stage = Stage()
     let box = stage.box
     try Self.style(box, ["zPosition": 10, "cornerRadius": 4])
@@ -22,7 +22,7 @@ import Testing
     #expect(box.presented.cornerRadius == 2)
     #expect(box.presented.borderWidth == 0)
     try Self.style(box, ["zPosition": 30, "borderWidth": 8])
-    // F110: the picture shows it after the commit.
+    // F110: it is presented after the commit.
     #expect(box.presented.zPosition == 5)
     stage.loop.flush()
     #expect(box.presented.zPosition == 15)
@@ -34,7 +34,7 @@ import Testing
     #expect(box.presented.borderWidth == 0)
   }
 
-  @Test func `a value of its own keeps the style away from an animated property`() throws {
+  @Test func `a set value hides the style from an animated property`() throws {
     let stage = Stage()
     stage.box.zPosition = 20
     try stage.box.add(BasicAnimation("zPosition", from: 0, duration: 4), forKey: "z")
@@ -43,7 +43,7 @@ import Testing
     #expect(stage.box.presented.zPosition == 10)
   }
 
-  @Test func `an additive animation adds to what the style says, in a layer that joined late`()
+  @Test func `an additive animation adds to the style's value, on a layer that joined late`()
     throws
   {
     let stage = Stage()
@@ -64,7 +64,7 @@ import Testing
     #expect(leaf.presented.zPosition == 9)
   }
 
-  @Test func `a style that gives a layer another time changes its animations' time`() throws {
+  @Test func `a style with timing changes the time of its layer's animations`() throws {
     let stage = Stage()
     let handle = try stage.box.add(
       BasicAnimation("opacity", from: 0, to: 1, duration: 4), forKey: "o")

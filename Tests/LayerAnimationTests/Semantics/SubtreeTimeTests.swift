@@ -22,7 +22,7 @@ import Testing
 
     var leaves: [Layer] { [upper, lower, beside] }
 
-    /// Animates zPosition of all leaves from 0 to 100, in a group or a spring here and there.
+    /// Animates zPosition of all leaves from 0 to 100, some in a group or with a spring.
     func animate(_ duration: Double = 1, held: Bool = false) throws -> [AnimationHandle] {
       try leaves.enumerated().map { place, leaf in
         let basic = BasicAnimation("zPosition", from: 0, to: 100, duration: duration)
@@ -37,7 +37,8 @@ import Testing
     func shown() -> [Double] { leaves.map(\.presented.zPosition) }
   }
 
-  @Test func `F12: a subtree with speed 0 is scrubbed by its timeOffset, to and fro`() throws {
+  @Test func `F12: a subtree with speed 0 is scrubbed by its timeOffset, forwards and back`() throws
+  {
     let tree = Tree()
     tree.stage.box.speed = 0
     let handles = try tree.animate(held: true)
@@ -70,7 +71,7 @@ import Testing
     expectRow(tree.shown(), [0, 0, 0])
   }
 
-  @Test func `F13: a subtree freezes and goes on as a whole; what is beside it does not notice`()
+  @Test func `F13: a subtree pauses and resumes as a whole; layers beside it are unaffected`()
     throws
   {
     let tree = Tree()
@@ -114,7 +115,8 @@ import Testing
     expectRow(tree.shown(), [12.5, 3.125, 25])
   }
 
-  @Test func `D20: two negative speeds make a forward time, one a backward one`() throws {
+  @Test func `D20: two negative speeds make time run forwards, one makes it run backwards`() throws
+  {
     let tree = Tree()
     tree.stage.box.speed = -1
     tree.upper.speed = -2
@@ -123,7 +125,7 @@ import Testing
     tree.stage.loop.flush()
     #expect(handles.map(\.endTime) == [0.5, .infinity, 1])
     tree.stage.loop.advance(to: 0.25)
-    // The lower one's time runs back from its begin, so it shows nothing but at its very begin.
+    // The lower one's time runs back from its start, so it is only presented at the start.
     expectRow(tree.shown(), [50, 0, 25])
     tree.stage.loop.advance(to: 0.5)
     #expect(handles[0].outcome == .finished)
@@ -157,7 +159,7 @@ import Testing
     expectRow([tree.lower.presented.cornerRadius], [1.2], within: 1e-12)
   }
 
-  @Test func `F11: what is added to a layer with a time of its own begins at that time`() throws {
+  @Test func `F11: an animation of a layer with its own time starts at that time`() throws {
     let tree = Tree()
     tree.stage.box.speed = 2
     tree.stage.box.timeOffset = 5
@@ -168,7 +170,7 @@ import Testing
     #expect(handles.map(\.endTime) == [1.5, 1.5, 2])
     tree.stage.loop.advance(to: 1.25)
     expectRow(tree.shown(), [50, 50, 25])
-    // An explicit begin is of the layer's own time: 9 there is 2 here.
+    // An explicit begin time is in the layer's own time: 9 there is 2 here.
     let late = BasicAnimation("opacity", from: 0, to: 1)
     late.beginTime = tree.upper.convertTime(2, from: nil)
     #expect(late.beginTime == 9)
@@ -178,7 +180,7 @@ import Testing
     #expect(handle.endTime == 2.5)
   }
 
-  @Test func `a layer that moves below another takes that one's time`() throws {
+  @Test func `a layer that moves below another one gets that layer's time`() throws {
     let tree = Tree()
     tree.beside.speed = 4
     let handles = try tree.animate(4)

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: rows.indices)
-  func `F23: an additive animation adds to what lies under it`(row: Int) throws {
+  func `F23: an additive animation adds to the value below it`(row: Int) throws {
     let (path, model, value, sum, _) = Self.rows[row]
     expectRow(
       try Self.shown(path, model, value, at: 0.5) { $0.isAdditive = true }, sum, within: 1e-12, path
@@ -72,7 +72,7 @@ import Testing
       }, expected, within: 1e-12, path)
   }
 
-  @Test func `F26: booleans add up to true where either is`() throws {
+  @Test func `F26: booleans add up to true if either is true`() throws {
     for (model, value, expected) in [
       (false, false, false), (true, false, true), (false, true, true), (true, true, true),
     ] {
@@ -86,7 +86,8 @@ import Testing
     }
   }
 
-  @Test func `D6: two additive transforms act one before the other, the later first`() throws {
+  @Test func `D6: two additive transforms apply one before the other, the later one first`() throws
+  {
     let stage = Stage()
     stage.box.transform = Transform3D(translationX: 10, y: 0, z: 0)
     let scale = Transform3D(scaleX: 2, y: 2, z: 1)
@@ -103,7 +104,7 @@ import Testing
     #expect(stage.box.presented.transform.m11 == 2)
   }
 
-  @Test func `F24: a cumulative transform is done once more for each complete cycle`() throws {
+  @Test func `F24: a cumulative transform is applied once more for each complete cycle`() throws {
     let stage = Stage()
     let animation = BasicAnimation(
       "transform", from: .transform(.identity),
@@ -130,7 +131,7 @@ import Testing
     expectRow([stage.box.presented.transform.m12], [0.598_472_144_103_956_5])
   }
 
-  @Test func `D6: a path adds to the position under it`() throws {
+  @Test func `D6: a path adds to the position below it`() throws {
     let stage = Stage()
     stage.box.position = Point(x: 100, y: 50)
     let flight = KeyframeAnimation(.position, path: try Path(svg: "M0,0 L10,20"))

@@ -2,7 +2,7 @@ import LayerAnimation
 import LayerModel
 import Testing
 
-/// F2 and F3: what timing is before anybody sets it.
+/// F2 and F3: the default timing.
 @Suite struct TimingDefaultsTests {
   @Test func `F2: the defaults of an animation`() {
     let animation = BasicAnimation(keyPath: "opacity")
@@ -21,7 +21,7 @@ import Testing
     #expect(!animation.commitsOnStop)
   }
 
-  @Test func `F3: a layer's are the same but for an infinite duration`() {
+  @Test func `F3: those of a layer are the same except for an infinite duration`() {
     var expected = MediaTiming()
     expected.duration = .infinity
     #expect(Layer().timing == expected)

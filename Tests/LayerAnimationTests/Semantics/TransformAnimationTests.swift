@@ -24,7 +24,7 @@ import Testing
     (1.0, [0.92388, -0.38268, 0.38268, 0.92388], 270.0),
     (1.0, [0.70711, -0.70711, 0.70711, 0.70711], 180.0),
   ])
-  func `F32: a quarter of a turn by degrees, the shorter way`(
+  func `F32: a quarter of a turn in degrees, by the shorter way`(
     _ scale: Double, _ expected: [Double], _ degrees: Double
   ) throws {
     let found = try Self.shown(
@@ -40,7 +40,7 @@ import Testing
     expectRow([half.m11, half.m12, half.m21, half.m22], [0, 0, 0, 1], within: 5e-5)
   }
 
-  @Test func `F32: a turn about y goes through space`() throws {
+  @Test func `F32: a rotation about y leaves the plane`() throws {
     let found = try Self.shown(
       "transform", .transform(.identity),
       .transform(Transform3D(rotationAngle: 1.2, x: 0, y: 1, z: 0)), at: 0.25)
@@ -59,7 +59,7 @@ import Testing
     expectRow([found.m11, found.m12], [cos(0.75 * .pi), sin(0.75 * .pi)])
   }
 
-  @Test func `F33: a component keeps the others, and several are put together once`() throws {
+  @Test func `F33: a component keeps the others, and several are composed once`() throws {
     let stage = Stage()
     try stage.box.setValue(2, forKeyPath: "transform.scale")
     try stage.box.add(BasicAnimation("transform.rotation.z", from: 0, to: 1), forKey: "r")

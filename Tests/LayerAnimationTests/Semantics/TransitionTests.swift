@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F83: a change of picture, of which the model has the progress only.
+/// F83: a transition between contents; the model has only its progress.
 @Suite struct TransitionTests {
   @Test func `F83: a transition is a fade from 0 to 1`() {
     let transition = Transition()
@@ -47,7 +47,7 @@ import Testing
         == .transition(type: "push", subtype: "fromLeft", start: 0.25, end: 0.75))
   }
 
-  @Test func `F9: a transition runs for 0.25 s, tells its progress and leaves`() throws {
+  @Test func `F9: a transition runs for 0.25 s, reports its progress and is removed`() throws {
     let stage = Stage()
     let transition = Transition()
     transition.timingFunction = .easeIn
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// The rows of F166: from 0.25 to 0.75, linear, over 1 s.
-  @Test func `F166: the progress shown is start + (end − start) · eased`() throws {
+  @Test func `F166: the presented progress is start + (end − start) · eased`() throws {
     let stage = Stage()
     let transition = Transition()
     transition.startProgress = 0.25
@@ -85,7 +85,7 @@ import Testing
     #expect(fade.transitionProgress == nil && stage.box.presented.transitionProgress == nil)
   }
 
-  @Test func `F166: the progress before its start shows only by the fill mode`() throws {
+  @Test func `F166: the progress before its start is presented only with a fill mode`() throws {
     for (fill, expected) in [(FillMode.removed, nil), (.backwards, 0.25)] as [(_, Double?)] {
       let stage = Stage()
       let transition = Transition()
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `F166: setters keep what adding refuses, and the filter is kept as it was given`()
+  @Test func `F166: setters accept what adding rejects, and the filter is kept as given`()
     throws
   {
     final class Blur: Sendable {}
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `D19: a progress outside 0 to 1, or one that runs back, is refused`() throws {
+  @Test func `D19: a progress outside 0 to 1, or one that decreases, is an error`() throws {
     func refusal(_ start: Double, _ end: Double) throws -> String {
       let stage = Stage()
       let first = try stage.box.add(Transition())

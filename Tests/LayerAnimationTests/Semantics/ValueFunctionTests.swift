@@ -6,7 +6,7 @@ import Testing
 
 /// F37: numbers that become transforms.
 @Suite struct ValueFunctionTests {
-  /// What shows at some times of a value function over a model transform.
+  /// The presented transform at some times of a value function over a model transform.
   static func shown(
     _ function: ValueFunction, _ animation: PropertyAnimation, model: Transform3D = .identity,
     at time: Double
@@ -67,12 +67,12 @@ import Testing
     expectRow(elements, Self.matrix([11: cos(0.5), 12: sin(0.5), 21: -sin(0.5), 22: cos(0.5)]))
   }
 
-  @Test func `D6: an additive one acts before the model's transform`() throws {
+  @Test func `D6: an additive one applies before the model's transform`() throws {
     let turn = BasicAnimation("transform", from: 0, to: .number(.pi))
     turn.isAdditive = true
     let elements = try Self.shown(
       .rotateZ, turn, model: Transform3D(scaleX: 2, y: 3, z: 1), at: 0.5)
-    // A quarter turn takes x to y, which the model then makes three times as long.
+    // A quarter turn moves x to y, which the model then scales by three.
     expectRow(elements, Self.matrix([11: 0, 12: 3, 21: -2, 22: 0]))
   }
 
@@ -105,7 +105,7 @@ import Testing
         == Self.matrix([42: 2]))
   }
 
-  @Test func `a spring bends the number, not the matrix`() throws {
+  @Test func `a spring applies to the number, not to the matrix`() throws {
     let spring = SpringAnimation(keyPath: "transform")
     spring.fromValue = 0
     spring.toValue = 10
@@ -115,7 +115,7 @@ import Testing
     #expect(abs(elements[12] - 6.104925274848938) < 1e-4)
   }
 
-  @Test func `D19: a wrong count or type of numbers, or of property, is refused`() throws {
+  @Test func `D19: a wrong count or type of numbers, or of property, is an error`() throws {
     func refusal(_ path: String, _ function: ValueFunction, _ to: PropertyValue) throws -> String {
       let animation = BasicAnimation(path, to: to)
       animation.valueFunction = function

@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F26 to F29: how values of the various types get from one to the other.
+/// F26 to F29: how values of the various types are interpolated.
 @Suite struct ValueTypeTests {
   @Test func `F26: hidden 0 → 1 reads true as soon as it has started`() throws {
     let stage = Stage()
@@ -25,7 +25,7 @@ import Testing
     #expect(stage.box.presented.isHidden)
   }
 
-  @Test func `F26: a colour animation with no colour at one end shows no colour`() throws {
+  @Test func `F26: a colour animation without a colour at one end presents no colour`() throws {
     let red = PropertyValue.color(Color(red: 1, green: 0, blue: 0))
     let stage = Stage()
     // The model has none, and it is the missing end.
@@ -41,7 +41,7 @@ import Testing
     #expect(stage.box.presented.backgroundColor == nil)
   }
 
-  @Test func `F27: colours go component by component, not premultiplied`() throws {
+  @Test func `F27: colours are interpolated by component, not premultiplied`() throws {
     let stage = Stage()
     try stage.box.add(
       BasicAnimation(
@@ -52,7 +52,7 @@ import Testing
       stage.box.presented.backgroundColor == Color(red: 0.5, green: 0, blue: 0.5, alpha: 0.75))
   }
 
-  @Test func `F27: points go component by component`() throws {
+  @Test func `F27: points are interpolated by component`() throws {
     let stage = Stage()
     try stage.box.add(BasicAnimation("position", from: [0, 0], to: [100, 50]), forKey: "p")
     stage.loop.advance(to: 0.5)
@@ -78,7 +78,9 @@ import Testing
     #expect(try text(at: 0.665, .easeIn) == "high")
   }
 
-  @Test func `F29: paths of one structure go point by point, others switch at half`() throws {
+  @Test func `F29: paths of one structure interpolate point by point, others switch at half`()
+    throws
+  {
     func path(_ points: [Double], closed: Bool = false) -> Path {
       var path = Path()
       path.move(to: Point(x: points[0], y: points[1]))
@@ -99,7 +101,7 @@ import Testing
     #expect(stage.box.presented.shadowPath == c)
   }
 
-  @Test func `arrays go element by element where both have as many`() throws {
+  @Test func `arrays of equal counts are interpolated element by element`() throws {
     let stage = Stage()
     try stage.box.declare(
       PropertyDeclaration("stops", .array, default: .array([]), animatable: true))

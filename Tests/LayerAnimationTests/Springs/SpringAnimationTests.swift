@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F60 to F66 as layers show them.
+/// F60 to F66 as layers present them.
 @Suite struct SpringAnimationTests {
   /// A spring of zPosition from 0 to 100 that runs for 2 s.
   static func spring(
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: SpringMotionTests.published.indices)
-  func `F62: layers show the published rows, times 100`(row: Int) throws {
+  func `F62: layers present the published rows, times 100`(row: Int) throws {
     let (function, values) = SpringMotionTests.published[row]
     expectRow(
       try Stage().row(Self.spring { $0.spring = function }, at: [0.05, 0.15, 0.25, 0.45]), values,
@@ -54,7 +54,7 @@ import Testing
     #expect(handle.outcome == .finished)
   }
 
-  /// F66: perceptual duration and bounce, and what they make.
+  /// F66: perceptual duration and bounce, and the resulting numbers.
   static let perceptual = [
     (p: 0.5, b: 0.0, k: 157.91367041742973, c: 25.132741228718345, T: 0.7999999999999999),
     (1, 0, 39.47841760435743, 12.566370614359172, 1.5000000000000002),
@@ -86,7 +86,7 @@ import Testing
     #expect(handle.endTime.map { abs($0 - T) <= 1e-12 } == true)
   }
 
-  @Test func `F66: a bounce below 0 makes an overdamped spring, and layers show it`() throws {
+  @Test func `F66: a bounce below 0 makes an overdamped spring, which layers present`() throws {
     let spring = SpringAnimation(keyPath: "zPosition", perceptualDuration: 0.5, bounce: -0.3)
     #expect(abs(spring.damping - 35.90391604102621) < 1e-12)
     spring.fromValue = 0
@@ -143,13 +143,14 @@ import Testing
     fast.speed = 2
     let other = Stage()
     try other.box.add(fast, forKey: "g")
-    // Twice as fast: what F63 has at 0.1 and 0.49 s shows at 0.05 and 0.245 s.
+    // Twice as fast: F63's values at 0.1 and 0.49 s are presented at 0.05 and 0.245 s.
     expectRow(
       try other.numbers("zPosition", at: [0.05, 0.245]),
       [34.02998447418213, 108.34387540817261], within: 1e-3)
   }
 
-  @Test func `F61: damping 10000 counts as critical, and a timing function bends its time`() throws
+  @Test func `F61: damping 10000 counts as critical, and a timing function changes its time`()
+    throws
   {
     func draft(_ allows: Bool) -> SpringAnimation {
       Self.spring {
@@ -167,7 +168,7 @@ import Testing
       try Stage().row(draft(false), at: times),
       seconds.map { 100 * SpringFormula.value(at: $0, stiffness: 81, damping: 10_000) },
       within: 1e-3)
-    // Overdamped by 555 to 1 it creeps: x′ = k/c from rest, after a start of 1/10000 s.
+    // Overdamped by 555 to 1 it moves slowly: x′ = k/c from rest, after a start of 1/10000 s.
     expectRow(
       try Stage().row(draft(true), at: times),
       seconds.map { 100 * 0.0081 * ($0 - 0.0001) - 50 * (0.0081 * $0) * (0.0081 * $0) },
@@ -201,7 +202,7 @@ import Testing
     expectRow(try shown("transform.translation"), [50 * eased, 60 * eased], within: 1e-9)
   }
 
-  @Test func `F24: a spring that accumulates adds what it shows at the end of its cycle`() throws {
+  @Test func `F24: a spring that accumulates adds its value at the end of its cycle`() throws {
     let spring = Self.spring(0.5) {
       $0.isCumulative = true
       $0.repeatCount = 2
@@ -214,7 +215,7 @@ import Testing
       ], within: 1e-9)
   }
 
-  @Test func `a spring that commits leaves where it was cut off`() throws {
+  @Test func `a spring that commits sets the value at which it was cut off`() throws {
     let stage = Stage()
     try stage.box.add(Self.spring(0.5) { $0.commitsOnStop = true }, forKey: "s")
     stage.loop.advance(to: 3)

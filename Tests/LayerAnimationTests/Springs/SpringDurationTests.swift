@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `F66: the inverse gives duration and bounce back`() {
+  @Test func `F66: the inverse returns duration and bounce`() {
     let object = SpringFunction()
     #expect(abs(object.perceptualDuration - 0.6283) <= 5e-5)
     #expect(object.bounce == 0.5)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `F67: the formula of the slides is not the one used`() {
+  @Test func `F67: the formula of the slides is not used`() {
     let spring = SpringFunction(perceptualDuration: 0.5, bounce: -0.3)
     let slide = 4 * Double.pi / (0.5 + 4 * Double.pi * -0.3)
     #expect(slide < 0)
@@ -92,12 +92,12 @@ import Testing
     }
   }
 
-  /// ω·t at which a spring without swinging is within ε: roots found with 60 digits elsewhere.
+  /// ω·t at which a spring without oscillation is within ε: roots found elsewhere with 60 digits.
   static let angles: [(ratio: Double, angle: Double)] = [
     (1, 9.23341347645158573), (2, 26.0581485156286424),
   ]
 
-  @Test func `F70: without swinging, it is within ε at the time itself and at the next step`() {
+  @Test func `F70: without oscillation, it is within ε at the time itself and at the next step`() {
     for (ratio, angle) in Self.angles {
       for seconds in [0.15, 1, 7.77] {
         let spring = SpringFunction(settlingDuration: seconds, dampingRatio: ratio)
@@ -113,7 +113,7 @@ import Testing
     for duration in [0.25, 1, 3] {
       for ratio in [0.1, 0.2, 0.5, 0.7, 0.8, 0.95] {
         let spring = SpringFunction(dampingRatio: ratio, fittedTo: duration)
-        // ω from what it means: the share of the sine is a thousandth at the end.
+        // ω by its definition: the share of the sine is a thousandth at the end.
         let frequency = spring.naturalFrequency
         let bell = ratio / (1 - ratio * ratio).squareRoot()
         let end = exp(-ratio * frequency * duration) * bell
@@ -127,7 +127,7 @@ import Testing
       #expect(critical.dampingRatio == 1)
       #expect(SpringFunction(dampingRatio: 1.7, fittedTo: duration) == critical)
     }
-    // Written out once: ln(1000 · 0.5 / √0.75) / 0.5.
+    // In full: ln(1000 · 0.5 / √0.75) / 0.5.
     let half = SpringFunction(dampingRatio: 0.5, fittedTo: 1)
     #expect(abs(half.naturalFrequency - 12.716898) <= 1e-6)
   }

@@ -1,7 +1,7 @@
 import LayerAnimation
 import Testing
 
-/// What must hold for any spring: the equation of motion, and velocity as the derivative.
+/// Properties of every spring: the equation of motion, and velocity as the derivative.
 @Suite struct SpringEquationTests {
   /// Springs of all three kinds.
   static func spring(_ number: Int, from random: inout EasingRandom) -> SpringFunction {
@@ -40,12 +40,12 @@ import Testing
     var random = EasingRandom(seed: 32)
     for number in 0..<60 {
       var spring = Self.spring(number, from: &random)
-      // The same motion for a heavier weight on a spring as much stiffer.
+      // The same motion for a heavier mass on a spring that is as much stiffer.
       let mass = random.within(0.2...5)
       spring.mass *= mass
       spring.stiffness *= mass
       spring.damping *= mass
-      // Steps so fine that the fourth-order solver is good to 1e-9.
+      // Steps small enough for the fourth-order solver to be exact to 1e-9.
       let h = 2e-3 / spring.naturalFrequency / max(spring.dampingRatio, 1)
       var state = (x: -1.0, v: spring.initialVelocity)
       for step in 1...2000 {
@@ -76,11 +76,11 @@ import Testing
     )
   }
 
-  @Test func `a spring taken over by another at its velocity goes on without a break`() {
+  @Test func `a spring replaced by another one at its velocity continues smoothly`() {
     let first = SpringFunction(initialVelocity: 2)
     let time = 0.13
     let (value, velocity) = (first.value(at: time), first.velocity(at: time))
-    // What remains of the way is the new distance.
+    // The rest of the distance is the new distance.
     let rest = 1 - value
     let second = SpringFunction(initialVelocity: velocity / rest)
     for step in 0...40 {

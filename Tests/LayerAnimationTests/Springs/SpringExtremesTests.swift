@@ -1,7 +1,7 @@
 import LayerAnimation
 import Testing
 
-/// Springs as strong, as slow and as near to critical as they come.
+/// Extremely strong and slow springs, and springs very near to critical damping.
 @Suite struct SpringExtremesTests {
   /// A spring of real files with a damping ratio of 556, solved with 60 digits elsewhere.
   static let strong: [(velocity: Double, time: Double, value: Double, slope: Double)] = [
@@ -51,7 +51,7 @@ import Testing
       #expect(abs(spring.value(at: time) - value) <= 2e-15, "\(damping) at \(time)")
       #expect(abs(spring.velocity(at: time) - slope) <= 1e-14, "\(damping) at \(time)")
     }
-    // One step of the last place to either side of critical is no step in the motion.
+    // A step of one ulp to either side of critical causes no step in the motion.
     let middle = SpringFunction(damping: 20, allowsOverdamping: true)
     for damping in [Double(20).nextDown, Double(20).nextUp] {
       let beside = SpringFunction(damping: damping, allowsOverdamping: true)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `no valid spring gives a number that is not finite, at any time`() {
+  @Test func `no valid spring yields a number that is not finite, at any time`() {
     let scales = [1e-300, 1e-150, 1e-9, 0.3, 1, 7, 1e4, 1e9, 1e150, 1e300]
     let times = [
       0, .leastNonzeroMagnitude, 1e-300, 1e-9, 0.1, 1, 1e4, 1e15, 1e100, 1e308, .infinity,
@@ -107,7 +107,7 @@ import Testing
     #expect(SpringFunction(damping: 0).value(at: .infinity) == 1)
   }
 
-  @Test func `an undamped spring swings between 0 and 2 for ever`() {
+  @Test func `an undamped spring oscillates between 0 and 2 forever`() {
     let spring = SpringFunction(damping: 0)
     for turn in [1.0, 10, 1000] {
       let time = turn * spring.perceptualDuration

@@ -1,6 +1,6 @@
 import Foundation
 
-/// F61, written down once more: what the engine's solution, regrouped as it is, must come to.
+/// F61 in plain form, for comparison with the engine's rearranged solution.
 enum SpringFormula {
   static func value(
     at t: Double, mass: Double = 1, stiffness: Double = 100, damping: Double = 10,

@@ -1,7 +1,7 @@
 import LayerAnimation
 import Testing
 
-/// Facts F60 to F63: the numbers a spring has, and where it is when.
+/// Facts F60 to F63: the numbers of a spring, and its motion.
 @Suite struct SpringMotionTests {
   /// Values × 100 read from Apple's layers at 0.05, 0.15, 0.25 and 0.45 s.
   static let published: [(spring: SpringFunction, values: [Double])] = [
@@ -65,7 +65,7 @@ import Testing
     #expect(spring.value(at: 0.5) < SpringFunction(damping: 20).value(at: 0.5) - 0.2)
   }
 
-  @Test func `a solution that is kept gives the same bits as the spring itself`() {
+  @Test func `a stored solution yields the same bits as the spring itself`() {
     for (spring, _) in Self.published {
       let solution = SpringSolution(spring)
       for step in -2...40 {
@@ -106,7 +106,8 @@ import Testing
     (SpringFunction(settlingDuration: 0, dampingRatio: 1), "The stiffness of a spring is inf"),
   ]
 
-  @Test func `D19: an invalid number is told in a sentence and still ends in bounded time`() throws
+  @Test func `D19: an invalid number is an error, and evaluation still ends in bounded time`()
+    throws
   {
     for (spring, words) in Self.invalid {
       let problem = try #require(spring.problem, "\(spring)")

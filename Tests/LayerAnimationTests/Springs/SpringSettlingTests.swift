@@ -3,7 +3,7 @@ import Testing
 
 /// Facts F64, F65, F68 and decision D11: when a spring is at rest.
 @Suite struct SpringSettlingTests {
-  /// Apple's settling durations, and the springs they are for.
+  /// Apple's settling durations and their springs.
   static let published: [(spring: SpringFunction, seconds: Double)] = [
     (SpringFunction(), 1.4727003346780927),
     (SpringFunction(stiffness: 300, damping: 20), 0.7442555275721707),
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `F64: Apple's two approximate figures are met as printed`() {
+  @Test func `F64: Apple's two approximate figures are reproduced as printed`() {
     #expect(abs(SpringFunction(damping: 5).settlingDuration - 2.85497) <= 5e-6)
     #expect(abs(SpringFunction(damping: 15).settlingDuration - 1.02209) <= 5e-6)
   }
@@ -44,7 +44,7 @@ import Testing
     let never = Double(Float.greatestFiniteMagnitude)
     #expect(SpringFunction(damping: 0).settlingDuration == never)
     #expect(SpringFunction(perceptualDuration: 1, bounce: 1).settlingDuration == never)
-    // Nor does one that is damped next to nothing go beyond it.
+    // A spring with almost no damping does not exceed it either.
     #expect(SpringFunction(damping: 1e-300).settlingDuration == never)
     #expect(SpringFunction(stiffness: 1e-90, damping: 1e30).settlingDuration < 1e60)
     var still = SpringFunction(stiffness: 1e-90, damping: 1e30)
@@ -62,7 +62,7 @@ import Testing
     #expect(SpringFunction(damping: 20).settlingDuration(epsilon: 100) == 0)
   }
 
-  @Test func `an ε that is not above 0 ends the program`() async {
+  @Test func `an ε that is not above 0 stops the program`() async {
     await #expect(processExitsWith: .failure) {
       _ = SpringFunction().settlingDuration(epsilon: 0)
     }
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// Truly overdamped springs, walked through with 60 digits elsewhere.
+  /// Truly overdamped springs, evaluated elsewhere with 60 digits.
   static let overdamped: [(stiffness: Double, damping: Double, velocity: Double, seconds: Double)] =
     [
       (100, 40, 0, 2.700000000000001),
@@ -95,7 +95,7 @@ import Testing
     #expect(SpringFunction(perceptualDuration: 1, bounce: -1).settlingDuration == 0)
   }
 
-  @Test func `D11: springs that take hours settle where the logarithm says`() {
+  @Test func `D11: springs that take hours settle at the time of the logarithm`() {
     // ln(A / ε) / slow, with 60 digits elsewhere.
     for (stiffness, damping, exact) in [
       (81.0, 1e4, 852.808702925532), (1.0, 1e7, 69077552.7898208),

@@ -2,7 +2,7 @@ import Foundation
 import LayerAnimation
 import Testing
 
-/// Springs solved elsewhere with many digits, when the folder with them lies beside the package.
+/// Springs solved elsewhere with many digits, if their folder is beside the package.
 @Suite struct SpringVectorTests {
   struct File: Decodable {
     struct Vector: Decodable {
@@ -48,7 +48,8 @@ import Testing
     var worst = 0.0
     for vector in vectors {
       let input = vector.input
-      // The vectors are the plain equation: also above critical damping (F61 has it switched off).
+      // The vectors use the plain equation, also above critical damping, which F61 limits by
+      // default.
       let spring = SpringFunction(
         mass: input.mass, stiffness: input.stiffness, damping: input.damping,
         initialVelocity: input.initialVelocity, allowsOverdamping: true)

@@ -9,10 +9,10 @@ struct BulkReads {
   private(set) var count = 0
   /// How many transforms were compared.
   private(set) var transformCount = 0
-  /// How many of them were others than the reference's.
+  /// The number of transforms that differed from the reference's.
   private(set) var different = 0
 
-  /// The numbers as they are handed out, in the order of their places.
+  /// The numbers in the order of their positions.
   static func streamed(_ loop: RenderLoop) -> [Double] {
     var numbers: [Double] = []
     loop.forEachAnimatedNumbers { first, block in
@@ -22,12 +22,12 @@ struct BulkReads {
     return numbers
   }
 
-  /// The numbers in one piece.
+  /// All numbers in one array.
   static func column(_ loop: RenderLoop) -> [Double] {
     loop.withAnimatedNumbers { numbers in numbers.indices.map { numbers[$0] } }
   }
 
-  /// The transforms as they are handed out, in the order of their places.
+  /// The transforms in the order of their positions.
   static func transforms(_ loop: RenderLoop) -> [Transform3D] {
     var transforms: [Transform3D] = []
     loop.forEachAnimatedTransforms { first, block in
@@ -37,7 +37,7 @@ struct BulkReads {
     return transforms
   }
 
-  /// Reads numbers in both ways and transforms, in the order that a number chooses, and compares.
+  /// Reads numbers in both ways and transforms, in an order chosen by a number, and compares.
   mutating func compare(_ loop: RenderLoop, _ seed: UInt64) {
     if seed % 3 == 0 { compareTransforms(loop, seed) }
     defer { if seed % 3 != 0 { compareTransforms(loop, seed) } }

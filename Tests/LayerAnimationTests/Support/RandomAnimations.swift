@@ -91,7 +91,7 @@ struct RandomAnimations {
     return timing
   }
 
-  /// A draft that suits its property.
+  /// A draft for a property.
   mutating func draft() -> PropertyAnimation {
     let (path, type) = random.pick(Self.keyPaths)
     let allowsNull = path == "backgroundColor" || path == "shadowPath"

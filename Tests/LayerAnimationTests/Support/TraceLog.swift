@@ -1,6 +1,6 @@
 import LayerAnimation
 
-/// Writes down everything that a loop tells tracers, one line an event.
+/// Records everything that a loop reports to tracers, one line for each event.
 final class TraceLog {
   private(set) var events: [TraceEvent] = []
 
@@ -12,7 +12,7 @@ final class TraceLog {
   /// The events as lines: `1.0  Layer #box  a: finished`.
   var lines: [String] { events.map(\.description) }
 
-  /// The lines since the last time.
+  /// The lines since the last call.
   func take() -> [String] {
     defer { events = [] }
     return lines

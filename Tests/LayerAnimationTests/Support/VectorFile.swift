@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file of vectors from independent implementations, where the folder with them lies about.
+/// A file of vectors from independent implementations, if their folder exists.
 enum VectorFile {
   typealias Entry = [String: Any]
 
@@ -12,7 +12,7 @@ enum VectorFile {
       .appendingPathComponent("shared")
   }
 
-  /// The vectors of a file, or nil, with a printed line, where there is none.
+  /// Returns the vectors of a file, or nil, with a printed line, if there is none.
   static func vectors(_ name: String) throws -> [Entry]? {
     let file = folder.appendingPathComponent("vectors/\(name).json")
     guard let data = try? Data(contentsOf: file) else {
@@ -23,7 +23,7 @@ enum VectorFile {
     return top?["vectors"] as? [Entry] ?? []
   }
 
-  /// A number, where "inf" stands for infinity.
+  /// A number; "inf" means infinity.
   static func number(_ entry: Entry, _ field: String) -> Double {
     if let text = entry[field] as? String, text == "inf" { return .infinity }
     return (entry[field] as? NSNumber)?.doubleValue ?? 0
@@ -38,7 +38,7 @@ enum VectorFile {
   }
 }
 
-/// Counts what a vector test did, and says so in one line.
+/// Counts the results of a vector test, and prints them in one line.
 struct VectorTally {
   var tried = 0
   var passed = 0
@@ -49,7 +49,7 @@ struct VectorTally {
     excluded[reason, default: 0] += count
   }
 
-  /// Counts a sample that is off by a part of its tolerance, and gives whether it passed.
+  /// Counts a sample by its error relative to its tolerance, and returns whether it passed.
   mutating func add(off: Double) -> Bool { check(off, allowed: 1) }
 
   mutating func check(_ error: Double, allowed: Double) -> Bool {

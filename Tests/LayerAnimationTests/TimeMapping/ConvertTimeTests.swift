@@ -18,7 +18,7 @@ import Testing
     #expect(c.convertTime(15, from: d) == 10)
   }
 
-  @Test func `F4: a time leads out of a layer of speed 0 as 0`() {
+  @Test func `F4: a layer of speed 0 converts every time outwards to 0`() {
     let layer = Layer(id: "still")
     layer.speed = 0
     layer.timeOffset = 4
@@ -56,7 +56,7 @@ import Testing
     return layer
   }
 
-  @Test func `F164: a time before a begin time converts to 0, and leads out by the formula`() {
+  @Test func `F164: a time before a begin time converts to 0; the way back uses the formula`() {
     let parent = layer(1, 0, 0)
     let child = layer(0.5, 7, 8, in: parent)
     #expect([7, 8, 10].map { child.convertTime($0, from: parent) } == [0, 7, 8])
@@ -112,7 +112,7 @@ import Testing
     #expect([7, 8, 10].map { stage.box.presented.convertTime($0, from: nil) } == [0, 7, 8])
     #expect(
       [7, 10].map { stage.root.presented.convertTime($0, to: stage.box.presented) } == [0, 8])
-    // Begun at 6 of the loop, (6 − 8) · 0.5 + 7 = 6 of the layer, it is over 2 s later.
+    // It starts at 6 of the loop, (6 − 8) · 0.5 + 7 = 6 of the layer, and ends 2 s later.
     let handle = try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "fade")
     stage.loop.advance(to: 7)
     #expect(handle.animation.timing.beginTime == 6)
@@ -120,8 +120,7 @@ import Testing
     #expect(handle.endTime == 8)
   }
 
-  @Test func `F13, F110: the model's conversion knows an open change, what shows does not`() throws
-  {
+  @Test func `F13, F110: only the model's conversion uses an open change`() throws {
     let stage = Stage()
     let (box, loop) = (stage.box, stage.loop)
     let handle = try box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")

@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `F163: settle refuses it and names the reason`() throws {
+  @Test func `F163: settle throws an error and names the reason`() throws {
     let stage = Stage()
     try stage.box.add(Self.endless(), forKey: "endless")
     let error = #expect(throws: SettleError.self) { try stage.loop.settle() }
@@ -114,7 +114,7 @@ import Testing
     #expect(stage.loop.now == 0)
   }
 
-  @Test func `F163: it is no cause of endless work while cycles are observed`() throws {
+  @Test func `F163: it causes no endless work while cycles are observed`() throws {
     let stage = Stage()
     var events = 0
     stage.loop.addTracer { _ in events += 1 }

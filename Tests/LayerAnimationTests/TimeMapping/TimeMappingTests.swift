@@ -2,7 +2,7 @@ import LayerAnimation
 import LayerModel
 import Testing
 
-/// F5, F16 and F17 on the mapping itself: phases, cycles and edges.
+/// F5, F16 and F17 for the mapping itself: phases, cycles and boundaries.
 @Suite struct TimeMappingTests {
   static func mapping(
     begin: Double = 0, _ change: (inout MediaTiming) -> Void
@@ -13,7 +13,7 @@ import Testing
     return TimeMapping(timing, beginTime: begin)
   }
 
-  @Test func `F10: a mapping without an end equals itself, as any other does`() {
+  @Test func `F10: a mapping without an end equals itself, like any other`() {
     var timing = MediaTiming()
     for repeatCount in [0, 1.5, .infinity, .greatestFiniteMagnitude] {
       timing.repeatCount = repeatCount
@@ -33,7 +33,7 @@ import Testing
     #expect(mapping.position(at: 2.501).phase == .after)
   }
 
-  @Test func `F17, D3: an inner edge shows the start of the next cycle, the last edge the end`() {
+  @Test func `F17, D3: inner boundaries show the next cycle's start, the last one the end`() {
     let mapping = Self.mapping { $0.repeatCount = 3 }
     for cycle in [1.0, 2] {
       #expect(mapping.position(at: cycle).progress == 0)
@@ -43,7 +43,7 @@ import Testing
     #expect(mapping.position(at: 3).cycle == 2)
   }
 
-  @Test func `F5: an end that rounding puts beside the instant is still the end`() {
+  @Test func `F5: an end that rounding moves off the instant is still the end`() {
     for duration in [3.1, 0.19, 0.1, 0.7, 1.0 / 3] {
       for count in [3.0, 7, 10, 49] {
         let mapping = Self.mapping {
@@ -62,7 +62,8 @@ import Testing
     }
   }
 
-  @Test func `F16, D2: with speed 0 the offset's value shows always, at its end the end value`() {
+  @Test
+  func `F16, D2: with speed 0 the offset's value is presented always, at its end the end value`() {
     for (offset, progress) in [(0.0, 0.0), (0.25, 0.25), (1.0, 1.0), (1.25, 0.25)] {
       let mapping = Self.mapping {
         $0.speed = 0
@@ -76,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `F10: the greatest number of either kind is forever, as infinity is`() {
+  @Test func `F10: the greatest number of either type means forever, like infinity`() {
     for forever in [
       Double.infinity, .greatestFiniteMagnitude, Double(Float.greatestFiniteMagnitude),
     ] {
@@ -94,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `F24: cycles are counted from 0, there and back being one`() {
+  @Test func `F24: cycles are counted from 0; forwards and back are one`() {
     let mapping = Self.mapping {
       $0.repeatCount = 2
       $0.autoreverses = true

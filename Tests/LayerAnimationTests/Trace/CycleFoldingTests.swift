@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Cycles in the trace: many of one advance are one event, with a count and exact instants.
+/// Cycles in the trace: many of one advance become one event, with a count and exact instants.
 @Suite struct CycleFoldingTests {
   private let stage = Stage()
   private let trace: TraceLog
@@ -19,13 +19,15 @@ import Testing
     loop.flush()
   }
 
-  /// The events of cycles since the last time.
+  /// The events of cycles since the last call.
   private func cycles() -> [TraceEvent] {
     defer { _ = trace.take() }
     return trace.events.filter { if case .repeated = $0.kind { true } else { false } }
   }
 
-  @Test func `an advance over up to a hundred cycles reports each, over more all in one`() throws {
+  @Test func `up to a hundred cycles of an advance are reported singly, more in one event`()
+    throws
+  {
     try add(lasting: 1)
     loop.advance(to: 100)
     #expect(cycles().map(\.instant) == (1...100).map(Double.init))
@@ -42,7 +44,8 @@ import Testing
     #expect(last.allSatisfy { $0.count == 1 && $0.firstInstant == $0.instant })
   }
 
-  @Test func `the last cycle of a folded row is the end of the animation, and no cycle`() throws {
+  @Test func `the last cycle of folded cycles is the end of the animation, and not a cycle`() throws
+  {
     // 1000 cycles of 1/1024 s: the last ends with the animation at 1000/1024 s.
     try add(lasting: 0x1p-10, 1000)
     loop.advance(to: 1)
@@ -54,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test func `in whatever steps time passes the counts come to the same, without a gap`() throws {
+  @Test func `for any steps of time the counts have the same sum, without a gap`() throws {
     try add(lasting: 1e-4, 20_000)
     var random = SeededGenerator(seed: 11)
     while loop.now < 3 { loop.advance(by: random.pick([0, 1e-5, 1e-4, 3e-3, 0.02, 0.5])) }
@@ -70,7 +73,7 @@ import Testing
     #expect(told == 19_999)
   }
 
-  @Test func `cycles that were to be reported later are when the animation goes`() throws {
+  @Test func `folded cycles are reported when the animation is removed`() throws {
     try add(lasting: 0x1p-10)
     loop.addTimer(at: 0.5) { [box = stage.box] _ in box.removeAnimation(forKey: "a") }
     loop.advance(to: 4)
@@ -88,14 +91,14 @@ import Testing
     loop.addTimer(at: 0.5) { [stage] _ in stage.loop.withoutActions { stage.box.speed = 2 } }
     loop.advance(to: 1)
     let told = cycles()
-    // After 0.5 s the layer's time is 1 s + 2 · the rest: 512 cycles are skipped, then come 2 each
-    // 1/1024 s; at 1 s the layer's time is 2 s, and 2048 are complete.
+    // After 0.5 s the layer's time is 1 s + 2 · the rest: 512 cycles are skipped, then there are 2
+    // in each 1/1024 s; at 1 s the layer's time is 2 s, and 2048 are complete.
     #expect(told.map(\.kind).first == .repeated(1))
     #expect(told.dropFirst().first?.kind == .repeated(512))
     #expect(told.last?.kind == .repeated(2048) && told.count == 3)
   }
 
-  @Test func `settling tells cycles up to the limit, and up to where something endless is met`()
+  @Test func `settling reports cycles up to the limit, and up to the first endless animation`()
     throws
   {
     try add(lasting: 0x1p-10, 4096)
@@ -114,7 +117,7 @@ import Testing
   func `tiny cycles make a few events an advance, however long it is`(_ seconds: Double) throws {
     try add(lasting: seconds)
     loop.advance(to: 1)
-    // One that was queued, the folded ones, and one that rounding may leave over.
+    // One that was queued, the folded ones, and one that rounding may leave.
     #expect((1...3).contains(cycles().count))
     loop.advance(to: 1e7)
     #expect(cycles().count <= 3)

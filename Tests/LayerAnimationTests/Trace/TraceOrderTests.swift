@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F94, F95: the whole log, transactions and commits included.
+/// F94, F95: the whole log, including transactions and commits.
 @Suite struct TraceOrderTests {
   private let stage = Stage()
   private let log = EventLog()
@@ -18,14 +18,14 @@ import Testing
     try stage.box.add(animation, forKey: name)
   }
 
-  /// What every one of these begins with.
+  /// The common start of all these logs.
   private let opening = ["0.0  transaction 1 opened", "0.0  Layer #box  a: added"]
-  /// What comes at the outermost commit, up to the start that is told.
+  /// The log of the outermost commit, up to the reported start.
   private let start = [
     "0.0  transaction 1 closed", "0.0  commit", "0.0  Layer #box  a: began",
     "0.0  Layer #box  a: start told",
   ]
-  /// What comes at the end of "a", without blocks.
+  /// The log of the end of "a", without blocks.
   private let stop = [
     "1.0  Layer #box  a: stop told, true", "1.0  Layer #box  a: completion, finished",
   ]
@@ -34,7 +34,7 @@ import Testing
     loop.beginTransaction().setCompletionBlock {}
     try add("a")
     loop.commitTransaction()
-    // F114: the start is told after the commit has returned.
+    // F114: the start is reported after the commit has returned.
     #expect(trace.lines == opening + start.prefix(2))
     loop.advance(to: 3)
     #expect(

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LayerAnimation
 
-/// Who listens changes nothing, and where nobody does nothing is made.
+/// Tracers change nothing, and without tracers no events are made.
 @Suite struct TraceSilenceTests {
-  /// A story with everything in it; gives what was told and what showed.
+  /// Runs a story with every kind of event; returns the reports and presented values.
   private static func story(_ listen: (RenderLoop) -> Void) throws -> [String] {
     let stage = Stage(opacity: 0.5)
     let (box, loop) = (stage.box, stage.loop)
@@ -35,7 +35,7 @@ import Testing
     return log.lines + asked.keys
   }
 
-  @Test func `what is told, asked and shown is the same whether somebody listens or not`() throws {
+  @Test func `reports, requests and presentation are the same with and without a tracer`() throws {
     let alone = try Self.story { _ in }
     var count = 0
     let heard = try Self.story { $0.addTracer { _ in count += 1 } }
@@ -43,7 +43,7 @@ import Testing
     #expect(alone.count > 10 && count > 20)
   }
 
-  @Test func `where nobody listens no event, no cause and no step is made`() {
+  @Test func `without a tracer no event, no cause and no step is made`() {
     let stage = Stage()
     let core = stage.loop.core
     var made = 0
@@ -61,7 +61,7 @@ import Testing
     core.traced(.block(CompletionBlock {})) { ran += 1 }
     _ = core.searchAction(forKey: "opacity", of: stage.box)
     #expect(made == 0 && ran == 2 && core.searchSteps == nil && core.tracers.cause == nil)
-    // An action that nobody watches is handed on as it is.
+    // An action without a tracer is passed on as it is.
     #expect(core.searchAction(forKey: "opacity", of: stage.box) is BasicAnimation)
     let number = stage.loop.addTracer { _ in }
     core.trace(kind())
@@ -72,7 +72,7 @@ import Testing
     #expect(made == 2 && core.tracers.cause == nil)
   }
 
-  @Test func `cycles are no events of a loop that nobody listens to`() throws {
+  @Test func `cycles are no events of a loop without a tracer`() throws {
     let stage = Stage()
     let animation = BasicAnimation("opacity", from: 0, to: 1)
     animation.repeatCount = 5
@@ -81,7 +81,7 @@ import Testing
     #expect(stage.loop.nextEvent == 5)
   }
 
-  @Test func `several listen, each until it is removed, and one may remove itself`() throws {
+  @Test func `several tracers report until they are removed; one may remove itself`() throws {
     let stage = Stage()
     var heard: [String] = []
     var first = 0
@@ -97,7 +97,7 @@ import Testing
     #expect(heard.count == 3)
   }
 
-  @Test func `a listener added while an action or a callback runs is no trouble`() throws {
+  @Test func `a tracer may be added while an action or a callback runs`() throws {
     let stage = Stage()
     var count = 0
     let animation = BasicAnimation("opacity", from: 0, to: 1)

@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// What tracers are told of, kind by kind.
+/// The events that tracers get, kind by kind.
 @Suite struct TraceTests {
   private let stage = Stage(opacity: 0.5)
   private let trace: TraceLog
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: zip([ActionStep.delegate, .actions, .style, .tree], 0...3))
-  func `F97: a search tells each step it asked, in order, and none after the answer`(
+  func `F97: a search reports each step in order, and none after the answer`(
     _ step: ActionStep, _ place: Int
   ) {
     let delegate = AnswerOnce()
@@ -37,7 +37,7 @@ import Testing
     #expect(delegate.count == 1, "it is asked once, whoever listens")
   }
 
-  @Test func `F97: a stop, a class's default and no answer at all are told as such`() {
+  @Test func `F97: a stop, a class's default and a missing answer are reported as such`() {
     final class Stopper: Layer {
       override class func defaultAction(forKey key: String) -> ActionAnswer? {
         key == "zPosition" ? .stop : nil
@@ -52,12 +52,12 @@ import Testing
     #expect(
       trace.take() == [
         "0.0  Layer #stopper: action 'zPosition': \(steps) stop",
-        // F100: a name has no action of its own; the search comes before the change.
+        // F100: a name has no action; the search precedes the change.
         "0.0  Layer #stopper: action 'name': \(steps) –, tree –",
       ])
   }
 
-  @Test func `F97: a subclass that answers without a search tells no step`() {
+  @Test func `F97: a subclass that answers without a search reports no step`() {
     final class Quiet: Layer {
       override func action(forKey key: String) -> (any Action)? { nil }
     }
@@ -68,7 +68,7 @@ import Testing
     #expect(trace.take() == ["0.0  Layer #quiet: action 'zPosition': "])
   }
 
-  @Test func `a source of actions is a step of its own, where there is one`() {
+  @Test func `a source of actions is a step of its own, if there is one`() {
     final class Source: ActionSource {
       func action(for layer: Layer, forKey key: String) -> ActionAnswer? {
         switch key {
@@ -95,7 +95,7 @@ import Testing
       ])
   }
 
-  @Test func `F103: a removed layer's own search is told, though it stands in no tree any more`() {
+  @Test func `F103: a removed layer's own search is reported after it left the tree`() {
     loop.transaction { _ in box.removeFromSuperlayer() }
     let steps = "delegate –, actions –, style –, classDefault –"
     #expect(
@@ -108,7 +108,7 @@ import Testing
       ])
   }
 
-  @Test func `what an action, a layout or something told causes says so`() throws {
+  @Test func `an event caused by an action, a layout or a callback has that cause`() throws {
     final class Arranger: LayerDelegate {
       func layoutSublayers(of layer: Layer) { layer.zPosition = 3 }
     }
@@ -145,7 +145,8 @@ import Testing
     #expect(trace.events.allSatisfy { $0.layer == nil || $0.layerID == "box" })
   }
 
-  @Test func `cycles are told while somebody listens, and the fraction at the end is none`() throws
+  @Test func `cycles are reported while there is a tracer, and the fraction at the end is none`()
+    throws
   {
     let animation = BasicAnimation("opacity", from: 0, to: 1)
     animation.repeatCount = 2.5
@@ -159,7 +160,7 @@ import Testing
       ])
   }
 
-  @Test func `a cycle there and back counts once, at the layer's own speed`() throws {
+  @Test func `a cycle forwards and back counts once, at the layer's own speed`() throws {
     loop.withoutActions { box.speed = 2 }
     _ = trace.take()
     let animation = BasicAnimation("opacity", from: 0, to: 1)
@@ -172,7 +173,7 @@ import Testing
       trace.take().suffix(2) == ["1.0  Layer #box  a: repeated 1", "2.0  Layer #box  a: finished"])
   }
 
-  @Test func `a committed value is told with its key path, before the end`() throws {
+  @Test func `a committed value is reported with its key path, before the end`() throws {
     let animation = BasicAnimation("position.x", from: 0, to: 8)
     animation.commitsOnStop = true
     try box.add(animation, forKey: "move")
@@ -183,7 +184,7 @@ import Testing
     #expect(box.position.x == 8)
   }
 
-  @Test func `decision 8: a committed value that a later animation masks is warned of`() throws {
+  @Test func `rule R8: a committed value that a later animation masks causes a warning`() throws {
     let animation = BasicAnimation("opacity", from: 0, to: 1)
     animation.commitsOnStop = true
     try box.add(animation, forKey: "a")
@@ -196,7 +197,8 @@ import Testing
       ])
   }
 
-  @Test func `decision 8: an additive end committed over one that still runs is warned of`() throws
+  @Test func `rule R8: an additive end committed over a running animation causes a warning`()
+    throws
   {
     try box.add(BasicAnimation("opacity", from: 0, to: 1, duration: 2), forKey: "under")
     let animation = BasicAnimation("opacity", from: 0, to: 0.25)
@@ -209,7 +211,7 @@ import Testing
         .committed(keyPath: "opacity", value: 0.75),
         .warning("'under' still runs under it"), .ended(.finished),
       ])
-    // An additive one above does not mask, and one that is over does not run.
+    // An additive animation above does not mask, and one that has ended does not run.
     _ = trace.take()
     loop.advance(to: 5)
     try box.add(animation, forKey: "b")
@@ -217,7 +219,7 @@ import Testing
     #expect(!trace.events.contains { if case .warning = $0.kind { true } else { false } })
   }
 
-  @Test func `D5, D9: what is odd in an animation is warned of when it is added`() throws {
+  @Test func `D5, D9: there is a warning for ignored fields when an animation is added`() throws {
     try box.add(BasicAnimation("opacity", from: 0, to: 1, by: 2), forKey: "a")
     let keyframes = KeyframeAnimation(keyPath: "opacity")
     keyframes.values = [0, 1, 0.5]
@@ -228,7 +230,7 @@ import Testing
     #expect(trace.events.map(\.kind).filter { $0 == .added }.count == 2)
   }
 
-  @Test func `transactions are told with their depth, the implicit one by its commit only`() {
+  @Test func `transactions are reported with their depth, the implicit one by its commit only`() {
     box.zPosition = 1
     loop.transaction { _ in loop.transaction { _ in } }
     loop.commitTransaction()
@@ -245,7 +247,7 @@ import Testing
   }
 }
 
-/// A delegate that counts how often it is asked.
+/// A delegate that counts the requests.
 private final class AnswerOnce: LayerDelegate {
   var answer: ActionAnswer?
   private(set) var count = 0

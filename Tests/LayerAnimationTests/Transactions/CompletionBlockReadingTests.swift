@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F168: what the completion block of a transaction reads, and whose transactions are.
+/// F168: reading the completion block of a transaction, and the owner of transactions.
 @Suite struct CompletionBlockReadingTests {
   private let stage = Stage()
   private let log = EventLog()
@@ -52,7 +52,7 @@ import Testing
     #expect(log.lines == ["first", "second", "outer"])
   }
 
-  @Test func `F168: nil empties the reading, but a block that was set still runs`() {
+  @Test func `F168: nil clears the property, but a block that was set still runs`() {
     let transaction = loop.beginTransaction()
     transaction.setCompletionBlock { [log] in log.add("kept") }
     transaction.setCompletionBlock(nil)
@@ -63,7 +63,7 @@ import Testing
     #expect(log.lines == ["kept"])
   }
 
-  /// Measured for threads, 5 in one leaves 0.25 in another; here a transaction belongs to a loop.
+  /// Measured for threads: 5 in one leaves 0.25 in another; here a transaction belongs to a loop.
   @Test func `F168: a transaction belongs to a loop`() {
     let other = Stage().loop
     let mine = loop.beginTransaction()

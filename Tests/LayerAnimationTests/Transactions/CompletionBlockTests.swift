@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F93, F94: when completion blocks run, and in what order everything is told.
+/// F93, F94: when completion blocks run, and the order of all reports.
 @Suite struct CompletionBlockTests {
   private let stage = Stage()
   private let log = EventLog()
@@ -68,7 +68,7 @@ import Testing
       ])
   }
 
-  @Test func `F94: removed before it ever started, the start is told first`() throws {
+  @Test func `F94: removed before its start, the start is reported first`() throws {
     loop.beginTransaction().setCompletionBlock { log.add("block") }
     try add("a")
     stage.box.removeAnimation(forKey: "a")
@@ -86,7 +86,7 @@ import Testing
     loop.currentTransaction.setCompletionBlock { log.add("block") }
     commit()
     loop.advance(to: 2)
-    // Both are due in the pass of the flush: starts come before blocks.
+    // Both are due in the pass of the flush: starts precede blocks.
     #expect(
       log.lines == ["committing", "committed", "a start", "block", "a stop true", "a: finished"])
     #expect(loop.isIdle)
@@ -144,9 +144,7 @@ import Testing
       ])
   }
 
-  @Test func `F94: an outer block with nothing of its own waits for the inner transaction's`()
-    throws
-  {
+  @Test func `F94: an outer block without animations waits for the inner transaction's`() throws {
     loop.beginTransaction().setCompletionBlock { log.add("outer") }
     loop.transaction { _ in
       try? add("inside")
@@ -217,8 +215,8 @@ import Testing
     #expect(log.lines == ["a start", "block", "a stop false", "a: removedWithLayer"])
   }
 
-  /// On Apple it would be stopped at once (F95); decision 1 lets it wait for a tree.
-  @Test func `decision 1: a block does not wait for an animation on a layer in no tree`() throws {
+  /// On Apple it would be stopped at once (F95); by rule R1 it waits for a tree.
+  @Test func `rule R1: a block does not wait for an animation on a layer in no tree`() throws {
     let loose = Layer(id: "loose")
     loop.transaction { _ in
       try? add("a", to: loose)
@@ -249,7 +247,7 @@ import Testing
     #expect(log.lines.count == 4)
   }
 
-  @Test func `a block waits for implicit animations, and for a delay before the begin`() throws {
+  @Test func `a block waits for implicit animations, and for a delay before the start`() throws {
     loop.transaction(duration: 0.5) { _ in
       stage.box.opacity = 1
       let late = BasicAnimation("zPosition", from: 0, to: 1)
@@ -260,11 +258,11 @@ import Testing
       log.add("block \(loop.now)")
     }
     loop.advance(to: 5)
-    // F114: a begin in the future is told at that begin.
+    // F114: a start in the future is reported at that start.
     #expect(log.lines == ["late start", "block 3.0", "late stop true", "late: finished"])
   }
 
-  @Test func `a block may open transactions and add; what it adds begins at its instant`() throws {
+  @Test func `a block may open transactions and add; what it adds starts at its instant`() throws {
     loop.transaction { _ in
       try? add("a")
     } completion: {

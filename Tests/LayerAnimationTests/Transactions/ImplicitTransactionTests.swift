@@ -3,13 +3,13 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F92, F110 and decision 2: what is changed becomes real at a commit, and when that is.
+/// F92, F110 and rule R2: changes take effect at a commit, and when that is.
 @Suite struct ImplicitTransactionTests {
   private let stage = Stage(opacity: 0.5)
   private var loop: RenderLoop { stage.loop }
   private var box: Layer { stage.box }
 
-  /// Without this, a change would show what its animation begins with.
+  /// Without this, the presentation would be the start of the implicit animation.
   private func set(_ opacity: Double) {
     let transaction = loop.currentTransaction
     transaction.disableActions = true
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["advance to", "advance by", "frame", "settle"])
-  func `decision 2: advances and frames commit at the old present`(_ way: String) throws {
+  func `rule R2: advances and frames commit at the old present`(_ way: String) throws {
     loop.advance(to: 3)
     let handle = try box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
     #expect(handle.beginTime == nil)
@@ -61,8 +61,7 @@ import Testing
     #expect(box.presented.opacity == 0.7)
   }
 
-  @Test
-  func `F110: the old shows inside, the new after the outermost commit, a later one at flush`() {
+  @Test func `F110: old inside, new after the outermost commit, later values at flush`() {
     loop.transaction(disableActions: true) { _ in
       box.opacity = 0.6
       #expect(box.presented.opacity == 0.5)
@@ -91,7 +90,7 @@ import Testing
     #expect(layer.presentation == nil)
   }
 
-  @Test func `decision 2: advancing inside an open explicit transaction stops the program`() async {
+  @Test func `rule R2: advancing inside an open explicit transaction stops the program`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Blocks run exactly once, whatever goes wrong or away.
+/// Blocks run exactly once, whatever fails or is freed.
 @Suite struct TransactionEndTests {
   private struct Oops: Error {}
   private let log = EventLog()
@@ -51,7 +51,7 @@ import Testing
     #expect(log.lines == ["inner", "outer"])
   }
 
-  @Test func `a closure gives back what it makes`() {
+  @Test func `a closure returns its result`() {
     let stage = Stage()
     let made = stage.loop.transaction { transaction in
       transaction["n"] = 3
@@ -85,7 +85,7 @@ import Testing
     #expect(log.lines == [])
   }
 
-  @Test func `a loop discarded right after the commit runs no block that waits for nothing`() {
+  @Test func `a loop discarded right after the commit runs no block without animations`() {
     do {
       let stage = Stage()
       stage.loop.transaction { _ in
@@ -98,7 +98,7 @@ import Testing
     #expect(log.lines == [])
   }
 
-  @Test func `a block may let the loop go`() throws {
+  @Test func `a block may release the loop`() throws {
     var loop: RenderLoop? = RenderLoop(root: Layer(id: "root"))
     let root = try #require(loop?.root)
     try loop?.transaction { _ in

@@ -3,7 +3,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F90, F91: what holds in a transaction, and what is left of it.
+/// F90, F91: the settings of a transaction, and which of them remain.
 @Suite struct TransactionSettingsTests {
   private let stage = Stage()
   private var loop: RenderLoop { stage.loop }
@@ -21,7 +21,7 @@ import Testing
     #expect(animation.timingFunction == .default)
   }
 
-  @Test func `F90: the defaults hold in a transaction of one's own`() {
+  @Test func `F90: the defaults hold in an explicit transaction`() {
     let transaction = loop.beginTransaction()
     #expect(transaction === loop.currentTransaction)
     #expect(transaction.animationDuration == nil)
@@ -30,7 +30,7 @@ import Testing
     loop.commitTransaction()
   }
 
-  @Test func `F90: one inside inherits, and its commit restores`() {
+  @Test func `F90: a nested one inherits, and its commit restores`() {
     let outer = loop.beginTransaction()
     outer.animationDuration = 2
     outer.disableActions = true
@@ -69,8 +69,7 @@ import Testing
     #expect(loop.currentTransaction["mood"] == nil)
   }
 
-  @Test func `F90: what the closure form is given holds inside, what it is not given is inherited`()
-  {
+  @Test func `F90: settings passed to the closure form hold inside, the others are inherited`() {
     loop.transaction(duration: 2, timingFunction: .easeOut, disableActions: true) { outer in
       #expect(outer.animationDuration == 2)
       #expect(outer.animationTimingFunction == .easeOut)
@@ -85,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [PropertyValue.number(3), "text", [1, 2], .point(Point(x: 1, y: 2))])
-  func `F90: any key keeps any value, and one without reads nil`(_ value: PropertyValue) {
+  func `F90: any key stores any value, and an unset one reads nil`(_ value: PropertyValue) {
     loop.transaction { transaction in
       #expect(transaction["mine"] == nil)
       transaction["mine"] = value
@@ -95,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `F90: key and accessor are one storage`() {
+  @Test func `F90: key and accessor share their storage`() {
     loop.transaction { transaction in
       transaction["animationDuration"] = 0.7
       #expect(transaction.animationDuration == 0.7)
@@ -110,7 +109,9 @@ import Testing
     }
   }
 
-  @Test func `F90: the timing function stands under its key as a name or as four numbers`() throws {
+  @Test func `F90: the timing function is stored under its key as a name or as four numbers`()
+    throws
+  {
     try loop.transaction { transaction in
       #expect(transaction["animationTimingFunction"] == nil)
       for name in MediaTimingFunction.names {
@@ -129,7 +130,7 @@ import Testing
       transaction["animationTimingFunction"] = "easeOut"
       transaction["animationTimingFunction"] = nil
       #expect(transaction.animationTimingFunction == nil)
-      // F30, F101: what is set by key counts for what is added.
+      // F30, F101: settings by key apply to animations added.
       transaction["animationTimingFunction"] = "linear"
       transaction["animationDuration"] = 0.5
       stage.box.opacity = 1
@@ -141,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `what is no curve stops the program under the key of the timing function`() async {
+  @Test func `an invalid curve stops the program under the key of the timing function`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -3,13 +3,13 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// F9, F11, F30, F105: what a transaction does to the times of animations.
+/// F9, F11, F30, F105: the effect of a transaction on the times of animations.
 @Suite struct TransactionTimingTests {
   private let stage = Stage(opacity: 0.5)
   private var loop: RenderLoop { stage.loop }
   private var box: Layer { stage.box }
 
-  @Test func `F9: a duration of 0 takes the transaction's, else 0_25`() throws {
+  @Test func `F9: a duration of 0 becomes the transaction's, otherwise 0_25`() throws {
     for (setting, expected) in [(nil, 0.25), (2.0, 2), (0.125, 0.125), (0, 0.25)] {
       let handle = try loop.transaction(duration: setting) { _ in
         try box.add(BasicAnimation("opacity", from: 0, to: 1, duration: 0), forKey: "a")
@@ -39,7 +39,7 @@ import Testing
     #expect([first, second, third].map(\.endTime) == [4, 2, 8])
   }
 
-  @Test func `F9: so do keyframes and groups; a group's children take the group's (F81)`() throws {
+  @Test func `F9: so do keyframes and groups; a group's children get the group's (F81)`() throws {
     let keyframes = KeyframeAnimation(keyPath: "zPosition")
     keyframes.values = [0, 10]
     let group = AnimationGroup()
@@ -83,7 +83,7 @@ import Testing
     #expect(first.beginTime == 1 && second.beginTime == 1)
   }
 
-  @Test func `F30: the transaction's timing function is that of animations added in it`() throws {
+  @Test func `F30: the transaction's timing function applies to animations added in it`() throws {
     let linear = BasicAnimation("opacity", from: 0, to: 1)
     let eased = BasicAnimation("zPosition", from: 0, to: 1)
     eased.timingFunction = .easeIn
@@ -100,14 +100,14 @@ import Testing
     #expect(abs(box.presented.zPosition - 0.37813953) < 2e-6)
   }
 
-  @Test func `F30: without one animations keep theirs`() throws {
+  @Test func `F30: without one, animations keep theirs`() throws {
     let eased = BasicAnimation("opacity", from: 0, to: 1)
     eased.timingFunction = .easeIn
     try loop.transaction { _ in try box.add(eased, forKey: "a") }
     #expect(box.animation(forKey: "a")?.timingFunction == .easeIn)
   }
 
-  @Test func `F105: implicit animations take the transaction's duration`() {
+  @Test func `F105: implicit animations get the transaction's duration`() {
     loop.transaction(duration: 0.7, timingFunction: .linear) { _ in box.opacity = 1 }
     let animation = box.animation(forKey: "opacity")
     #expect(animation?.timing.duration == 0.7)
@@ -127,8 +127,8 @@ import Testing
     #expect(box.animationKeys == ["cornerRadius"])
   }
 
-  /// Nothing public says what Core Animation does here: a decision of this project.
-  @Test func `with a transaction's duration of 0 nothing animates by itself`() {
+  /// There is no public source about Core Animation here: a decision of this project.
+  @Test func `with a transaction's duration of 0 nothing animates implicitly`() {
     var runs = 0
     loop.transaction(duration: 0) { _ in
       box.opacity = 1

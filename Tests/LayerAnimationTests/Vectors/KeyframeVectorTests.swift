@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayerAnimation
 
-/// What Chromium computes for keyframes and easings, at 1e-5 of the range of the values.
+/// Chromium's values for keyframes and easings, at 1e-5 of the range of the values.
 @Suite struct KeyframeVectorTests {
   static func function(_ value: Any?) -> MediaTimingFunction? {
     VectorFile.numbers(value).map {
@@ -55,7 +55,7 @@ import Testing
     tally.report("keyframes")
   }
 
-  /// Before the loop's first instant the reference is asked, from then on the loop as well.
+  /// Before the loop's first instant only the reference is read, from then on the loop as well.
   static func check(
     _ samples: [VectorFile.Entry], _ input: VectorFile.Entry, _ name: String,
     _ tally: inout VectorTally

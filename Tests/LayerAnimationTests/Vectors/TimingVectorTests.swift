@@ -3,7 +3,7 @@ import LayerAnimation
 import LayerModel
 import Testing
 
-/// What two browsers compute for timing, in Core Animation's terms, at the tolerance of 1e-9.
+/// The timing values of two browsers, in Core Animation's terms, at a tolerance of 1e-9.
 @Suite struct TimingVectorTests {
   static func mapping(_ input: VectorFile.Entry) -> TimeMapping {
     var timing = MediaTiming()

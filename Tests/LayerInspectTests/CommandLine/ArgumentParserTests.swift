@@ -48,7 +48,7 @@ struct ArgumentParserTests {
   }
 
   @Test(
-    "shows help wherever it is asked for",
+    "shows help wherever it is requested",
     arguments: [
       ("-h", nil), ("--help", nil), ("help", nil), ("dump -h", "dump"), ("--help dump", "dump"),
       ("dump a --fps -1 --help", "dump"), ("help dump", "dump"), ("help help", "help"),

@@ -68,7 +68,7 @@ struct CommandTests {
     #expect(wrong.code == .usage)
   }
 
-  @Test("has a table in which no name or letter stands twice, and every example is right")
+  @Test("has a table in which no name or letter occurs twice, and every example is valid")
   func table() throws {
     let table = CommandTable.layerInspect
     #expect(Set(table.commands.map(\.name)).count == table.commands.count)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Suggestions")
 struct SuggestionTests {
   @Test(
-    "name the nearest word, and none when all are far",
+    "name the most similar word, and none if all are different",
     arguments: [
       ("dmp", "dump"), ("DUMP", "dump"), ("udmp", "dump"), ("dumpp", "dump"), ("hlep", "help"),
       ("versoin", "version"), ("x", nil), ("", nil), ("animate", nil), ("bump", "dump"),
@@ -16,7 +16,7 @@ struct SuggestionTests {
     #expect(Suggestion.nearest(to: word, among: ["dump", "help", "version"]) == expected)
   }
 
-  @Test("choose the first of equally near words")
+  @Test("choose the first of equally similar words")
   func ties() {
     #expect(Suggestion.nearest(to: "bat", among: ["cat", "rat"]) == "cat")
     #expect(Suggestion.nearest(to: "bat", among: ["rat", "cat"]) == "rat")

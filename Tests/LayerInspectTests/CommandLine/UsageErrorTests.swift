@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayerInspect
 
-/// A command line and what is said about it.
+/// A command line and its error.
 struct FaultyLine: Sendable, CustomTestStringConvertible {
   let arguments: [String]
   let expected: String
@@ -28,7 +28,7 @@ struct UsageErrorTests {
     }
   }
 
-  @Test("says that an empty name names no scene")
+  @Test("reports an empty file name")
   func emptyName() {
     let expected = """
       layer-inspect: error: SCENE is an empty text

@@ -3,7 +3,7 @@ import LayerModel
 
 @testable import LayerInspect
 
-/// A scene that a test builds in code, each time anew.
+/// A scene that a test builds in code, new for each use.
 struct CodeScene: SceneSource {
   var notices: [SceneNotice] = []
   var events: [SceneEvent] = []
@@ -45,7 +45,7 @@ struct CodeScene: SceneSource {
   }
 }
 
-/// What a run of `dump` printed.
+/// The output of a run of `dump`.
 struct DumpRun {
   let code: ExitCode
   let output: String
@@ -55,12 +55,12 @@ struct DumpRun {
   var lines: [Substring] { output.split(separator: "\n", omittingEmptySubsequences: false) }
 }
 
-/// Runs `dump` over a scene in code; the words follow the name of an empty file, which stands for
+/// Runs `dump` over a scene in code; the words follow the name of an empty file, which represents
 /// the scene.
 func dump(_ words: String = "", _ scene: CodeScene) -> DumpRun {
   let output = OutputSink.memory()
   let messages = OutputSink.memory()
-  // Every file is this scene.
+  // Reads every file as this scene.
   nonisolated(unsafe) let source = scene
   let formats = SceneFormats(json: { _, _ in source }, caml: { _, _ in source })
   let arguments = ["dump", "/dev/null"] + words.split(separator: " ").map(String.init)

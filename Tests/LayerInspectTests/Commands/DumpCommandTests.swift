@@ -12,7 +12,7 @@ struct DumpCommandTests {
       .compactMap { $0.split(separator: " ").first { $0.hasPrefix("t=") } }.map(String.init)
   }
 
-  @Test("prints time 0 unless told otherwise, and all frames to the end for --fps or --from")
+  @Test("prints time 0 by default, and all frames to the end for --fps or --from")
   func times() {
     #expect(frameTimes(dump("", .movingBox())) == ["t=0"])
     #expect(frameTimes(dump("--fps 2", .movingBox())) == ["t=0", "t=0.5", "t=1"])
@@ -44,7 +44,7 @@ struct DumpCommandTests {
     #expect(first.output.utf8.count > 10_000)
   }
 
-  @Test("--all shows every row of the table but names and masks")
+  @Test("--all shows every property of the table except names and masks")
   func all() {
     let lines = dump("--all --format csv", CodeScene { _ in }).lines
     let rows = Layer.propertyTable.rows.filter { !["mask", "name", "id"].contains($0.name) }
@@ -56,7 +56,7 @@ struct DumpCommandTests {
     #expect(lines.contains("0,0,root,cornerCurve,circular,circular"))
   }
 
-  @Test("--select and --only-animated leave layers out, and the header says how many")
+  @Test("--select and --only-animated leave layers out, and the header has their number")
   func filters() {
     #expect(
       dump("--select root", .movingBox()).output == legend + """
@@ -75,7 +75,7 @@ struct DumpCommandTests {
         """)
   }
 
-  @Test("--only-changed leaves out what is as in the frame before")
+  @Test("--only-changed leaves out what has not changed since the previous frame")
   func onlyChanged() {
     let rename = SceneEvent(time: 2) { scene in scene.loop.root.name = "Other" }
     let scene = CodeScene.movingBox(events: [rename])
@@ -117,7 +117,7 @@ struct DumpCommandTests {
         """)
   }
 
-  @Test("prints remarks about the file to standard error")
+  @Test("prints notices about the file to standard error")
   func notices() {
     let place = SourcePlace(file: "a.json", line: 3, column: 14)
     let scene = CodeScene.movingBox(notices: [
@@ -137,7 +137,7 @@ struct DumpCommandTests {
     #expect(run.code == .trouble)
   }
 
-  @Test("refuses an endless scene without an end, and what contradicts itself")
+  @Test("rejects an endless scene without an end, and contradictory options")
   func errors() {
     let endless = CodeScene { root in
       let spin = BasicAnimation(keyPath: "zPosition")
@@ -174,7 +174,7 @@ struct DumpCommandTests {
     #expect(run.code == .trouble)
   }
 
-  @Test("chooses the reader by the first byte that is not blank")
+  @Test("chooses the reader by the first byte that is not white space")
   func sniffing() {
     struct Chosen: Error, Equatable { let format: String }
     let formats = SceneFormats(
@@ -193,7 +193,7 @@ struct DumpCommandTests {
     }
   }
 
-  @Test("takes trees 100 000 deep and as wide")
+  @Test("accepts trees 100 000 deep and as wide")
   func large() {
     let size = Rounds.scaled(100_000)
     let deep = CodeScene { root in

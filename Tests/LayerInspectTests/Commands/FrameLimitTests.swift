@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The number of frames")
 struct FrameLimitTests {
-  /// An animation that is there, but begins too late to wait for.
+  /// An animation that starts too late to wait for.
   private static var lateScene: CodeScene {
     CodeScene { root in
       let fade = BasicAnimation(keyPath: "opacity")
@@ -24,7 +24,7 @@ struct FrameLimitTests {
     """
 
   @Test(
-    "is refused above a million, with how to have more all the same",
+    "is limited to a million, with a hint about how to allow more",
     arguments: [
       ("--fps 10", "more than 1000000000000000", "10"),
       ("--fps 1e300 --to 1", "more than 1000000000000000", "1e300"),
@@ -41,7 +41,7 @@ struct FrameLimitTests {
         + "written" + Self.hint)
   }
 
-  @Test("is what --max-frames allows")
+  @Test("is limited by --max-frames")
   func allowed() {
     let scene = CodeScene { _ in }
     #expect(dump("--frames 1..3 --max-frames 3", scene).code == .success)
@@ -49,7 +49,7 @@ struct FrameLimitTests {
     #expect(dump("--at 0,1,2,3 --max-frames 3", scene).code == .trouble)
   }
 
-  @Test("cannot reach a frame whose time no number holds", arguments: ["1e-320", "1e-308"])
+  @Test("is an error if a frame's time is too large for a number", arguments: ["1e-320", "1e-308"])
   func infiniteTime(fps: String) {
     let run = dump("--frames 0..3 --fps \(fps)", CodeScene { _ in })
     #expect(run.code == .trouble)

@@ -65,7 +65,7 @@ struct AnimationTextTests {
     return AnimationGroup(animations: [x, y, x])
   }
 
-  @Test("says what is animated and by what kind of animation")
+  @Test("names what is animated and the kind of animation")
   func kinds() {
     let cases: [(Animation, String)] = [
       (Self.spring(), "zPosition  spring m=1 k=100 c=10"),

@@ -7,15 +7,15 @@ import Testing
 
 @Suite("Dumps for programs")
 struct DataDumpTests {
-  /// The matrix of a layer that is only moved.
+  /// The matrix of a layer that is only translated.
   private func moved(_ x: String, _ y: String) -> String {
     "[1,0,0,0,0,1,0,0,0,0,1,0,\(x),\(y),0,1]"
   }
 
-  @Test("JSON Lines hold one frame a line, with matrices and animations")
+  @Test("JSON Lines have one frame per line, with matrices and animations")
   func jsonLines() {
-    // The root is 320 × 480 at (0, 0), so its origin is at (−160, −240); the box, 50 × 40, at
-    // (160, 240) half way, has its origin at (135, 220) in the root: (−25, −20) outside.
+    // The root is 320 × 480 at (0, 0), so its origin is at (−160, −240). The box, 50 × 40, at (160,
+    // 240) half way, has its origin at (135, 220) in the root: (−25, −20) outside.
     let root = """
       {"id":"root","name":"Root","class":"Layer","parent":null,\
       "model":{"bounds":[0,0,320,480]},"presentation":{"bounds":[0,0,320,480]},\
@@ -77,7 +77,7 @@ struct DataDumpTests {
     #expect(dump("--format jsonl --precision 3", scene).output.contains("[0.333,2]"))
   }
 
-  @Test("CSV has one value a row, and quotes what needs it")
+  @Test("CSV has one value per row, and quotes what needs it")
   func csv() {
     let scene = CodeScene { root in
       root.name = "x"
@@ -99,7 +99,7 @@ struct DataDumpTests {
         """)
   }
 
-  @Test("CSV follows what is animated")
+  @Test("CSV follows the animated properties")
   func csvOverTime() {
     #expect(
       dump("--frames 0..2 --fps 2 --format csv --select #box", .movingBox()).output == """
@@ -117,7 +117,7 @@ struct DataDumpTests {
         """)
   }
 
-  @Test("wide CSV has one column a value, known before the first row")
+  @Test("wide CSV has one column per value, known before the first row")
   func wide() {
     let add = SceneEvent(time: 1) { scene in
       let late = Layer(id: "late")
@@ -148,7 +148,7 @@ struct DataDumpTests {
         """)
   }
 
-  @Test("what nothing is to be said of is an empty table")
+  @Test("a dump without values is an empty table")
   func empty() {
     let scene = CodeScene { _ in }
     #expect(

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The event log of a dump")
 struct EventDumpTests {
-  /// A box that fades within 0.25 s, and a delegate-less event at 0.5 that turns it.
+  /// A box that fades within 0.25 s, and an event at 0.5 that rotates it.
   private var scene: CodeScene {
     let turn = SceneEvent(time: 0.5) { scene in
       let box = scene.loop.root.sublayers?.first
@@ -26,9 +26,9 @@ struct EventDumpTests {
 
   private let search = "delegate –, actions –, style –, classDefault –, tree BasicAnimation"
 
-  @Test("stands in text before the frame that was looked at after it")
+  @Test("is printed in text before the next frame")
   func text() {
-    // The fade ends at 0.25; the change at 0.5 animates by itself for 0.25 s (F100, F101).
+    // The fade ends at 0.25; the change at 0.5 animates implicitly for 0.25 s (F100, F101).
     let events = dump("--events --select box --at 0,0.375,0.5,1", scene).lines
       .filter { $0.hasPrefix("event") || $0.hasPrefix("frame") }
     #expect(
@@ -86,7 +86,7 @@ struct EventDumpTests {
         """)
   }
 
-  @Test("is records of its own in JSON Lines and in the array of JSON")
+  @Test("has its own records in JSON Lines and in the array of JSON")
   func json() throws {
     let lines = dump("--events --at 0.25,0.5,0.75 --format jsonl", scene).lines
       .filter { $0.hasPrefix("{\"v\":1,\"event\"") }
@@ -155,7 +155,7 @@ struct EventDumpTests {
     func animationDidStop(_ animation: FrozenAnimation, finished: Bool) {}
   }
 
-  @Test("begins at the first frame, and where the list of times goes back")
+  @Test("starts at the first frame, and again where the list of times goes back")
   func span() {
     func instants(_ words: String) -> [Substring] {
       dump("--events \(words)", scene).lines.filter { $0.hasPrefix("event") }
@@ -169,7 +169,7 @@ struct EventDumpTests {
     #expect(dump("--at 0,1", scene).lines.allSatisfy { !$0.hasPrefix("event") })
   }
 
-  /// A pulse of 2 s there and back, or of 1e-300 s, that never ends: one record, not one a cycle.
+  /// An endless pulse of 2 s with autoreverse, or of 1e-300 s: one record, not one per cycle.
   @Test("folds the cycles of an endless animation into one record")
   func cycles() {
     func scene(lasting seconds: Double, _ autoreverses: Bool) -> CodeScene {
@@ -198,7 +198,7 @@ struct EventDumpTests {
     #expect(tiny.lines.count { $0.contains("repeated") } == 2)
   }
 
-  @Test("does not go with a table, and says so; frames are the same with and without")
+  @Test("is an error with a table; frames are the same with and without it")
   func tables() {
     let run = dump("--events --format csv", scene)
     #expect(run.code == .usage)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The text dump")
 struct TextDumpTests {
-  @Test("prints what shows and the model beside it, frame by frame")
+  @Test("prints the presentation with the model beside it, frame by frame")
   func movingBox() {
     // 25 + 270/4 = 92.5, 25 + 270/2 = 160; at the end itself the end value still shows.
     let run = dump("--frames 0..5 --fps 4", .movingBox())
@@ -46,7 +46,7 @@ struct TextDumpTests {
     #expect(run.messages.isEmpty)
   }
 
-  @Test("has the style of its design: y's model in braces behind the place, a hidden layer")
+  @Test("matches its design: y's model in braces after the position, a hidden layer")
   func design() {
     let scene = CodeScene { root in
       root.bounds = Rect(x: 0, y: 0, width: 390, height: 844)
@@ -90,7 +90,7 @@ struct TextDumpTests {
         """)
   }
 
-  @Test("collapses frames that print the same, and says which they are")
+  @Test("collapses frames that print the same, and names them")
   func collapse() {
     let shrink = SceneEvent(time: 3) { scene in
       scene.loop.transaction(disableActions: true) { _ in
@@ -119,7 +119,7 @@ struct TextDumpTests {
     #expect(dump("--at 0,0", CodeScene { _ in }).output.hasSuffix("\nframe 0  t=0  as before\n"))
   }
 
-  @Test("writes the values of every type for people")
+  @Test("writes the values of every type as text")
   func values() {
     let scene = CodeScene { root in
       root.backgroundColor = Color(hex: "#ff8000")
@@ -167,14 +167,14 @@ struct TextDumpTests {
   ]
 
   @Test(
-    "writes transforms as what they are made of, else as their numbers",
+    "writes transforms as their parts, otherwise as their numbers",
     arguments: transformTexts)
   func transforms(transform: Transform3D, expected: String) {
     let scene = CodeScene { $0.transform = transform }
     #expect(dump("", scene).lines[3] == "--  Layer \"Root\" #root  transform \(expected)")
   }
 
-  @Test("lists an animated component of a transform beside the whole, unwrapped")
+  @Test("lists an animated component of a transform beside the whole, not reduced to one turn")
   func unwrapped() {
     let scene = CodeScene { root in
       let turn = BasicAnimation(keyPath: "transform.rotation.z")
@@ -195,7 +195,7 @@ struct TextDumpTests {
         """))
   }
 
-  @Test("says of an animation whether it repeats, runs back, adds, has no key or never ends")
+  @Test("shows whether an animation repeats, runs back, adds, has no key or never ends")
   func animations() {
     let scene = CodeScene { root in
       let pulse = KeyframeAnimation(keyPath: "opacity")
@@ -228,7 +228,7 @@ struct TextDumpTests {
         """))
   }
 
-  @Test("marks masks, which stand behind the sublayers")
+  @Test("marks masks, which follow the sublayers")
   func masks() {
     let scene = CodeScene { root in
       root.mask = Layer(id: "cut")
@@ -248,7 +248,7 @@ struct TextDumpTests {
         """))
   }
 
-  @Test("stops indenting in deep trees, writes the depth, and says so once")
+  @Test("stops indenting in deep trees, writes the depth, and explains so once")
   func deep() {
     let scene = CodeScene { root in
       var layer = root
@@ -267,7 +267,7 @@ struct TextDumpTests {
     #expect(lines[4 + 41] == "frame 60  t=1  as before")
   }
 
-  @Test("writes six digits, those asked for, or all")
+  @Test("writes six digits, the requested number, or all")
   func digits() {
     let scene = CodeScene { $0.zPosition = 1.0 / 3 }
     let start = "--  Layer \"Root\" #root  zPosition "
@@ -276,7 +276,7 @@ struct TextDumpTests {
     #expect(dump("--exact", scene).lines[3] == start + "0.3333333333333333")
   }
 
-  @Test("escapes names that would break a line, and keeps names apart that are the same")
+  @Test("escapes names that would break a line, and makes equal names unique")
   func names() {
     let scene = CodeScene { root in
       root.addSublayer(Layer(id: "twin", name: "a \"b\"\nc"))

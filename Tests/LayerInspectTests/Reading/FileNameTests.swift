@@ -32,7 +32,7 @@ struct FileNameTests {
   }
 
   @Test(
-    "of the input is refused as that of the output, however it is spelled",
+    "of the input is rejected as that of the output, however it is spelled",
     arguments: ["scene.json", "./scene.json", "../FOLDER/scene.json", "soft.json", "hard.json"])
   func overwriting(output: String) throws {
     let folder = try Folder()
@@ -56,7 +56,7 @@ struct FileNameTests {
     #expect(folder.run(["dump", path, "-o", "/dev/null"]).code == .success)
   }
 
-  /// A folder that is removed when a test is over with it.
+  /// A folder that is removed at the end of a test.
   private final class Folder {
     let name = UUID().uuidString
     let path: String

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("An input file")
 struct InputFileTests {
-  @Test("is read whole, as is a pipe")
+  @Test("is read completely, like a pipe")
   func reads() throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -26,7 +26,7 @@ struct InputFileTests {
   }
 
   @Test(
-    "that cannot be read says why",
+    "that cannot be read has an error with the reason",
     arguments: [
       ("/no/such/file.json", "/no/such/file.json: error: no such file"),
       ("", ": error: no such file"),
@@ -44,7 +44,7 @@ struct InputFileTests {
     }
   }
 
-  @Test("ends with an error at a stated size, where it has no end or only white space")
+  @Test("without an end, or with only white space, ends with an error at a stated size")
   func limits() throws {
     #expect(
       refusal(of: "/dev/zero") == "the file is too large: at most 268435456 bytes (256 MB) are read"
@@ -66,7 +66,7 @@ struct InputFileTests {
     }
   }
 
-  @Test("has a message for what the system may say")
+  @Test("has a message for every error of the system")
   func systemErrors() {
     let messages: [(Int32, String)] = [
       (EACCES, "f: error: permission denied"), (EPERM, "f: error: permission denied"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayerInspect
 
-/// One faulty text and what is said about it, without the file's name.
+/// An invalid text and its error, without the file's name.
 struct FaultyText: Sendable, CustomTestStringConvertible {
   let text: String
   let expected: String
@@ -15,10 +15,10 @@ struct FaultyText: Sendable, CustomTestStringConvertible {
   var testDescription: String { text.debugDescription }
 }
 
-@Suite("JSON that is wrong")
+@Suite("Invalid JSON")
 struct JSONErrorTests {
   @Test(
-    "is refused with place, message and hint",
+    "is an error with location, message and hint",
     arguments: structure + words + numbers + strings + keys
   )
   func message(_ faulty: FaultyText) {
@@ -217,13 +217,13 @@ struct JSONErrorTests {
       + #"  hint: a character above U+FFFF is written as two, for example \ud83d\ude00"#
   }
 
-  @Test("that is not UTF-8 is refused with the byte and its place")
+  @Test("that is not UTF-8 is an error with the byte and its location")
   func encoding() {
     let hint = "\n  hint: save the file as UTF-8"
     #expect(
       said(about: [0x22, 0x61, 0xFF, 0x22]) == "s.json:1:3: error: invalid UTF-8: byte 0xFF" + hint
     )
-    // An overlong slash and a surrogate are no UTF-8 either.
+    // An overlong slash and a surrogate are not UTF-8 either.
     #expect(
       said(about: [0x22, 0xC0, 0xAF, 0x22]) == "s.json:1:2: error: invalid UTF-8: byte 0xC0" + hint
     )

@@ -35,7 +35,7 @@ struct JSONReadingTests {
     #expect(root["a"]?.members.map(\.key) == ["y", "b"])
   }
 
-  @Test("knows the place of every value and key, counting characters of the line")
+  @Test("knows the location of every value and key, counting characters of the line")
   func places() throws {
     let root = try read("\u{FEFF}{\n  \"é😀\": [1,\r\n\t\"x\"], \"b\":\r{}\n}")
     #expect(root.place == SourcePlace(file: "s.json", line: 1, column: 1))
@@ -54,7 +54,7 @@ struct JSONReadingTests {
     #expect(root["ky"]?.string == "\"\\/\u{8}\u{C}\n\r\té😀é")
   }
 
-  @Test("takes keys that look alike but differ in their bytes for different ones")
+  @Test("distinguishes keys that look alike but differ in their bytes")
   func keyBytes() throws {
     let root = try read("{\"e\u{301}\":1,\"\u{e9}\":2}")
     #expect(root["\u{e9}"]?.number == 2)
@@ -74,7 +74,7 @@ struct JSONReadingTests {
     #expect(value.bitPattern == expected.bitPattern)
   }
 
-  @Test("finds places in one long line that is not ASCII")
+  @Test("finds locations in one long line that is not ASCII")
   func longLine() throws {
     let text = "[" + String(repeating: "\"é\",", count: 100_000) + "\"end\"]"
     let root = try read(text)
@@ -101,7 +101,7 @@ struct JSONReadingTests {
     #expect(throws: InspectError.self) { try read(open) }
   }
 
-  @Test("answers every prefix of a document with a value or an error at its end")
+  @Test("returns a value, or an error at the end, for every prefix of a document")
   func prefixes() {
     let text = #"{"a": [1.5e-3, true, null, "x\u00e9\ud83d\ude00é😀"], "b" : {"c": -0, "d": [] } } "#
     let bytes = Array(text.utf8)
@@ -116,7 +116,7 @@ struct JSONReadingTests {
     }
   }
 
-  @Test("survives any byte at any place of a document")
+  @Test("accepts any byte at any offset of a document without a crash")
   func mutations() {
     let text = #"{"a":[1.5e-3,true,null,"x\u00e9é"],"b":{"c":-0}}"#
     var bytes = Array(text.utf8)

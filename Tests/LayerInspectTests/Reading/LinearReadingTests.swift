@@ -4,12 +4,12 @@ import Testing
 
 @testable import LayerInspect
 
-/// Files made to be slow: what is counted must grow no faster than the file.
+/// Files made to be slow: the counted work must grow no faster than the file.
 @Suite("A file made to be slow", .timeLimit(.minutes(5)))
 struct LinearReadingTests {
   private static let sizes = [500, 1000]
 
-  @Test("asks three times for each free name at most, however many are equal", arguments: sizes)
+  @Test("tests at most three names for each free name, however many are equal", arguments: sizes)
   func freeNames(count: Int) {
     var taken: Set<String> = []
     var names = FreeNames()
@@ -21,12 +21,12 @@ struct LinearReadingTests {
       }
       taken.insert(name)
     }
-    // The first is free at once; each other is asked for by itself and once with its number.
+    // The first one is free at once; each other one is tested alone and once with its number.
     #expect(asked == 2 * count - 1)
     #expect(taken.count == count && taken.contains("a-\(count)"))
   }
 
-  @Test("names equal keys in order, and leaves keys of the file to those that have them")
+  @Test("names equal keys in order, and reserves keys of the file for their animations")
   func keys() throws {
     let animation =
       "<animation type='CABasicAnimation' keyPath='opacity'><toValue type='real' value='0'/></animation>"
@@ -75,7 +75,7 @@ struct LinearReadingTests {
     #expect(try root.children[count].value(forKeyPath: "p") == 3)
   }
 
-  @Test("keeps where each attribute stands, so that no tag is searched again")
+  @Test("keeps the offset of each attribute, so no tag is searched again")
   func attributePlaces() throws {
     let count = 1000
     let attributes = (0..<count).map { "x\($0)='>'" }.joined(separator: "\n")
@@ -85,7 +85,7 @@ struct LinearReadingTests {
     #expect(root.attributes.allSatisfy { $0.offset > 0 })
   }
 
-  @Test("refuses more unknown attributes than a table has room for")
+  @Test("rejects more unknown attributes than a table can hold")
   func manyAttributes() {
     let attributes = (0..<65_536).map { "x\($0)=''" }.joined(separator: " ")
     let refusal = CAMLFixture.refusal("<caml><CALayer \(attributes)/></caml>")
@@ -117,7 +117,7 @@ struct LinearReadingTests {
     #expect(source.place(at: bytes.count + 4).lineAndColumn == "\(bytes.count + 2):1")
   }
 
-  @Test("is blamed at the start of character data, a comment or a tag that is too long")
+  @Test("has an error at the start of character data, a comment or a tag that is too long")
   func longParts() {
     let long = String(repeating: "x", count: 9_900_001)
     for (text, place) in [

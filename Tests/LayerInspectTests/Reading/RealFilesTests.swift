@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayerInspect
 
-/// Reads real files, when they lie where the package's neighbours do.
+/// Reads real files, if their folder is beside the package.
 @Suite("Real files")
 struct RealFilesTests {
   @Test("in Lottie's JSON are all read, and agree with another reader")
@@ -16,7 +16,7 @@ struct RealFilesTests {
     }
   }
 
-  @Test("in CAML are read, but the one that is malformed")
+  @Test("in CAML are read, except the malformed one")
   func caml() throws {
     var faults: [String] = []
     for path in try files(in: "scenes/caml", suffix: ".caml") {
@@ -40,7 +40,7 @@ struct RealFilesTests {
     )
   }
 
-  /// Every element's place has to be that of a `<` and its name.
+  /// Every element's location must be that of a `<` and its name.
   private func check(_ storage: XMLDocumentTree.Storage, _ name: String) {
     for (index, element) in storage.elements.enumerated() {
       let tag = storage.source.bytes[element.start...].prefix(element.name.utf8.count + 1)
@@ -62,7 +62,7 @@ struct RealFilesTests {
       return zip(value.elements, other).allSatisfy { isEqual($0, $1) }
     case .string: return value.string == other as? String
     case .number:
-      // Foundation goes through a decimal type for 17 digits and is off by an ulp; C is exact.
+      // Foundation uses a decimal type for 17 digits and is off by one ulp; C is exact.
       guard let number = value.number, let near = (other as? NSNumber)?.doubleValue else {
         return false
       }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LayerInspect
 
-@Suite("XML that is wrong")
+@Suite("Invalid XML")
 struct XMLErrorTests {
-  @Test("is refused with place, message and hint", arguments: ends + nesting + tags + texts)
+  @Test("is an error with location, message and hint", arguments: ends + nesting + tags + texts)
   func message(_ faulty: FaultyText) {
     #expect(said(about: Array(faulty.text.utf8)) == "s.caml:" + faulty.expected)
   }
@@ -173,7 +173,7 @@ struct XMLErrorTests {
     ),
   ]
 
-  @Test("counts the columns of a line from which an instruction was taken")
+  @Test("counts the columns of a line from which an instruction was removed")
   func behindInstruction() {
     #expect(
       said(about: Array("<a><?pi x?><?pi?> & </a>".utf8))
@@ -182,7 +182,7 @@ struct XMLErrorTests {
     )
   }
 
-  @Test("that is not UTF-8 is refused with the byte and its place")
+  @Test("that is not UTF-8 is an error with the byte and its location")
   func encoding() {
     let hint = "\n  hint: save the file as UTF-8"
     #expect(
@@ -199,7 +199,7 @@ struct XMLErrorTests {
     )
   }
 
-  @Test("names the code when there is no sentence for it")
+  @Test("has a message with the code if there is no other")
   func unknownCode() {
     let source = SourceText(file: "s.caml", bytes: Array("<a/>".utf8))
     let error = XMLFault(code: 77, end: 2, tag: 0).error(in: source)

@@ -23,7 +23,7 @@ struct XMLReadingTests {
     #expect(root.child("z") == nil)
   }
 
-  @Test("knows where every start tag begins, and where its attributes stand")
+  @Test("knows the location of every start tag and of its attributes")
   func places() throws {
     let text = "\u{FEFF}<a>é<b/>\r\n<c\n d='é>' e = \"1\"\n\td2='' c='3'><!-- <q> --><d/></c></a>"
     let root = try read(text)
@@ -43,14 +43,14 @@ struct XMLReadingTests {
     #expect(inner.error("m").description == "s.caml:2:1: error: m")
   }
 
-  @Test("takes an instruction without data, on which the system's parser crashes")
+  @Test("accepts an instruction without data, on which the system's parser crashes")
   func instruction() throws {
     let root = try read("<?pi?><a>x<?p?>y<b/></a><?last?>")
     #expect(root.text == "xy")
     #expect(root.child("b")?.place.lineAndColumn == "1:17")
   }
 
-  @Test("goes 100 000 levels deep")
+  @Test("reads elements 100 000 levels deep")
   func depth() throws {
     let depth = Rounds.scaled(100_000)
     var node = try read(
@@ -66,7 +66,7 @@ struct XMLReadingTests {
     #expect(throws: InspectError.self) { try read(String(repeating: "<n>", count: depth)) }
   }
 
-  @Test("takes an attribute of a megabyte and a text of twelve, and refuses longer attributes")
+  @Test("accepts an attribute of a megabyte and a text of twelve, and rejects longer attributes")
   func long() throws {
     let value = String(repeating: "x", count: 1_000_000)
     let root = try read("<a>\n<b src='\(value)'/><c/></a>")
@@ -81,7 +81,7 @@ struct XMLReadingTests {
     }
   }
 
-  @Test("answers every prefix of a document with an error at its end")
+  @Test("throws an error at the end for every prefix of a document")
   func prefixes() {
     let text =
       "<?xml version='1.0'?><!-- c --><caml a='1' b=\"é\"><x/>t&amp;é<![CDATA[d]]><?p q?><y></y></caml>"
@@ -97,7 +97,7 @@ struct XMLReadingTests {
     }
   }
 
-  @Test("survives any byte at any place of a document")
+  @Test("accepts any byte at any offset of a document without a crash")
   func mutations() {
     let text = "<?xml version='1.0'?><a b='1'><!-- c --><x/>t&amp;<![CDATA[d]]><?p q?></a>"
     var bytes = Array(text.utf8)

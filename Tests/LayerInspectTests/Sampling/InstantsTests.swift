@@ -14,7 +14,7 @@ struct InstantsTests {
     #expect(instants.map(\.frame) == [1_000_000, 1_000_001, 1_000_002])
   }
 
-  @Test("a range includes both its ends, and has the frames' instants where it starts on one")
+  @Test("a range includes both its ends, and has the frames' instants if it starts at one")
   func range() {
     // 1.1 · 60 is not 66 in doubles, and 0.3 · 10 is not 3 everywhere.
     let onFrame = Instants(from: 1.1, to: 1.2, fps: 60)
@@ -47,7 +47,7 @@ struct InstantsTests {
     #expect(Instants(from: 0, to: 1e300, fps: 60).count == 1_000_000_000_000_001)
   }
 
-  @Test("a scene is over after its last event, begin and end")
+  @Test("a scene ends after its last event, start and end")
   func end() throws {
     #expect(try Sampler.end(of: CodeScene { _ in }) == 0)
     #expect(try Sampler.end(of: CodeScene.movingBox()) == 1)

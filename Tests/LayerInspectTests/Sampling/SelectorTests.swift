@@ -63,7 +63,7 @@ struct SelectorTests {
     }
   }
 
-  @Test("that name nothing are wrong usage", arguments: ["#", "/root", "root/", "a//b"])
+  @Test("that are invalid are a usage error", arguments: ["#", "/root", "root/", "a//b"])
   func usage(selector: String) {
     let hint = selector == "#" ? nil : "a path has no empty steps"
     let message =

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Errors in animations of CAML")
 struct CAMLAnimationErrorTests {
-  @Test("stand at the attribute or element that is wrong", arguments: Self.errors)
+  @Test("are located at the attribute or element that is wrong", arguments: Self.errors)
   func animation(_ body: String, _ message: String) {
     let text = "<caml><CALayer id='a'><animations>\n\(body)\n</animations></CALayer></caml>"
     #expect(CAMLFixture.refusal(text) == "a.caml:\(message)")

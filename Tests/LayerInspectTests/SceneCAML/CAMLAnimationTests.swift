@@ -79,7 +79,7 @@ struct CAMLAnimationTests {
       </animations></CALayer>
       """)
     let layer = try scene.layer("a")
-    // The first quarter of 4 s goes to 0.5; of the other 3 s, 1.5 are half of the way to 1.
+    // The first quarter of 4 s leads to 0.5; of the other 3 s, 1.5 are half of the way to 1.
     for (instant, opacity, image) in [
       (0.5, 0.25, "1.png"), (1, 0.5, "1.png"), (2.5, 0.75, "2.png"),
     ] {
@@ -89,7 +89,7 @@ struct CAMLAnimationTests {
     }
   }
 
-  @Test("begin at 0 with a begin time next to 0, and repeat forever with inf twice")
+  @Test("start at 0 with a begin time very near 0, and repeat forever with inf twice")
   func endless() throws {
     let scene = try CAMLFixture.scene(
       """
@@ -194,7 +194,7 @@ struct CAMLAnimationTests {
     #expect(root.animation(forKey: "g")?.keyPaths == ["transform.rotation.x"])
   }
 
-  @Test("of a layer that is only kept may address what nobody knows")
+  @Test("of a layer that is only kept may have unknown key paths")
   func onOpaqueLayer() throws {
     let layer = """
       <CAEmitterLayer id="e" birthRate="1"><animations>

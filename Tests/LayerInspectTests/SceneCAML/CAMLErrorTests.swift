@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Errors in CAML")
 struct CAMLErrorTests {
-  @Test("in the file as a whole say what is expected", arguments: Self.wholes)
+  @Test("in the file as a whole name what is expected", arguments: Self.wholes)
   func whole(_ text: String, _ message: String) {
     #expect(CAMLFixture.refusal(text) == "a.caml:\(message)")
   }
@@ -46,13 +46,13 @@ struct CAMLErrorTests {
     ),
   ]
 
-  @Test("a document type is refused")
+  @Test("a document type is an error")
   func documentType() {
     let refusal = CAMLFixture.refusal("<!DOCTYPE caml><caml><CALayer/></caml>")
     #expect(refusal.hasPrefix("a.caml:1:1: error: "), "\(refusal)")
   }
 
-  @Test("in a layer stand at the attribute or element that is wrong", arguments: Self.layers)
+  @Test("in a layer are located at the attribute or element that is wrong", arguments: Self.layers)
   func layer(_ body: String, _ message: String) {
     #expect(CAMLFixture.refusal("<caml>\n\(body)\n</caml>") == "a.caml:\(message)")
   }
@@ -131,7 +131,7 @@ struct CAMLErrorTests {
     ),
   ]
 
-  @Test("in states stand at the element or attribute that is wrong", arguments: Self.states)
+  @Test("in states are located at the element or attribute that is wrong", arguments: Self.states)
   func state(_ body: String, _ message: String) {
     let text = "<caml>\n<CALayer>\n\(body)\n</CALayer></caml>"
     #expect(CAMLFixture.refusal(text) == "a.caml:\(message)")

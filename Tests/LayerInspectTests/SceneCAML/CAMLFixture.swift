@@ -5,14 +5,14 @@ import Testing
 
 @testable import LayerInspect
 
-/// Small CAML files of the tests' own, and the real ones where they lie beside the package.
+/// Small CAML files of the tests, and the real ones if they are beside the package.
 enum CAMLFixture {
-  /// Reads a file that consists of some lines; it is called `a.caml`.
+  /// Reads a file that consists of some lines; it is named `a.caml`.
   static func source(_ text: String) throws -> CAMLSceneSource {
     try CAMLSceneSource(Array(text.utf8), file: "a.caml")
   }
 
-  /// Reads a file with one layer, which stands in line 2, and makes its scene.
+  /// Reads a file with one layer, which is in line 2, and makes its scene.
   static func scene(_ layer: String) throws -> Scene {
     try source("<caml>\n\(layer)\n</caml>").makeScene()
   }
@@ -22,7 +22,7 @@ enum CAMLFixture {
     try source("<caml>\n\(layer)\n</caml>").notices.map(\.description)
   }
 
-  /// What a file is refused with, as it is printed; a remark where it is not refused.
+  /// The error for a file, as printed; a remark if there is none.
   static func refusal(_ text: String) -> String {
     do {
       _ = try source(text)
@@ -34,7 +34,7 @@ enum CAMLFixture {
     }
   }
 
-  /// The real files by name; none, with a printed remark, where they are absent.
+  /// The real files by name; none, with a printed remark, if they are missing.
   static func realFiles() throws -> [(name: String, path: String)] {
     let environment = ProcessInfo.processInfo.environment["LAYERS_SHARED"]
     let beside = URL(fileURLWithPath: #filePath).pathComponents.dropLast(5)
@@ -48,7 +48,7 @@ enum CAMLFixture {
     return names.filter { $0.hasSuffix(".caml") }.sorted().map { ($0, "\(path)/\($0)") }
   }
 
-  /// One real file, or nil, with a printed remark, where the files are absent.
+  /// A real file, or nil, with a printed remark, if the files are missing.
   static func realFile(_ name: String) throws -> (text: String, source: CAMLSceneSource)? {
     guard let path = try realFiles().first(where: { $0.name == name })?.path else { return nil }
     let bytes = try InputFile.read(path).bytes
@@ -57,6 +57,6 @@ enum CAMLFixture {
 }
 
 extension Scene {
-  /// A layer of the scene, which has to be there.
+  /// A layer of the scene, which must be there.
   func layer(_ id: String) throws -> Layer { try #require(layersByID[id]) }
 }

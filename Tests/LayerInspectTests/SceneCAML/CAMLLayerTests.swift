@@ -82,7 +82,7 @@ struct CAMLLayerTests {
     #expect(root.sublayers?.compactMap(\.id) == ["t", "g", "s", "x"])
   }
 
-  @Test("of a class nobody simulates keep their name and all they have")
+  @Test("of a class that is not simulated keep their name and all properties")
   func opaque() throws {
     let layer = """
       <CAEmitterLayer id="e" birthRate="0.5" emitterSize="200 5000" emitterPosition="1 2"
@@ -110,7 +110,7 @@ struct CAMLLayerTests {
       try CAMLFixture.notices(layer) == ["a.caml:2:1: note: CAEmitterLayer: kept, not simulated"])
   }
 
-  @Test("are made anew with every scene")
+  @Test("are made again for every scene")
   func anew() throws {
     let source = try CAMLFixture.source("<caml><CALayer id='a' opacity='0.5'/></caml>")
     let first = try source.makeScene()
@@ -131,7 +131,7 @@ struct CAMLLayerTests {
     #expect(try scene.layer("last").root === scene.loop.root)
   }
 
-  @Test("with a component beside the whole take the whole; alone the component counts")
+  @Test("with a component beside the whole use the whole; alone the component counts")
   func components() throws {
     let agreeing = """
       <CALayer transform.rotation.z="-0.007678459402744767"
@@ -152,7 +152,7 @@ struct CAMLLayerTests {
     #expect(try alone.layer("a").transform == Transform3D(scaleX: 3, y: 3, z: 3))
   }
 
-  @Test("keep a picture inside the file as a short reference")
+  @Test("keep an image inside the file as a short reference")
   func dataAddress() throws {
     let data = "data:image/png;base64," + String(repeating: "QUJD", count: 30)
     let scene = try CAMLFixture.scene(

@@ -30,7 +30,7 @@ struct CAMLNoticeTests {
         == .dictionary(["src": "assets/script.js"]))
   }
 
-  @Test("name what is written twice; of two equal ids the first one counts")
+  @Test("name duplicates, and the first of two equal ids is used")
   func twice() throws {
     let layer = """
       <CALayer id="a" backgroundColor="1 0 0"><backgroundColor value="0 0 1"/><sublayers>
@@ -52,7 +52,7 @@ struct CAMLNoticeTests {
     #expect(scene.loop.root.animationKeys == ["x", "x-2"])
   }
 
-  @Test("name what is odd about an animation")
+  @Test("name what is unusual about an animation")
   func animations() throws {
     let layer = """
       <CALayer><animations>
@@ -128,7 +128,7 @@ struct CAMLNoticeTests {
     #expect(source.transitions[0].elements.map(\.targetID) == ["a", nil, nil, nil])
   }
 
-  @Test("name an unknown layer class, and the known one it resembles")
+  @Test("name an unknown layer class, and a similar known one")
   func classes() throws {
     #expect(
       try CAMLFixture.notices("<CAShapLayer/>") == [

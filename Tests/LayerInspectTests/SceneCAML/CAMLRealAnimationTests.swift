@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Animations attached in real CAML files")
 struct CAMLRealAnimationTests {
-  @Test("are all played, but for those that match a move")
+  @Test("are all played, except those that match a move")
   func played() throws {
     for (name, path) in try CAMLFixture.realFiles() {
       guard let source = try? CAMLSceneSource(InputFile.read(path).bytes, file: name) else {
@@ -32,13 +32,13 @@ struct CAMLRealAnimationTests {
 
   // MARK: Cubic keyframes
 
-  /// A row of keys and the cubic through them as F44 says it.
+  /// Keyframes and the cubic curve through them as in F44.
   private struct Row {
     let keyPath: String
     let v: [Double]
     let t: [Double]
 
-    /// The value at a part of the cycle.
+    /// The value at a fraction of the cycle.
     ///
     /// Between keys i and i + 1, with h the lengths of the segments and u = (x − tᵢ) / hᵢ:
     ///
@@ -83,7 +83,7 @@ struct CAMLRealAnimationTests {
     let scene = try source.makeScene()
     let layer = try scene.layer(id)
     #expect(layer.animationKeys == ["animation-2", "animation-1", "animation-3", "animation"])
-    // The duration is 3 and repeats for ever: 1 s is a third of the cycle, 5.7 s 0.9 of the second.
+    // The duration is 3 and repeats forever: 1 s is a third of the cycle, 5.7 s 0.9 of the second.
     for (instant, x) in [
       (0.375, 0.125), (1.0, 1.0 / 3), (1.5, 0.5), (2.1, 0.7), (5.7, 0.9),
     ] {
@@ -114,7 +114,7 @@ struct CAMLRealAnimationTests {
 
   // MARK: The group
 
-  @Test("Tinted Cubes: the group's eased time turns the cube about x and y")
+  @Test("Tinted Cubes: the group's eased time rotates the cube about x and y")
   func group() throws {
     let name = "nugget-wallpapers-TintedCubes-9998.Custom_Floating.caml"
     guard let (_, source) = try CAMLFixture.realFile(name) else { return }
@@ -124,8 +124,8 @@ struct CAMLRealAnimationTests {
     #expect(rotate.keyPaths == ["transform.rotation.x", "transform.rotation.y"])
     for instant in [0.5, 3, 7.5, 12, 20] {
       try scene.play(to: instant)
-      // The group runs at 0.529623 in cycles of 8 s; its easing warps the time its animations see,
-      // which go from 0 to 6.28318 in the same 8 s: so 6.28318 times the eased progress.
+      // The group runs at 0.529623 in cycles of 8 s. Its easing changes the time of its animations,
+      // which move from 0 to 6.28318 in the same 8 s: so 6.28318 times the eased progress.
       let local = instant * 0.529623
       let progress = local.truncatingRemainder(dividingBy: 8) / 8
       let angle = Self.easedInAndOut(progress) * 6.28318
@@ -134,8 +134,8 @@ struct CAMLRealAnimationTests {
       if abs(x - angle) > 1e-6 || abs(y - angle) > 1e-6 {
         Issue.record("at \(instant) s the cube is turned by \(x) and \(y), not by \(angle)")
       }
-      // About z it keeps the model's 22.2077°. First about x, then y, then z (F33, F34): the first
-      // row of the product is that of y and z alone.
+      // About z it keeps the model's 22.2077°. The order is x, then y, then z (F33, F34), so the
+      // first row of the product depends on y and z alone.
       let z = 22.2077 * Double.pi / 180
       let m = cube.presented.transform
       let row = [cos(angle) * cos(z), cos(angle) * sin(z), -sin(angle)]

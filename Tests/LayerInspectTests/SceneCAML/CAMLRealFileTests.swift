@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Real CAML files")
 struct CAMLRealFileTests {
-  @Test("are read, with every layer tag a layer; the malformed one fails at its line 7")
+  @Test("are read, with every layer tag a layer; the malformed one has an error in its line 7")
   func all() throws {
     var refused: [String] = []
     for (name, path) in try CAMLFixture.realFiles() {
@@ -33,7 +33,7 @@ struct CAMLRealFileTests {
       ])
   }
 
-  /// How many start tags of a file end in "Layer", counted in its text alone.
+  /// The number of start tags of a file that end in "Layer", counted in its text alone.
   private static func layerTags(in bytes: [UInt8]) -> Int {
     String(decoding: bytes, as: UTF8.self).split(separator: "<").count { piece in
       piece.prefix { $0.isLetter }.hasSuffix("Layer") && piece.first != "/"
@@ -41,12 +41,12 @@ struct CAMLRealFileTests {
   }
 
   @Test(
-    "SideStore: every tile goes from its first point to its second in one second, over and over")
+    "SideStore: every tile moves from its first point to its second in one second, repeatedly")
   func sideStore() throws {
     guard let (text, source) = try CAMLFixture.realFile("wallpapers-SideStore-Floating.caml") else {
       return
     }
-    // The points stand in the text two by two, in the order of the layers that move.
+    // The points are in the text in pairs, in the order of the moving layers.
     let numbers = text.split(separator: "<CGPoint value=\"").dropFirst().map { piece in
       piece.prefix { $0 != "\"" }.split(separator: " ").compactMap { Double($0) }
     }
@@ -75,7 +75,7 @@ struct CAMLRealFileTests {
     }
   }
 
-  @Test("Spinning Squares: each square turns back from its first angle to 0 in one second")
+  @Test("Spinning Squares: each square rotates back from its first angle to 0 in one second")
   func spinningSquares() throws {
     let name = "wallpapers-Spinning_Squares-Floating.caml"
     guard let (_, source) = try CAMLFixture.realFile(name) else { return }
@@ -85,7 +85,7 @@ struct CAMLRealFileTests {
       ("ceda27tz07wmgcpcvj0", 1.0), ("26nms5d7932hmgcpd0x8", 2), ("mt7jezsn3jcmgcpd7j9", 3),
       ("qnvm5j2hjumgcpdd2g", 4), ("fiffb1zn1kgmgcpdp0v", 5),
     ]
-    // Linear, duration 1: left to turn is the part of the cycle that is left.
+    // Linear, duration 1: the rest of the rotation is the rest of the cycle.
     for (instant, left) in [(0.0, 1.0), (0.25, 0.75), (0.5, 0.5), (1.75, 0.25), (3.125, 0.875)] {
       try scene.play(to: instant)
       for (id, quarters) in squares {
@@ -94,7 +94,7 @@ struct CAMLRealFileTests {
     }
   }
 
-  @Test("WATCH26: the hands turn linearly, each in its own time")
+  @Test("WATCH26: the hands rotate linearly, each in its own time")
   func watch() throws {
     let name = "wallpapers-_WATCH26-Floating.caml"
     guard let (_, source) = try CAMLFixture.realFile(name) else { return }
@@ -129,13 +129,13 @@ struct CAMLRealFileTests {
       Issue.record("no transform")
       return
     }
-    // What shows is a matrix, in which whole turns do not show.
+    // The presentation is a matrix, which does not contain whole turns.
     if abs(shown.m11 - cos(angle)) > 1e-9 || abs(shown.m12 - sin(angle)) > 1e-9 {
       Issue.record("\(layer.shortDescription) at \(instant) s is not turned by \(angle): \(shown)")
     }
   }
 
-  @Test("the model of a file with states holds its states, values and transitions")
+  @Test("the description of a file with states has its states, values and transitions")
   func states() throws {
     guard let (text, source) = try CAMLFixture.realFile("HoYosphere-WiFi.caml") else { return }
     #expect(source.states.map(\.name) == ["disconnected", "poweron", "associated", "poweroff"])

@@ -6,15 +6,15 @@ import Testing
 @Suite("Transforms in CAML")
 struct CAMLTransformTests {
   @Test(
-    "move the point (1, 2) where arithmetic says",
+    "move the point (1, 2) as computed by hand",
     arguments: [
       ("", 1.0, 2.0), ("rotate(90deg)", -2, 1), ("rotate(180deg, 1, 0, 0)", 1, -2),
       ("rotate(180deg 0 1 0)", -1, 2), ("rotate(3.141592653589793rad)", -1, -2),
       ("scale(3)", 3, 6), ("scale(3, 4)", 3, 8), ("scale(3, 4, 5)", 3, 8),
       ("translate(10, 20)", 11, 22), ("translate(10, 20, 30)", 11, 22), ("perspective(500)", 1, 2),
-      // The function on the right acts first: scaled by 2, then moved; moved, then scaled by 2.
+      // The function on the right applies first: scaled by 2, then moved; moved, then scaled by 2.
       ("translate(10, 20, 0) scale(2)", 12, 24), ("scale(2) translate(10, 20, 0)", 22, 44),
-      // Turned from (1, 2) to (-2, 1), then moved.
+      // Rotated from (1, 2) to (-2, 1), then moved.
       ("translate(10,20,0)rotate(90deg)", 8, 21),
       ("matrix(2 0 0 0 0 3 0 0 0 0 1 0 7 8 0 1)", 9, 14),
     ])
@@ -34,7 +34,7 @@ struct CAMLTransformTests {
     }
   }
 
-  @Test("that are wrong say what is wrong", arguments: Self.faults)
+  @Test("that are invalid have an error", arguments: Self.faults)
   func wrong(_ text: String, _ message: String, _ hint: String?) {
     #expect(throws: CAMLProblem(message, hint: hint)) { try CAMLTransform.transform(text) }
   }

@@ -8,11 +8,11 @@ import Testing
 
 /// The scripted interaction: a card that slides in, fades and is removed half way.
 ///
-/// Its dump with the event log stands in Examples/Scenes/card-leaves.txt. Instants and values are
-/// worked out here once more, from the facts, with nothing of the engine.
+/// Its dump with the event log is in Examples/Scenes/card-leaves.txt. Instants and values are
+/// computed here again, from the facts, without the engine.
 @Suite("The card that leaves")
 struct CardThatLeavesTests {
-  // F100, F101, F90: a change animates by itself for 0.25 s, with the default curve.
+  // F100, F101, F90: a change animates implicitly for 0.25 s, with the default curve.
   private static let slideBegins = 0.5
   private static let slideEnds = slideBegins + 0.25
   // The file's animation: 0.3 s, from the shade's 0 to 0.4.
@@ -41,7 +41,7 @@ struct CardThatLeavesTests {
 
   private static func text(_ number: Double) -> String { String(format: "%.6g", number) }
 
-  /// A frame's line about the card, or none where it is gone.
+  /// A frame's line about the card, or none after it was removed.
   private static func frame(
     _ number: Int, _ time: Double, y: Double? = nil, opacity: Double = 1, _ animation: String? = nil
   ) -> String {
@@ -53,7 +53,7 @@ struct CardThatLeavesTests {
     text += "layers 1 of 3 (\(count) animated)  animations \(count)\n"
     text += animation == nil ? "--" : "*-"
     text += "    Layer \"Card\" #card  340x200 at (195,\(Self.text(y)))"
-    // In braces the model, where it differs from what shows.
+    // The model in braces, if it differs from the presentation.
     if isSliding { text += "{422}" }
     if isFading { text += "  opacity \(Self.text(opacity)){0.2}" }
     return text + "\n" + (animation.map { "        ~ \($0)\n" } ?? "")
@@ -63,7 +63,7 @@ struct CardThatLeavesTests {
     "event t=\(text(time))  \(what)\n"
   }
 
-  /// The lines of a change that animates by itself.
+  /// The lines of a change that animates implicitly.
   private static func change(
     _ time: Double, _ layer: String, _ key: String, makes name: String, _ action: String
   ) -> String {
@@ -86,14 +86,14 @@ struct CardThatLeavesTests {
     text += "\n" + event(0.5, "transaction 1 opened")
     text += change(0.5, card, "position", makes: "position", "BasicAnimation")
     text += event(0.5, "Layer #shade  dim: added") + event(0.5, "transaction 1 closed")
-    // F11: both begin at the commit; told in the order of the tree.
+    // F11: both start at the commit; they are reported in the order of the tree.
     text += event(0.5, "commit") + event(0.5, "Layer #shade  dim: began")
     text += event(0.5, "\(card)  position: began")
     let ends = "ends \(Self.text(slideEnds))  fill=backwards"
     text += frame(30, 0.5, y: 1000, "\(slide)0% of 0.25s  \(ends)")
     text += frame(37, 0.625, y: half, "\(slide)50% of 0.25s  \(ends)")
 
-    // Decision 3: at the very end the end shows.
+    // Rule R3: at the very end the end value is presented.
     text += "\n" + event(slideEnds, "\(card)  position: finished")
     text += frame(45, 0.75, y: 422, "\(slide)100% of 0.25s  \(ends)")
 
@@ -109,7 +109,7 @@ struct CardThatLeavesTests {
 
     text += "\n" + event(removal, "transaction 1 opened")
     text += change(removal, "Layer #root", "sublayers", makes: "transition", "Transition")
-    // F103; of a layer that left its tree no tree is asked.
+    // F103; no tree is asked for a layer that left its tree.
     text += event(
       removal, "\(card): action 'onOrderOut': delegate –, actions –, style –, classDefault –")
     text += event(removal, "transaction 1 closed") + event(removal, "commit")
@@ -135,7 +135,7 @@ struct CardThatLeavesTests {
 
   private static let words = "--select card --at 0,0.5,0.625,0.75,1,1.125,1.25,1.5"
 
-  @Test("is dumped with its event log as derived from the facts, and as the golden says")
+  @Test("is dumped with its event log as derived from the facts, and as in the stored file")
   func golden() throws {
     let file = ExampleScenes.folder.appending(path: "card-leaves.txt")
     let golden = String(decoding: try Data(contentsOf: file), as: UTF8.self)

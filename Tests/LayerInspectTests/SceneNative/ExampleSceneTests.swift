@@ -25,7 +25,7 @@ enum ExampleScenes {
 
 @Suite("The shipped scenes")
 struct ExampleSceneTests {
-  @Test("are read without a remark, say what they show, and play")
+  @Test("are read without a notice, describe what they show, and play")
   func all() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: ExampleScenes.folder.path)
       .filter { $0.hasSuffix(".json") }.sorted()
@@ -38,13 +38,13 @@ struct ExampleSceneTests {
     }
   }
 
-  @Test("the moving box arrives and stays; the card comes back")
+  @Test("the moving box arrives and stays; the card returns")
   func movingBox() throws {
     let scene = try ExampleScenes.scene("moving-box.json")
     let box = try #require(scene.layersByID["box"])
     let card = try #require(scene.layersByID["card"])
     try scene.play(to: 0.5)
-    // Half way in time, an ease at both ends is half way in space.
+    // Half way in time, an ease at both ends is half way in distance.
     #expect(abs(box.presented.position.x - 160) < 1e-4)
     #expect(abs(box.presented.opacity - 0.75) < 1e-12)
     #expect(abs(card.presented.transform.m11 - 1.5) < 1e-9)
@@ -53,7 +53,7 @@ struct ExampleSceneTests {
     #expect(card.presented.transform.isIdentity)
   }
 
-  @Test("of the four boxes one snaps back, and three cures hold")
+  @Test("one of the four boxes snaps back, and three remedies work")
   func snapBack() throws {
     let scene = try ExampleScenes.scene("snap-back.json")
     try scene.play(to: 0.5)
@@ -68,7 +68,7 @@ struct ExampleSceneTests {
     #expect(ends.map(\.1) == [20, 20, 300, 300])
   }
 
-  @Test("the card opens, shows its badge, and goes home")
+  @Test("the card opens, shows its badge, and returns")
   func card() throws {
     let scene = try ExampleScenes.scene("card-events.json")
     try scene.play(to: 0.5)
@@ -98,7 +98,7 @@ struct ExampleSceneTests {
     #expect(abs(scale("late-heart") - 1.4) < 1e-9)
   }
 
-  @Test("the badge bounces, the kite turns with its path, the card grows and fades")
+  @Test("the badge bounces, the kite rotates along its path, the card grows and fades")
   func bouncingBadge() throws {
     let scene = try ExampleScenes.scene("bouncing-badge.json")
     func shown(_ id: String) throws -> Presentation {
@@ -110,13 +110,14 @@ struct ExampleSceneTests {
     let offset =
       -exp(-decay * 0.25) * (cos(swing * 0.25) + decay / swing * sin(swing * 0.25))
     #expect(abs(try shown("badge").position.y - (100 + 140 * offset)) < 1e-9)
-    // The line is 120 points long, the curve longer: after a quarter of a second it is on the line.
+    // The line is 120 points long, the curve is longer: after a quarter of a second it is on the
+    // line.
     #expect(try shown("kite").position.y == 300 && shown("kite").transform.isIdentity)
-    // Where the second cycle begins the path does; just before, it points down.
+    // At the start of the second cycle the path starts; just before, it points down.
     try scene.play(to: 1.999999)
     #expect(abs(try shown("kite").transform.m12 - 1) < 1e-4)
-    // The group runs from 1 to 3. At 1 + √2·1 s its eased progress is (√2/2)² = 0.5: the card is half
-    // way in its growth, and the fading is just about to begin; at 1 + 2·√0.75 it is half through.
+    // The group runs from 1 to 3. At 1 + √2·1 s its eased progress is (√2/2)² = 0.5: the growth of
+    // the card is half done, and the fade is about to start; at 1 + 2·√0.75 the fade is half done.
     try scene.play(to: 1 + 2.0.squareRoot())
     #expect(abs(try shown("card").transform.m11 - 1.25) < 1e-9)
     #expect(abs(try shown("card").opacity - 1) < 1e-9)

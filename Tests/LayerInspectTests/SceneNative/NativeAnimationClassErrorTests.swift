@@ -2,9 +2,9 @@ import Testing
 
 @testable import LayerInspect
 
-@Suite("A spring, group, transition or path of a scene that is wrong")
+@Suite("An invalid spring, group, transition or path of a scene")
 struct NativeAnimationClassErrorTests {
-  @Test("is refused with place, message and hint", arguments: springs + groups + others)
+  @Test("is an error with location, message and hint", arguments: springs + groups + others)
   func message(_ faulty: FaultyScene) {
     #expect(NativeText.said(about: faulty.unmarked) == faulty.expected)
   }
@@ -176,7 +176,7 @@ struct NativeAnimationClassErrorTests {
         + " timingFunction; set one of them"),
   ]
 
-  @Test("groups that nest too deeply are refused, not followed into the depth")
+  @Test("groups that nest too deeply are an error, without following them")
   func deep() {
     let open = "{\"class\": \"AnimationGroup\", \"animations\": ["
     let text =
@@ -189,7 +189,7 @@ struct NativeAnimationClassErrorTests {
 
   private var fadeText: String { Self.fade }
 
-  @Test("what does nothing inside a group is told")
+  @Test("there is a notice for a field that does nothing inside a group")
   func ignored() throws {
     let source = try NativeText.source(
       """

@@ -27,7 +27,7 @@ struct NativeAnimationClassTests {
     #expect(s.timing.duration == spring.settlingDuration)
     let plain = try #require(root.animation(forKey: "plain"))
     #expect(plain.definition == .spring(from: nil, to: nil, by: nil, spring: SpringFunction()))
-    // F9, F162: 0 reads as the duration in force.
+    // F9, F162: 0 reads as the effective duration.
     #expect(plain.timing.duration == 0.25)
   }
 
@@ -86,7 +86,7 @@ struct NativeAnimationClassTests {
     }
   }
 
-  @Test("a transition stands under its own key, and a note says so (F83)")
+  @Test("a transition has its own key, with a notice (F83)")
   func transition() throws {
     let text = """
       {"version": 1, "root": {"animations": {
@@ -104,7 +104,7 @@ struct NativeAnimationClassTests {
         == .transition(type: "push", subtype: "fromLeft", start: 0.25, end: 0.5))
   }
 
-  @Test("keyframes follow a path, in every mode, bent and turned as they say")
+  @Test("keyframes follow a path, in every mode, with parameters and rotation")
   func keyframes() throws {
     for mode in ["linear", "discrete", "paced", "cubic", "cubicPaced"] {
       let scene = try animations(
@@ -128,7 +128,7 @@ struct NativeAnimationClassTests {
             values: [], keyTimes: nil, timingFunctions: [], mode: expected,
             path: try Path(svg: "M0,0 L100,0 L100,100"), rotationMode: .rotateAuto))
       try scene.play(to: 0.75)
-      // On the second line, half way down; discrete: at its begin.
+      // On the second line, half way down; discrete: at its start.
       let y: Double = mode == "discrete" ? 0 : 50
       #expect(abs(root.presented.position.y - y) < 1e-9, "\(mode)")
       #expect(abs(root.presented.transform.m12 - 1) < 1e-9, "\(mode)")

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LayerInspect
 
-@Suite("An animation of a scene that is wrong")
+@Suite("An invalid animation of a scene")
 struct NativeAnimationErrorTests {
-  @Test("is refused with place, message and hint", arguments: fields + values + refusals)
+  @Test("is an error with location, message and hint", arguments: fields + values + refusals)
   func message(_ faulty: FaultyScene) {
     #expect(NativeText.said(about: faulty.unmarked) == faulty.expected)
   }

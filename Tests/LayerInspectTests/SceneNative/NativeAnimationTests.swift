@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Animations of a scene")
 struct NativeAnimationTests {
-  @Test("every field arrives in the frozen animation")
+  @Test("every field is in the frozen animation")
   func fields() throws {
     let scene = try NativeText.root(
       """
@@ -36,7 +36,7 @@ struct NativeAnimationTests {
     #expect(animation.definition == .basic(from: 1, to: nil, by: 3))
   }
 
-  @Test("keyframes, their times, paces and mode are read")
+  @Test("keyframes, their times, timing functions and mode are read")
   func keyframes() throws {
     let scene = try NativeText.root(
       """
@@ -79,7 +79,7 @@ struct NativeAnimationTests {
     #expect(root.presented.opacity == 0.5)
   }
 
-  @Test("a delay that ends at the layer's time 0 is not taken for the commit")
+  @Test("a delay that ends at the layer's time 0 does not mean the commit")
   func delayToZero() throws {
     let scene = try NativeText.root(
       """
@@ -90,7 +90,7 @@ struct NativeAnimationTests {
     #expect(scene.loop.root.animationHandle(forKey: "a")?.beginTime == 1)
   }
 
-  @Test("what the engine finds odd is told with its place")
+  @Test("warnings of the engine become notices with a location")
   func warnings() throws {
     let source = try NativeText.source(
       """

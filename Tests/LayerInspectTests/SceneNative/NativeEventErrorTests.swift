@@ -2,9 +2,9 @@ import Testing
 
 @testable import LayerInspect
 
-@Suite("An event of a scene that is wrong")
+@Suite("An invalid event of a scene")
 struct NativeEventErrorTests {
-  @Test("is refused with place, message and hint", arguments: shapes + sets + changes + lives)
+  @Test("is an error with location, message and hint", arguments: shapes + sets + changes + lives)
   func message(_ faulty: FaultyScene) {
     #expect(NativeText.said(about: faulty.unmarked) == faulty.expected)
   }

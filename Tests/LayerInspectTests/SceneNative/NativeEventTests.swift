@@ -23,7 +23,7 @@ struct NativeEventTests {
     #expect(card.presented.position == Point(x: 0, y: 7))
   }
 
-  @Test("an added animation begins at the instant of its event")
+  @Test("an added animation starts at the instant of its event")
   func addAnimation() throws {
     let scene = try scene(
       "{\"at\": 2, \"add\": {\"layer\": \"#card\", \"key\": \"fade\", \"animation\": {"
@@ -58,7 +58,7 @@ struct NativeEventTests {
     }
   }
 
-  @Test("layers come, go and come back under the same id")
+  @Test("layers are added, removed and added again under the same id")
   func lives() throws {
     let scene = try scene(
       "{\"at\": 1, \"remove\": {\"layer\": \"#box\"}},"
@@ -95,7 +95,7 @@ struct NativeEventTests {
     #expect(box.presented.position.x == 75)
   }
 
-  @Test("events happen in the order of their times, those of one time in that of the file")
+  @Test("events happen in the order of their times; at equal times in that of the file")
   func order() throws {
     let quiet = "\"transaction\": {\"disableActions\": true}"
     let scene = try scene(
@@ -109,7 +109,7 @@ struct NativeEventTests {
     #expect(card.zPosition == 3)
   }
 
-  @Test("a source makes scenes that do not know of each other")
+  @Test("scenes made by one source are independent")
   func independent() throws {
     let source = try NativeText.source(
       NativeText.withEvents("{\"at\": 1, \"remove\": {\"layer\": \"#box\"}}"))
@@ -121,7 +121,7 @@ struct NativeEventTests {
     #expect(second.loop.now == 0)
   }
 
-  @Test("what is read but not played is told, in the order of the file")
+  @Test("there are notices for what is not played, in the order of the file")
   func notices() throws {
     let source = try NativeText.source(
       """

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Scenes at the limits")
 struct NativeExtremesTests {
-  @Test("every prefix of a scene is refused, and none stops the program")
+  @Test("every prefix of a scene is an error, and none stops the program")
   func prefixes() throws {
     let bytes = try ExampleScenes.bytes("card-events.json")
     let end = bytes.lastIndex(of: UInt8(ascii: "}")) ?? 0
@@ -22,7 +22,7 @@ struct NativeExtremesTests {
     }
   }
 
-  @Test("every scene with one member less is read or refused, and none stops the program")
+  @Test("every scene with one member removed is read or rejected, and none stops the program")
   func cuts() throws {
     let text = String(decoding: try ExampleScenes.bytes("loading-ring.json"), as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -59,7 +59,7 @@ struct NativeExtremesTests {
     #expect(scene.loop.root.mask?.superlayer === scene.loop.root)
   }
 
-  @Test("an error at the bottom of a deep scene is told with its place")
+  @Test("an error at the bottom of a deep scene has a location")
   func deepError() {
     let depth = Rounds.scaled(50_000)
     let text =

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LayerInspect
 
-@Suite("A layer of a scene that is wrong")
+@Suite("An invalid layer of a scene")
 struct NativeLayerErrorTests {
-  @Test("is refused with place, message and hint", arguments: layers + declarations + styles)
+  @Test("is an error with location, message and hint", arguments: layers + declarations + styles)
   func message(_ faulty: FaultyScene) {
     #expect(NativeText.said(about: faulty.unmarked) == faulty.expected)
   }

@@ -13,7 +13,7 @@ struct NativeOddValueTests {
   ]
 
   @Test(
-    "every value replaced by every odd one is read and played, or refused with its place",
+    "every value replaced by every unusual one is read and played, or is an error with its location",
     arguments: ["card-events.json", "loading-ring.json"])
   func replaced(_ name: String) throws {
     let bytes = try ExampleScenes.bytes(name)
@@ -31,7 +31,7 @@ struct NativeOddValueTests {
     }
   }
 
-  /// Plays a scene and reads everything of it, as a dump would.
+  /// Plays a scene and reads all of it, like a dump.
   private func play(_ source: NativeSceneSource) throws {
     let scene = try source.makeScene()
     try scene.play(to: 0.6)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerInspect
 
-/// One faulty scene and what is said about it; `▸` marks the place that is to be named.
+/// An invalid scene and its error; `▸` marks the expected location.
 struct FaultyScene: Sendable, CustomTestStringConvertible {
   let text: String
   let message: String
@@ -31,7 +31,7 @@ struct FaultyScene: Sendable, CustomTestStringConvertible {
   /// The text without its mark.
   var unmarked: String { text.replacing("▸", with: "") }
 
-  /// The whole message, with the place at which the mark stood.
+  /// The whole message, with the location of the mark.
   var expected: String {
     var line = 1
     var column = 1
@@ -49,7 +49,7 @@ struct FaultyScene: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Texts of scenes, and what becomes of them.
+/// Texts of scenes, and the results of reading them.
 enum NativeText {
   /// A scene with a box and a card, and events in JSON.
   static func withEvents(_ events: String) -> String {
@@ -75,7 +75,7 @@ enum NativeText {
     try source("{\"version\": 1, \"root\": \(text)}").makeScene()
   }
 
-  /// The value of a property of a root that says it.
+  /// The value of a property of a root that sets it.
   static func value(
     _ keyPath: String, _ json: String, class name: String = "Layer"
   ) throws -> PropertyValue {
@@ -83,7 +83,7 @@ enum NativeText {
       .value(forKeyPath: keyPath)
   }
 
-  /// What is said about a text that is refused; nil when it is read.
+  /// The error for a text; nil if it is valid.
   static func said(about text: String) -> String? {
     do {
       _ = try source(text)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LayerInspect
 
-@Suite("A scene that is wrong at its top level")
+@Suite("A scene with an invalid top level")
 struct NativeTopLevelErrorTests {
-  @Test("is refused with place, message and hint", arguments: cases)
+  @Test("is an error with location, message and hint", arguments: cases)
   func message(_ faulty: FaultyScene) {
     #expect(NativeText.said(about: faulty.unmarked) == faulty.expected)
   }

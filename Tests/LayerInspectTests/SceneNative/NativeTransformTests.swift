@@ -10,7 +10,7 @@ struct NativeTransformTests {
     try NativeText.root("{\"transform\": \(json)}").loop.root.transform
   }
 
-  @Test("sixteen numbers are taken row by row")
+  @Test("sixteen numbers are read in row order")
   func matrix() throws {
     let numbers = (1...16).map(Double.init)
     #expect(try transform("[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]").elements == numbers)
@@ -24,9 +24,9 @@ struct NativeTransformTests {
     #expect(try transform("[]") == .identity)
   }
 
-  @Test("the first operation listed acts last on a point, as in CSS (F36)")
+  @Test("the first operation listed applies to a point last, as in CSS (F36)")
   func order() throws {
-    // Scaled by 2 first, then moved by 10: 1 becomes 12. The other way round it would be 22.
+    // Scaled by 2 first, then moved by 10: 1 becomes 12. In the other order it would be 22.
     let moved = try transform("[{\"translate\": [10, 0]}, {\"scale\": 2}]")
     #expect(moved.transform(Point(x: 1, y: 0)) == Point(x: 12, y: 0))
     let scaled = try transform("[{\"scale\": 2}, {\"translate\": [10, 0]}]")
@@ -51,7 +51,7 @@ struct NativeTransformTests {
     for (left, right) in zip(read.elements, about.elements) { #expect(abs(left - right) < 1e-15) }
   }
 
-  @Test("a turn by 90 degrees takes the x axis to the y axis")
+  @Test("a rotation by 90 degrees moves the x axis to the y axis")
   func turn() throws {
     for json in ["[{\"rotate\": \"90deg\"}]", "[{\"rotate\": 1.5707963267948966}]"] {
       let point = try transform(json).transform(Point(x: 1, y: 0))

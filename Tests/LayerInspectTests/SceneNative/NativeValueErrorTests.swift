@@ -2,9 +2,9 @@ import Testing
 
 @testable import LayerInspect
 
-@Suite("A value of a scene that is wrong")
+@Suite("An invalid value of a scene")
 struct NativeValueErrorTests {
-  @Test("is refused with place, message and hint", arguments: plain + colors + transforms)
+  @Test("is an error with location, message and hint", arguments: plain + colors + transforms)
   func message(_ faulty: FaultyScene) {
     #expect(NativeText.said(about: faulty.unmarked) == faulty.expected)
   }

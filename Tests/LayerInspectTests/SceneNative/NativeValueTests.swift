@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerInspect
 
-/// One value as it stands in a scene, and what is read.
+/// A value in a scene, and the result of reading it.
 struct NativeReading: Sendable, CustomTestStringConvertible {
   let keyPath: String
   let json: String
@@ -91,7 +91,7 @@ struct NativeValueTests {
     .init(
       "style", "{\"opacity\": 0.5, \"style\": {\"zPosition\": 2}}",
       .dictionary(["opacity": 0.5, "style": .dictionary(["zPosition": 2])])),
-    // F155: bits that are no corner are dropped.
+    // F155: bits that are not corners are dropped.
     .init("maskedCorners", "255", 15),
     .init("edgeAntialiasingMask", "17", 1),
   ]
@@ -111,14 +111,14 @@ struct NativeValueTests {
     #expect(NumberText.angle("0x10deg") == nil)
   }
 
-  @Test("a style counts where the layer says nothing")
+  @Test("a style applies to properties that the layer does not set")
   func style() throws {
     let root = try NativeText.root("{\"style\": {\"opacity\": 0.5, \"zPosition\": 2}}").loop.root
     #expect(root.opacity == 0.5)
     #expect(root.zPosition == 2)
   }
 
-  @Test("values count in the order of the file: the frame under the bounds before it")
+  @Test("values apply in the order of the file: the frame after the bounds before it")
   func order() throws {
     let root = try NativeText.root(
       "{\"anchorPoint\": [0, 0], \"frame\": [10, 20, 30, 40], \"position.x\": 11}"

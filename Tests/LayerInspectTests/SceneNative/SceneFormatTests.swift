@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The description of the scene format")
 struct SceneFormatTests {
-  @Test("holds only examples that are read")
+  @Test("has only examples that are read")
   func examples() throws {
     let file = ExampleScenes.folder.appending(path: "../../Documentation/SceneFormat.md")
     let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)

@@ -35,7 +35,7 @@ struct JSONWriterTests {
     #expect(writer.bytes.isEmpty)
   }
 
-  @Test("escapes what JSON wants escaped, and its reader reads it back")
+  @Test("escapes what JSON requires, and the reader reads it back")
   func escapes() throws {
     let text = "q\" b\\ s/ \u{0}\u{8}\t\n\u{B}\u{C}\r\u{1F}\u{7F} é😀\u{2028}"
     var writer = JSONWriter()

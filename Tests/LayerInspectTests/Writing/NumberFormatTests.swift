@@ -67,7 +67,7 @@ struct NumberFormatTests {
       (1.115, 3, "1.11"),
       // 8.345 is 8.3450000000000006394884621840901672840118408203125
       (8.345, 3, "8.35"),
-      // Exact ties go to the even digit.
+      // Exact ties are rounded to the even digit.
       (0.125, 2, "0.12"), (0.375, 2, "0.38"), (2.5, 1, "2"), (3.5, 1, "4"),
       (0.1, 17, "0.10000000000000001"), (0.1, 16, "0.1"),
     ] as [(Double, Int, String)]
@@ -81,7 +81,7 @@ struct NumberFormatTests {
     var generator = SeededGenerator(state: 17)
     for index in 0..<Rounds.scaled(200_000) {
       var value = Double(bitPattern: generator.next())
-      // Every other number is of the size that scenes hold.
+      // Every other number has the size of usual scene values.
       if index % 2 == 0 { value = Double.random(in: -2000...2000, using: &generator) }
       guard value.isFinite else { continue }
       let text = NumberFormat.exact.string(value)
@@ -109,7 +109,7 @@ struct NumberFormatTests {
     }
   }
 
-  @Test("in JSON are finite, or the strings that stand for what is not")
+  @Test("in JSON are finite, or strings for infinities and NaN")
   func json() {
     var buffer: [UInt8] = []
     for value in [1, -0.0, .infinity, -.infinity, .nan, 1e16] {

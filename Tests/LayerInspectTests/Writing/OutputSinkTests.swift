@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The output sink")
 struct OutputSinkTests {
-  @Test("writes a file of many chunks, and makes it only when there is something to write")
+  @Test("writes a file of many chunks, and creates it only when there is something to write")
   func file() throws {
     let path = temporaryPath()
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -21,7 +21,7 @@ struct OutputSinkTests {
     #expect(written.suffix(1000).elementsEqual(line))
   }
 
-  @Test("makes an empty file when nothing was written")
+  @Test("creates an empty file if nothing was written")
   func emptyFile() throws {
     let path = temporaryPath()
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -29,7 +29,7 @@ struct OutputSinkTests {
     #expect(try InputFile.read(path).bytes.isEmpty)
   }
 
-  @Test("says why a file cannot be written")
+  @Test("has an error with the reason if a file cannot be written")
   func errors() {
     let inNoDirectory = OutputSink.file("/no/such/directory/out.txt")
     #expect(
@@ -51,7 +51,7 @@ struct OutputSinkTests {
     }
   }
 
-  @Test("calls a pipe that nobody reads closed, which is no error message")
+  @Test("reports a pipe without a reader as closed, without an error message")
   func closedPipe() throws {
     OutputDescriptor.ignoreSignals()
     var ends: [Int32] = [0, 0]
@@ -76,7 +76,8 @@ struct OutputSinkTests {
     }
   }
 
-  @Test("ignores the signals of a closed pipe and of the shell's size limit, so that it can say so")
+  @Test(
+    "ignores the signals of a closed pipe and of the shell's size limit, to report them as errors")
   func signals() {
     OutputDescriptor.ignoreSignals()
     for number in [SIGPIPE, SIGXFSZ] {

@@ -6,7 +6,7 @@ import Testing
 @Suite("Text that does not print")
 struct PrintableTextTests {
   @Test(
-    "is written with escapes, and all else stays",
+    "is written with escapes; other text is unchanged",
     arguments: [
       ("plain é 日本 😀 👨‍👩‍👧 \\ \" '", "plain é 日本 😀 👨‍👩‍👧 \\ \" '"),
       ("\u{1B}[31m\u{7}\u{0}", "\\u001b[31m\\u0007\\u0000"), ("a\nb\r\tc", "a\\nb\\r\\tc"),
@@ -20,7 +20,7 @@ struct PrintableTextTests {
     #expect(PrintableText.isPlain(text) == (text == expected))
   }
 
-  @Test("stands escaped in every message, also in its place and its hint")
+  @Test("is escaped in every message, also in its location and its hint")
   func messages() {
     let error = InspectError(
       "no \u{1B}[31m\u{7}", at: SourcePlace(file: "a\u{202E}\n.json", line: 1, column: 2),
@@ -33,7 +33,7 @@ struct PrintableTextTests {
     #expect(Excerpt.quoted("a\u{1B}\u{202E}") == "'a\\u001b\\u202e'")
   }
 
-  @Test("stands escaped in the message about a key and a key path of a file")
+  @Test("is escaped in the message about a key and a key path of a file")
   func refusal() throws {
     let key = #"a\u001b[31m\u0007"#
     let text =
@@ -45,7 +45,7 @@ struct PrintableTextTests {
     #expect(!said.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0 == "\u{202E}" })
   }
 
-  @Test("stands escaped in a dump for people, and as JSON needs it in one for programs")
+  @Test("is escaped in a text dump, and as JSON requires in a JSON dump")
   func dumps() throws {
     let scene = CodeScene { root in
       root.id = "r\u{1B}"

@@ -1,6 +1,6 @@
 import LayerModel
 
-/// An action that writes down that it ran, and what the layer had by then.
+/// An action that records that it ran, and the layer's value at that time.
 final class NotedAction: Action {
   let name: String
   private(set) var runs: [String] = []
@@ -13,19 +13,19 @@ final class NotedAction: Action {
   }
 }
 
-/// A host whose tree answers for every key, as a displayed tree does for some.
+/// A host whose tree answers for every key, while a displayed tree answers for some.
 final class ActingHost: LayerHost {
   let action = NotedAction("tree")
   private(set) var edits: [String] = []
   private(set) var asked: [String] = []
-  /// The steps of searches, while it wants to hear of them.
+  /// The steps of searches, if they are recorded.
   var steps: [String] = []
   var tracesActions = false
 
-  /// Makes the host of a tree, which keeps the host alive; the host does not keep the tree.
+  /// Makes the host of a tree, which retains the host; the host does not retain the tree.
   init(root: Layer) { root.setHost(HostLink(self)) }
 
-  /// What was heard of edits since the last time.
+  /// The edits reported since the last call.
   func takeEdits() -> [String] {
     defer { edits = [] }
     return edits

@@ -1,7 +1,7 @@
 import LayerModel
 import Testing
 
-/// When an action runs that a host gives for a change.
+/// When an action of a host runs for a change.
 @Suite("Actions run once the layer has its new value")
 struct ActionRunTests {
   private let layer = Layer(id: "a")
@@ -30,7 +30,7 @@ struct ActionRunTests {
     #expect(host.asked == ["position", "bounds"])
   }
 
-  @Test("F104: an equal value asks nothing and runs nothing")
+  @Test("F104: an equal value requests no action and runs none")
   func equal() throws {
     layer.opacity = 0.5
     layer.opacity = 0.5
@@ -40,7 +40,7 @@ struct ActionRunTests {
     #expect(host.action.runs.count == 1)
   }
 
-  @Test("An action may change the layer again; the last word counts")
+  @Test("An action may change the layer again; the last value counts")
   func again() {
     struct Halve: Action {
       func run(forKey key: String, on layer: Layer) {
@@ -53,7 +53,7 @@ struct ActionRunTests {
     #expect(host.asked == ["opacity", "opacity", "opacity"])
   }
 
-  @Test("An action that is not asked for does not run: a value refused, a layer in no tree")
+  @Test("An action does not run if it is not requested: a refused value, a layer in no tree")
   func refused() {
     _ = layer.refusal(of: "x", at: "opacity")
     let loose = Layer(id: "b")

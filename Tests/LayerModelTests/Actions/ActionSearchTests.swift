@@ -19,7 +19,7 @@ struct ActionSearchTests {
 
   private func name(_ action: (any Action)?) -> String? { (action as? NotedAction)?.name }
 
-  /// Sets what a step answers for a key.
+  /// Sets the answer of a step for a key.
   private func set(
     _ step: ActionStep, of layer: Layer, _ delegate: AnsweringDelegate, _ answer: ActionAnswer?,
     _ key: String
@@ -42,7 +42,7 @@ struct ActionSearchTests {
     for step in own {
       set(step, of: layer, delegate, .action(NotedAction(step.rawValue)), "opacity")
     }
-    // One after the other stops answering.
+    // The steps stop answering, one after the other.
     for step in own {
       #expect(name(layer.action(forKey: "opacity")) == step.rawValue)
       set(step, of: layer, delegate, nil, "opacity")
@@ -88,7 +88,7 @@ struct ActionSearchTests {
     if step != .classDefault { #expect(layer.action(forKey: key) != nil) }
   }
 
-  @Test("F97: a host can watch the search step by step; it goes no further than its answer")
+  @Test("F97: a host can observe the search step by step; it ends with its answer")
   func steps() {
     let layer = ReadyLayer(id: "a")
     let host = ActingHost(root: layer)
@@ -106,7 +106,7 @@ struct ActionSearchTests {
     #expect(watched("open").last == "classDefault nil")
   }
 
-  @Test("F97: keys are looked up one by one; another key's action does not count")
+  @Test("F97: keys are searched one by one; another key's action does not count")
   func otherKeys() {
     let layer = Layer(id: "a")
     layer.actions = ["opacity": .action(NotedAction("own")), "bounds": .stop]
@@ -135,7 +135,7 @@ struct ActionSearchTests {
     }
   }
 
-  @Test("A delegate is not kept alive")
+  @Test("A delegate is not retained")
   func weakDelegate() {
     let layer = Layer(id: "a")
     weak var gone: AnsweringDelegate?
@@ -149,7 +149,7 @@ struct ActionSearchTests {
     #expect(layer.action(forKey: "opacity") == nil)
   }
 
-  @Test("A layer's actions go with the layer")
+  @Test("A layer's actions are released with the layer")
   func actionsAreFreed() {
     weak var gone: NotedAction?
     do {

@@ -1,8 +1,8 @@
 import LayerModel
 import Testing
 
-/// F103: what a host hears of edits, from which it asks for actions.
-@Suite("F103: edits of sublayers and masks as a host hears of them")
+/// F103: the edits reported to a host, which requests actions for them.
+@Suite("F103: edits of sublayers and masks as reported to a host")
 struct TreeEditReportTests {
   private let parent = Layer(id: "P")
   private let host: ActingHost
@@ -26,7 +26,7 @@ struct TreeEditReportTests {
     #expect(host.takeEdits() == ["P.sublayers -C +"])
   }
 
-  @Test("F103: another order is an edit of the superlayer alone")
+  @Test("F103: reordering is an edit of the superlayer alone")
   func reorder() {
     parent.sublayers = [c, d]
     #expect(host.takeEdits() == ["P.sublayers - +CD"])
@@ -37,7 +37,7 @@ struct TreeEditReportTests {
     #expect(host.takeEdits() == Array(repeating: "P.sublayers - +", count: 4))
   }
 
-  @Test("F103: assigned sublayers that stay neither go nor come")
+  @Test("F103: assigned sublayers that stay are neither removed nor added")
   func assigned() {
     parent.sublayers = [c, d]
     _ = host.takeEdits()
@@ -45,7 +45,7 @@ struct TreeEditReportTests {
     #expect(host.takeEdits() == ["P.sublayers -C +M"])
   }
 
-  @Test("F103: a mask comes, is replaced and goes under the key mask")
+  @Test("F103: a mask is added, replaced and removed under the key mask")
   func mask() {
     parent.mask = m
     parent.mask = m
@@ -58,7 +58,7 @@ struct TreeEditReportTests {
     #expect(host.takeEdits() == [])
   }
 
-  @Test("Nothing is heard of edits in no tree, nor of layers below one that joins")
+  @Test("Edits in no tree are not reported, nor are layers below one that joins")
   func outside() {
     c.addSublayer(d)
     #expect(host.takeEdits() == [])

@@ -43,7 +43,7 @@ struct ColorConversionTests {
 
   static func numbers(_ color: Color) -> [Double] { [color.red, color.green, color.blue] }
 
-  @Test("P3 by the matrices by way of XYZ, also outside 0…1")
+  @Test("P3 by the matrices through XYZ, also outside 0…1")
   func displayP3() {
     var random = SeededGenerator(seed: 154)
     for _ in 0..<1000 {
@@ -61,7 +61,7 @@ struct ColorConversionTests {
     }
   }
 
-  @Test("P3's red lies outside sRGB: red above 1, green and blue below 0")
+  @Test("P3's red is outside sRGB: red above 1, green and blue below 0")
   func red() {
     // The published values of color(display-p3 1 0 0) in sRGB.
     let red = Color(red: 1, green: 0, blue: 0, space: .displayP3).inSRGB
@@ -77,7 +77,8 @@ struct ColorConversionTests {
     #expect(color.green == 0 && color.blue == 1 && color.alpha == 0.5)
   }
 
-  @Test("greys of every space but the linear one keep their number", arguments: [0, 0.3, 0.5, 1])
+  @Test(
+    "greys of every space except the linear one keep their number", arguments: [0, 0.3, 0.5, 1])
   func greys(_ white: Double) {
     let expected = Color(red: white, green: white, blue: white)
     #expect(Color(white: white).inSRGB == expected)

@@ -36,7 +36,7 @@ struct ColorTests {
     #expect(Color(red: 1, green: 0, blue: 0, alpha: 0).hex == "#ff000000")
   }
 
-  @Test("Colours that hexadecimal digits would change have none")
+  @Test("Colours that hexadecimal digits would change have no hexadecimal form")
   func inexact() {
     #expect(Color(red: 0.5, green: 0, blue: 0).hex == nil)
     #expect(Color(red: 1.5, green: 0, blue: 0).hex == nil)

@@ -55,7 +55,7 @@ struct RectTests {
     #expect(rect.offsetBy(dx: 1, dy: -1) == Rect(x: 11, y: 19, width: 30, height: 40))
   }
 
-  @Test("A rectangle encloses points, and none give the zero rectangle")
+  @Test("A rectangle encloses points; without points it is the zero rectangle")
   func enclosing() {
     let points = [Point(x: 1, y: 5), Point(x: -2, y: 3), Point(x: 4, y: 4)]
     #expect(Rect(enclosing: points) == Rect(x: -2, y: 3, width: 6, height: 2))

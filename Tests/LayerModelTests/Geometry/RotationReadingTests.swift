@@ -2,7 +2,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Of the two ways to take a rotation apart the one with the smaller angles is taken.
+/// Of the two decompositions of a rotation, the one with the smaller angles is used.
 @Suite("The angles of a rotation")
 struct RotationReadingTests {
   static let axes = ["x", "y", "z"]
@@ -11,7 +11,7 @@ struct RotationReadingTests {
     [parts.rotationX, parts.rotationY, parts.rotationZ]
   }
 
-  @Test("a turn about one axis alone reads back over the whole of −π…π", arguments: 0..<3)
+  @Test("a rotation about one axis reads back over the whole of −π…π", arguments: 0..<3)
   func oneAxis(_ axis: Int) throws {
     for step in 0...1000 {
       let angle = -Double.pi + Double(step) * 2 * Double.pi / 1000
@@ -27,7 +27,7 @@ struct RotationReadingTests {
     }
   }
 
-  @Test("half a turn about y reads π, and comes back to 0 with nothing left")
+  @Test("half a turn about y reads π, and returns to 0 without a remainder")
   func halfTurn() throws {
     let layer = Layer()
     try layer.setValue(.number(.pi), forKeyPath: "transform.rotation.y")
@@ -55,7 +55,7 @@ struct RotationReadingTests {
       let back = zip(read.transform.elements, transform.elements).map { abs($0 - $1) }
       if !(back.max() ?? 1 < 1e-14) { Issue.record("\(angles(parts)) comes back as \(read)") }
     }
-    // Both ways are met often.
+    // Both cases occur often.
     #expect(turned > 300 && turned < 1700)
   }
 
@@ -69,7 +69,7 @@ struct RotationReadingTests {
       parts.rotationY = random.number(-3.1, 3.1)
       parts.rotationZ = random.number(-3.1, 3.1)
       let sum = angles(parts).map(abs).reduce(0, +)
-      // Near a quarter turn about y the other two become one.
+      // Near a quarter turn about y the two other angles are not independent.
       if sum > 1.5 * .pi - 0.01 || abs(abs(parts.rotationY) - .pi / 2) < 0.01 { continue }
       count += 1
       let read = TransformComponents(parts.transform)

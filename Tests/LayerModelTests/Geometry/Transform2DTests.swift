@@ -13,7 +13,7 @@ struct Transform2DTests {
     #expect(abs(turned.x) < 1e-15 && turned.y == 1)
   }
 
-  @Test("Combinations come first, as in space")
+  @Test("Combined operations apply first, as in space")
   func combines() {
     let scaled = Transform2D(scaleX: 2, y: 3)
     #expect(scaled.translatedBy(x: 10, y: 10).tx == 20)
@@ -21,7 +21,7 @@ struct Transform2DTests {
     #expect(scaled.rotatedBy(angle: 1) == Transform2D(rotationAngle: 1).concatenating(scaled))
   }
 
-  @Test("A singular transform inverts to itself, others undo")
+  @Test("A singular transform inverts to itself; other inverses undo their transforms")
   func inverts() {
     let flat = Transform2D(a: 1, b: 2, c: 2, d: 4, tx: 1, ty: 1)
     #expect(!flat.isInvertible)

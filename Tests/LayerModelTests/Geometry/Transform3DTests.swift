@@ -13,7 +13,7 @@ struct Transform3DTests {
     #expect(moved.rotatedBy(angle: 1, x: 0, y: 0, z: 1).m41 == 10)
   }
 
-  @Test("F36: concatenating does the first one first")
+  @Test("F36: concatenating applies the first one first")
   func concatenates() {
     let scaled = Transform3D(scaleX: 2, y: 3, z: 4)
     let moved = Transform3D(translationX: 10, y: 20, z: 30)
@@ -23,7 +23,7 @@ struct Transform3DTests {
     #expect(both.m43 == 30)
   }
 
-  @Test("F36: a turn about a zero axis is the identity, and other axes are normalised")
+  @Test("F36: a rotation about a zero axis is the identity, and other axes are normalised")
   func rotationAxes() {
     #expect(Transform3D(rotationAngle: 1, x: 0, y: 0, z: 0) == .identity)
     let plain = Transform3D(rotationAngle: 1, x: 1, y: 2, z: 3)
@@ -90,7 +90,7 @@ struct Transform3DTests {
     #expect(Transform3D(perspectiveDistance: .infinity) == .identity)
   }
 
-  @Test("Sixteen numbers go in and come out row by row, other counts do not")
+  @Test("Sixteen numbers are written and read in row order, other counts are nil")
   func elements() {
     let numbers = (1...16).map(Double.init)
     let transform = Transform3D(elements: numbers)
@@ -112,7 +112,7 @@ struct Transform3DTests {
     #expect(Transform3D(elements: numbers)?.determinant == 5)
   }
 
-  @Test("An inverse undoes, for a thousand random transforms")
+  @Test("An inverse undoes its transform, for a thousand random transforms")
   func inverses() {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<1000 {

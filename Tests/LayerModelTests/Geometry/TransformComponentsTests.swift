@@ -21,7 +21,7 @@ struct TransformComponentsTests {
     #expect(read.rotationX == 0 && read.rotationY == 0)
   }
 
-  @Test("F33: the identity reads as scale 1, rotation 0, translation 0, and comes back bit by bit")
+  @Test("F33: the identity reads as scale 1, rotation 0, translation 0, and is exact")
   func identity() {
     let components = TransformComponents(.identity)
     #expect(components == TransformComponents())
@@ -29,7 +29,7 @@ struct TransformComponentsTests {
     #expect(bits == Transform3D.identity.elements.map(\.bitPattern))
   }
 
-  @Test("Pure scales and translations come back bit by bit")
+  @Test("Pure scales and translations are exact")
   func exactRoundTrips() {
     let numbers = [0.1, -1, 0, 1 / 3.0, 1e-300, -7e300, 2]
     for x in numbers {
@@ -52,7 +52,7 @@ struct TransformComponentsTests {
     }
   }
 
-  @Test("The order is scale, shear, turns about x, y, z, translation, perspective")
+  @Test("The order is scale, shear, rotations about x, y, z, translation, perspective")
   func order() {
     var components = TransformComponents()
     (components.scaleX, components.scaleY, components.scaleZ) = (2, 3, 4)
@@ -77,7 +77,7 @@ struct TransformComponentsTests {
     #expect(abs(read.perspectiveW - 1) < 1e-15)
   }
 
-  @Test("A mirrored axis that was turned reads back as it was set", arguments: [0, 1, 2])
+  @Test("A mirrored axis that was rotated reads back as it was set", arguments: [0, 1, 2])
   func mirrored(_ axis: Int) {
     var components = TransformComponents()
     components.rotationZ = 0.5
@@ -93,7 +93,7 @@ struct TransformComponentsTests {
     #expect(abs(read.rotationX - 0.25) < 1e-14)
   }
 
-  @Test("A quarter turn about y still comes back", arguments: [1.0, -1.0])
+  @Test("A quarter turn about y is also recomposed", arguments: [1.0, -1.0])
   func gimbal(_ sign: Double) {
     for angle in [-2, -0.5, 0, 1e-9, 0.5, 3] {
       for bend in [0, 1e-9, 1e-6] {
@@ -119,21 +119,21 @@ struct TransformComponentsPropertyTests {
     return difference(TransformComponents(transform).transform, transform) <= tolerance * size
   }
 
-  @Test("Two thousand random transforms come back")
+  @Test("Two thousand random transforms are recomposed")
   func randomTransforms() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<2000 {
       var transform = random.transform()
       let affine = Transform3D(random.affine())
       if !comesBack(affine, within: 1e-14) { Issue.record("affine \(affine)") }
-      // The perspective of a nearly flat matrix is large and magnifies roundings.
+      // The perspective of a nearly flat matrix is large and magnifies rounding errors.
       if !comesBack(transform, within: 1e-11) { Issue.record("general \(transform)") }
       (transform.m14, transform.m24, transform.m34, transform.m44) = (0, 0, 0, 1)
       if !comesBack(transform, within: 1e-14) { Issue.record("without perspective \(transform)") }
     }
   }
 
-  @Test("Scales of 0 come back, with turns, shears and perspective")
+  @Test("Scales of 0 are recomposed, with rotations, shears and perspective")
   func zeroScales() {
     var random = SeededGenerator(seed: 5)
     for round in 0..<800 {
@@ -152,7 +152,7 @@ struct TransformComponentsPropertyTests {
     }
   }
 
-  @Test("Rows that lie flat on others come back")
+  @Test("Linearly dependent rows are recomposed")
   func flatRows() {
     var random = SeededGenerator(seed: 6)
     for round in 0..<900 {
@@ -170,7 +170,7 @@ struct TransformComponentsPropertyTests {
     }
   }
 
-  @Test("A turned scale of 0 keeps the turn readable")
+  @Test("A rotated scale of 0 keeps the rotation readable")
   func zeroScaleKeepsTurn() {
     var components = TransformComponents()
     components.scaleX = 0

@@ -14,7 +14,7 @@ struct HitBigTreeTests {
     return layer
   }
 
-  @Test("100 000 layers below each other: the last one is hit, or the first where none shows")
+  @Test("100 000 nested layers: the last one is hit, or the first if no other is visible")
   func deep() {
     let root = small()
     var bottom = root

@@ -44,7 +44,7 @@ struct HitFactTests {
     space.addSublayer(c)
     #expect(hit(c, 150, 150) == "c" && hit(c, 120, 120) == "c" && hit(c, 20, 20) == "-")
     #expect(hit(root, 110, 110) == "c")
-    // Two transform layers above each other, the outer one a root: the space above it.
+    // Two nested transform layers, the outer one a root: the space above it.
     let outer = TransformLayer()
     outer.position = Point(x: 1000, y: 0)
     root.removeFromSuperlayer()
@@ -53,7 +53,7 @@ struct HitFactTests {
     #expect(c.hitTest(c.convert(Point(x: 3, y: 4), to: nil)) === c)
   }
 
-  @Test("F138: a point goes through the projected plane, divided by w, and comes back")
+  @Test("F138: a point is projected into the layer's plane, divided by w, and projected back")
   func perspective() {
     let (root, child) = (Layer(), Layer())
     for layer in [root, child] {
@@ -72,19 +72,20 @@ struct HitFactTests {
     #expect(near(child.convert(two, from: root), 10, 10))
   }
 
-  @Test("F138: into a layer without area a step leaves the point as it is, and nothing hits it")
+  @Test(
+    "F138: conversion into a layer without area leaves the point unchanged, and nothing hits it")
   func singular() {
     let root = box("root", 0, 0, 300, 300)
     let flat = box("flat", 100, 100, 50, 50)
     root.addSublayer(flat)
     flat.transform = Transform3D(scaleX: 0, y: 1, z: 1)
     #expect(flat.convert(Point(x: 7, y: 8), from: root) == Point(x: 7, y: 8))
-    // Out of it all x are at the anchor point.
+    // Outside it, all x are at the anchor point.
     #expect(flat.convert(Point(x: 7, y: 8), to: root) == Point(x: 125, y: 108))
     #expect(hit(root, 125, 125) == "root")
   }
 
-  /// A card of two faces, turned about y by half turns.
+  /// A card of two faces, rotated about y by half turns.
   @Test("A layer that faces away is hit only if it is double sided")
   func backFace() {
     let root = box("root", 0, 0, 300, 300)
@@ -97,7 +98,7 @@ struct HitFactTests {
     #expect(hit(root, 125, 125) == "label")
     front.isDoubleSided = false
     #expect(hit(root, 125, 125) == "root")
-    // A mirrored layer and a turn in the plane show the front.
+    // A mirrored layer and a rotation in the plane show the front.
     front.transform = Transform3D(scaleX: -1, y: 1, z: 1)
     #expect(hit(root, 125, 125) == "label")
     front.transform = Transform3D(rotationAngle: 3, x: 0, y: 0, z: 1)
@@ -105,7 +106,7 @@ struct HitFactTests {
     #expect(hit(root, 125, 125) == "label")
     front.transform = halfTurn
     #expect(hit(root, 125, 125) == "root")
-    // In a space that keeps depth, turned twice is facing the viewer.
+    // In a space that keeps depth, rotated twice means facing the viewer.
     let card = TransformLayer()
     card.transform = Transform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
     card.position = Point(x: 125, y: 125)

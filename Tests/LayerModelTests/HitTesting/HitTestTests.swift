@@ -11,7 +11,7 @@ func box(
   return layer
 }
 
-/// The identifier of what is hit, or "-".
+/// The identifier of the layer hit, or "-".
 func hit(_ layer: Layer, _ x: Double, _ y: Double) -> String {
   layer.hitTest(Point(x: x, y: y))?.id ?? "-"
 }
@@ -27,7 +27,7 @@ struct HitTestTests {
     a.addSublayer(b)
   }
 
-  @Test("F120e: (10,10) lies in bounds (10,10,100,100), (0,0) does not; edges are half open")
+  @Test("F120e: (10,10) is in bounds (10,10,100,100), (0,0) is not; edges are half open")
   func containing() {
     let layer = Layer()
     layer.bounds = Rect(x: 10, y: 10, width: 100, height: 100)
@@ -58,7 +58,7 @@ struct HitTestTests {
     deep.bounds.origin = Point(x: 7, y: 7)
     #expect(deep.hitTest(Point(x: 300, y: 400)) === deep)
     #expect(deep.hitTest(.zero) == nil)
-    // A root has no superlayer; its position counts all the same.
+    // A root has no superlayer, but its position counts.
     root.position.x += 1000
     #expect(hit(root, 10, 10) == "-")
     #expect(hit(root, 1150, 10) == "root")
@@ -86,11 +86,11 @@ struct HitTestTests {
     #expect(hit(root, 30, 30) == "a")
     #expect(hit(root, 84, 84) == "b")
     #expect(hit(root, 90, 90) == "root")
-    // A mask that does not show lets nothing through.
+    // An invisible mask lets nothing through.
     a.mask?.isHidden = true
     #expect(hit(root, 30, 30) == "root")
     a.mask?.isHidden = false
-    // What shows of a mask is its sublayers and what its own mask leaves.
+    // The visible part of a mask is its sublayers and what its own mask leaves.
     a.mask?.addSublayer(box("more", -20, -20, 10, 10))
     #expect(hit(root, 5, 5) == "a")
     a.mask?.mask = box("inner", 0, 0, 10, 10)
@@ -105,7 +105,7 @@ struct HitTestTests {
     a.isGeometryFlipped = true
     #expect(hit(root, 90, 90) == "a")
     #expect(hit(root, 90, 15) == "b")
-    // About the middle of the bounds, wherever they begin.
+    // About the middle of the bounds, wherever they start.
     a.bounds.origin.y = 500
     b.position.y += 500
     #expect(hit(root, 90, 90) == "a")
@@ -126,13 +126,13 @@ struct HitTestTests {
     #expect(hit(root, 5, 5) == "c")
     siblings[0].isHidden = true
     #expect(hit(root, 5, 5) == "e")
-    // Behind its superlayer's plane, a sublayer still stands in front of it.
+    // Behind its superlayer's plane, a sublayer is still in front of it.
     b.zPosition = -50
     for layer in siblings { layer.removeFromSuperlayer() }
     #expect(hit(root, 90, 90) == "b")
   }
 
-  @Test("A subclass of another shape is hit where it says, and lets other points through")
+  @Test("A subclass of another shape is hit inside its shape, and lets other points through")
   func shape() {
     final class Disc: Layer {
       override func contains(_ point: Point, in bounds: Rect) -> Bool {

@@ -9,15 +9,15 @@ struct HitTransformTests {
 
   init() { root.addSublayer(a) }
 
-  @Test("A turned square is hit in its corners' new places")
+  @Test("A rotated square is hit at its corners' new positions")
   func turned() {
     a.transform = Transform3D(rotationAngle: .pi / 4, x: 0, y: 0, z: 1)
-    // The corners lie 70.7 from the middle, the edges 50.
+    // The corners are 70.7 from the middle, the edges 50.
     #expect(hit(root, 100, 31) == "a" && hit(root, 100, 28) == "root")
     #expect(hit(root, 55, 55) == "root" && hit(root, 66, 66) == "a")
   }
 
-  @Test("sublayerTransform acts about the superlayer's anchor point")
+  @Test("sublayerTransform applies about the superlayer's anchor point")
   func sublayers() {
     root.sublayerTransform = Transform3D(scaleX: 0.5, y: 0.5, z: 1)
     // (50…150) about (100, 100) becomes (75…125).
@@ -35,7 +35,7 @@ struct HitTransformTests {
     #expect(hit(root, 100 - 44, 100) == "a" && hit(root, 100 - 45, 100) == "root")
   }
 
-  @Test("What is behind the viewer, seen from the edge or shrunk to nothing is not hit")
+  @Test("A layer behind the viewer, seen from the edge or scaled to nothing is not hit")
   func unseen() {
     root.sublayerTransform.m34 = -1.0 / 100
     a.zPosition = 150
@@ -58,7 +58,7 @@ struct HitTransformTests {
       space.addSublayer(leaf)
       space.transform = turn
       leaf.transform = back
-      // Turned and turned back, the leaf fills all of (50…150); flattened, 0.13 of its width.
+      // Rotated and rotated back, the leaf fills all of (50…150); flattened, 0.13 of its width.
       let keepsDepth = middle is TransformLayer
       #expect(hit(root, 60, 60) == (keepsDepth ? "leaf" : "root"))
       #expect(hit(root, 100, 60) == "leaf")
@@ -89,7 +89,7 @@ struct HitTransformTests {
     }
   }
 
-  @Test("A point is hit where it converts to: a hundred random trees")
+  @Test("A point is hit at the point to which it converts: a hundred random trees")
   func conversion() {
     var numbers = SeededGenerator(seed: 11)
     for _ in 0..<100 {

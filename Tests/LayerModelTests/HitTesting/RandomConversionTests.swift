@@ -2,8 +2,8 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Random trees with everything that moves a point: flips, sublayer transforms, anchor points,
-/// bounds origins, turns in depth, perspective, replicators and transform layers.
+/// Random trees with everything that affects a point: flips, sublayer transforms, anchor points,
+/// bounds origins, rotations in depth, perspective, replicators and transform layers.
 struct RandomTree {
   let root: Layer
   private(set) var layers: [Layer] = []
@@ -53,7 +53,7 @@ struct RandomTree {
 
 @Suite("F135: conversion and hits agree in random trees")
 struct RandomConversionTests {
-  @Test("10 000 points convert there and back, and hit the layer they came from")
+  @Test("10 000 points convert there and back, and hit the original layer")
   func agreement() {
     var tried = 0
     for seed in 0..<UInt64(Rounds.scaled(1_000)) {
@@ -67,12 +67,12 @@ struct RandomConversionTests {
         if !near(back, point.x, point.y, within: 1e-6) {
           Issue.record("seed \(seed): \(point) comes back as \(back)")
         }
-        // Both directions of the interface are the same way.
+        // Both directions of the interface compute the same.
         if to.convert(point, from: from) != there { Issue.record("seed \(seed): from differs") }
         guard from.flattensSublayers else { continue }
         let outside = from.convert(point, to: nil)
         let found = tree.root.hitTest(outside) { layer in
-          // Only the layer itself: what covers it is another matter.
+          // Only the layer itself, without the layers that cover it.
           from.isDescendant(of: layer)
         }
         if found !== from { Issue.record("seed \(seed): \(outside) does not hit its layer") }
@@ -81,7 +81,7 @@ struct RandomConversionTests {
     #expect(tried == Rounds.scaled(1_000) * 10)
   }
 
-  @Test("What is hit contains the point that converts back: random points of the space above")
+  @Test("The layer hit contains the point that converts back: random points of the space above")
   func converse() {
     var hits = 0
     for seed in 0..<UInt64(Rounds.scaled(1_000)) {

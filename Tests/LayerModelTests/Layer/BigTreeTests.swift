@@ -16,7 +16,7 @@ struct BigTreeTests {
     return (top, bottom)
   }
 
-  @Test("100 000 layers below each other are built, walked, asked and freed")
+  @Test("100 000 nested layers are built, walked, queried and freed")
   func deep() {
     let depth = Rounds.scaled(100_000)
     let (top, bottom) = chain(depth)
@@ -78,7 +78,7 @@ struct BigTreeTests {
     withExtendedLifetime(root) {}
   }
 
-  @Test("A layer held from outside survives its tree as a root and keeps what is below it")
+  @Test("A layer retained from outside survives its tree as a root and keeps its subtree")
   func survivor() {
     var top: Layer? = Layer()
     let (held, leaf, mask) = (Layer(), Layer(), Layer())
@@ -99,7 +99,7 @@ struct BigTreeTests {
     #expect(held.sublayers?.count == 1)
   }
 
-  @Test("A layer held from outside in the middle of a deep tree keeps its half")
+  @Test("A layer retained from outside in the middle of a deep tree keeps its half")
   func survivingHalf() {
     var (top, middle): (Layer?, Layer) = {
       let (top, bottom) = chain(20_000)

@@ -48,7 +48,7 @@ struct LayerDescriptionTests {
     #expect(lines.last == "… and 4001 more")
   }
 
-  @Test("dump begins with debugDescription, and shows what was set and the sublayers")
+  @Test("dump starts with debugDescription, and shows set values and the sublayers")
   func mirror() {
     let box = Layer(id: "box")
     box.opacity = 0.5
@@ -92,7 +92,7 @@ struct LayerDescriptionTests {
       "scale 2, translation (1, 2, 3)"
     ),
     (Transform3D(m12: 0.5), "(1, 0.5, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)"),
-    // Not quite the identity must not read as such.
+    // A transform that is almost the identity must not be described as the identity.
     (Transform3D(m41: .leastNonzeroMagnitude), "translation (5e-324, 0, 0)"),
     (
       Transform3D(m11: 1.0000000000000002),
@@ -100,7 +100,7 @@ struct LayerDescriptionTests {
     ),
   ]
 
-  @Test("a transform in words where they say it exactly, else in numbers", arguments: transforms)
+  @Test("a transform in words if they are exact, otherwise in numbers", arguments: transforms)
   func transform(_ transform: Transform3D, _ text: String) {
     #expect("\(transform)" == text)
   }

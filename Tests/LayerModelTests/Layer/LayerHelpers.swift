@@ -7,7 +7,7 @@ extension Layer {
     try #require(Double(propertyValue: value(forKeyPath: keyPath)))
   }
 
-  /// The error of setting a value at a key path, or nil where it was taken.
+  /// The error of setting a value at a key path, or nil if it was accepted.
   func refusal(of value: PropertyValue, at keyPath: String) -> PropertyError? {
     do {
       try setValue(value, forKeyPath: keyPath)
@@ -17,11 +17,11 @@ extension Layer {
     }
   }
 
-  /// The identifiers of the sublayers in a row.
+  /// The identifiers of the sublayers, joined.
   var sublayerIDs: String { children.map { $0.id ?? "?" }.joined(separator: " ") }
 }
 
-/// A layer with sublayers whose identifiers are given in a row.
+/// A layer with sublayers whose identifiers are given in one string.
 func family(_ ids: String) -> (parent: Layer, children: [Layer]) {
   let parent = Layer(id: "parent")
   let children = ids.split(separator: " ").map { Layer(id: String($0)) }

@@ -2,7 +2,7 @@ import LayerModel
 import Testing
 
 #if os(Linux)
-/// The bytes the allocator gave; the C library declares it in a header that has no module.
+/// The bytes of an allocation; the C library declares it in a header that has no module.
 @_silgen_name("malloc_usable_size")
 private func mallocUsableSize(_ pointer: UnsafeMutableRawPointer?) -> Int
 #endif
@@ -16,7 +16,7 @@ struct LayerMemoryTests {
 
   @Test("A plain layer is one object of at most 200 bytes, whatever its class")
   func plainLayer() {
-    // Other values than the four usual ones stand elsewhere, so this is all of a plain layer.
+    // Other values than the four usual ones are stored elsewhere, so this is all of a plain layer.
     let layers = [Layer(), ShapeLayer(), TextLayer(), TransformLayer()]
     for layer in layers {
       let size = size(of: layer)

@@ -1,7 +1,7 @@
 import LayerModel
 import Testing
 
-/// F104, F171: one notice for each set that changes a value.
+/// F104, F171: one notification for each set that changes a value.
 @Suite("F104, F171: observing a layer's properties")
 struct ObservationTests {
   private let layer = Layer(id: "box")
@@ -13,7 +13,7 @@ struct ObservationTests {
     ("masksToBounds", true), ("shadowOffset", [1, 1]),
   ]
 
-  @Test("F171: one notice per set, none for an equal value", arguments: listed)
+  @Test("F171: one notification per set, none for an equal value", arguments: listed)
   func once(_ keyPath: String, _ value: PropertyValue) throws {
     var changes: [PropertyChange<PropertyValue>] = []
     let before = try layer.value(forKeyPath: keyPath)
@@ -66,7 +66,7 @@ struct ObservationTests {
     #expect(heard == "12323")
   }
 
-  @Test("cancelling in a notice takes effect at once, adding in one with the next change")
+  @Test("cancelling in a notification takes effect at once, adding in one with the next change")
   func changesOfTheList() {
     var heard = ""
     var last: PropertyObservation?
@@ -82,7 +82,7 @@ struct ObservationTests {
     #expect(heard == "aac")
   }
 
-  @Test("a set in an observer is reported after the change under way, to all in order")
+  @Test("a set in an observer is reported after the current change, to all in order")
   func reentrance() {
     var heard: [String] = []
     layer.observe(.opacity) { [unowned layer] change in
@@ -95,7 +95,7 @@ struct ObservationTests {
   }
 
   #if !os(iOS) && !os(tvOS) && !os(watchOS)
-  @Test("observers that change a property for ever stop the program")
+  @Test("observers that change a property forever stop the program")
   func endless() async {
     await #expect(processExitsWith: .failure) {
       let layer = Layer(id: "box")
@@ -105,7 +105,7 @@ struct ObservationTests {
   }
   #endif
 
-  @Test("10 000 changes that follow from one are not endless")
+  @Test("a chain of 10 000 changes is not endless")
   func many() {
     var count = 0
     layer.observe(.zPosition) { [unowned layer] change in
@@ -116,7 +116,7 @@ struct ObservationTests {
     #expect(count == 10_000)
   }
 
-  @Test("the value and the action's effect are there when a notice comes")
+  @Test("the value and the action's effect are there at the time of the notification")
   func after() {
     let host = ActingHost(root: layer)
     var seen: [Double] = []
@@ -126,7 +126,7 @@ struct ObservationTests {
     _ = host
   }
 
-  @Test("a style that comes or goes is a change of every unset property it speaks of")
+  @Test("adding or removing a style is a change of every unset property that it sets")
   func style() {
     var heard: [String] = []
     layer.opacity = 1
@@ -137,7 +137,7 @@ struct ObservationTests {
     #expect(heard == ["cornerRadius 0.0 4.0", "cornerRadius 4.0 0.0"])
   }
 
-  @Test("a stream gives every change, and ends after the last one when the layer is gone")
+  @Test("a stream yields every change, and ends after the last one when the layer is freed")
   func stream() async {
     var changes: AsyncStream<PropertyChange<Double>>?
     do {

@@ -1,18 +1,18 @@
 import LayerModel
 
-/// A host that writes down what it hears.
+/// A host that records what is reported to it.
 final class RecordingHost: LayerHost {
   var events: [String] = []
-  /// The identifiers of the layers that entered and did not leave.
+  /// The identifiers of the layers that joined and did not leave.
   private(set) var present: Set<String> = []
 
-  /// Makes the host of a tree, which keeps the host alive; the host does not keep the tree.
+  /// Makes the host of a tree, which retains the host; the host does not retain the tree.
   init(root: Layer) {
     present = [root.id ?? "?"]
     root.setHost(HostLink(self))
   }
 
-  /// What was heard since the last time.
+  /// The reports since the last call.
   func takeEvents() -> [String] {
     defer { events = [] }
     return events

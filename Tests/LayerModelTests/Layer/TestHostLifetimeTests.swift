@@ -16,7 +16,7 @@ struct TestHostLifetimeTests {
       let made = makeHost(top)
       top.addSublayer(below)
       top.opacity = 0.5
-      // Until then its queue keeps what was marked.
+      // Until then its queue retains the marked layers.
       (made as? SettlingHost)?.commit()
       (root, child, host) = (top, below, made)
     }

@@ -2,7 +2,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Random edits of two trees, one of them with a host, against the rules every tree keeps.
+/// Random edits of two trees, one of them with a host, checked against the rules of every tree.
 @Suite("Random edits of the tree")
 struct TreeEditTests {
   /// Forty layers; the first is the root of a hosted tree, the second of one without a host.
@@ -18,7 +18,7 @@ struct TreeEditTests {
 
     func any() -> Layer { layers[Int(random.next() % UInt64(layers.count))] }
 
-    /// Does one edit that makes no circle.
+    /// Makes one edit that makes no cycle.
     func edit() {
       let (parent, child) = (any(), any())
       if parent.isDescendant(of: child) || child === layers[0] { return }
@@ -36,7 +36,7 @@ struct TreeEditTests {
       }
     }
 
-    /// The first rule that does not hold, or nil.
+    /// The first rule that is broken, or nil.
     func problem() -> String? {
       var below: [ObjectIdentifier: Layer] = [:]
       for layer in layers {
@@ -60,7 +60,7 @@ struct TreeEditTests {
     }
   }
 
-  @Test("4000 edits keep links, places and hosts right", arguments: [1, 2, 3] as [UInt64])
+  @Test("4000 edits keep links, indices and hosts correct", arguments: [1, 2, 3] as [UInt64])
   func invariants(_ seed: UInt64) {
     let forest = Forest(seed: seed)
     for step in 0..<Rounds.scaled(4000) {
@@ -72,7 +72,8 @@ struct TreeEditTests {
     }
   }
 
-  @Test("What a host hears of coming and going adds up to who is there", arguments: [4, 5])
+  @Test(
+    "The joins and leaves reported to a host add up to the layers in its tree", arguments: [4, 5])
   func hearing(_ seed: UInt64) {
     let forest = Forest(seed: seed)
     for step in 0..<Rounds.scaled(2000) {
@@ -86,14 +87,14 @@ struct TreeEditTests {
   }
 }
 
-@Suite("What a host hears of the tree")
+@Suite("What is reported to the host of a tree")
 struct HostedTreeTests {
   private let root = Layer(id: "root")
   private let host: RecordingHost
 
   init() { host = RecordingHost(root: root) }
 
-  @Test("Coming, going, moving and reordering")
+  @Test("Adding, removing, moving and reordering")
   func edits() {
     let (a, b) = (Layer(id: "a"), Layer(id: "b"))
     a.addSublayer(Layer(id: "inner"))
@@ -101,7 +102,7 @@ struct HostedTreeTests {
     #expect(host.takeEvents() == ["+a", "root…"])
     root.addSublayer(b)
     #expect(host.takeEvents() == ["+b", "root…"])
-    // Moves within the tree: nobody leaves.
+    // Moves within the tree: no layer leaves.
     root.addSublayer(a)
     #expect(host.takeEvents() == ["root…", "root…"])
     b.addSublayer(a)
@@ -113,7 +114,7 @@ struct HostedTreeTests {
     #expect(a.host == nil && b.host == nil)
   }
 
-  @Test("F103: reordering by setting sublayers lets nobody leave; others leave and enter")
+  @Test("F103: no layer leaves when setting sublayers reorders them; others leave and enter")
   func setSublayers() {
     let children = ["a", "b", "c"].map { Layer(id: $0) }
     root.sublayers = children

@@ -69,7 +69,7 @@ struct AutoresizingTests {
     #expect(still.frame == before && still.bounds.size == odd.size)
   }
 
-  @Test("F147: a bounds origin moves nothing; the frame of the superlayer does it at once")
+  @Test("F147: a bounds origin moves nothing; setting the superlayer's frame resizes at once")
   func setters() {
     let (superlayer, sublayer) = pair(18)
     superlayer.bounds.origin = Point(x: 30, y: 40)
@@ -105,7 +105,7 @@ struct AutoresizingTests {
     #expect(leaf.frame == Rect(x: 10, y: 20, width: 150, height: 240))
   }
 
-  @Test("F147: called by hand with an old size of 100² under 200×300")
+  @Test("F147: called directly with an old size of 100² under 200×300")
   func byHand() {
     let big = Size(width: 200, height: 300)
     for (mask, expected) in [
@@ -127,7 +127,7 @@ struct AutoresizingTests {
     Layer().resize(withOldSuperlayerSize: .square(1))
   }
 
-  @Test("A subclass may override both steps, and hears of every new size")
+  @Test("A subclass may override both steps, and is called for every new size")
   func overriding() {
     final class Probe: Layer {
       var calls: [String] = []
@@ -149,7 +149,7 @@ struct AutoresizingTests {
     #expect(inner.calls == ["self 5.0", "sublayers 0.0"])
   }
 
-  @Test("100 000 layers below each other follow the size of the top one")
+  @Test("100 000 nested layers follow the size of the top one")
   func deep() {
     let top = Layer()
     top.bounds.size = .square(10)

@@ -31,7 +31,7 @@ struct ConstraintErrorTests {
   }
 
   @Test(
-    "F151: a third one along an axis takes the effect of the middle one; the other axis is free")
+    "F151: a third one along an axis makes the middle one ineffective; the other axis is free")
   func tooMany() throws {
     try manager.add([LayoutConstraint(a, .minX, 1), LayoutConstraint(a, .maxX, 2)])
     #expect(problems.isEmpty)
@@ -60,7 +60,7 @@ struct ConstraintErrorTests {
     #expect(throws: LayoutConstraintError.self) { try ConstraintLayoutManager().add(rule) }
   }
 
-  @Test("F152: a circle of two, of three across the axes, and the layer itself have no effect")
+  @Test("F152: a cycle of two, of three across the axes, and the layer itself have no effect")
   func circles() throws {
     let own = LayoutConstraint(a, .minX, to: .layer(a), .maxX)
     try manager.add(own)
@@ -85,7 +85,7 @@ struct ConstraintErrorTests {
     #expect(problems == [.sourceMissing])
   }
 
-  @Test("F151: a size alone has no effect, and says so")
+  @Test("F151: a size alone has no effect, and is reported")
   func sizeAlone() throws {
     try manager.add(LayoutConstraint(a, .height, 3))
     #expect(problems == [.sizeAlone(.vertical)])
@@ -93,7 +93,7 @@ struct ConstraintErrorTests {
     #expect(problems.isEmpty)
   }
 
-  @Test("A layer that is gone")
+  @Test("A layer that was freed")
   func gone() {
     var layer: Layer? = Layer()
     let rule = layer.map { LayoutConstraint($0, .minX, 1) }

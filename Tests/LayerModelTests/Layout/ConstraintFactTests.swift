@@ -68,7 +68,7 @@ struct ConstraintFactTests {
     #expect(a.frame == Rect(x: 3, y: 5, width: 40, height: 20))
   }
 
-  @Test("F152: a source that is gone, and the layer itself, leave the axis alone")
+  @Test("F152: a source that was freed, and the layer itself, leave the axis unchanged")
   func noSource() throws {
     try manager.add(LayoutConstraint(a, .minX, to: .layer(a), .maxX))
     do {
@@ -82,7 +82,7 @@ struct ConstraintFactTests {
     #expect(a.frame == Rect(x: 3, y: 5, width: 40, height: 20))
   }
 
-  @Test("F152: a circle of two: both stay")
+  @Test("F152: a cycle of two: both stay")
   func circle() throws {
     let b = Layer()
     root.addSublayer(b)
@@ -114,7 +114,7 @@ struct ConstraintFactTests {
     #expect(b.frame.origin.x == expected)
   }
 
-  @Test("F152: siblings in the order of need: 100 and 110, b before a")
+  @Test("F152: siblings in the order of dependence: 100 and 110, b before a")
   func order() throws {
     let b = Layer()
     root.sublayers = [b, a]
@@ -150,7 +150,7 @@ struct ConstraintFactTests {
     #expect(!root.needsLayout)
   }
 
-  @Test("F152: two levels down; F150: a layer that has another manager is laid out when asked")
+  @Test("F152: two levels down; F150: a layer with another manager is laid out on request")
   func levels() throws {
     let (managed, leaf) = (Layer(), Layer())
     managed.frame = Rect(x: 0, y: 0, width: 100, height: 50)

@@ -25,7 +25,7 @@ struct ConstraintTests {
     return [a.frame.origin.x, a.frame.size.width]
   }
 
-  // `a` begins as 1…41, so its middle, where its position is, is 21.
+  // `a` starts as 1…41, so its middle, where its position is, is 21.
   @Test(
     "One or two constraints along an axis, in either order",
     arguments: [
@@ -54,14 +54,14 @@ struct ConstraintTests {
     ])
     root.layoutIfNeeded()
     #expect(a.frame == Rect(x: 15, y: 69.5, width: 290, height: 101))
-    // A new size lays out again by itself.
+    // A new size causes a layout by itself.
     root.bounds.size = Size(width: 100, height: 100)
     #expect(root.needsLayout)
     root.layoutIfNeeded()
     #expect(a.frame == Rect(x: 15, y: 44.5, width: 90, height: 51))
   }
 
-  @Test("Siblings are placed before what depends on them, whatever the order of adding")
+  @Test("Siblings are placed before those that depend on them, whatever the order of adding")
   func siblings() throws {
     let c = Layer(id: "c")
     c.bounds.size = .square(10)
@@ -79,7 +79,7 @@ struct ConstraintTests {
     #expect(a.frame == Rect(x: 146, y: 7, width: 40, height: 10))
   }
 
-  @Test("F152: an unconstrained sibling offers nothing and is left alone")
+  @Test("F152: an unconstrained sibling offers nothing and is not changed")
   func unconstrained() throws {
     b.measure = { _ in .square(99) }
     b.transform = Transform3D(scaleX: 2, y: 2, z: 1)
@@ -89,7 +89,7 @@ struct ConstraintTests {
     #expect(b.bounds.size == Size(width: 20, height: 10) && b.position == Point(x: 13, y: 9))
   }
 
-  @Test("The intrinsic size counts where no constraint says one; the anchor point is kept")
+  @Test("The intrinsic size counts if no constraint sets a size; the anchor point is kept")
   func intrinsicSize() throws {
     a.measure = { _ in Size(width: 60, height: 12) }
     a.anchorPoint = Point(x: 0.25, y: 1)
@@ -122,7 +122,8 @@ struct ConstraintTests {
     #expect(root.needsLayout && manager.constraints.isEmpty)
   }
 
-  @Test("F152: constraints have no effect while a layer is elsewhere, and go when it is gone")
+  @Test(
+    "F152: constraints have no effect while a layer is elsewhere, and are removed when it is freed")
   func resting() throws {
     try manager.add(LayoutConstraint(b, .minX, 3))
     try manager.add(LayoutConstraint(a, .minX, to: .layer(b), .maxX, constant: 8))

@@ -80,7 +80,7 @@ struct DisplayFactTests {
     #expect(layer.needsDisplay)
   }
 
-  @Test("F144: a text layer answers true for what shapes its text")
+  @Test("F144: a text layer answers true for the properties that shape its text")
   func text() {
     let keys = [
       "string", "font", "fontSize", "foregroundColor", "wrapped", "truncationMode",

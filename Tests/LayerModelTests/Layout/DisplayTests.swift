@@ -1,7 +1,7 @@
 import LayerModel
 import Testing
 
-/// A layer with a property whose change asks for new contents.
+/// A layer with a property whose change needs display.
 private final class GaugeLayer: Layer {
   static let table = PropertyTable(
     extending: Layer.propertyTable,

@@ -17,7 +17,7 @@ struct LabelSlideTests {
       view.bounds = Rect(x: 0, y: 0, width: 320, height: 480)
       view.sublayers = [current, next]
       for label in [current, next] {
-        // Eight points a letter, as any measure would do.
+        // Eight points a letter, a simple measure.
         label.measure = { layer in
           let letters = (layer as? TextLayer)?.string?.count ?? 0
           return Size(width: 8 * Double(letters), height: 20)
@@ -33,7 +33,7 @@ struct LabelSlideTests {
       view.layoutIfNeeded()
     }
 
-    /// What the completion does: the labels and their constraints change places.
+    /// The work of the completion: the labels and their constraints are swapped.
     func swapLabels() {
       swap(&current, &next)
       swap(&currentPlace, &nextPlace)
@@ -41,7 +41,7 @@ struct LabelSlideTests {
     }
   }
 
-  @Test("Forced before, the new text's width is settled; forced after, only positions change")
+  @Test("Laid out before, the new text's width is settled; laid out after, only positions change")
   func slide() throws {
     let stage = try Stage()
     let (view, current, next) = (stage.view, stage.current, stage.next)
@@ -69,7 +69,7 @@ struct LabelSlideTests {
     #expect(next.position.x == 160 && current.position.x == -160)
   }
 
-  @Test("Forced only after, the width changes together with the position")
+  @Test("Laid out only after, the width changes together with the position")
   func withoutForcing() throws {
     let stage = try Stage()
     let host = RecordingHost(root: stage.view)
@@ -80,7 +80,7 @@ struct LabelSlideTests {
     #expect(host.takeEvents() == ["next.position", "next.bounds"])
   }
 
-  @Test("A host hears of positions alone where layout was forced before")
+  @Test("Only positions are reported to a host if layout was forced before")
   func heard() throws {
     let stage = try Stage()
     let host = RecordingHost(root: stage.view)

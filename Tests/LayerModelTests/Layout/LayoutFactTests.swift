@@ -25,7 +25,7 @@ struct LayoutFactTests {
   }
 
   @Test(
-    "F139: each edit of the sublayers marks the superlayer, never the layer that arrives",
+    "F139: each edit of the sublayers marks the superlayer, never the added layer",
     arguments: 0..<7)
   func edits(number: Int) throws {
     let (a, b) = pair()
@@ -105,7 +105,7 @@ struct LayoutFactTests {
     #expect(log.take() == [])
   }
 
-  @Test("F141: superlayer and sublayer marked, asked of the sublayer: each manager once")
+  @Test("F141: superlayer and sublayer marked, the sublayer laid out: each manager once")
   func climbing() {
     let (a, b) = pair()
     #expect(a.layoutManager == nil)
@@ -138,7 +138,7 @@ struct LayoutFactTests {
     #expect(log.take() == ["root", "leaf"])
   }
 
-  @Test("F142: invalidateLayout is called only when a good layout turns bad")
+  @Test("F142: invalidateLayout is called only when a valid layout becomes invalid")
   func invalidation() {
     let layer = layer(50, 50, at: 0, 0, id: "a")
     layer.layoutManager = ProbeManager(log)

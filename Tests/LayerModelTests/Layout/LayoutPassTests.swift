@@ -46,13 +46,13 @@ struct LayoutPassTests {
     #expect(log.take() == ["a2", "mask"])
   }
 
-  @Test("What a layout resizes is laid out in the same pass, below it and above")
+  @Test("Layers resized by a layout are laid out in the same pass, below it and above")
   func marksOnTheWay() {
     let layers = tree()
     layers["root"]?.onLayout = { root in
       for child in root.sublayers ?? [] { child.bounds.size = .square(50) }
     }
-    // Only the first time: the mark of a layer above makes the pass go round once.
+    // Only the first time: the mark of a layer above makes the pass run once more.
     var isFirst = true
     layers["b1"]?.onLayout = { layer in
       if isFirst { layer.superlayer?.setNeedsLayout() }
@@ -79,12 +79,12 @@ struct LayoutPassTests {
     layers["a1"]?.onLayout = { [weak a = layers["a"]] _ in a?.setNeedsLayout() }
     layers["a"]?.onLayout = nil
     layers["a1"]?.setNeedsLayout()
-    // The superlayers are held by nothing but the table.
+    // The superlayers are retained only by the table.
     withExtendedLifetime(layers) { layers["a1"]?.layoutIfNeeded() }
     #expect(log.take() == ["a1", "a"])
   }
 
-  @Test("Layers that a layout adds are laid out; those it takes away keep their marks")
+  @Test("Layers that a layout adds are laid out; those it removes keep their marks")
   func edits() {
     let layers = tree()
     let added = ProbeLayer("new", log)
@@ -122,7 +122,7 @@ struct LayoutPassTests {
     #expect(layers.values.allSatisfy { !$0.needsLayout })
   }
 
-  @Test("100 000 layers below each other, each resizing the next, in one pass")
+  @Test("100 000 nested layers, each resizing the next, in one pass")
   func deepDown() {
     let top = ProbeLayer()
     var (bottom, count) = (top, 0)

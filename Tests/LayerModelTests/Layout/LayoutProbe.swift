@@ -1,19 +1,19 @@
 import LayerModel
 
-/// What was laid out or displayed, in order.
+/// The layouts and displays, in order.
 final class LayoutLog {
   private(set) var entries: [String] = []
 
   func add(_ entry: String) { entries.append(entry) }
 
-  /// What was written since the last time.
+  /// The records since the last call.
   func take() -> [String] {
     defer { entries = [] }
     return entries
   }
 }
 
-/// A layer that writes down its layouts and displays, and does something of its own in them.
+/// A layer that records its layouts and displays, and runs a closure in them.
 final class ProbeLayer: Layer {
   var log: LayoutLog?
   var onLayout: ((ProbeLayer) -> Void)?
@@ -35,7 +35,7 @@ final class ProbeLayer: Layer {
   }
 }
 
-/// A manager that writes down what it is asked.
+/// A manager that records its calls.
 final class ProbeManager: LayerLayoutManager {
   let log: LayoutLog
   var size: Size?
@@ -53,11 +53,11 @@ final class ProbeManager: LayerLayoutManager {
   func preferredSize(of layer: Layer) -> Size? { size }
 }
 
-/// A host that settles layout and display as a loop does at a commit.
+/// A host that performs layout and display like a loop at a commit.
 final class SettlingHost: LayerHost {
   let queue = UpdateQueue()
 
-  /// Makes the host of a tree, which keeps the host alive; the host does not keep the tree.
+  /// Makes the host of a tree, which retains the host; the host does not retain the tree.
   init(root: Layer) { root.setHost(HostLink(self)) }
 
   func commit() { queue.settle(for: self) }

@@ -1,7 +1,7 @@
 import LayerModel
 import Testing
 
-@Suite("Who lays out: subclass, delegate, manager")
+@Suite("Layout by a subclass, a delegate or a manager")
 struct LayoutWhoTests {
   private let log = LayoutLog()
 
@@ -21,7 +21,7 @@ struct LayoutWhoTests {
     return log.take()
   }
 
-  @Test("The manager, unless a delegate does; a delegate that does not leaves it to the manager")
+  @Test("The manager, unless a delegate does; a delegate without layout leaves it to the manager")
   func order() {
     let layer = Layer(id: "a")
     #expect(layOut(layer) == [])
@@ -36,7 +36,7 @@ struct LayoutWhoTests {
     withExtendedLifetime((arranging, indifferent)) {}
   }
 
-  @Test("A subclass takes the place of both")
+  @Test("A subclass replaces both")
   func subclass() {
     let layer = ProbeLayer("a", log)
     let delegate = ArrangingDelegate(log)
@@ -46,7 +46,7 @@ struct LayoutWhoTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test("A delegate is not kept alive; gone, the manager lays out")
+  @Test("A delegate is not retained; after it is freed, the manager lays out")
   func weakness() {
     let layer = Layer(id: "a")
     layer.layoutManager = ProbeManager(log)

@@ -11,7 +11,7 @@ struct NeedsLayoutTests {
     return layer.needsLayout
   }
 
-  @Test("A new layer needs none; asked for, it needs it until it is laid out")
+  @Test("A new layer needs none; after a request it does until it is laid out")
   func asked() {
     let layer = Layer()
     #expect(!layer.needsLayout)
@@ -84,7 +84,7 @@ struct NeedsLayoutTests {
     #expect(log.take() == ["manager forgets a"])
     #expect(!marks(layer) { layer.layoutManager = manager })
     #expect(log.take() == ["manager lays out a"])
-    // One that marks in its invalidation is not called again and again.
+    // A manager that marks in its invalidation is not called again.
     manager.onInvalidate = { $0.setNeedsLayout() }
     layer.setNeedsLayout()
     layer.setNeedsLayout()

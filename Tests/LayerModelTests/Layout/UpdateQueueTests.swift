@@ -44,7 +44,7 @@ struct UpdateQueueTests {
     #expect(log.take() == ["root", "b"])
   }
 
-  @Test("What a display or a layout marks elsewhere is done in the same commit")
+  @Test("Marks that a display or a layout makes elsewhere are handled in the same commit")
   func rounds() {
     let (root, a, b) = (ProbeLayer("root", log), ProbeLayer("a", log), ProbeLayer("b", log))
     let host = SettlingHost(root: root)
@@ -63,7 +63,7 @@ struct UpdateQueueTests {
       ])
   }
 
-  @Test("100 000 layers below each other, all marked from the bottom, in one commit")
+  @Test("100 000 nested layers, all marked from the bottom, in one commit")
   func deep() {
     let root = ProbeLayer()
     let host = SettlingHost(root: root)
@@ -83,7 +83,7 @@ struct UpdateQueueTests {
     #expect(count == depth - 1 && !layers.contains(where: \.needsLayout))
   }
 
-  @Test("Layers that mark each other for ever stop the program")
+  @Test("Layers that mark each other forever stop the program")
   func endless() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -93,7 +93,7 @@ struct UpdateQueueTests {
       root.sublayers = [a, b]
       a.onLayout = { _ in b.setNeedsLayout() }
       b.onLayout = { _ in a.setNeedsLayout() }
-      // Each lays out its own part only, so that neither pass is endless by itself.
+      // Each one lays out its own part only, so neither pass is endless by itself.
       a.setNeedsLayout()
       host.commit()
     }

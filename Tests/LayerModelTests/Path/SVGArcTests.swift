@@ -52,14 +52,14 @@ struct SVGArcTests {
   func growingRadii() throws {
     let arcs = try curves("M0,0A1,2 0 0 1 10,0")
     #expect(arcs.count == 2)
-    // Half an ellipse of radii 5 and 10 around (5,0), by way of (5,-10).
+    // Half an ellipse of radii 5 and 10 around (5,0), through (5,-10).
     let top = try #require(arcs.first?.element.end)
     #expect(abs(top.x - 5) < 1e-12 && abs(top.y + 10) < 1e-12)
   }
 
   @Test("A turned ellipse keeps its axes")
   func turned() throws {
-    // Radii 2 and 1, turned by 90 degrees: half of it from (0,-2) to (0,2) by way of (1,0).
+    // Radii 2 and 1, rotated by 90 degrees: half of it from (0,-2) to (0,2) through (1,0).
     let arcs = try curves("M0,-2a2,1 90 0 1 0,4")
     #expect(arcs.count == 2)
     let side = try #require(arcs.first?.element.end)

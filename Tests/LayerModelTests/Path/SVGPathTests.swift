@@ -41,7 +41,7 @@ struct SVGPathTests {
   }
 
   @Test(
-    "Every error says where it is, what is there and what was expected",
+    "Every error has its location, the text found and what was expected",
     arguments: [
       ("L1,2", 0, "\"L\"", "M or m, with which a path begins"),
       ("1,2", 0, "\"1\"", "M or m, with which a path begins"),
@@ -65,7 +65,7 @@ struct SVGPathTests {
       ("M0,0A5,5 0 2 0 1,1", 11, "\"2\"", "an arc flag, 0 or 1"),
       ("M0,0A5,5 0 0", 12, "the end", "an arc flag, 0 or 1"),
       ("M0,0 é", 5, "\"é\"", "a command, one of M L H V C S Q T A Z"),
-      // The exponent ends before the next point, so a fifth number begins there.
+      // The exponent ends before the next point, so a fifth number starts there.
       ("M1.5.5-3-.5e1.5", 15, "the end", "a number"),
       ("M1,2 \u{0}", 5, "\"\\0\"", "a command, one of M L H V C S Q T A Z"),
       ("M0,0C1,2 3,4", 12, "the end", "a number"),
@@ -75,13 +75,13 @@ struct SVGPathTests {
     #expect(error == PathSyntaxError(offset: offset, found: found, expected: expected))
   }
 
-  @Test("The sentence holds all three parts")
+  @Test("The message has all three parts")
   func sentence() {
     let error = PathSyntaxError(offset: 7, found: "\"x\"", expected: "a number")
     #expect("\(error)" == "at character 7 of the path: found \"x\", expected a number")
   }
 
-  @Test("Long texts are read in time that grows with their length")
+  @Test("Long texts are parsed in linear time")
   func longTexts() throws {
     let lines = String(repeating: "l1,1", count: 20_000)
     #expect(try Path(svg: "M0,0" + lines).currentPoint == Point(x: 20_000, y: 20_000))

@@ -1,7 +1,7 @@
 import LayerModel
 import Testing
 
-/// One property in its three spellings: a row's name, a typed key, and a typed accessor.
+/// One property in its three spellings: a name, a typed key, and a typed accessor.
 struct AccessorCase: Sendable, CustomTestStringConvertible {
   let keyPath: String
   let valueType: PropertyType

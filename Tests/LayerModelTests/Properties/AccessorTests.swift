@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Key paths, typed keys and typed accessors are one")
 struct AccessorTests {
-  @Test("Every row but the mask has an accessor and a key, in the order of the table")
+  @Test("Every property except the mask has an accessor and a key, in the order of the table")
   func allRowsCovered() {
     let classes: [[PropertyRow]] = [
       Layer.propertyTable.rows, ShapeLayer.propertyTable.rows, TextLayer.propertyTable.rows,
@@ -32,7 +32,7 @@ struct AccessorTests {
     }
   }
 
-  @Test("What one writes, all three read", arguments: AccessorCase.all)
+  @Test("A value written by one is read by all three", arguments: AccessorCase.all)
   func writing(_ property: AccessorCase) throws {
     let layers = [property.make(), property.make(), property.make()]
     property.write(layers[0])
@@ -45,7 +45,7 @@ struct AccessorTests {
     }
   }
 
-  @Test("Null is taken exactly where the accessor is optional", arguments: AccessorCase.all)
+  @Test("Null is accepted exactly if the accessor is optional", arguments: AccessorCase.all)
   func null(_ property: AccessorCase) throws {
     let layer = property.make()
     let error = layer.refusal(of: .null, at: property.keyPath)

@@ -2,7 +2,7 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// A subclass with properties and defaults of its own.
+/// A subclass with declared properties and its own defaults.
 private final class RingLayer: ShapeLayer {
   static let table = PropertyTable(
     extending: ShapeLayer.propertyTable,
@@ -63,7 +63,7 @@ struct SubclassPropertyTests {
     #expect(ring.borderColor == .red && ring.opacity == 1)
   }
 
-  @Test("A style supplies over the subclass's defaults, and gives them back")
+  @Test("A style overrides the subclass's defaults, and restores them when removed")
   func style() {
     ring.style = ["opacity": 0.75, "cornerRadius": 1]
     #expect(ring.opacity == 0.75 && ring.cornerRadius == 1 && ring.lineWidth == 4)
@@ -102,7 +102,7 @@ struct LayerDeclarationTests {
   }
 
   @Test(
-    "A name that a property or a component has already is refused",
+    "A name that a property or a component already has is an error",
     arguments: ["opacity", "position.x", "mask", "tag", "tag.width"])
   func taken(_ name: String) throws {
     let layer = Layer(id: "a")

@@ -2,8 +2,8 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// D18: the exact words for everything key-value coding refuses.
-@Suite("D18: what key-value coding refuses, word for word")
+/// D18: the errors of key-value coding, word for word.
+@Suite("D18: the errors of key-value coding, word for word")
 struct PropertyErrorTests {
   struct Refusal: Sendable, CustomTestStringConvertible {
     let value: PropertyValue
@@ -120,7 +120,7 @@ struct PropertyErrorTests {
   ]
 
   @Test(
-    "D18: a refused value is refused in these words and changes nothing",
+    "D18: a refused value has this error and changes nothing",
     arguments: unknownPaths + wrongTypes + others)
   func refuses(_ refusal: Refusal) throws {
     let layer = Layer(id: "box")
@@ -155,7 +155,7 @@ struct PropertyErrorTests {
     }
   }
 
-  @Test("The hint is apart from the message")
+  @Test("The hint is separate from the message")
   func parts() throws {
     let error = try #require(Layer().refusal(of: 1, at: "opacty"))
     #expect(error.suggestion == "opacity" && error.keyPath == "opacty" && error.layer == "Layer")
@@ -163,7 +163,7 @@ struct PropertyErrorTests {
     #expect(error.message == "Layer has no property 'opacty'")
   }
 
-  @Test("D18: elements of the wrong type are named by their place")
+  @Test("D18: errors name elements of the wrong type by their index")
   func elements() {
     let gradient = GradientLayer()
     #expect(
@@ -178,7 +178,7 @@ struct PropertyErrorTests {
     #expect(gradient.colors == nil && gradient.locations == nil)
   }
 
-  @Test("D18: what a finite value would overflow is refused too")
+  @Test("D18: a value that would overflow another one is also an error")
   func overflow() {
     let layer = Layer()
     layer.transform = Transform3D(scaleX: 1e-150, y: 1, z: 1)

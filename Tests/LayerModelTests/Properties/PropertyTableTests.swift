@@ -10,7 +10,7 @@ struct PropertyTableTests {
     ("TransformLayer", TransformLayer.propertyTable), ("ScrollLayer", ScrollLayer.propertyTable),
   ]
 
-  @Test("Numbers are places in the table, and the same in every subclass")
+  @Test("Numbers are indices in the table, and the same in every subclass")
   func stableNumbers() {
     let base = Layer.propertyTable
     for (name, table) in Self.tables {
@@ -30,7 +30,7 @@ struct PropertyTableTests {
     #expect(PropertyID.bounds < .position && .position < .anchorPoint && .anchorPoint < .opacity)
   }
 
-  @Test("No key path stands in a table twice, and each is documented in a sentence")
+  @Test("No key path occurs twice in a table, and each is documented in a sentence")
   func noneTwice() {
     for (name, table) in Self.tables {
       let paths = table.allKeyPaths
@@ -86,7 +86,7 @@ struct PropertyTableTests {
       ])
   }
 
-  /// F100: what has a default action that is an animation can be animated.
+  /// F100: a property whose default action is an animation can be animated.
   @Test("F100: the measured animations address animatable properties")
   func animatable() {
     let names = [
@@ -121,7 +121,7 @@ struct NearestNameTests {
     #expect(Suggestion.nearest(to: name, among: candidates) == expected)
   }
 
-  @Test("Of two equally near names the first wins; a changed case counts half")
+  @Test("Of two equally similar names the first wins; a changed case counts half")
   func ties() {
     #expect(Suggestion.nearest(to: "bat", among: ["cat", "hat"]) == "cat")
     #expect(Suggestion.nearest(to: "bat", among: ["hat", "cat"]) == "hat")
@@ -139,7 +139,7 @@ struct NearestNameTests {
     #expect(Suggestion.nearest(to: "abcdefghi", among: ["abcxyzghi"]) == "abcxyzghi")
   }
 
-  @Test("A very long unknown name is answered at once")
+  @Test("A very long unknown name is handled at once")
   func longName() {
     let name = String(repeating: "position.", count: 100_000)
     #expect(Layer.propertyTable.suggestion(for: name) == nil)

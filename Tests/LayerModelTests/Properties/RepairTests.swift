@@ -44,7 +44,7 @@ struct RepairTests {
     #expect(layer.autoresizingMask.rawValue == 255)
   }
 
-  @Test("D18: other names are refused still, and another type in any case")
+  @Test("D18: other names are still errors, and another type in any case")
   func strict() {
     let layer = TextLayer()
     #expect(layer.refusal(of: "bogus", at: "fillMode") != nil)

@@ -2,8 +2,8 @@ import LayerModel
 import TestSupport
 import Testing
 
-/// Setters cannot throw: a number that is not finite stops the program with a sentence.
-@Suite("Typed setters stop the program over what is not finite")
+/// Setters cannot throw: a number that is not finite stops the program with a message.
+@Suite("Typed setters stop the program for values that are not finite")
 struct TypedTrapTests {
   private func checkSentence(_ result: ExitTest.Result?, _ sentence: String) {
     let text = standardError(of: result)
@@ -64,7 +64,7 @@ struct TypedTrapTests {
     checkSentence(key, "'position.x' of Layer #a must be finite.")
   }
 
-  @Test("Infinity passes where something never ends")
+  @Test("Infinity is accepted for durations and counts that never end")
   func infiniteTiming() {
     let layer = Layer()
     layer.repeatCount = .infinity
@@ -73,7 +73,7 @@ struct TypedTrapTests {
     #expect(layer.repeatCount == .infinity && layer.repeatDuration == .infinity)
   }
 
-  @Test("A typed key that the layer lacks, or of another type")
+  @Test("A typed key that the layer does not have, or of another type")
   func wrongKeys() async {
     let missing = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -12,7 +12,7 @@ func layer(
   return layer
 }
 
-/// Whether a point is another one, to ten digits after the point.
+/// Whether two points are equal to ten decimal places.
 func near(_ point: Point, _ x: Double, _ y: Double, within tolerance: Double = 1e-9) -> Bool {
   abs(point.x - x) < tolerance && abs(point.y - y) < tolerance
 }

@@ -97,7 +97,7 @@ struct ConversionTests {
     #expect(!Layer().contentsAreFlipped)
   }
 
-  @Test("Through a transform layer depth is kept: a turn about y and back is no squeeze")
+  @Test("Through a transform layer depth is kept: a rotation about y and back changes nothing")
   func transformLayer() {
     let space = TransformLayer()
     let turn = Transform3D(rotationAngle: 1, x: 0, y: 1, z: 0)

@@ -4,14 +4,14 @@ import Testing
 /// F104: setting an equal value posts no change; each geometry setter posts one.
 ///
 /// F101: setting the frame changes position, then bounds.
-@Suite("F104: what a host hears of changes")
+@Suite("F104: changes that are reported to a host")
 struct EqualValueTests {
   private let layer = Layer(id: "a")
   private let host: RecordingHost
 
   init() { host = RecordingHost(root: layer) }
 
-  @Test("F104: an equal value tells nobody, by accessor, key path and typed key")
+  @Test("F104: an equal value is not reported, by accessor, key path and typed key")
   func equalValues() throws {
     layer.position = Point(x: 1, y: 2)
     layer.zPosition = 5
@@ -29,7 +29,7 @@ struct EqualValueTests {
     #expect(host.takeEvents() == [])
   }
 
-  @Test("F104: each geometry setter tells once, with the old value still there")
+  @Test("F104: each geometry setter reports once, with the old value still there")
   func oneChange() throws {
     layer.bounds.size.width = 5
     layer.position.x = 6
@@ -52,14 +52,14 @@ struct EqualValueTests {
     #expect(host.takeEvents() == ["a.position"])
   }
 
-  @Test("A refused value tells nobody")
+  @Test("A refused value is not reported")
   func refused() {
     _ = layer.refusal(of: "x", at: "opacity")
     _ = layer.refusal(of: .number(.nan), at: "position.x")
     #expect(host.takeEvents() == [])
   }
 
-  @Test("A style tells of every unset property it changes, then of itself")
+  @Test("A style reports every unset property that it changes, then itself")
   func style() {
     layer.zPosition = 1
     _ = host.takeEvents()

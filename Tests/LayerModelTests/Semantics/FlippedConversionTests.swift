@@ -24,7 +24,7 @@ struct FlippedConversionTests {
     a.isGeometryFlipped = true
     #expect(a.hitTest(Point(x: 90, y: 90)) === a)
     #expect(a.hitTest(Point(x: 90, y: 15)) === b)
-    // What is hit is where the point converts to.
+    // A hit is at the point to which the point converts.
     #expect(b.convert(Point(x: 10, y: 5), to: nil) == Point(x: 90, y: 15))
   }
 
@@ -57,7 +57,7 @@ struct FlippedConversionTests {
     #expect(flipped.frame == Rect(x: 20, y: 30, width: 100, height: 80))
   }
 
-  @Test("F135: the turned flipped layer of F134 in a plain root")
+  @Test("F135: the rotated flipped layer of F134 in a plain root")
   func turned() {
     let (root, flipped) = (plainRoot(), Layer())
     flipped.bounds = Rect(x: 5, y: 7, width: 100, height: 80)

@@ -16,7 +16,7 @@ struct LayerDefaultsTests {
     // F3: the timing of a layer.
     ("duration", .number(.infinity)), ("speed", 1), ("beginTime", 0), ("timeOffset", 0),
     ("repeatCount", 0), ("repeatDuration", 0), ("autoreverses", false), ("fillMode", "removed"),
-    // The values behind which F120g measured no default value.
+    // The values for which F120g measured no default value.
     ("bounds", .rect(.zero)), ("position", .point(.zero)), ("zPosition", 0),
     ("transform", .transform(.identity)), ("backgroundColor", .null),
   ]
@@ -26,7 +26,7 @@ struct LayerDefaultsTests {
     #expect(try Layer().value(forKeyPath: keyPath) == value)
   }
 
-  @Test("F3: the timing of a layer is that of an animation but for the infinite duration")
+  @Test("F3: the timing of a layer is that of an animation except for the infinite duration")
   func timing() {
     #expect(Layer().timing == .layerDefault)
     var timing = MediaTiming()
@@ -60,7 +60,7 @@ struct LayerDefaultsTests {
   }
 }
 
-/// F120g tells how lenient Core Animation's key-value coding is; D18 decides for a strict one.
+/// F120g describes how lenient Core Animation's key-value coding is; D18 decides for strictness.
 @Suite("D18 against F120g: key-value coding is strict")
 struct StrictnessTests {
   private let layer = Layer()

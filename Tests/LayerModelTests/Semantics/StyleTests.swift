@@ -24,7 +24,7 @@ struct StyleTests {
     #expect(layer.position == .zero && layer.bounds == .zero)
   }
 
-  @Test("What was set on the layer wins, before and after the style")
+  @Test("Values set on the layer win, before and after the style")
   func setWins() {
     layer.opacity = 0.25
     layer.style = ["opacity": 0.5, "zPosition": 7]
@@ -32,7 +32,7 @@ struct StyleTests {
     #expect(layer.opacity == 0.25 && layer.zPosition == 8)
   }
 
-  @Test("A value set is set, also one equal to the default or to the style")
+  @Test("A set value is set, even if it equals the default or the style")
   func equalIsSet() {
     layer.opacity = 1
     layer.zPosition = 0
@@ -44,7 +44,7 @@ struct StyleTests {
   }
 
   @Test(
-    "An entry the property would refuse is ignored",
+    "An entry that the property would refuse is ignored",
     arguments: [
       ("opacity", "0.5"), ("opacity", nil), ("opacity", true), ("position", [1, 2, 3]),
       ("contentsGravity", "bogus"), ("fillMode", "frozen"), ("filters", [1]),
@@ -71,7 +71,7 @@ struct StyleTests {
       ]),
     ]
     #expect(layer.cornerRadius == 6 && layer.opacity == 0.5 && layer.borderWidth == 2)
-    // An entry that does not fit is passed over, like one that is not there.
+    // An invalid entry is ignored, like a missing one.
     #expect(layer.zPosition == 3)
     layer.cornerRadius = 1
     #expect(layer.cornerRadius == 1)
@@ -79,14 +79,14 @@ struct StyleTests {
     #expect(layer.opacity == 1 && layer.borderWidth == 4 && layer.cornerRadius == 1)
   }
 
-  @Test("Null in a style takes away a colour that is there by default")
+  @Test("Null in a style removes a colour that is there by default")
   func nullColor() {
     layer.style = ["borderColor": nil]
     #expect(layer.borderColor == nil)
     #expect(layer.shadowColor == .black)
   }
 
-  @Test("A style supplies the properties a subclass and a layer declare")
+  @Test("A style supplies the properties that a subclass and a layer declare")
   func declared() throws {
     let shape = ShapeLayer()
     try shape.declare(PropertyDeclaration("tag", .string, default: "none"))

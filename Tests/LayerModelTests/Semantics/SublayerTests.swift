@@ -81,7 +81,7 @@ struct SublayerTests {
     #expect(parent.sublayerIDs == "b a c d")
   }
 
-  @Test("Replacing puts the new layer in the old one's place")
+  @Test("Replacing puts the new layer at the old one's index")
   func replace() {
     let (parent, children) = family("a b c")
     let new = Layer(id: "x")
@@ -93,7 +93,7 @@ struct SublayerTests {
     #expect(parent.sublayerIDs == "c x")
   }
 
-  @Test("A layer may take the place of its own superlayer")
+  @Test("A layer may replace its own superlayer")
   func replaceByDescendant() {
     let (parent, children) = family("a")
     let inner = Layer(id: "inner")
@@ -103,7 +103,7 @@ struct SublayerTests {
     #expect(children[0].sublayers == nil && inner.superlayer === parent)
   }
 
-  @Test("Setting sublayers keeps the order given; of a layer given twice the last place counts")
+  @Test("Setting sublayers keeps the order given; the last occurrence of a layer counts")
   func setSublayers() {
     let (parent, children) = family("a b c")
     parent.sublayers = [children[2], Layer(id: "x"), children[0]]
@@ -141,7 +141,7 @@ struct MaskTests {
   private let layer = Layer(id: "layer")
   private let mask = Layer(id: "mask")
 
-  @Test("F120f: the mask's superlayer is the masked layer, of which it is no sublayer")
+  @Test("F120f: the mask's superlayer is the masked layer, but it is not a sublayer")
   func superlayer() {
     layer.mask = mask
     #expect(mask.superlayer === layer && layer.mask === mask)
@@ -188,7 +188,7 @@ struct TreeTrapTests {
     #expect(text.contains(sentence), "The program said: \(text)")
   }
 
-  @Test("F120f: replacing a layer that is no sublayer stops the program")
+  @Test("F120f: replacing a layer that is not a sublayer stops the program")
   func replaceStranger() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -196,7 +196,7 @@ struct TreeTrapTests {
     checkSentence(result, "Layer #a is not a sublayer of Layer #p.")
   }
 
-  @Test("A mask is no sublayer that could be replaced")
+  @Test("A mask cannot be replaced as a sublayer")
   func replaceMask() async {
     await #expect(processExitsWith: .failure) {
       let (layer, mask) = (Layer(), Layer())

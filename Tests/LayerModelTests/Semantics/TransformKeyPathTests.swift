@@ -30,7 +30,7 @@ struct TransformKeyPathTests {
     #expect(try layer.number("transform.rotation.z") == 0.5)
   }
 
-  @Test("F33: the order of setting does not matter: scale comes before rotation all the same")
+  @Test("F33: the order of setting does not matter: scale still applies before rotation")
   func rotationThenScale() throws {
     let layer = Layer()
     try layer.setValue(0.5, forKeyPath: "transform.rotation.z")
@@ -82,7 +82,7 @@ struct TransformKeyPathTests {
     #expect(try layer.number("\(name).rotation.y") == 0)
   }
 
-  @Test("F34: a rotation about x or y is a turn about that axis", arguments: transforms)
+  @Test("F34: a rotation about x or y rotates about that axis", arguments: transforms)
   func otherAxes(_ name: String) throws {
     for (axis, x, y) in [("x", 1.0, 0.0), ("y", 0, 1)] {
       let layer = ReplicatorLayer()
@@ -110,7 +110,7 @@ struct TransformKeyPathTests {
     #expect(transform == .transform(Transform3D(translationX: -1, y: -2, z: 7)))
   }
 
-  @Test("F36: setting the affine transform replaces all; a turn about x reads as the identity")
+  @Test("F36: setting the affine transform replaces all; a rotation about x reads as the identity")
   func affineTransform() {
     let layer = Layer()
     layer.transform = Transform3D(rotationAngle: 0.5, x: 1, y: 0, z: 0)

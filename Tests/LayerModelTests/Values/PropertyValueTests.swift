@@ -14,7 +14,7 @@ struct PropertyValueTests {
     (.opaque(OpaqueReference("x")), .opaque, "a reference"),
   ]
 
-  @Test("Every value knows its type and the words for it", arguments: samples)
+  @Test("Every value knows its type and its description", arguments: samples)
   func types(_ value: PropertyValue, _ type: PropertyType?, _ words: String) {
     #expect(value.type == type)
     #expect(value.typeDescription == words)
@@ -29,7 +29,7 @@ struct PropertyValueTests {
     #expect(PropertyValue.null == nil)
   }
 
-  @Test("F28: arrays of numbers stand for points, sizes, rectangles and transforms")
+  @Test("F28: arrays of numbers represent points, sizes, rectangles and transforms")
   func arrays() {
     let two: PropertyValue = [1, 2]
     #expect(two.converted(to: .point) == .point(Point(x: 1, y: 2)))
@@ -68,7 +68,7 @@ struct PropertyValueTests {
     #expect(PropertyValue.null.numbers == nil && ("1" as PropertyValue).numbers == nil)
   }
 
-  /// Values in which one number is `number`, at every place a value has.
+  /// Values in which one number is `number`, for every number of a value.
   private func holders(of number: Double) -> [PropertyValue] {
     var all: [PropertyValue] = [.number(number), [1, .number(number)]]
     all.append(.dictionary(["a": [.dictionary(["b": .number(number)])]]))
@@ -97,7 +97,7 @@ struct PropertyValueTests {
     return all
   }
 
-  @Test("What is not finite is found wherever it stands")
+  @Test("Values that are not finite are found at any depth")
   func finite() {
     for value in holders(of: .nan) where value.isFinite || !value.containsNaN {
       Issue.record("\(value) hides a NaN")
@@ -113,7 +113,7 @@ struct PropertyValueTests {
 
 @Suite("Swift types as property values")
 struct PropertyRepresentableTests {
-  @Test("Optionals, arrays and dictionaries come back")
+  @Test("Optionals, arrays and dictionaries are restored")
   func wrappers() {
     #expect(Double?(propertyValue: .null) == .some(.none))
     #expect(Double?(propertyValue: 2) == .some(2))
@@ -125,7 +125,7 @@ struct PropertyRepresentableTests {
     #expect([String: PropertyValue](propertyValue: entries.propertyValue) == entries)
   }
 
-  @Test("Whole numbers are rounded, and those out of range stop at its ends")
+  @Test("Whole numbers are rounded; numbers out of range become the nearest limit")
   func wholeNumbers() {
     #expect(Int(propertyValue: 2.5) == 3 && Int(propertyValue: -2.5) == -3)
     #expect(Int(propertyValue: 1e19) == .max && Int(propertyValue: -1e19) == .min)
@@ -133,7 +133,7 @@ struct PropertyRepresentableTests {
     #expect(Int(propertyValue: .number(.nan)) == nil && Int(propertyValue: "2") == nil)
   }
 
-  @Test("Names come back, others do not")
+  @Test("Names are restored, other strings are not")
   func names() {
     for mode in FillMode.allCases { #expect(FillMode(propertyValue: mode.propertyValue) == mode) }
     #expect(FillMode.names == ["removed", "forwards", "backwards", "both"])
@@ -141,7 +141,7 @@ struct PropertyRepresentableTests {
     #expect(FillRule.names == ["non-zero", "even-odd"])
   }
 
-  @Test("References are equal by object, or by label where there is none")
+  @Test("References are equal by object, or by label if there is none")
   func references() {
     final class Picture: Sendable {}
     let (one, two) = (Picture(), Picture())

@@ -10,7 +10,7 @@ struct ValueAccessorTests {
     .opaque(OpaqueReference("cat.png")), .null,
   ]
 
-  @Test("each gives the value of its case and nil of any other", arguments: values.indices)
+  @Test("each returns the value of its case and nil for any other", arguments: values.indices)
   func accessors(_ place: Int) {
     let value = Self.values[place]
     let read: [PropertyValue?] = [
@@ -27,7 +27,7 @@ struct ValueAccessorTests {
     #expect(value.isNull == (place == Self.values.count - 1))
   }
 
-  @Test("the number behind a key path")
+  @Test("the number at a key path")
   func example() throws {
     let layer = Layer()
     layer.position = Point(x: 25, y: 240)

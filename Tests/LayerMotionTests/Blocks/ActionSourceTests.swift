@@ -4,9 +4,9 @@ import LayerMotion
 import TestSupport
 import Testing
 
-/// What blocks are built on: a source of actions, waits, and the time scale of a tree.
+/// The basis of blocks: a source of actions, waits, and the time scale of a tree.
 @Suite struct ActionSourceTests {
-  /// Answers for one key, and writes down what it was asked.
+  /// Answers for one key, and records the requests.
   private final class Source: ActionSource {
     var asked: [String] = []
     let key: String
@@ -71,7 +71,7 @@ import Testing
     #expect(source.asked == ["box.sublayers"])
   }
 
-  @Test func `A wait changes nothing, takes its time, and is told why it ended`() throws {
+  @Test func `A wait changes nothing, lasts its duration, and reports its outcome`() throws {
     var told: [String] = []
     func wait(_ seconds: Double, on layer: Layer) throws -> AnimationHandle {
       let wait = Wait(seconds: seconds)

@@ -4,7 +4,7 @@ import LayerMotion
 import TestSupport
 import Testing
 
-/// F147: what an autoresizing mask changes is a change like any other.
+/// F147: a change by an autoresizing mask is a change like any other.
 @Suite struct AutoresizingActionTests {
   private let stage = Stage()
 

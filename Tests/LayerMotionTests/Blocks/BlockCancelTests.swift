@@ -4,7 +4,7 @@ import LayerMotion
 import TestSupport
 import Testing
 
-/// Cancelling at `.current` changes nothing that shows, however many blocks work on a property.
+/// Cancelling at `.current` does not change the presentation, whatever blocks animate a property.
 @Suite struct BlockCancelTests {
   private let stage = BlockStage()
   private var box: Layer { stage.box }
@@ -92,7 +92,7 @@ import Testing
     loop.advance(to: 0.5)
     let second = slide(to: 0)
     second.cancel(at: .current)
-    // Nothing shows of the second yet: it would start at the 50 that show.
+    // The second one is not presented yet: it would start at the presented 50.
     #expect(isNear(x, 50) && isNear(box.position.x, 100))
     first.cancel(at: .current)
     #expect(isNear(x, 50) && isNear(box.position.x, 50))
@@ -105,7 +105,7 @@ import Testing
       box.opacity = 1
     }
     first.cancel(at: .current)
-    // From the 0.5 that shows to 1, not to what the first one shows.
+    // From the presented 0.5 to 1, not to the first one's presented value.
     loop.advance(to: 1)
     #expect(isNear(Double(box.presented.opacity), 0.75) && box.opacity == 1)
   }
@@ -153,7 +153,8 @@ import Testing
     #expect(isNear(x, 75))
   }
 
-  @Test func `An animation tells the model value with which its removal shows nothing`() throws {
+  @Test func `An animation returns the model value with which its removal changes nothing`() throws
+  {
     let under = BasicAnimation(keyPath: "position.x")
     under.fromValue = 10
     under.toValue = 20
@@ -218,7 +219,7 @@ private struct RandomStack {
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  /// Everything that shows, as numbers.
+  /// All presented values, as numbers.
   private var shown: [Double] {
     let shown = box.presented
     let color = shown.backgroundColor ?? .clear
@@ -228,7 +229,7 @@ private struct RandomStack {
     ] + shown.transform.elements
   }
 
-  /// Starts and cancels; what is wrong, or nil.
+  /// Starts and cancels; returns the error, or nil.
   mutating func live() -> String? {
     for step in 0..<16 {
       for _ in 0..<random.below(3) { start() }

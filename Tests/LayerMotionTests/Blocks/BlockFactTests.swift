@@ -4,7 +4,7 @@ import LayerMotion
 import TestSupport
 import Testing
 
-/// F121–F126: what a block adds to layers, and when it is over.
+/// F121–F126: the animations that a block adds to layers, and its end.
 @Suite struct BlockFactTests {
   private let stage = BlockStage()
   private var box: Layer { stage.box }

@@ -4,7 +4,7 @@ import LayerMotion
 import TestSupport
 import Testing
 
-/// What a block's handle does: pause, resume, cancel, progress, and the end known in advance.
+/// The handle of a block: pause, resume, cancel, progress, and the end known in advance.
 @Suite struct BlockHandleTests {
   private let stage = BlockStage()
   private var box: Layer { stage.box }
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [(BlockPosition.end, 100.0, 0.0), (.current, 25, 0.75), (.start, 0, 1)])
-  func `Cancelled, it leaves the values of a place and tells once`(
+  func `Cancelled, it sets the values of a position and reports once`(
     position: BlockPosition, left: Double, opacity: Double
   ) {
     let told = Told()

@@ -4,7 +4,7 @@ import LayerMotion
 import TestSupport
 import Testing
 
-/// Bad use stops the program with a sentence.
+/// A misuse stops the program with a message.
 @Suite struct BlockMisuseTests {
   private static func sentence(
     _ result: ExitTest.Result?, _ words: String, at location: SourceLocation = #_sourceLocation

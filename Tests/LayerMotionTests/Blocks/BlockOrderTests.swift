@@ -4,7 +4,7 @@ import LayerMotion
 import TestSupport
 import Testing
 
-/// What goes on in another way keeps its place among the animations of its property.
+/// An animation that continues in another way keeps its index among those of its property.
 @Suite struct BlockOrderTests {
   private let stage = BlockStage()
   private var box: Layer { stage.box }
@@ -15,7 +15,7 @@ import Testing
     return box.presented.position.x
   }
 
-  /// A constant place for 10 s above whatever animates.
+  /// A constant position for 10 s above the other animations.
   private func cover(_ x: Double) throws {
     let cover = BasicAnimation("position.x", from: .number(x), to: .number(x), duration: 10)
     try box.add(cover, forKey: "cover")

@@ -4,13 +4,13 @@ import LayerMotion
 import TestSupport
 import Testing
 
-/// What the event log says about who made an animation: which block, sequence or animator.
+/// The origin of an animation in the event log: its block, sequence or animator.
 @Suite struct BlockOriginTests {
   private let stage = BlockStage()
   private var box: Layer { stage.box }
   private var loop: RenderLoop { stage.loop }
 
-  @Test func `The event log says which block, sequence and animator an animation comes from`() {
+  @Test func `The event log names the block, sequence and animator of an animation`() {
     var log: [String] = []
     loop.addTracer { event in
       if let origin = event.origin, event.kind == .began { log.append("\(origin)") }
@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test func `A sequence's animations and waits say which block they are of`() {
+  @Test func `A sequence's animations and waits name their block`() {
     var log: [String] = []
     loop.addTracer { event in
       if let origin = event.origin, event.kind == .began {

@@ -158,7 +158,7 @@ import Testing
     #expect(told.values == [false] && sequence.outcome == .cancelled && box.opacity == 0.5)
   }
 
-  @Test func `Cancelled, a block does not come back, whatever is done before that is told`() {
+  @Test func `Cancelled, a block does not restart, whatever happens before the report`() {
     let told = Told()
     let block = slide(told)
     loop.advance(to: 0.25)

@@ -22,12 +22,12 @@ struct BlockStage {
   func animation(_ key: String) -> FrozenAnimation? { box.animation(forKey: key) }
 }
 
-/// Writes down what completions were told, in order.
+/// Records the reports to completions, in order.
 final class Told {
   var values: [Bool] = []
   var instants: [Double] = []
 
-  /// A completion that writes down what it gets, and when.
+  /// A completion that records its argument, and the time.
   func completion(on loop: RenderLoop) -> (Bool) -> Void {
     { [weak loop] finished in
       self.values.append(finished)

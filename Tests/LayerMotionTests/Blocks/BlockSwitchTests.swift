@@ -102,7 +102,7 @@ import Testing
     #expect(loop.hitTest(place) === box)
   }
 
-  @Test func `What moves is found where it goes, or where it shows`() {
+  @Test func `A moving layer is hit at its target, or at its presented position`() {
     loop.withoutActions { box.position = Point(x: 50, y: 50) }
     loop.animate(withDuration: 1, options: [.curveLinear, .allowUserInteraction]) {
       box.position.x = 350

@@ -81,7 +81,7 @@ import Testing
     #expect(animation.timing.repeatCount == .infinity)
   }
 
-  @Test func `F129: and does not where it says so, each for itself`() throws {
+  @Test func `F129: and does not if it overrides them, each separately`() throws {
     func nested(_ options: BlockOptions) throws -> FrozenAnimation {
       loop.withoutActions { box.opacity = 1 }
       loop.animate(withDuration: 2, options: [.curveLinear, .repeat]) {

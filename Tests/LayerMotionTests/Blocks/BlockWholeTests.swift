@@ -7,7 +7,7 @@ import Testing
 /// A whole animation at 60 frames a second; its values follow from F122, F124 and F75 alone.
 @Suite struct BlockWholeTests {
   /// At 0 s to (100, 40) in 0.5 s, ease-in ease-out; at 0.2 s back to (20, 40) in 0.4 s, ease-out;
-  /// opacity to 0 in 0.5 s, and at 0.2 s, from what shows, to 0.6 in 0.4 s.
+  /// opacity to 0 in 0.5 s, and at 0.2 s, from the presented value, to 0.6 in 0.4 s.
   @Test func `A block in mid-flight of another, frame by frame`() {
     let stage = BlockStage(clock: FixedStepClock(framesPerSecond: 60))
     let (box, loop) = (stage.box, stage.loop)

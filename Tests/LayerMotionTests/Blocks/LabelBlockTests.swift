@@ -3,7 +3,7 @@ import LayerModel
 import LayerMotion
 import Testing
 
-/// The quiz's labels (F79, F99, F104): what is there before the block, in it, and in its completion.
+/// The quiz's labels (F79, F99, F104): their state before the block, in it, and in its completion.
 @Suite struct LabelBlockTests {
   private let stage = BlockStage()
   private var label: Layer { stage.box }

@@ -69,7 +69,7 @@ import Testing
     #expect(comes.animationKeys == ["position", "bounds.size"])
     screen.loop.advance(to: 0.125)
     #expect(comes.presented.bounds.size.width == 20)
-    // The completion keeps the screen until it was called.
+    // The completion retains the screen until it was called.
     screen.loop.advance(to: 1)
   }
 }

@@ -10,7 +10,7 @@ import Testing
   private var loop: RenderLoop { stage.loop }
   private let new = Layer(id: "new")
 
-  /// Makes something happen in a completion at 1 s, and goes on to an instant.
+  /// Runs a closure in a completion at 1 s, and advances to an instant.
   private func inCompletion(goTo instant: Double, _ body: @escaping () -> Void) throws {
     let wait = Wait(seconds: 1)
     wait.completion = { _ in body() }
@@ -56,7 +56,7 @@ import Testing
     #expect(child.presented.opacity == 0.5)
   }
 
-  /// Every kind of block, from opacity 1 to 0 in 1 s; what it shows at half time.
+  /// Every kind of block, from opacity 1 to 0 in 1 s, and the presented value at half time.
   @Test(arguments: ["keyframes", "animator", "sequence", "nested"])
   func `blocks of every kind animate a new layer`(_ kind: String) throws {
     stage.root.addSublayer(new)
@@ -106,7 +106,7 @@ import Testing
     new.opacity = 0.5
     loop.transaction(duration: 0.5) { _ in new.opacity = 0 }
     #expect(new.animationKeys == nil)
-    // A layer that no view stands behind keeps the tree's answer inside a block, too.
+    // A layer without a view gets the tree's answer inside a block, too.
     loop.animate(withDuration: 1) {
       loop.currentTransaction.actionSource = nil
       new.opacity = 1
@@ -145,7 +145,7 @@ import Testing
     #expect(new.presented.opacity == 0.75)
   }
 
-  @Test func `what begins in a callback's flush is reported after the callback, once`() throws {
+  @Test func `a start in a callback's flush is reported after the callback, once`() throws {
     let log = EventLog()
     try inCompletion(goTo: 1) { [loop, stage, new] in
       stage.root.addSublayer(new)
@@ -201,7 +201,7 @@ import Testing
 
   // MARK: Warnings
 
-  @Test func `the trace warns once of what does not animate for want of a commit`() {
+  @Test func `the trace warns once of changes that do not animate without a commit`() {
     var lines: [String] = []
     loop.addTracer { lines.append($0.description) }
     stage.root.addSublayer(new)

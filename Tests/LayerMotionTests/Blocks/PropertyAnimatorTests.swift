@@ -44,7 +44,7 @@ import Testing
     #expect(x == 25 && animator.isRunning)
   }
 
-  @Test func `It runs to its end and tells where that is, once`() {
+  @Test func `It runs to its end and reports its position, once`() {
     let animator = animator(.easeInEaseOut)
     var told: [BlockPosition] = []
     animator.addCompletion { told.append($0) }
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(arguments: [(BlockPosition.end, 100.0), (.start, 0), (.current, 25)])
-  func `F131: stopped, then finished at a place`(position: BlockPosition, left: Double) {
+  func `F131: stopped, then finished at a position`(position: BlockPosition, left: Double) {
     let animator = animator()
     var told: [BlockPosition] = []
     animator.addCompletion { told.append($0) }
@@ -289,7 +289,7 @@ import Testing
     #expect(animator.state == .inactive && x == 0 && box.opacity == 0.8)
   }
 
-  @Test func `Its layer removed it runs on; its loop discarded, it stays and tells nothing`() {
+  @Test func `It runs on without its layer; without its loop it stays and reports nothing`() {
     var told: [BlockPosition] = []
     let other = Layer()
     var loop: RenderLoop? = RenderLoop(root: other)

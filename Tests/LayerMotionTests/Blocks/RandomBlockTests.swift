@@ -4,10 +4,10 @@ import LayerMotion
 import TestSupport
 import Testing
 
-/// Ten thousand random lives: every completion exactly once, and nothing left.
+/// Ten thousand random lives: every completion exactly once, and nothing leaks.
 @Suite struct RandomBlockTests {
   @Test(arguments: 0..<8)
-  func `Whatever is done, every completion comes once, and nothing is left`(part: UInt64) {
+  func `Whatever happens, every completion comes once, and nothing leaks`(part: UInt64) {
     for seed in (part * 1250)..<(part * 1250 + UInt64(Rounds.scaled(1250))) {
       let life = RandomBlocks(seed: seed)
       life.live(24)
@@ -19,7 +19,7 @@ import Testing
       if seed % 2 == 0 && life.calls.contains(where: { $0 != 1 }) {
         Issue.record("seed \(seed), settled: \(life.calls)")
       }
-      // Every fourth loop is discarded with all that is under way, and tells nothing more.
+      // Every fourth loop is discarded with everything that runs, and reports nothing more.
       let isDiscarded = seed % 4 == 3
       let before = life.calls
       life.end(cancelling: !isDiscarded)

@@ -5,8 +5,8 @@ import TestSupport
 
 /// One random life of blocks, animators and sequences on a small tree.
 ///
-/// Everything that is started gets a completion that counts; what is started is known weakly, so that
-/// afterwards it can be asked what is still there.
+/// Each started object gets a completion that counts. The objects are referenced weakly, to check
+/// afterwards which of them still exist.
 final class RandomBlocks {
   private var random: SeededGenerator
   private let root = Layer(id: "root")
@@ -16,7 +16,7 @@ final class RandomBlocks {
   private(set) var calls: [Int] = []
   private var animations: [() -> BlockAnimation?] = []
   private var sequences: [() -> BlockSequence?] = []
-  /// Those are held, for a paused one that nobody holds ends.
+  /// These are retained, because a paused one that is not retained ends.
   private var animators: [PropertyAnimator] = []
   private var lasting: [() -> AnyObject?] = []
   private var depth = 0
@@ -35,7 +35,7 @@ final class RandomBlocks {
     self.loop = loop
   }
 
-  /// Does some things, and lets time pass.
+  /// Performs some operations, and lets time pass.
   func live(_ steps: Int) {
     for _ in 0..<steps {
       act()
@@ -43,16 +43,16 @@ final class RandomBlocks {
     }
   }
 
-  /// Ends the loop, and with it all that still runs.
+  /// Ends the loop, and with it everything that still runs.
   func end(cancelling: Bool) {
-    // What completions start must come to an end, too.
+    // Objects that completions start must end, too.
     depth = 10
     if cancelling {
       loop?.timeScale = 1
       loop?.cancelAll()
       for animator in animators { animator.finishAnimation(at: .end) }
     }
-    // Taken out first: what their ends call looks here.
+    // It is removed first, because completions called by its end look here.
     var last = loop
     loop = nil
     withExtendedLifetime(last) {}
@@ -62,9 +62,9 @@ final class RandomBlocks {
     held.removeAll()
   }
 
-  /// Lets everything come to its end that has one: goes on where it stands still, ends what is endless.
+  /// Lets everything end: paused ones continue, endless ones are ended.
   func settle() throws {
-    // What completions start must come to an end, too.
+    // Objects that completions start must end, too.
     depth = 10
     loop?.timeScale = 1
     for animation in animations.compactMap({ $0() }) {
@@ -80,7 +80,7 @@ final class RandomBlocks {
     try loop?.settle()
   }
 
-  /// The things that were started and are still there.
+  /// The started objects that still exist.
   var leftovers: [String] { lasting.compactMap { $0().map { "\(type(of: $0))" } } }
 
   private func completion() -> () -> Void {
@@ -89,7 +89,7 @@ final class RandomBlocks {
     return { [weak self] in
       guard let self else { return }
       self.calls[number] += 1
-      // Now and then one thing leads to another.
+      // Sometimes one operation causes another.
       if self.depth < 2 && self.random.chance(6) { self.act() }
     }
   }

@@ -79,17 +79,18 @@ private final class Scene {
     #expect(root.animationHandle(forKey: "k")?.position?.progress == 0.5)
   }
 
-  /// What of a scene is still held when it is asked.
+  /// What is retained of a scene when it is read.
   enum Held: String, CaseIterable {
     case root, box, presentation, handle, playback, block, animator, valueAnimator, sequence
   }
 
-  /// What the program uses again after it asked, and so certainly holds until then.
+  /// What the program uses again after the read, and so certainly retains until then.
   enum Used: String, CaseIterable {
     case nothing, root, loop, both
   }
 
-  /// Makes a scene at 0.25 s, asks one thing of it, and uses the root or the loop last, or neither.
+  /// Makes a scene at 0.25 s, reads one thing of it, and uses the root or the loop last, or
+  /// neither.
   @inline(never) static func ask(_ held: Held, used: Used) throws -> Double {
     let root = Layer(id: "root")
     let box = Layer(id: "box")
@@ -149,13 +150,13 @@ private final class Scene {
     }
   }
 
-  // 1 − 0.25 in every case: everything lasts 1 s and runs from 1 to 0 or has come a quarter of its way.
+  // 1 − 0.25 in every case: everything lasts 1 s, and runs from 1 to 0 or has run a quarter.
   @Test(arguments: Held.allCases, Used.allCases)
   func `whatever is used last, an answer is the same`(held: Held, used: Used) throws {
     #expect(try Self.ask(held, used: used) == 0.75)
   }
 
-  /// Makes a scene at 0.25 s and gives what asks one thing of it later.
+  /// Makes a scene at 0.25 s and returns a closure that reads one thing of it later.
   @inline(never) static func keep(_ held: Held) throws -> () -> Double {
     let root = Layer(id: "root")
     let box = Layer(id: "box")

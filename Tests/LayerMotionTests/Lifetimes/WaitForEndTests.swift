@@ -4,7 +4,7 @@ import LayerMotion
 import TestSupport
 import Testing
 
-/// One thing that is under way on a loop, and the wait for its end.
+/// Something that runs on a loop, and the wait for its end.
 private enum Work: String, CaseIterable, Sendable {
   case handle, playback, motion, block, animator, valueAnimator, sequence
 

@@ -23,7 +23,7 @@ import Testing
 
     for frame in 1...240 {
       let t = loop.frame()
-      /// How far block k is, from 0 to 1 (F75, F79).
+      /// The progress of block k, from 0 to 1 (F75, F79).
       func done(_ k: Double) -> Double {
         let begin = k * 1.25 + 0.25
         return t <= begin ? 0 : t >= begin + 1 ? 1 : easeInOut(t - begin)

@@ -4,10 +4,10 @@ import LayerMotion
 import TestSupport
 import Testing
 
-/// What never ends stops the program with a sentence that names its cause, instead of silence or a
+/// Endless work stops the program with a message that names its cause, instead of silence or a
 /// stack overflow.
 @Suite(.timeLimit(.minutes(2))) struct EndlessTests {
-  /// Checks that a process failed, and with which sentence.
+  /// Checks that a process failed, and its message.
   static func expect(
     _ result: ExitTest.Result?, _ sentence: String, at location: SourceLocation = #_sourceLocation
   ) {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  // MARK: Time that hardly moves
+  // MARK: Time that hardly advances
 
   @Test func `an animation of 1e-9 s that adds itself again ends an advance`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -66,7 +66,7 @@ import Testing
     Self.expect(settled, "Callbacks of the timer 'again' cause each other endlessly: ")
   }
 
-  @Test func `what is due at once again and again is named: a timer, a block, a timeline`() async {
+  @Test func `endless work at one instant is named: a timer, a block, a timeline`() async {
     let timer = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let stage = Stage()
       EndlessTests.callAgain(stage.loop, after: 0)
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// 12 000 ends within 0.12 ms, each of which adds another animation: as many run as before.
-  @Test func `many ends at different instants of a millisecond are no chain`() throws {
+  @Test func `many ends at different instants of a millisecond are not a chain`() throws {
     let stage = Stage()
     let count = Rounds.scaled(12_000)
     var ends = 0
@@ -111,7 +111,7 @@ import Testing
     #expect(ends == count)
   }
 
-  @Test func `a chain of 1 ms links runs as long as it is told to`() throws {
+  @Test func `a chain of 1 ms links runs as long as requested`() throws {
     let stage = Stage()
     var links = 0
     func again() {
@@ -128,7 +128,7 @@ import Testing
     #expect(links == 20_000 && stage.loop.now == 20_000 * 0x1p-10)
   }
 
-  @Test func `what the program adds between advances is no chain`() throws {
+  @Test func `work that the program adds between advances is not a chain`() throws {
     let stage = Stage()
     for _ in 0..<Rounds.scaled(15_000) {
       try stage.box.add(BasicAnimation("opacity", from: 0, to: 1, duration: 1e-9), forKey: "a")
@@ -233,7 +233,7 @@ import Testing
     #expect(ends == 21_000 && layer.animationKeys == nil)
   }
 
-  // MARK: Time that is none
+  // MARK: Invalid times
 
   @Test func `an advance over the largest number is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -4,7 +4,7 @@ import LayerMotion
 import TestSupport
 import Testing
 
-/// How long a loop may take to settle, what keeps it awake, and what is left when it has.
+/// The limit of settling, the causes that keep a loop awake, and its state afterwards.
 @Suite struct SettleLimitTests {
   private let stage = Stage()
   private var loop: RenderLoop { stage.loop }
@@ -68,7 +68,7 @@ import Testing
     #expect(loop.now == 1e6)
   }
 
-  @Test func `an error names all that never ends: animations by the tree, then timers`() throws {
+  @Test func `an error names everything endless: animations in tree order, then timers`() throws {
     let spin = BasicAnimation("opacity", from: 0, to: 1)
     spin.repeatCount = .infinity
     try box.add(spin, forKey: "spin")
@@ -89,7 +89,7 @@ import Testing
     #expect(error?.limit == nil && loop.now == 0)
   }
 
-  @Test func `of many causes ten are printed and all are there`() throws {
+  @Test func `of many causes ten are printed, and the error has all of them`() throws {
     for number in 0..<25 {
       let spin = BasicAnimation("opacity", from: 0, to: 1)
       spin.repeatCount = .infinity
@@ -124,7 +124,7 @@ import Testing
     try loop.settle()
     #expect(loop.now == end)
     #expect(box.presented.position.x == 240 && loop.animations.isEmpty && loop.isIdle)
-    // An advance to the end shows what the animation says there (decision 3): 0.001 of the way off.
+    // At its end the presented value is the animation's (rule R3): 0.001 of the distance off.
     try box.add(spring, forKey: "spring")
     loop.advance(by: spring.settlingDuration)
     let shown = box.presented.position.x
@@ -134,7 +134,7 @@ import Testing
     #expect(box.presented.position.x == 240 && loop.animations.isEmpty)
   }
 
-  @Test func `after settling only what is held is left`() throws {
+  @Test func `after settling only held animations are left`() throws {
     let held = BasicAnimation("opacity", from: 0, to: 1)
     held.fillMode = .forwards
     held.isRemovedOnCompletion = false
@@ -147,7 +147,7 @@ import Testing
     #expect(box.presented.zPosition == 0 && loop.now == 1)
   }
 
-  // MARK: What jumps
+  // MARK: Jumps
 
   /// A property animator from opacity 0.5 to 1, which jumps to its end instead of running.
   @Test(arguments: ["duration 0", "reduced motion", "reversed at its start"])

@@ -4,7 +4,7 @@ import LayerMotion
 import TestSupport
 import Testing
 
-/// What a loop waits for can be listed: timers, waits and paused players.
+/// The list of what a loop waits for: timers, waits and paused players.
 @Suite struct WaitingTests {
   private let stage = WrapperStage()
   private var loop: RenderLoop { stage.loop }
@@ -42,7 +42,7 @@ import Testing
     loop.flush()
     #expect(loop.timers.map(\.description) == expected)
     loop.advance(to: 2)
-    // The block takes its time even where nothing animates.
+    // The block lasts its duration even if nothing animates.
     #expect(
       loop.timers.map(\.description).contains("wait 'sequence 1, block 1', due at 3.0 s"))
   }

@@ -4,7 +4,7 @@ import LayerMotion
 import TestSupport
 import Testing
 
-/// The rest of the rows of the documentation's table of motions.
+/// The other rows of the documentation's table of motions.
 @Suite("Motion, groups and runs")
 struct MotionGroupTests {
   @Test("groups stand in groups")

@@ -7,7 +7,7 @@ import Testing
 /// One test for each row of the documentation's table of motions.
 @Suite("Motion")
 struct MotionTests {
-  /// Expects places of the box at instants.
+  /// Expects positions of the box at instants.
   private func expect(_ stage: WrapperStage, x places: [(Double, Double)]) {
     for (instant, x) in places {
       stage.loop.advance(to: instant)
@@ -72,7 +72,7 @@ struct MotionTests {
     let motion = Motion(stage.box).offsetX(to: 20).offsetX(to: -20)
     try motion.run()
     expect(stage, x: [(0.5, 70), (0.75, 50), (1, 30), (2, 30)])
-    // The base is where the layer was when the motion was made, however often it runs.
+    // The base is the layer's position when the motion was made, however often it runs.
     try motion.run()
     expect(stage, x: [(2.5, 70), (3, 30)])
   }

@@ -3,7 +3,7 @@ import LayerModel
 import LayerMotion
 import Testing
 
-/// A property of a playback has an end, a progress and a running flag of its own.
+/// A property of a playback has its own end, progress and running flag.
 @Suite struct PropertyEndTests {
   private let stage = WrapperStage()
   private var loop: RenderLoop { stage.loop }
@@ -17,7 +17,7 @@ import Testing
     return timeline
   }
 
-  /// Plays and writes down what ends when.
+  /// Plays, and records what ends when.
   ///
   /// What a test leaves running does not keep its loop.
   private func play(_ timeline: Timeline, _ log: EndLog) throws -> Playback {
@@ -55,7 +55,7 @@ import Testing
     let playback = try play(timeline, log)
     #expect(playback.properties.map(\.endTime) == [2, 4])
     playback.timeScale = 2
-    // 1 s of delay and 1 s of way at twice the pace.
+    // 1 s of delay and 1 s of motion at twice the speed.
     #expect(playback.properties.map(\.endTime) == [1, 2])
     loop.advance(to: 0.75)
     playback.pause()
@@ -87,7 +87,7 @@ import Testing
     timeline.yoyo = true
     let second = EndLog()
     let yoyo = try play(timeline, second)
-    // There from 20 to 24, back to 28: opacity is at its first step again after 7 s.
+    // Forwards from 20 to 24, back to 28: opacity reaches its first step again after 7 s.
     #expect(yoyo.properties.map(\.duration) == [8, 7])
     loop.advance(to: 40)
     #expect(

@@ -4,9 +4,9 @@ import LayerMotion
 import TestSupport
 import Testing
 
-/// One random life of a loop on which things are played, and what was told.
+/// One random life of a loop on which things are played, and their reports.
 private final class Schedule {
-  /// One thing that was started: how often its end was told.
+  /// One started object: how often its end was reported.
   final class Entry {
     var told = 0
     var handle: Playback?
@@ -32,12 +32,12 @@ private final class Schedule {
   func run() {
     for _ in 0..<16 { step() }
     for animator in animators { animator.cancel() }
-    // What is stopped may start something else in its completion, once.
+    // A stopped object may start another one in its completion, once.
     for _ in 1...2 {
       stage.loop.playbacks.stopAll()
       stage.loop.flush()
     }
-    // What the program itself set animates by itself.
+    // Changes by the program itself animate implicitly.
     stage.loop.advance(by: 1)
     for (place, entry) in entries.enumerated() where entry.told != 1 {
       problems.append("entry \(place) was told \(entry.told) times")
@@ -96,7 +96,7 @@ private final class Schedule {
           self.entries.append(next)
         }
       }
-      // Nothing may come of this: it is over.
+      // This must have no effect: it has ended.
       _ = entry.handle?.stop()
     }
     entries.append(entry)
@@ -169,7 +169,7 @@ private final class Schedule {
     if random.chance(2) { stage.loop.flush() }
   }
 
-  /// What a program does that knows nothing of playbacks.
+  /// What a program does that does not use playbacks.
   private func foreign() {
     let layer = layers[random.below(3)]
     switch random.below(3) {
@@ -212,7 +212,7 @@ struct RandomScheduleTests {
     }
   }
 
-  @Test("what runs when its loop is discarded is told nothing, and nothing leaks")
+  @Test("a discarded loop reports nothing about running work, and nothing leaks")
   func loopGoes() throws {
     var told: [PlaybackOutcome] = []
     weak var box: Layer?

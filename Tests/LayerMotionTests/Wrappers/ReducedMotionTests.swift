@@ -6,7 +6,7 @@ import Testing
 
 /// Reduced motion reaches every wrapper, and each call can be exempted.
 @Suite struct ReducedMotionTests {
-  /// One way to move the box to x = 100 and to be told of the end.
+  /// One way to move the box to x = 100 and to be notified of the end.
   struct Wrapper: Sendable, CustomTestStringConvertible {
     let name: String
     /// Starts it; the last closure is to be called with whether it finished.
@@ -22,7 +22,7 @@ import Testing
         animations: { stage.box.position.x = 100 }, completion: ended)
     },
     Wrapper(name: "block in a block") { stage, ignores, ended in
-      // The outer block is not exempt; its duration holds for the inner one all the same.
+      // The outer block is not exempt, but its duration applies to the inner one.
       stage.loop.animate(withDuration: 2, options: .curveLinear) {
         stage.loop.animate(
           withDuration: 0.1, options: ignores ? .ignoresReducedMotion : [],
@@ -103,8 +103,9 @@ import Testing
     },
   ]
 
-  /// Checks a stage on which nothing moves by itself, and what was reported; then ends what still
-  /// runs, whose closures hold the stage.
+  /// Checks a stage on which nothing animates implicitly, and its reports.
+  ///
+  /// It ends what still runs, whose closures hold the stage.
   private static func run(
     _ wrapper: Wrapper, reduces: Bool, ignores: Bool,
     _ check: (WrapperStage, () -> [String]) -> Void
@@ -120,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: wrappers)
-  func `With reduced motion the end is there at once and told once`(wrapper: Wrapper) throws {
+  func `With reduced motion the end is immediate and reported once`(wrapper: Wrapper) throws {
     try Self.run(wrapper, reduces: true, ignores: false) { stage, told in
       stage.loop.flush()
       #expect(stage.x == 100 && stage.box.position.x == 100)
@@ -141,7 +142,7 @@ import Testing
           stage.loop.advance(to: instant)
           row.append(stage.x)
         }
-        // All of them take 2 s, the spring but for rounding.
+        // All of them take 2 s, the spring except for rounding.
         #expect(told() == [] && row[0] == 0 && row[1] != 100)
         stage.loop.advance(to: 2.001)
         #expect(told().count == 1 && told()[0].hasPrefix("true at "))
@@ -168,7 +169,7 @@ import Testing
     #expect(stage.x == 5)
   }
 
-  @Test func `What repeats forever or comes back ends as one play does`() throws {
+  @Test func `Work that repeats forever or returns ends like a single play`() throws {
     let stage = WrapperStage(x: 7)
     stage.loop.reducesMotion = true
     var outcomes: [PlaybackOutcome] = []
@@ -179,7 +180,7 @@ import Testing
     #expect(stage.box.position.x == 100 && forever.duration == 0)
     stage.loop.flush()
     #expect(outcomes == [.finished])
-    // There and back: it ends where it started.
+    // With a yoyo it ends at its start.
     try stage.box.tween(.yoyo(true), .x(50)) { _ in
     } ended: {
       outcomes.append($1)
@@ -195,7 +196,7 @@ import Testing
     #expect(values == [1] && animator.outcome == .finished && stage.loop.now == 0)
   }
 
-  @Test func `What is paused at its start shows the start and jumps when it continues`() throws {
+  @Test func `Work paused at its start presents the start and jumps when it continues`() throws {
     let stage = WrapperStage()
     stage.loop.reducesMotion = true
     var timeline = Timeline()
@@ -211,7 +212,7 @@ import Testing
     #expect(stage.loop.now == 3 && stage.loop.isIdle)
   }
 
-  @Test func `What runs already goes on, and what starts on top of it takes over`() throws {
+  @Test func `Running work continues, and new work on the same property takes over`() throws {
     let stage = WrapperStage()
     var outcomes: [PlaybackOutcome] = []
     try stage.box.tween(.x(100)) { _ in
@@ -228,7 +229,7 @@ import Testing
     #expect(stage.x == 0 && stage.box.position.x == 0 && outcomes == [.replaced(by: name)])
   }
 
-  @Test func `Bad values are refused, with and without motion, and nothing is changed`() {
+  @Test func `Invalid values are errors, with and without motion, and change nothing`() {
     for reduces in [false, true] {
       for time in [0.0, 1] {
         let stage = WrapperStage()

@@ -68,7 +68,7 @@ struct TimelinePartsTests {
     #expect(throws: TimelineError.self) { try timeline.wait(-1) }
   }
 
-  @Test("a list of numbers stands for a point, and overlapping steps go on from it")
+  @Test("a list of numbers represents a point, and overlapping steps continue from it")
   func lists() throws {
     var timeline = Timeline()
     timeline.append(.init("box", "position", to: [100, 40], duration: 2))
@@ -79,7 +79,7 @@ struct TimelinePartsTests {
     #expect(stage.box.presented.position == Point(x: 25, y: 10))
   }
 
-  @Test("the end of each step is told once, at its instant, before the whole completes")
+  @Test("the end of each step is reported once, at its instant, before the whole completes")
   func stepEnds() throws {
     let stage = WrapperStage()
     var log: [String] = []
@@ -106,7 +106,7 @@ struct TimelinePartsTests {
 
   @Test("a long row of steps is evaluated like a group of the same steps")
   func rowAndGroup() throws {
-    // 128 steps make a group, 129 a row of keyframes; the first 128 are the same.
+    // 128 steps make a group, 129 a keyframe animation; the first 128 are the same.
     var short = Timeline()
     var random = SeededGenerator(seed: 7)
     for place in 0..<128 {
@@ -128,7 +128,7 @@ struct TimelinePartsTests {
     }
   }
 
-  @Test("the event log says which timeline and step an animation comes from")
+  @Test("the event log names the timeline and step of an animation")
   func origin() throws {
     let stage = WrapperStage()
     var log: [String] = []
@@ -166,7 +166,7 @@ struct TimelinePartsTests {
     #expect(stage.box.position.x == 100)
   }
 
-  @Test("what moves forever has a progress within its play, and stops when told")
+  @Test("an endless motion has a progress within its play, and can be stopped")
   func endless() throws {
     let stage = WrapperStage()
     let tween = try stage.box.tween(.forever, .time(2), .x(100))
@@ -212,7 +212,7 @@ struct TimelinePartsTests {
     let time = clock.measure { stage.loop.advance(to: 60) }
     #expect(playback.outcome == .finished)
     #expect(stage.box.position.x == Double(Rounds.scaled(20_000)))
-    // The square of the number took minutes.
+    // Quadratic work took minutes.
     #expect(time < .seconds(20), "\(time)")
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Timeline")
 struct TimelineTests {
-  /// x to 100 in 1 s, a pause of 0.5 s, opacity to 0 in 1 s, y by 20 a quarter after that began.
+  /// x to 100 in 1 s, a pause of 0.5 s, opacity to 0 in 1 s, y by 20 a quarter after its start.
   private func sample() throws -> Timeline {
     var timeline = Timeline()
     timeline.append(.init("box", "position.x", to: 100, duration: 1, label: "go"))
@@ -104,7 +104,7 @@ struct TimelineTests {
     #expect(try Timeline.stagger(parts, .total(1)).length == 2)
   }
 
-  @Test("a timeline stands in another as often as it repeats")
+  @Test("a nested timeline runs as often as it repeats")
   func nested() throws {
     var inner = try sample()
     inner.repeatCount = 2

@@ -12,7 +12,7 @@ import Testing
   private let stage = WrapperStage()
   private var loop: RenderLoop { stage.loop }
 
-  /// A call of 2 s that is started at 0, and what it says of its end.
+  /// A call of 2 s that is started at 0, and the end that it reports.
   struct Player: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let start: @Sendable (WrapperStage, _ ended: @escaping () -> Void) throws -> () -> Double?
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: players)
-  func `Nothing ends while the tree stands still`(player: Player) throws {
+  func `Nothing ends while the tree's time is stopped`(player: Player) throws {
     let loop = loop
     var ends: [Double] = []
     let endTime = try player.start(stage) { ends.append(loop.now) }
@@ -148,7 +148,7 @@ import Testing
     #expect(loop.instant(ofRootTime: .infinity) == .infinity)
   }
 
-  @Test func `A settling loop names the timer that a standing tree keeps waiting`() {
+  @Test func `A settling loop names the timer that a stopped tree keeps waiting`() {
     loop.timeScale = 0
     loop.addTimer(at: 1, named: "late") { _ in }
     let error = #expect(throws: SettleError.self) { try loop.settle() }
@@ -170,7 +170,7 @@ import Testing
     #expect(called == [1, 1] && loop.isIdle)
   }
 
-  // MARK: The surroundings of a start
+  // MARK: The context of a start
 
   @Test func `What is played keeps its easings inside a transaction with a function`() throws {
     let tween = try loop.transaction(timingFunction: .easeIn) { _ in

@@ -6,7 +6,7 @@ import Testing
 @Suite("Tween, bad use")
 struct TweenBadUseTests {
   @Test(
-    "what makes no sense is refused with a sentence and changes nothing",
+    "invalid values are errors and change nothing",
     arguments: [
       (TweenItem.time(-1), "The duration must be 0 or more seconds, not -1.0."),
       (.time(.nan), "not nan"), (.delay(-0.5), "The delay must be"), (.loop(0), "repeat count"),

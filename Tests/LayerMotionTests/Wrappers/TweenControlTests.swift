@@ -4,7 +4,7 @@ import LayerMotion
 import TestSupport
 import Testing
 
-/// The rest of the rows of the documentation's table of tweens: what its author left open.
+/// The other rows of the documentation's table of tweens: what its author left open.
 @Suite("Tween controls")
 struct TweenControlTests {
   @Test("a whole tween at 60 frames a second follows delay, easing, loop and yoyo")
@@ -18,7 +18,8 @@ struct TweenControlTests {
     }
     for frame in 1...270 {
       let now = stage.loop.frame()
-      // F5: there and back in 2 s, twice, after half a second; then the model, which is the start.
+      // F5: forwards and back in 2 s, twice, after half a second; then the model, which is the
+      // start.
       let elapsed = min(max(0, now - 0.5), 4)
       let within = elapsed == 4 ? 2 : elapsed.truncatingRemainder(dividingBy: 2)
       let eased = MediaTimingFunction.sineOut.value(at: within <= 1 ? within : 2 - within)
@@ -199,7 +200,7 @@ struct TweenControlTests {
     stage.loop.flush()
     #expect(isNear(stage.x, 50))
     stage.loop.advance(to: 1.5)
-    // F122: what is missing of each: −100 · ¼ and 60 · ¾.
+    // F122: the remaining difference of each: −100 · ¼ and 60 · ¾.
     #expect(isNear(stage.x, 40 - 25 + 45))
     stage.loop.advance(to: 4)
     #expect(stage.x == 40 && stage.box.position.x == 40)

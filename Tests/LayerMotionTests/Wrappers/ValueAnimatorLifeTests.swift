@@ -3,7 +3,7 @@ import LayerModel
 import LayerMotion
 import Testing
 
-/// The rest of the rows of the documentation's table of value animators.
+/// The other rows of the documentation's table of value animators.
 @Suite("Value animator, its life")
 struct ValueAnimatorLifeTests {
   let loop = RenderLoop(root: Layer(id: "root"), clock: FixedStepClock(framesPerSecond: 60))
@@ -37,7 +37,7 @@ struct ValueAnimatorLifeTests {
     let animator = ValueAnimator(from: 0, to: 1)
     var calls = 0
     var ends: [PlaybackOutcome] = []
-    // A closure that held the animator, which holds it, would keep both.
+    // A closure that retained the animator, which retains it, would keep both alive.
     animator.onEnd = { [weak animator] in
       ends.append($0)
       animator?.cancel()
@@ -67,7 +67,7 @@ struct ValueAnimatorLifeTests {
     #expect(first == 122)
   }
 
-  @Test("numbers out of range are refused")
+  @Test("numbers out of range are errors")
   func refused() throws {
     for change: (ValueAnimator<Double>) -> Void in [
       { $0.duration = -1 }, { $0.startDelay = .nan }, { $0.repeatCount = 0 },
@@ -101,7 +101,7 @@ struct ValueAnimatorLifeTests {
     // One at the start, and one for each frame.
     #expect(calls == 10_001)
 
-    // A play of 1 ns: at 60 calls a second nothing has to count the plays, unless it is told of them.
+    // A play of 1 ns: at 60 calls a second the plays need no counting, unless a listener needs it.
     animator.framesPerSecond = 60
     animator.duration = 1e-9
     animator.repeatCount = .infinity
@@ -155,7 +155,7 @@ struct ValueAnimatorLifeTests {
     #expect(bar == nil)
   }
 
-  @Test("a discarded loop leaves it where it is and tells nothing")
+  @Test("a discarded loop leaves it where it is and reports nothing")
   func loopEnds() throws {
     var own: RenderLoop? = RenderLoop(root: Layer())
     let animator = ValueAnimator(from: 0, to: 1)
@@ -165,12 +165,12 @@ struct ValueAnimatorLifeTests {
     own?.advance(to: 0.25)
     own = nil
     #expect(ends == [] && animator.isRunning && animator.position == 0.25)
-    // Cancelled by hand it ends, and still tells nothing.
+    // Cancelled afterwards it ends, and still reports nothing.
     animator.cancel()
     #expect(!animator.isRunning)
   }
 
-  @Test("a loop waits for it when it settles, and refuses one without end")
+  @Test("a settling loop waits for it, and an endless one is an error")
   func settle() throws {
     let animator = ValueAnimator(from: 0, to: 1)
     animator.duration = 3

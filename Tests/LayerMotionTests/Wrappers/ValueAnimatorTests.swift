@@ -108,7 +108,7 @@ struct ValueAnimatorTests {
       #expect(animator.value(at: 0) == 0 && animator.value(at: 1) == 1)
       #expect(animator.value(at: 0.375) == easing.value(at: 0.375))
     }
-    // The bounce of the much copied listing: 7.5625 x² before the first bounce, at 1 / 2.75.
+    // The bounce of the widely copied listing: 7.5625 x² before the first bounce, at 1 / 2.75.
     let animator = ValueAnimator(from: 0, to: 1)
     animator.easing = .fallingBall
     #expect(animator.value(at: 0) == 0 && animator.value(at: 1) == 1)

@@ -15,8 +15,8 @@ struct WrapperStage {
     loop.flush()
   }
 
-  /// What shows of the box's place.
+  /// The presented position of the box.
   var x: Double { box.presented.position.x }
-  /// What shows of the box's height.
+  /// The presented height of the box.
   var y: Double { box.presented.position.y }
 }

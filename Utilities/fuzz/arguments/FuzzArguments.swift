@@ -2,7 +2,7 @@ import LayerAnimation
 
 @testable import LayerInspect
 
-/// The scene that the arguments are for: two layers and an animation that ends.
+/// The scene for the arguments: two layers and an animation that ends.
 private let scene = InputFile(
   name: "scene.json",
   bytes: Array(
@@ -12,12 +12,12 @@ private let scene = InputFile(
       "keyPath": "opacity", "toValue": 0, "duration": 0.5}}}]}}
     """.utf8))
 
-/// More frames than this are not printed: they take long and show nothing new.
+/// More frames than this are not printed, because they take long and test nothing new.
 private let frameLimit = 500
 
-/// Reads one input as arguments, a line each, and runs the command with them.
+/// Reads one input as arguments, one per line, and runs the command with them.
 ///
-/// Files are neither read nor written: the scene is in memory, as is what is printed.
+/// Files are neither read nor written: the scene and the output are in memory.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzArguments(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
@@ -39,7 +39,7 @@ public func fuzzArguments(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
   return 0
 }
 
-/// Runs the whole command with arguments that open no file: help, or a mistake.
+/// Runs the whole command with arguments that open no file: help, or an error.
 private func run(_ arguments: [String]) -> CInt {
   let output = OutputSink.memory()
   let messages = OutputSink.memory()

@@ -44,15 +44,15 @@ func script(_ name: String) -> ScriptBytes {
   return ScriptBytes([UInt8](data))
 }
 
-/// Writes at once, so that nothing is lost where the program stops.
+/// Writes at once, so that nothing is lost if the program stops.
 func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
 
-/// Prints the number first, so that a stop of the program says whose it was.
+/// Prints the number first, so that it is known if the program stops.
 func playAll(_ seeds: Range<UInt64>) {
   var failed = false
   for seed in seeds {
     write("\(seed) ")
-    // A script takes milliseconds; one that hangs is stopped and found as one that stops by itself.
+    // A script takes milliseconds; one that hangs is stopped, and reported like one that crashes.
     alarm(20)
     let result = ScriptPlayer.result(of: ScriptBytes(seed: seed).bytes)
     write("\(String(result.hash, radix: 16)) \(result.failure ?? "")\n")
@@ -63,7 +63,7 @@ func playAll(_ seeds: Range<UInt64>) {
 
 func failure(of bytes: [UInt8]) -> String? { ScriptPlayer.result(of: bytes).failure }
 
-/// Leaves out parts, and makes bytes 0, as long as the script fails in the same way.
+/// Removes parts, and sets bytes to 0, while the script fails in the same way.
 func shrink(_ bytes: [UInt8]) -> [UInt8] {
   func kind(_ failure: String?) -> Substring? {
     failure?.prefix { !$0.isNumber && $0 != ":" }

@@ -1,6 +1,6 @@
 @testable import LayerInspect
 
-/// The ways to dump a scene that are tried on every input.
+/// The ways to dump a scene that are tried with every input.
 private let dumps = [
   ["--at", "0,0.1,0.7", "--format", "text", "--events"],
   ["--at", "0,0.7", "--format", "text", "--all"],
@@ -10,9 +10,9 @@ private let dumps = [
   ["--at", "0,0.7", "--format", "csv", "--wide"],
 ]
 
-/// Reads one input as the command does, and writes what shows in every form.
+/// Reads one input like the command, and writes the presentation in every form.
 ///
-/// An input that is no scene is an error, which must have a place.
+/// An input that is not a scene is an error, which must have a location.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzReaders(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -37,8 +37,7 @@ extension CAMLReader {
     }
   }
 
-  /// Marks what is not played, tries the rest on the layer, and adds notices about anything
-  /// unusual.
+  /// Marks what is not played, tries the rest on the layer, and adds notices.
   private mutating func check(
     _ animation: inout CAMLAnimation, _ node: XMLNode, on trial: Layer
   ) throws(InspectError) {

@@ -4,8 +4,7 @@ import LayerModel
 ///
 /// Each scene has its own stage, so scenes made from the same file are independent.
 final class NativeStage {
-  /// Whether the file is being checked: notices are kept, and removing an unknown animation is an
-  /// error.
+  /// Whether the file is being checked: notices are kept, removing unknown animations is an error.
   let isChecking: Bool
   /// The layers in the tree, by identifier.
   private(set) var layersByID: [String: Layer] = [:]

@@ -54,8 +54,7 @@ enum NativeValue {
   private static func checkWhole(
     _ number: Double, _ json: JSONValue, _ subject: ValueSubject
   ) throws(InspectError) {
-    // The range of `Int` on every machine; otherwise the property's accessor would stop the
-    // program.
+    // The range of `Int` on every machine; other numbers would stop the property's accessor.
     if number != number.rounded() || number.magnitude > 2_147_483_647 {
       throw subject.mismatch(json, expected: "a whole number")
     }

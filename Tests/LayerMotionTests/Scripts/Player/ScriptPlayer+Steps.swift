@@ -96,7 +96,7 @@ extension ScriptPlayer {
     timers.append((timer, ending))
   }
 
-  /// Lets go of an object, which may end what it was for.
+  /// Releases an object, which may end what it controls.
   private func release() {
     if bytes.flag() {
       guard !animators.isEmpty else { return }
@@ -105,7 +105,7 @@ extension ScriptPlayer {
       changed()
       withExtendedLifetime(entry) { ledger.release(entry.ending) }
     } else if !values.isEmpty {
-      // One that runs goes on without its animator.
+      // A running one continues without its animator.
       let index = bytes.below(values.count)
       if values[index].animator.endTime == .infinity { return }
       let entry = values.remove(at: index)
@@ -114,7 +114,7 @@ extension ScriptPlayer {
     }
   }
 
-  /// Lets go of the loop under everything that runs, and gives the tree to another.
+  /// Releases the loop under everything that runs, and makes another one for the tree.
   private func discardLoop() {
     commitAll()
     say("discard the loop")

@@ -49,7 +49,7 @@ extension ScriptPlayer {
     }
   }
 
-  /// Starts and controls rows of blocks.
+  /// Starts and controls sequences of blocks.
   func controlSequence() {
     if sequences.isEmpty || bytes.flag() { return startSequence() }
     let entry = sequences[bytes.below(sequences.count)]

@@ -45,7 +45,7 @@ package final class ScriptPlayer {
   private let usesTracer: Bool
   let cancelsAtEnd: Bool
   let cancelsInOneCall: Bool
-  /// Whether layers below the root got times of their own, of which wrappers know nothing.
+  /// Whether layers below the root got their own times, which wrappers do not use.
   var hasLayerTimes = false
 
   var blocks: [Moving<BlockAnimation>] = []

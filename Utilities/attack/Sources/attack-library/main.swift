@@ -2,10 +2,10 @@ import LayerAnimation
 import LayerModel
 import LayerMotion
 
-// Calls made to do harm to the libraries, one for each run: attack-library NAME.
+// Calls made to harm the libraries, one for each run: attack-library NAME.
 //
-// A call that can be carried out prints "ok" and what it found. One that cannot stops with a sentence
-// that names its cause. None may overflow the stack, run for ever or need much memory.
+// A call that is possible prints "ok" and its result. Any other stops with a message that names its
+// cause. None may overflow the stack, run forever or need much memory.
 
 /// A loop with a root and a layer in it, committed.
 func tree() -> (loop: RenderLoop, root: Layer, layer: Layer) {
@@ -24,7 +24,7 @@ func fade(_ duration: Double = 1) -> BasicAnimation {
   return fade
 }
 
-/// Sets the property that it is asked about.
+/// Sets the property for which it is asked.
 final class Repeater: LayerDelegate {
   func action(for layer: Layer, forKey key: String) -> ActionAnswer? {
     layer.opacity = layer.opacity == 0 ? 1 : 0
@@ -32,19 +32,19 @@ final class Repeater: LayerDelegate {
   }
 }
 
-/// A clock whose next frame is never.
+/// A clock that never gives a next frame.
 struct EndlessClock: MediaClock {
   mutating func nextInstant(after now: Double) -> Double { .infinity }
 }
 
-/// Adds an animation again whenever it ends.
+/// Adds an animation again each time it ends.
 func addAgain(_ layer: Layer, _ duration: Double) {
   let next = fade(duration)
   next.completion = { [unowned layer] _ in addAgain(layer, duration) }
   do { try layer.add(next, forKey: "k") } catch { fatalError("\(error)") }
 }
 
-/// Adds a timer again whenever it is due.
+/// Adds a timer again each time it is due.
 func addTimerAgain(_ loop: RenderLoop, after delay: Double) {
   loop.addTimer(at: loop.now + delay) { [unowned loop] _ in addTimerAgain(loop, after: delay) }
 }

@@ -44,7 +44,7 @@ struct Main {
     watch.finish()
   }
 
-  /// Walks, advances, hits and takes apart; with a loop that settles the first half by itself.
+  /// Walks, advances, hits and takes apart; with a loop that settles, the first half by itself.
   private static func run(
     _ loop: RenderLoop, _ root: Layer, _ layers: [Layer], _ watch: inout Stopwatch
   ) throws {
@@ -96,7 +96,7 @@ struct Main {
     let layer = Layer()
     layer.bounds = Rect(x: 0, y: 0, width: 1, height: 1)
     layer.position = position
-    // A hit test's deepest layer would else be found through ever more rounding.
+    // Otherwise a hit test's deepest layer would be found with increasing rounding errors.
     layer.anchorPoint = .zero
     let animation = BasicAnimation(keyPath: "opacity")
     animation.fromValue = 0.5
