@@ -180,8 +180,8 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
       // Any elapsed time is a fraction 0 of an infinite duration (F163).
       return TimePosition(phase: phase, isInEffect: isInEffect, cycle: 0, progress: 0)
     }
-    if speed == 0 && timeOffset == activeDuration {
-      // If stopped exactly at its end, an animation has its end value (D2).
+    if speed == 0 && abs(timeOffset - activeDuration) <= 4 * activeDuration.ulp {
+      // If stopped at its end, within rounding, an animation has its end value (D2).
       return lastPosition(phase: phase, isInEffect: isInEffect)
     }
     let local = (speed < 0 ? -elapsed : speed == 0 ? 0 : elapsed) + timeOffset
