@@ -33,6 +33,6 @@ final class TableFacts {
 
   /// Whether a property is the layer's name or identifier, which stand apart.
   static func isName(_ property: PropertyID) -> Bool {
-    property == LayerProperty.name || property == LayerProperty.id
+    property == LayerProperty.name.id || property == LayerProperty.id.id
   }
 }

@@ -220,10 +220,4 @@ extension XMLAttribute {
 extension Double {
   /// Takes away as many full turns as brings an angle nearest to 0.
   fileprivate mutating func formRemainderOfTurns() { formRemainder(dividingBy: 2 * .pi) }
-
-  /// The number in its shortest form, a whole one without a point.
-  fileprivate var shortText: String {
-    let text = "\(self)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
 }

@@ -45,10 +45,9 @@ enum CAMLValueReader {
   }
 
   /// What the elements of lists have to be, where a list holds one kind of thing only.
-  static let elementTypes: [String: PropertyType] = [
-    "colors": .color, "locations": .number, "lineDashPattern": .number, "filters": .opaque,
-    "backgroundFilters": .opaque,
-  ]
+  static let elementTypes: [String: PropertyType] = LayerClass.allCases
+    .flatMap(\.type.propertyTable.rows)
+    .reduce(into: [:]) { $0[$1.name] = $1.declaration.elementType }
 
   /// Reads the elements of a list that holds one kind of thing only.
   private static func list(
