@@ -45,9 +45,8 @@ struct PresentationAccessorTests {
     #expect(property.read(layer) == before)
     try stage.loop.withoutActions {
       try layer.setValue(property.expected, forKeyPath: property.keyPath)
+      #expect(property.read(layer) == before)
     }
-    #expect(property.read(layer) == before)
-    stage.loop.flush()
     #expect(property.read(layer) == property.expected)
   }
 
