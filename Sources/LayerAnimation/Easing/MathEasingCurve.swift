@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// The curve of a family of easings, slow at the start; the other directions are derived from it.
 struct MathEasingCurve: BitwiseCopyable {
   /// The family of the curve.
@@ -26,15 +18,15 @@ struct MathEasingCurve: BitwiseCopyable {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
     switch family {
-    case .sine: return 1 - cos(x * .pi / 2)
+    case .sine: return 1 - Double.cos(x * .pi / 2)
     case .quad: return x * x
     case .cubic: return x * x * x
     case .quart: return (x * x) * (x * x)
     case .quint: return (x * x) * (x * x) * x
-    case .expo: return exp2(10 * (x - 1))
+    case .expo: return Double.exp2(10 * (x - 1))
     case .circ: return 1 - ((1 - x) * (1 + x)).squareRoot()
     case .back: return x * x * ((overshoot + 1) * x - overshoot)
-    case .elastic: return sin(Self.swing * x) * exp2(10 * (x - 1))
+    case .elastic: return Double.sin(Self.swing * x) * Double.exp2(10 * (x - 1))
     case .bounce: return 1 - BounceArc.at(1 - x).height(at: 1 - x)
     }
   }
@@ -42,17 +34,18 @@ struct MathEasingCurve: BitwiseCopyable {
   /// Returns the derivative of `value(at:)`.
   func slope(at x: Double) -> Double {
     switch family {
-    case .sine: return .pi / 2 * sin(x * .pi / 2)
+    case .sine: return .pi / 2 * Double.sin(x * .pi / 2)
     case .quad: return 2 * x
     case .cubic: return 3 * x * x
     case .quart: return 4 * x * x * x
     case .quint: return 5 * (x * x) * (x * x)
-    case .expo: return Self.growth * exp2(10 * (x - 1))
+    case .expo: return Self.growth * Double.exp2(10 * (x - 1))
     case .circ: return x / ((1 - x) * (1 + x)).squareRoot()
     case .back: return x * (3 * (overshoot + 1) * x - 2 * overshoot)
     case .elastic:
       let angle = Self.swing * x
-      return exp2(10 * (x - 1)) * (Self.swing * cos(angle) + Self.growth * sin(angle))
+      return Double.exp2(10 * (x - 1))
+        * (Self.swing * Double.cos(angle) + Self.growth * Double.sin(angle))
     case .bounce: return BounceArc.at(1 - x).slope(at: 1 - x)
     }
   }

@@ -1,12 +1,3 @@
-// A fused multiply-add may be a call into the C math library.
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// The x(s) of a curve to about 106 bits, for steep curves.
 ///
 /// Around the middle of (1, 0, 0, 1) the curve rises by 3e-6 within one unit in the last place of

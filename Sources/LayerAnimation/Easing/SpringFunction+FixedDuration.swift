@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 extension SpringFunction {
   /// Creates the spring with a damping ratio that is at rest after a given time (F70).
   ///
@@ -51,7 +43,7 @@ extension SpringFunction {
     let angle =
       ratio == 1
       ? 9.233_413_476_451_586_6
-      : log(1000 * ratio / ((1 - ratio) * (1 + ratio)).squareRoot()) / ratio
+      : Double.log(1000 * ratio / ((1 - ratio) * (1 + ratio)).squareRoot()) / ratio
     self.init(angle: angle, within: fittedDuration, dampingRatio: ratio)
     self.initialVelocity = initialVelocity
   }
@@ -79,7 +71,7 @@ extension SpringFunction {
     guard dampingRatio > 0, dampingRatio.isFinite else { return .nan }
     if dampingRatio < 1 {
       let tangent = dampingRatio / ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
-      return log((1 + tangent) / epsilon) / dampingRatio
+      return Double.log((1 + tangent) / epsilon) / dampingRatio
     }
     // Released at rest, the spring approaches steadily, so bisection finds the only angle.
     let motion = SpringSolution(frequency: 1, ratio: dampingRatio, initialVelocity: 0)

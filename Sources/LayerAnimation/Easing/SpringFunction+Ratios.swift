@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 extension SpringFunction {
   /// The undamped angular frequency ω = √(stiffness / mass), in radians per second (F61).
   public var naturalFrequency: Double {

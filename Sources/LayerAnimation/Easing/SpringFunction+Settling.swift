@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 extension SpringFunction {
   /// The seconds until the spring is at rest within a thousandth of the distance (F64).
   ///
@@ -54,7 +46,7 @@ extension SpringFunction {
       let decay = ratio * frequency
       let swing = frequency * ((1 - ratio) * (1 + ratio)).squareRoot()
       let amplitude = 1 + abs((initialVelocity - decay) / swing)
-      return min(max(log(amplitude / epsilon) / decay, 0), never)
+      return min(max(Double.log(amplitude / epsilon) / decay, 0), never)
     }
     return min(SpringSolution(self).settlingStep(epsilon: epsilon), never)
   }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// The solved motion of a spring, ready to be evaluated at a time.
 ///
 /// All three kinds of motion use one form for the distance x = value − 1,
@@ -75,7 +67,7 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
     let lean = swings ? pull / rate : .infinity
     let reach = (1 + lean * lean).squareRoot()
     amplitude = reach <= Self.greatestAmplitude ? reach : 0
-    phase = reach <= Self.greatestAmplitude ? atan(lean) : 0
+    phase = reach <= Self.greatestAmplitude ? Double.atan(lean) : 0
   }
 
   /// Returns the fraction of the distance after some seconds; see `SpringFunction.value(at:)`.
@@ -94,7 +86,7 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
     guard let fading = fading(at: seconds) else { return 0 }
     if swings {
       let angle = rate * seconds
-      return fading * (pull * Self.sine(angle, over: rate, at: seconds) - cos(angle))
+      return fading * (pull * Self.sine(angle, over: rate, at: seconds) - Double.cos(angle))
     }
     return fading * (pull * faded(at: seconds).reach - 1)
   }
@@ -106,7 +98,7 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
   ) -> Double {
     guard seconds > 0 else { return -1 }
     let angle = rate * seconds + phase
-    return angle.isFinite ? -(amplitude * exp(-decay * seconds) * cos(angle)) : 0
+    return angle.isFinite ? -(amplitude * Double.exp(-decay * seconds) * Double.cos(angle)) : 0
   }
 
   /// Returns the velocity after some seconds: the derivative of `offset(at:)`, in closed form.
@@ -118,7 +110,7 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
       // ω² − decay · v, with ω² = decay² + rate².
       let bend = rate * rate - decay * pull
       return fading
-        * (initialVelocity * cos(angle) + bend * Self.sine(angle, over: rate, at: seconds))
+        * (initialVelocity * Double.cos(angle) + bend * Self.sine(angle, over: rate, at: seconds))
     }
     let (reach, lost) = faded(at: seconds)
     return fading * (initialVelocity - pull * (lost + decay * reach))
@@ -131,20 +123,20 @@ package struct SpringSolution: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   private func fading(at seconds: Double) -> Double? {
     guard seconds.isFinite, !swings || (rate * seconds).isFinite else { return nil }
-    let fading = exp(-decay * seconds)
+    let fading = Double.exp(-decay * seconds)
     return fading > 0 ? fading : nil
   }
 
   /// Returns `reach` and 1 − e^(−rate·t) for a motion that does not oscillate.
   private func faded(at seconds: Double) -> (reach: Double, lost: Double) {
     if rate == 0 { return (seconds, 0) }
-    let lost = -expm1(-rate * seconds)
+    let lost = -Double.expm1(-rate * seconds)
     return (lost / rate, lost)
   }
 
   /// Returns sin(angle) / rate, which is the time itself if the angle underflows to 0.
   @inline(__always)
   private static func sine(_ angle: Double, over rate: Double, at seconds: Double) -> Double {
-    angle == 0 ? seconds : sin(angle) / rate
+    angle == 0 ? seconds : Double.sin(angle) / rate
   }
 }

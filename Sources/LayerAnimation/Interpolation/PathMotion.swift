@@ -1,13 +1,5 @@
 import LayerModel
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// The motion along a path, for a keyframe animation with a path (F49, F50).
 ///
 ///     path       p0 ──line── p1 ───curve─── p2     p3 ──line── p4
@@ -78,8 +70,8 @@ struct PathMotion: Sendable {
       pieces[piece].direction(at: min(1, max(0, parameter))) ?? stillDirections[piece]
     // Adding to 0 removes −0, which would reverse a half turn.
     switch rotationMode {
-    case .rotateAuto: return atan2(0 + direction.y, 0 + direction.x)
-    case .rotateAutoReverse: return atan2(0 - direction.y, 0 - direction.x)
+    case .rotateAuto: return Double.atan2(0 + direction.y, 0 + direction.x)
+    case .rotateAutoReverse: return Double.atan2(0 - direction.y, 0 - direction.x)
     }
   }
 

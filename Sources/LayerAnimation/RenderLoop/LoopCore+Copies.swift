@@ -36,7 +36,7 @@ extension LoopCore {
       }
       guard let index = indices.popFirst() else { refuse(copies, of: layer) }
       guard index > 0 else { continue }
-      let delay = composedValue(ReplicatorLayer.Row.instanceDelay, of: above, at: time)
+      let delay = composedValue(ReplicatorLayer.Property.instanceDelay.id, of: above, at: time)
       guard case .number(let seconds) = delay.read(.whole), seconds != 0 else { continue }
       time.seconds -= Double(index) * seconds
       time.isShifted = true
@@ -49,7 +49,7 @@ extension LoopCore {
   func copiedValue(
     at address: PropertyAddress, of layer: Layer, in copies: [Int]
   ) -> PropertyValue {
-    if address.property == LayerProperty.frame {
+    if address.property == LayerProperty.frame.id {
       return address.component.read(from: .rect(placement(of: layer, in: copies).frame))
     }
     return referenceValue(at: address, of: layer, in: copies)
@@ -63,8 +63,8 @@ extension LoopCore {
       return standard
     }
     return LayerTime(
-      beginTime: number(LayerProperty.beginTime, 0), speed: number(LayerProperty.speed, 1),
-      timeOffset: number(LayerProperty.timeOffset, 0))
+      beginTime: number(LayerProperty.beginTime.id, 0), speed: number(LayerProperty.speed.id, 1),
+      timeOffset: number(LayerProperty.timeOffset.id, 0))
   }
 
   /// Stops the program if the layer of a kept copy now has other replicators above it.

@@ -8,7 +8,7 @@ extension LoopCore {
 
   /// Returns the presented value at the present, from the tables.
   func presentedValue(at address: PropertyAddress, of layer: Layer) -> PropertyValue {
-    if address.property == LayerProperty.frame {
+    if address.property == LayerProperty.frame.id {
       return address.component.read(from: .rect(placement(of: layer).frame))
     }
     if let slot = AnimationStore.slot(of: address.property, on: layer) {
@@ -38,16 +38,16 @@ extension LoopCore {
     if case .rect(let bounds) = whole(.bounds) { placement.bounds = bounds }
     if case .point(let position) = whole(.position) { placement.position = position }
     if case .point(let anchor) = whole(.anchorPoint) { placement.anchorPoint = anchor }
-    if case .number(let z) = whole(LayerProperty.zPosition) { placement.zPosition = z }
-    if case .number(let z) = whole(LayerProperty.anchorPointZ) { placement.anchorPointZ = z }
-    if case .transform(let transform) = whole(LayerProperty.transform) {
+    if case .number(let z) = whole(LayerProperty.zPosition.id) { placement.zPosition = z }
+    if case .number(let z) = whole(LayerProperty.anchorPointZ.id) { placement.anchorPointZ = z }
+    if case .transform(let transform) = whole(LayerProperty.transform.id) {
       placement.transform = transform
     }
-    if case .transform(let transform) = whole(LayerProperty.sublayerTransform) {
+    if case .transform(let transform) = whole(LayerProperty.sublayerTransform.id) {
       placement.sublayerTransform = transform
     }
     // The flip cannot be animated.
-    if case .bool(let flips) = committedValue(LayerProperty.geometryFlipped, of: layer) {
+    if case .bool(let flips) = committedValue(LayerProperty.isGeometryFlipped.id, of: layer) {
       placement.isGeometryFlipped = flips
     }
     return placement

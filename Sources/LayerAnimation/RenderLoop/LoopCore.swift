@@ -114,8 +114,8 @@ final class LoopCore: AnimationHost, LayerHost {
   func layer(
     _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
   ) -> (any Action)? {
-    if property == LayerProperty.speed || property == LayerProperty.beginTime
-      || property == LayerProperty.timeOffset
+    if property == LayerProperty.speed.id || property == LayerProperty.beginTime.id
+      || property == LayerProperty.timeOffset.id
     {
       hasLayerTimes = true
       changes.changesTime = true

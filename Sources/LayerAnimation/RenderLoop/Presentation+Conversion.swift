@@ -8,28 +8,28 @@ extension Presentation {
   /// The rules are those of the layer's own ``/LayerModel/Layer/convert(_:to:)-(Point,_)``, applied
   /// to the presented values and tree. Nil is the space above the root (F134). Presentations of
   /// different trees convert through that space, in which their roots are siblings (F133).
-  public func convert(_ point: Point, to other: Presentation?) -> Point {
+  public func convert(_ point: Point, to other: (any AnyPresentation)?) -> Point {
     route(to: other).convert(point)
   }
 
   /// Converts a point from another layer's presented coordinates to this layer's.
   ///
   /// Nil is the space above the root.
-  public func convert(_ point: Point, from other: Presentation?) -> Point {
+  public func convert(_ point: Point, from other: (any AnyPresentation)?) -> Point {
     route(from: other).convert(point)
   }
 
   /// Converts a rectangle of this layer, as presented, to the box around it in another layer.
   ///
   /// The corners are converted as points are; nil is the space above the root.
-  public func convert(_ rect: Rect, to other: Presentation?) -> Rect {
+  public func convert(_ rect: Rect, to other: (any AnyPresentation)?) -> Rect {
     route(to: other).convert(rect)
   }
 
   /// Converts a rectangle of another layer, as presented, to the box around it in this layer.
   ///
   /// The corners are converted as points are; nil is the space above the root.
-  public func convert(_ rect: Rect, from other: Presentation?) -> Rect {
+  public func convert(_ rect: Rect, from other: (any AnyPresentation)?) -> Rect {
     route(from: other).convert(rect)
   }
 
@@ -37,9 +37,9 @@ extension Presentation {
   ///
   /// Uses the begin times, speeds and offsets of the last commit, and otherwise the rules of
   /// `convertTime(_:to:)` of the layer: a time before a begin time becomes 0 (F164).
-  public func convertTime(_ time: Double, to other: Presentation?) -> Double {
+  public func convertTime(_ time: Double, to other: (any AnyPresentation)?) -> Double {
     var up = chain
-    var down = other?.chain ?? []
+    var down = other?.ofAnyLayer.chain ?? []
     while let one = up.last, let two = down.last, one.model === two.model, one.core === two.core {
       up.removeLast()
       down.removeLast()
@@ -51,30 +51,31 @@ extension Presentation {
   }
 
   /// Converts a time of another layer, or of the loop for nil, to this layer's time (F4).
-  public func convertTime(_ time: Double, from other: Presentation?) -> Double {
-    if let other { return other.convertTime(time, to: self) }
+  public func convertTime(_ time: Double, from other: (any AnyPresentation)?) -> Double {
+    if let other { return other.ofAnyLayer.convertTime(time, to: self) }
     return chain.reversed().reduce(time) { time, layer in
       layer.tree.time(of: layer.model).converted(time)
     }
   }
 
   /// This presentation and all above it, from the bottom up.
-  private var chain: [Presentation] {
+  private var chain: [Presentation<Layer>] {
     let (core, tree) = (core, tree)
     return model.selfAndAncestors(tree.superlayer(of:))
-      .map { Presentation(model: $0, core: core) }
+      .map { Presentation<Layer>(model: $0, core: core) }
   }
 
   /// Returns the route to another presentation, within one loop's tree or between two trees.
-  private func route(to other: Presentation?) -> ConversionRoute {
+  private func route(to other: (any AnyPresentation)?) -> ConversionRoute {
+    let other = other?.ofAnyLayer
     if let other, other.core !== core {
       return ConversionRoute(first: steps(to: nil), second: other.steps(from: nil))
     }
     return ConversionRoute(first: steps(to: other?.model))
   }
 
-  private func route(from other: Presentation?) -> ConversionRoute {
-    other?.route(to: self) ?? ConversionRoute(first: steps(from: nil))
+  private func route(from other: (any AnyPresentation)?) -> ConversionRoute {
+    other?.ofAnyLayer.route(to: self) ?? ConversionRoute(first: steps(from: nil))
   }
 
   private func steps(to layer: Layer?) -> ConversionSteps {

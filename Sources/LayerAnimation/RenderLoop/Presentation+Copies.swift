@@ -36,10 +36,10 @@ extension Presentation {
           + "\(replicators.count) in all, not \(indices.count).")
     }
     for (place, replicator) in replicators.enumerated() {
-      Presentation(model: replicator, core: core, copyIndices: Array(indices[..<place]))
+      Presentation<Layer>(model: replicator, core: core, copyIndices: Array(indices[..<place]))
         .check(indices[place])
     }
-    return Presentation(model: model, core: core, copyIndices: indices)
+    return Presentation(PresentedValues(model: model, core: core, copyIndices: indices))
   }
 
   /// The number of presented copies of the layers below, the first included; 0 or more.
@@ -47,8 +47,8 @@ extension Presentation {
   /// It is the presented ``/LayerModel/ReplicatorLayer/instanceCount``, rounded to a whole number;
   /// 1 for a layer that is no replicator.
   public var copyCount: Int {
-    guard model is ReplicatorLayer else { return 1 }
-    return max(0, Int(propertyValue: whole(ReplicatorLayer.Row.instanceCount)) ?? 0)
+    guard values.model is ReplicatorLayer else { return 1 }
+    return max(0, values.shown(ReplicatorLayer.Property.instanceCount))
   }
 
   /// Returns the matrix from the original position of a sublayer to the position of its copy, in
@@ -62,9 +62,8 @@ extension Presentation {
   /// - Returns: The matrix, the instance transform to the power of `index`.
   public func copyTransform(_ index: Int) -> Transform3D {
     check(index)
-    guard model is ReplicatorLayer,
-      case .transform(let step) = whole(ReplicatorLayer.Row.instanceTransform)
-    else { return .identity }
+    guard values.model is ReplicatorLayer else { return .identity }
+    let step = values.shown(ReplicatorLayer.Property.instanceTransform)
     var placement = self.placement
     placement.sublayerTransform = .identity
     for _ in 0..<index {
@@ -83,22 +82,16 @@ extension Presentation {
   /// - Returns: The colour, in the colour space of the replicator's colour.
   public func copyColor(_ index: Int) -> Color? {
     check(index)
-    guard model is ReplicatorLayer else { return .white }
-    guard case .color(var color) = whole(ReplicatorLayer.Row.instanceColor) else { return nil }
-    func sum(_ component: Double, _ property: PropertyID) -> Double {
-      guard case .number(let offset) = whole(property) else { return component }
-      return min(1, max(0, component + Double(index) * offset))
+    guard values.model is ReplicatorLayer else { return .white }
+    guard var color = values.shown(ReplicatorLayer.Property.instanceColor) else { return nil }
+    func add(_ offset: TypedProperty<Double>, to component: inout Double) {
+      component = min(1, max(0, component + Double(index) * values.shown(offset)))
     }
-    color.red = sum(color.red, ReplicatorLayer.Row.instanceRedOffset)
-    color.green = sum(color.green, ReplicatorLayer.Row.instanceGreenOffset)
-    color.blue = sum(color.blue, ReplicatorLayer.Row.instanceBlueOffset)
-    color.alpha = sum(color.alpha, ReplicatorLayer.Row.instanceAlphaOffset)
+    add(ReplicatorLayer.Property.instanceRedOffset, to: &color.red)
+    add(ReplicatorLayer.Property.instanceGreenOffset, to: &color.green)
+    add(ReplicatorLayer.Property.instanceBlueOffset, to: &color.blue)
+    add(ReplicatorLayer.Property.instanceAlphaOffset, to: &color.alpha)
     return color
-  }
-
-  private func whole(_ property: PropertyID) -> PropertyValue {
-    let type = model.propertyTable[property].type
-    return value(at: PropertyAddress(property: property, component: .whole, type: type))
   }
 
   private func check(_ index: Int) {

@@ -6,9 +6,10 @@ extension Presentation: CustomStringConvertible, CustomReflectable {
   /// For example `presentation of Layer #box at 0.5 s, frame (0, 0, 50, 50), opacity 0.5`.
   public var description: String {
     var parts = ["frame \(frame)"]
+    let transform = values.shown(LayerProperty.transform)
     if transform != .identity { parts.append(transform.description) }
     if opacity != 1 { parts.append("opacity \(opacity.shortText)") }
-    if isHidden { parts.append("hidden") }
+    if values.shown(LayerProperty.isHidden) { parts.append("hidden") }
     let copy = copyIndices.isEmpty ? "" : ", copy \(copyIndices)"
     let time = core.map { " at \($0.now.shortText) s" } ?? ", which does not show"
     return "presentation of \(model.shortDescription)\(copy)\(time), "

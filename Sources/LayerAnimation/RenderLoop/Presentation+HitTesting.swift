@@ -17,10 +17,10 @@ extension Presentation {
   /// - Parameter point: In the presented coordinates of the nearest superlayer that is not a
   ///   `TransformLayer` (F137); for a root, in the space above it.
   /// - Returns: The presentation; nil if the point hits none.
-  public func hitTest(_ point: Point) -> Presentation? {
+  public func hitTest(_ point: Point) -> Presentation<Layer>? {
     let core = self.core
     return HitSearch.hit(model, at: point, in: PresentedTree(core: core))
-      .map { Presentation(model: $0, core: core) }
+      .map { Presentation<Layer>(model: $0, core: core) }
   }
 
   /// Finds the deepest layer at a point among the presentations that a closure accepts.
@@ -31,13 +31,17 @@ extension Presentation {
   ///   - point: In the coordinates of the nearest superlayer that is not a `TransformLayer`.
   ///   - isIncluded: Called at most once for each layer, before its sublayers.
   /// - Returns: The presentation; nil if the point hits none of them.
-  public func hitTest(_ point: Point, where isIncluded: (Presentation) -> Bool) -> Presentation? {
+  public func hitTest(_ point: Point, where isIncluded: (Presentation<Layer>) -> Bool)
+    -> Presentation<Layer>?
+  {
     let core = self.core
     return withoutActuallyEscaping(isIncluded) { isIncluded in
       let tree = FilteredHitTree(PresentedTree(core: core)) { layer in
-        isIncluded(Presentation(model: layer, core: core))
+        isIncluded(Presentation<Layer>(model: layer, core: core))
       }
-      return HitSearch.hit(model, at: point, in: tree).map { Presentation(model: $0, core: core) }
+      return HitSearch.hit(model, at: point, in: tree).map {
+        Presentation<Layer>(model: $0, core: core)
+      }
     }
   }
 }

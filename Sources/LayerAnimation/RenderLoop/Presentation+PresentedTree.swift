@@ -12,17 +12,17 @@ struct PresentedTree: HitTree {
     return core
   }
 
-  private func value<Value: PropertyRepresentable>(
-    _ property: PropertyID, of layer: Layer, default fallback: Value
+  private func value<Value>(
+    _ property: TypedProperty<Value>, of layer: Layer, default fallback: Value
   ) -> Value {
-    let address = layer.propertyTable[property].address
+    let address = layer.propertyTable[property.id].address
     let value = core?.presentedValue(at: address, of: layer) ?? layer.value(at: address)
     return Value(propertyValue: value) ?? fallback
   }
 
   func isVisible(_ layer: Layer) -> Bool {
-    value(.opacity, of: layer, default: 1.0) > 0
-      && !value(LayerProperty.hidden, of: layer, default: false)
+    value(LayerProperty.opacity, of: layer, default: 1) > 0
+      && !value(LayerProperty.isHidden, of: layer, default: false)
   }
 
   func placement(of layer: Layer) -> LayerPlacement {
@@ -30,11 +30,11 @@ struct PresentedTree: HitTree {
   }
 
   func zPosition(of layer: Layer) -> Double {
-    value(LayerProperty.zPosition, of: layer, default: 0.0)
+    value(LayerProperty.zPosition, of: layer, default: 0)
   }
 
   func isDoubleSided(_ layer: Layer) -> Bool {
-    value(LayerProperty.doubleSided, of: layer, default: true)
+    value(LayerProperty.isDoubleSided, of: layer, default: true)
   }
 
   func masksToBounds(_ layer: Layer) -> Bool {
@@ -60,8 +60,8 @@ struct PresentedTree: HitTree {
   /// The step from a superlayer's time to a layer's own, as committed.
   func time(of layer: Layer) -> LayerTime {
     LayerTime(
-      beginTime: value(LayerProperty.beginTime, of: layer, default: 0.0),
-      speed: value(LayerProperty.speed, of: layer, default: 1.0),
-      timeOffset: value(LayerProperty.timeOffset, of: layer, default: 0.0))
+      beginTime: value(LayerProperty.beginTime, of: layer, default: 0),
+      speed: value(LayerProperty.speed, of: layer, default: 1),
+      timeOffset: value(LayerProperty.timeOffset, of: layer, default: 0))
   }
 }

@@ -10,16 +10,16 @@ extension Presentation {
   /// The layer above, or the layer whose mask this is, as presented; nil for a root.
   ///
   /// A layer that was moved or removed stays in its old position until the commit.
-  public var superlayer: Presentation? { tree.superlayer(of: model).map(sameSide) }
+  public var superlayer: Presentation<Layer>? { tree.superlayer(of: model).map(sameSide) }
 
   /// The layers below as presented, back to front; nil if there are none.
-  public var sublayers: [Presentation]? {
+  public var sublayers: [Presentation<Layer>]? {
     let layers = tree.sublayers(of: model)
     return layers.isEmpty ? nil : layers.map(sameSide)
   }
 
   /// The mask as presented; nil if there is none.
-  public var mask: Presentation? { tree.mask(of: model).map(sameSide) }
+  public var mask: Presentation<Layer>? { tree.mask(of: model).map(sameSide) }
 
   /// The keys of the layer's animations in the order of adding; nil if there are none.
   ///
@@ -31,11 +31,11 @@ extension Presentation {
 
   /// Returns the presentation of another layer of the same tree: for a copy, in the same copy; the
   /// first copy if this layer is itself a replicator.
-  private func sameSide(_ layer: Layer) -> Presentation {
-    if copyIndices.isEmpty { return Presentation(model: layer, core: core) }
+  private func sameSide(_ layer: Layer) -> Presentation<Layer> {
+    if copyIndices.isEmpty { return Presentation<Layer>(model: layer, core: core) }
     let count = layer.replicatorsAbove.count
     let indices =
       copyIndices.prefix(count) + repeatElement(0, count: max(0, count - copyIndices.count))
-    return Presentation(model: layer, core: core, copyIndices: Array(indices))
+    return Presentation<Layer>(model: layer, core: core, copyIndices: Array(indices))
   }
 }

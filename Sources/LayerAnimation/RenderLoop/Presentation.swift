@@ -12,43 +12,39 @@ import LayerModel
 /// The tree around it is that of the last commit too: see ``superlayer``, ``sublayers`` and
 /// ``mask``.
 ///
+/// A presentation has the accessors of its layer's class, so `circle.presented.strokeEnd` compiles if
+/// `circle` is a shape layer. They come from the properties that the class lists, such as
+/// ``/LayerModel/LayerProperty`` and ``/LayerModel/ShapeLayer/Property``. For a property of a class of
+/// your own, add an accessor:
+///
+///     extension Presentation where Source: Dial {
+///       var progress: Double { self[.progress] }
+///     }
+///
 /// A presentation keeps its layer and the state of the loop alive. Once the loop is discarded it
 /// reads the values of the loop's last instant, in the model's tree.
-public struct Presentation {
+@dynamicMemberLookup
+public struct Presentation<Source: Layer> {
+  @usableFromInline let values: PresentedValues
+
+  /// Creates the presentation with values of a layer of the class.
+  @usableFromInline init(_ values: PresentedValues) { self.values = values }
+
   /// The layer whose presentation this is (F111).
-  public let model: Layer
-  /// The link to the loop; nil if the presentation reads the model.
-  private let link: HostLink?
+  public var model: Source { unsafeDowncast(values.model, to: Source.self) }
+
   /// The copy of the layer, with one index for each replicator around it, the outermost first;
   /// empty for the ordinary presentation.
-  public let copyIndices: [Int]
-
-  /// Creates the view of a layer in a loop, or of its model for nil.
-  init(model: Layer, core: LoopCore?, copyIndices: [Int] = []) {
-    self.model = model
-    link = core.flatMap { model.isPresented(by: $0) ? model.linkToPresenter : nil }
-    self.copyIndices = copyIndices
-  }
-
-  /// Creates the view of a layer in the loop of a link.
-  init(model: Layer, link: HostLink?) {
-    self.model = model
-    self.link = link
-    copyIndices = []
-  }
+  public var copyIndices: [Int] { values.copyIndices }
 
   /// The loop while it presents the layer, else nil.
-  var core: LoopCore? {
-    guard let link, model.isPresented(by: link) else { return nil }
-    return LoopCore.of(link)
-  }
+  var core: LoopCore? { values.core }
 
   /// Returns the value at a key path.
   ///
   /// - Throws: ``/LayerModel/PropertyError`` for an unknown key path, with the nearest valid one.
   public func value(forKeyPath keyPath: String) throws(PropertyError) -> PropertyValue {
-    let address = try model.address(of: keyPath)
-    return value(at: address)
+    values.value(at: try values.model.address(of: keyPath))
   }
 
   /// The value for a typed key, whose type must be the property's.
@@ -61,55 +57,50 @@ public struct Presentation {
     fatalError("'\(key.keyPath)' of \(model.shortDescription) is not a \(Value.self).")
   }
 
-  /// Returns the value of one of the layer's built-in properties, without a key path lookup.
-  func shown<Value: PropertyRepresentable>(_ property: PropertyID) -> Value {
-    let row = model.propertyTable[property]
-    guard let value = Value(propertyValue: value(at: row.address)) else {
-      fatalError("'\(row.name)' of \(model.shortDescription) is not a \(Value.self).")
-    }
-    return value
-  }
-
-  /// Returns the numbers of an animated built-in property: a faster ``shown(_:)``.
-  func lanes(_ property: PropertyID) -> SIMD4<Double>? {
-    guard let link, copyIndices.isEmpty, model.isPresented(by: link) else { return nil }
-    return LoopCore.of(link).presentedLanes(property, of: model)
-  }
-
   /// The geometry as plain numbers.
   public var placement: LayerPlacement {
     core?.placement(of: model, in: copyIndices) ?? model.placement
   }
 
-  /// The box around the layer in its superlayer's coordinates; derived (F120a).
-  public var frame: Rect { placement.frame }
+  package func value(at address: PropertyAddress) -> PropertyValue { values.value(at: address) }
+}
 
-  package func value(at address: PropertyAddress) -> PropertyValue {
-    guard let core else { return model.value(at: address) }
-    return copyIndices.isEmpty
-      ? core.presentedValue(at: address, of: model)
-      : core.copiedValue(at: address, of: model, in: copyIndices)
+extension Presentation where Source == Layer {
+  /// Creates the view of a layer in a loop, or of its model for nil.
+  init(model: Layer, core: LoopCore?, copyIndices: [Int] = []) {
+    self.init(PresentedValues(model: model, core: core, copyIndices: copyIndices))
   }
 }
 
-extension LoopCore {
-  /// Returns the loop's state behind a link: only this module creates links that present layers.
-  static func of(_ link: HostLink) -> LoopCore { unsafeDowncast(link.object, to: LoopCore.self) }
-}
+/// A layer of any class, which has a presentation with the accessors of that class.
+public protocol PresentableLayer: Layer {}
 
-extension Layer {
+extension Layer: PresentableLayer {}
+
+extension PresentableLayer {
   /// The presentation of the layer at its loop's present.
   ///
   /// Nil before the layer's first commit and after the commit of its removal (F110). A layer that
   /// moved to another loop's tree is presented by the old loop until either loop commits.
-  public final var presentation: Presentation? {
-    linkToPresenter.map { Presentation(model: self, link: $0) }
+  @inlinable public var presentation: Presentation<Self>? {
+    presentedValues.map { Presentation($0) }
   }
 
   /// The presentation of the layer, or its model if it has no presentation yet.
   ///
   /// Never nil, so that a test need not unwrap it.
-  public final var presented: Presentation {
-    Presentation(model: self, link: linkToPresenter)
-  }
+  @inlinable public var presented: Presentation<Self> { Presentation(presentedOrModelValues) }
+}
+
+/// A presentation of a layer of any class.
+///
+/// Conversions take it, so that the presentations of a text and of a shape convert to each other.
+public protocol AnyPresentation {
+  /// The same presentation with only the accessors that every layer has.
+  var ofAnyLayer: Presentation<Layer> { get }
+}
+
+extension Presentation: AnyPresentation {
+  /// The same presentation with only the accessors that every layer has.
+  public var ofAnyLayer: Presentation<Layer> { Presentation<Layer>(values) }
 }

@@ -90,7 +90,7 @@ struct LayerLine {
     switch entry.address.property {
     case .bounds: return appendOrigin(entry, to: &buffer)
     case .opacity where isZero(entry.presentation): buffer.add("  hidden: opacity ")
-    case LayerProperty.hidden where entry.presentation == true && entry.model == true:
+    case LayerProperty.isHidden.id where entry.presentation == true && entry.model == true:
       return buffer.add("  hidden")
     default:
       buffer.add("  ")
@@ -120,7 +120,7 @@ struct LayerLine {
     for place in entries.indices {
       let property = entries[place].address.property
       if property == .opacity, isZero(entries[place].presentation) { return true }
-      if property == LayerProperty.hidden, entries[place].presentation == true { return true }
+      if property == LayerProperty.isHidden.id, entries[place].presentation == true { return true }
     }
     return false
   }

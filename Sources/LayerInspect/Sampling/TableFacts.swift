@@ -33,6 +33,6 @@ final class TableFacts {
 
   /// Returns whether a property is the layer's name or identifier, which are shown separately.
   static func isName(_ property: PropertyID) -> Bool {
-    property == LayerProperty.name || property == LayerProperty.id
+    property == LayerProperty.name.id || property == LayerProperty.id.id
   }
 }

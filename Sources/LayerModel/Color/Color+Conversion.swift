@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 extension Color {
   /// The same colour in sRGB.
   ///
@@ -52,7 +44,7 @@ extension Color {
   /// Returns the linear light of a component on sRGB's curve.
   private static func decoded(_ component: Double) -> Double {
     let size = abs(component)
-    let light = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+    let light = size <= 0.04045 ? size / 12.92 : Double.pow((size + 0.055) / 1.055, 2.4)
     return component < 0 ? -light : light
   }
 
@@ -61,7 +53,7 @@ extension Color {
     let size = abs(light)
     // White is exactly 1; the rounded constants of the curve may miss it.
     let component =
-      size == 1 ? 1 : size <= 0.003_130_8 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
+      size == 1 ? 1 : size <= 0.003_130_8 ? size * 12.92 : 1.055 * Double.pow(size, 1 / 2.4) - 0.055
     return light < 0 ? -component : component
   }
 }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// A plane transform as a product of factors, for interpolation (fact F32).
 ///
 ///     scale · rotation · remainder · translation     (row vectors: the left one acts first)
@@ -30,7 +22,7 @@ package struct PlaneFactors: Hashable, Sendable, BitwiseCopyable {
     }
     let x = SIMD2(t.a, t.b) / scale.x
     let y = SIMD2(t.c, t.d) / scale.y
-    angle = atan2(x.y, x.x)
+    angle = Double.atan2(x.y, x.x)
     // The rows, rotated back by the angle; the first row is its cosine and sine.
     let (cosine, sine) = (x.x, x.y)
     remainder = SIMD4(
@@ -40,7 +32,7 @@ package struct PlaneFactors: Hashable, Sendable, BitwiseCopyable {
 
   /// The product of the factors.
   package var transform: Transform2D {
-    let (sine, cosine) = (sin(angle), cos(angle))
+    let (sine, cosine) = (Double.sin(angle), Double.cos(angle))
     let r = remainder
     return Transform2D(
       a: scale.x * (cosine * r.x + sine * r.z), b: scale.x * (cosine * r.y + sine * r.w),

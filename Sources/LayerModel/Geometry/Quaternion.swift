@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// A rotation as a unit quaternion, for interpolation along the shortest path.
 package struct Quaternion: Hashable, Sendable, BitwiseCopyable {
   /// The axis times the sine of half the angle; in w, the cosine of half the angle.
@@ -52,10 +44,11 @@ package struct Quaternion: Hashable, Sendable, BitwiseCopyable {
     let together = parts + end
     // Uses both lengths, since the arc cosine of a number near 1 loses half its digits.
     let angle =
-      2 * atan2((apart * apart).sum().squareRoot(), (together * together).sum().squareRoot())
-    let sine = sin(angle)
+      2 * Double.atan2((apart * apart).sum().squareRoot(), (together * together).sum().squareRoot())
+    let sine = Double.sin(angle)
     guard sine > 1e-12 else { return self }
     return Quaternion(
-      parts: parts * (sin((1 - progress) * angle) / sine) + end * (sin(progress * angle) / sine))
+      parts: parts * (Double.sin((1 - progress) * angle) / sine) + end
+        * (Double.sin(progress * angle) / sine))
   }
 }

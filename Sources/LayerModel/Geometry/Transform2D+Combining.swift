@@ -43,3 +43,10 @@ extension Transform2D {
     )
   }
 }
+
+extension Transform2D: CustomStringConvertible {
+  /// The six numbers in the short form `(1, 0, 0, 1, 0, 0)`, in the order a, b, c, d, tx, ty.
+  public var description: String {
+    "(" + elements.map(\.shortText).joined(separator: ", ") + ")"
+  }
+}

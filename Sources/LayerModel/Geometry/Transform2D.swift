@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// A plane affine transform of six numbers, applied to points as row vectors.
 ///
 ///                         ┌ a   b   0 ┐
@@ -51,8 +43,8 @@ public struct Transform2D: Hashable, Sendable, BitwiseCopyable {
 
   /// Makes a rotation by an angle in radians, clockwise on a screen whose y axis points down.
   public init(rotationAngle angle: Double) {
-    let cosine = cos(angle)
-    let sine = sin(angle)
+    let cosine = Double.cos(angle)
+    let sine = Double.sin(angle)
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 extension TransformComponents {
   /// Decomposes a transform.
   ///
@@ -37,23 +29,23 @@ extension TransformComponents {
   }
 
   private mutating func readAngles(_ rows: RotationRows) {
-    rotationZ = atan2(rows.x.y, rows.x.x)
+    rotationZ = Double.atan2(rows.x.y, rows.x.x)
     let flat = (rows.x.x * rows.x.x + rows.x.y * rows.x.y).squareRoot()
-    rotationY = atan2(0 - rows.x.z, flat)
+    rotationY = Double.atan2(0 - rows.x.z, flat)
     readX(rows)
     // The magnitudes of the other triple are π minus these, so their sum is 3π minus this sum.
     if abs(rotationX) + abs(rotationY) + abs(rotationZ) <= 1.5 * Double.pi { return }
     // Subtracts from 0 instead of negating, so that no angle becomes −0.
-    rotationZ = atan2(0 - rows.x.y, 0 - rows.x.x)
-    rotationY = atan2(0 - rows.x.z, 0 - flat)
+    rotationZ = Double.atan2(0 - rows.x.y, 0 - rows.x.x)
+    rotationY = Double.atan2(0 - rows.x.z, 0 - flat)
     readX(rows)
   }
 
   /// Reads the angle about x after undoing the rotation about z, which stays accurate near a
   /// quarter turn about y.
   private mutating func readX(_ rows: RotationRows) {
-    let (sz, cz) = (sin(rotationZ), cos(rotationZ))
-    rotationX = atan2(sz * rows.z.x - cz * rows.z.y, cz * rows.y.y - sz * rows.y.x)
+    let (sz, cz) = (Double.sin(rotationZ), Double.cos(rotationZ))
+    rotationX = Double.atan2(sz * rows.z.x - cz * rows.z.y, cz * rows.y.y - sz * rows.y.x)
   }
 }
 

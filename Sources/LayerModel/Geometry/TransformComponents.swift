@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// The components of a transform that key paths such as `transform.rotation.z` name.
 ///
 ///     scale · shear · rotate x · rotate y · rotate z · translate · perspective
@@ -66,9 +58,9 @@ public struct TransformComponents: Hashable, Sendable, BitwiseCopyable {
   /// The axes after the three rotations, applied in order.
   private var rotationRows: RotationRows {
     if rotationX == 0 && rotationY == 0 && rotationZ == 0 { return .identity }
-    let (sx, cx) = (sin(rotationX), cos(rotationX))
-    let (sy, cy) = (sin(rotationY), cos(rotationY))
-    let (sz, cz) = (sin(rotationZ), cos(rotationZ))
+    let (sx, cx) = (Double.sin(rotationX), Double.cos(rotationX))
+    let (sy, cy) = (Double.sin(rotationY), Double.cos(rotationY))
+    let (sz, cz) = (Double.sin(rotationZ), Double.cos(rotationZ))
     return RotationRows(
       x: SIMD3(cy * cz, cy * sz, 0 - sy),
       y: SIMD3(sx * sy * cz - cx * sz, sx * sy * sz + cx * cz, sx * cy),

@@ -7,7 +7,7 @@ extension Layer {
   /// Setting the mask does not change the frame (F147).
   public final var autoresizingMask: AutoresizingMask {
     get { typed(LayerProperty.autoresizingMask) }
-    set { setChecked(newValue.propertyValue, LayerProperty.autoresizingMask) }
+    set { setTyped(newValue, LayerProperty.autoresizingMask) }
   }
 
   /// Resizes the layers below this one after a change of its size.

@@ -23,7 +23,7 @@ extension Layer {
   final func mark(
     _ property: PropertyID, from old: PropertyValue, to new: PropertyValue
   ) {
-    if property == .bounds || property == LayerProperty.transform {
+    if property == .bounds || property == LayerProperty.transform.id {
       markForLayout()
       superlayerToArrange?.markForLayout()
     }

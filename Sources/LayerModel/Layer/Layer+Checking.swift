@@ -38,8 +38,8 @@ extension Layer {
   ///
   /// A component of a transform is multiplied with the others, and a frame is divided by the
   /// transform. Both can overflow.
-  final func staysFinite(_ value: PropertyValue, at address: PropertyAddress) -> Bool {
-    let isFrame = address.property == LayerProperty.frame
+  package final func staysFinite(_ value: PropertyValue, at address: PropertyAddress) -> Bool {
+    let isFrame = address.property == LayerProperty.frame.id
     if address.component == .whole && !isFrame { return true }
     let whole = address.component.write(value, into: self.value(at: address.whole(in: self)))
     guard isFrame, case .rect(let frame) = whole else { return whole.isFinite }

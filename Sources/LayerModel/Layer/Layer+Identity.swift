@@ -2,13 +2,13 @@ extension Layer {
   /// A name for people; need not be unique.
   public final var name: String? {
     get { typed(LayerProperty.name) }
-    set { setChecked(newValue.propertyValue, LayerProperty.name) }
+    set { setTyped(newValue, LayerProperty.name) }
   }
 
   /// An identifier, unique within a scene; nil by default.
   public final var id: String? {
     get { typed(LayerProperty.id) }
-    set { setChecked(newValue.propertyValue, LayerProperty.id) }
+    set { setTyped(newValue, LayerProperty.id) }
   }
 
   /// Values for properties that were not set on the layer itself; nil by default (F120g).
@@ -22,7 +22,7 @@ extension Layer {
   ///     layer.cornerRadius  // 6
   public final var style: [String: PropertyValue]? {
     get { typed(LayerProperty.style) }
-    set { setChecked(newValue.propertyValue, LayerProperty.style) }
+    set { setTyped(newValue, LayerProperty.style) }
   }
 
   /// The class, name and identifier in one line, as error messages and traces print them.

@@ -124,7 +124,7 @@ extension Layer {
 
   /// Returns the value at an address of this layer's table.
   package final func value(at address: PropertyAddress) -> PropertyValue {
-    if address.property == LayerProperty.frame {
+    if address.property == LayerProperty.frame.id {
       return address.component.read(from: .rect(frame))
     }
     return address.component.read(from: storedValue(address.property))
@@ -132,7 +132,7 @@ extension Layer {
 
   /// Sets the value at an address; its type must be the address's.
   package final func setValue(_ value: PropertyValue, at address: PropertyAddress) {
-    let isFrame = address.property == LayerProperty.frame
+    let isFrame = address.property == LayerProperty.frame.id
     if address.component == .whole && !isFrame { return change(address.property, to: value) }
     let whole = address.component.write(value, into: self.value(at: address.whole(in: self)))
     if isFrame {

@@ -87,7 +87,7 @@ extension Layer {
   /// Returns the address at a key path; throws if it cannot be observed.
   private func observableAddress(of keyPath: String) throws(PropertyError) -> PropertyAddress {
     let address = try address(of: keyPath)
-    if address.property == LayerProperty.frame {
+    if address.property == LayerProperty.frame.id {
       throw PropertyError(layer: shortDescription, keyPath: keyPath, problem: .derived)
     }
     return address

@@ -45,7 +45,7 @@ extension Layer {
     case (.opacity, .number(let opacity)): inlineOpacity = opacity
     default:
       sparseValues[property] = value
-      if property == LayerProperty.style { hasStyle = value != .null }
+      if property == LayerProperty.style.id { hasStyle = value != .null }
       return
     }
     inlineSetBits |= 1 << property.rawValue
@@ -62,7 +62,7 @@ extension Layer {
       if !isSet(property) { store(value, property) }
       return
     }
-    if property == LayerProperty.style { return changeStyle(from: old, to: value) }
+    if property == LayerProperty.style.id { return changeStyle(from: old, to: value) }
     let action = announce(property, from: old, to: value)
     storeAndMark(value, property, from: old)
     action?.run(forKey: propertyTable[property].name, on: self)
@@ -76,24 +76,29 @@ extension Layer {
       // A style changes unset properties without animating them.
       _ = announce(change.property, from: change.old, to: change.new)
     }
-    let action = announce(LayerProperty.style, from: old, to: value)
-    storeAndMark(value, LayerProperty.style, from: old)
+    let action = announce(LayerProperty.style.id, from: old, to: value)
+    storeAndMark(value, LayerProperty.style.id, from: old)
     for change in styled { mark(change.property, from: change.old, to: change.new) }
-    action?.run(forKey: propertyTable[LayerProperty.style].name, on: self)
+    action?.run(forKey: propertyTable[LayerProperty.style.id].name, on: self)
     guard flags.contains(.isObserved) else { return }
-    report(LayerProperty.style, from: old, to: value)
+    report(LayerProperty.style.id, from: old, to: value)
     for change in styled { report(change.property, from: change.old, to: change.new) }
   }
 
   /// Changes a property from a typed accessor; a number that is not finite is a programmer error.
-  final func setChecked(_ value: PropertyValue, _ property: PropertyID) {
-    if !value.isFinite { refuse(value, property) }
-    change(property, to: value)
+  final func setTyped<Value>(_ value: Value, _ property: TypedProperty<Value>) {
+    change(property.id, toFinite: value.propertyValue)
   }
 
   /// Changes a property whose setter repairs invalid values (F155).
-  final func setRepaired(_ value: PropertyValue, _ property: PropertyID) {
-    setChecked(propertyTable[property].declaration.repaired(value), property)
+  final func setRepaired<Value>(_ value: Value, _ property: TypedProperty<Value>) {
+    let declaration = propertyTable[property.id].declaration
+    change(property.id, toFinite: declaration.repaired(value.propertyValue))
+  }
+
+  private func change(_ property: PropertyID, toFinite value: PropertyValue) {
+    if !value.isFinite { refuse(value, property) }
+    change(property, to: value)
   }
 
   /// Stops the program if a value is not finite, unless the property may be infinite.
@@ -108,8 +113,8 @@ extension Layer {
 
   /// Returns the style's value for a property, if it is valid.
   private func styledValue(_ property: PropertyID) -> PropertyValue? {
-    guard property != LayerProperty.style,
-      case .dictionary(let style)? = sparseValues[LayerProperty.style]
+    guard property != LayerProperty.style.id,
+      case .dictionary(let style)? = sparseValues[LayerProperty.style.id]
     else { return nil }
     return Layer.value(of: propertyTable[property], in: style)
   }
@@ -148,20 +153,28 @@ extension Layer {
     var style: [String: PropertyValue] = [:]
     if case .dictionary(let entries) = newStyle { style = entries }
     var changes: [(property: PropertyID, old: PropertyValue, new: PropertyValue)] = []
-    for row in propertyTable.rows where row.id != LayerProperty.style && !isSet(row.id) {
+    for row in propertyTable.rows where row.id != LayerProperty.style.id && !isSet(row.id) {
       let old = storedValue(row.id)
       let new = Layer.value(of: row, in: style) ?? row.defaultValue
-      if old != new && row.id != LayerProperty.frame { changes.append((row.id, old, new)) }
+      if old != new && row.id != LayerProperty.frame.id { changes.append((row.id, old, new)) }
     }
     return changes
   }
 
-  /// Returns the value of a property as a Swift type, which must be the property's.
-  final func typed<Value: PropertyRepresentable>(_ property: PropertyID) -> Value {
-    guard let value = Value(propertyValue: storedValue(property)) else {
+  /// Returns the value of a property as a Swift type.
+  final func typed<Value>(_ property: TypedProperty<Value>) -> Value {
+    guard let value = Value(propertyValue: storedValue(property.id)) else {
       fatalError(
-        "'\(propertyTable[property].name)' of \(shortDescription) is not a \(Value.self).")
+        "'\(propertyTable[property.id].name)' of \(shortDescription) is not a \(Value.self).")
     }
     return value
+  }
+
+  /// The extras, created if the layer has none.
+  final var madeExtras: Extras {
+    if let extras { return extras }
+    let made = Extras()
+    extras = made
+    return made
   }
 }

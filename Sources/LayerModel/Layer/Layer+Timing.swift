@@ -2,7 +2,7 @@ extension Layer {
   /// The start of the layer's time, in seconds of its superlayer's time; 0 by default (F1, F14).
   public final var beginTime: Double {
     get { typed(LayerProperty.beginTime) }
-    set { setChecked(newValue.propertyValue, LayerProperty.beginTime) }
+    set { setTyped(newValue, LayerProperty.beginTime) }
   }
 
   /// The length of one cycle, in seconds; infinite by default (F3).
@@ -10,19 +10,19 @@ extension Layer {
   /// It does not affect the time of descendants (D20).
   public final var duration: Double {
     get { typed(LayerProperty.duration) }
-    set { setChecked(newValue.propertyValue, LayerProperty.duration) }
+    set { setTyped(newValue, LayerProperty.duration) }
   }
 
   /// The speed of the layer's time relative to its superlayer's; 1 by default, 0 pauses (F13).
   public final var speed: Double {
     get { typed(LayerProperty.speed) }
-    set { setChecked(newValue.propertyValue, LayerProperty.speed) }
+    set { setTyped(newValue, LayerProperty.speed) }
   }
 
   /// An offset of the layer's local time, in seconds; 0 by default.
   public final var timeOffset: Double {
     get { typed(LayerProperty.timeOffset) }
-    set { setChecked(newValue.propertyValue, LayerProperty.timeOffset) }
+    set { setTyped(newValue, LayerProperty.timeOffset) }
   }
 
   /// The number of cycles; 0 by default.
@@ -30,7 +30,7 @@ extension Layer {
   /// It does not affect the time of descendants (D20).
   public final var repeatCount: Double {
     get { typed(LayerProperty.repeatCount) }
-    set { setChecked(newValue.propertyValue, LayerProperty.repeatCount) }
+    set { setTyped(newValue, LayerProperty.repeatCount) }
   }
 
   /// The number of seconds that cycles run; 0 by default.
@@ -38,7 +38,7 @@ extension Layer {
   /// It does not affect the time of descendants (D20).
   public final var repeatDuration: Double {
     get { typed(LayerProperty.repeatDuration) }
-    set { setChecked(newValue.propertyValue, LayerProperty.repeatDuration) }
+    set { setTyped(newValue, LayerProperty.repeatDuration) }
   }
 
   /// Whether each cycle also runs in reverse; false by default.
@@ -46,13 +46,13 @@ extension Layer {
   /// It does not affect the time of descendants (D20).
   public final var autoreverses: Bool {
     get { typed(LayerProperty.autoreverses) }
-    set { setChecked(newValue.propertyValue, LayerProperty.autoreverses) }
+    set { setTyped(newValue, LayerProperty.autoreverses) }
   }
 
   /// The behaviour outside the active interval; removed by default.
   public final var fillMode: FillMode {
     get { typed(LayerProperty.fillMode) }
-    set { setChecked(newValue.propertyValue, LayerProperty.fillMode) }
+    set { setTyped(newValue, LayerProperty.fillMode) }
   }
 
   /// All eight timing properties.

@@ -46,3 +46,11 @@ extension LayerDelegate {
   /// Does nothing.
   public func draw(_ layer: Layer) {}
 }
+
+extension Layer {
+  /// The layer's delegate, a weak reference; nil by default.
+  public final var delegate: (any LayerDelegate)? {
+    get { extras?.delegate }
+    set { madeExtras.delegate = newValue }
+  }
+}

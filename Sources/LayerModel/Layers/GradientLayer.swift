@@ -33,17 +33,18 @@ open class GradientLayer: Layer {
         documentation: "The shape of the gradient; axial by default."),
     ])
 
-  private enum Row {
-    static let colors = id("colors")
-    static let locations = id("locations")
-    static let startPoint = id("startPoint")
-    static let endPoint = id("endPoint")
-    static let type = id("type")
-
-    private static func id(_ name: String) -> PropertyID {
-      guard let row = table.row(named: name) else { fatalError("'\(name)' is not declared.") }
-      return row.id
-    }
+  /// The properties that this class adds, each with its number and the type of its values.
+  public enum Property {
+    /// The colours of the stops; none by default.
+    public static let colors = TypedProperty<[Color]?>("colors", in: table)
+    /// The positions of the stops, increasing from 0 to 1; nil spreads them evenly.
+    public static let locations = TypedProperty<[Double]?>("locations", in: table)
+    /// The start of the gradient, in units of the bounds; (0.5, 0) by default.
+    public static let startPoint = TypedProperty<Point>("startPoint", in: table)
+    /// The end of the gradient, in units of the bounds; (0.5, 1) by default.
+    public static let endPoint = TypedProperty<Point>("endPoint", in: table)
+    /// The shape of the gradient; axial by default.
+    public static let type = TypedProperty<GradientType>("type", in: table)
   }
 
   /// The properties of every layer and those of this class.
@@ -54,31 +55,31 @@ open class GradientLayer: Layer {
 
   /// The colours of the stops; none by default.
   public final var colors: [Color]? {
-    get { typed(Row.colors) }
-    set { setChecked(newValue.propertyValue, Row.colors) }
+    get { typed(Property.colors) }
+    set { setTyped(newValue, Property.colors) }
   }
 
   /// The positions of the stops, increasing from 0 to 1; nil spreads them evenly.
   public final var locations: [Double]? {
-    get { typed(Row.locations) }
-    set { setChecked(newValue.propertyValue, Row.locations) }
+    get { typed(Property.locations) }
+    set { setTyped(newValue, Property.locations) }
   }
 
   /// The start of the gradient, in units of the bounds; (0.5, 0) by default.
   public final var startPoint: Point {
-    get { typed(Row.startPoint) }
-    set { setChecked(newValue.propertyValue, Row.startPoint) }
+    get { typed(Property.startPoint) }
+    set { setTyped(newValue, Property.startPoint) }
   }
 
   /// The end of the gradient, in units of the bounds; (0.5, 1) by default.
   public final var endPoint: Point {
-    get { typed(Row.endPoint) }
-    set { setChecked(newValue.propertyValue, Row.endPoint) }
+    get { typed(Property.endPoint) }
+    set { setTyped(newValue, Property.endPoint) }
   }
 
   /// The shape of the gradient; axial by default.
   public final var type: GradientType {
-    get { typed(Row.type) }
-    set { setChecked(newValue.propertyValue, Row.type) }
+    get { typed(Property.type) }
+    set { setTyped(newValue, Property.type) }
   }
 }

@@ -50,22 +50,26 @@ open class ReplicatorLayer: Layer {
         documentation: "The amount each copy adds to the alpha; 0 by default."),
     ])
 
-  /// The identifiers of the properties.
-  package enum Row {
-    package static let instanceCount = id("instanceCount")
-    package static let instanceDelay = id("instanceDelay")
-    package static let instanceTransform = id("instanceTransform")
-    static let preservesDepth = id("preservesDepth")
-    package static let instanceColor = id("instanceColor")
-    package static let instanceRedOffset = id("instanceRedOffset")
-    package static let instanceGreenOffset = id("instanceGreenOffset")
-    package static let instanceBlueOffset = id("instanceBlueOffset")
-    package static let instanceAlphaOffset = id("instanceAlphaOffset")
-
-    private static func id(_ name: String) -> PropertyID {
-      guard let row = table.row(named: name) else { fatalError("'\(name)' is not declared.") }
-      return row.id
-    }
+  /// The properties that this class adds, each with its number and the type of its values.
+  public enum Property {
+    /// The number of copies, including the original; 1 by default.
+    public static let instanceCount = TypedProperty<Int>("instanceCount", in: table)
+    /// The delay of each copy after the previous one; 0 by default, below 0 it runs ahead.
+    public static let instanceDelay = TypedProperty<Double>("instanceDelay", in: table)
+    /// The transform of each copy relative to the previous one; the identity by default.
+    public static let instanceTransform = TypedProperty<Transform3D>("instanceTransform", in: table)
+    /// Whether the copies keep their depth; false by default.
+    public static let preservesDepth = TypedProperty<Bool>("preservesDepth", in: table)
+    /// The factor of the first copy's colour; opaque white by default.
+    public static let instanceColor = TypedProperty<Color?>("instanceColor", in: table)
+    /// The amount each copy adds to the red; 0 by default.
+    public static let instanceRedOffset = TypedProperty<Double>("instanceRedOffset", in: table)
+    /// The amount each copy adds to the green; 0 by default.
+    public static let instanceGreenOffset = TypedProperty<Double>("instanceGreenOffset", in: table)
+    /// The amount each copy adds to the blue; 0 by default.
+    public static let instanceBlueOffset = TypedProperty<Double>("instanceBlueOffset", in: table)
+    /// The amount each copy adds to the alpha; 0 by default.
+    public static let instanceAlphaOffset = TypedProperty<Double>("instanceAlphaOffset", in: table)
   }
 
   /// The properties of every layer and those of this class.
@@ -76,57 +80,57 @@ open class ReplicatorLayer: Layer {
 
   /// The number of copies, including the original; 1 by default.
   public final var instanceCount: Int {
-    get { typed(Row.instanceCount) }
-    set { setChecked(newValue.propertyValue, Row.instanceCount) }
+    get { typed(Property.instanceCount) }
+    set { setTyped(newValue, Property.instanceCount) }
   }
 
   /// The delay of each copy after the previous one; 0 by default, below 0 it runs ahead.
   ///
   /// It is in seconds of the replicator's own time.
   public final var instanceDelay: Double {
-    get { typed(Row.instanceDelay) }
-    set { setChecked(newValue.propertyValue, Row.instanceDelay) }
+    get { typed(Property.instanceDelay) }
+    set { setTyped(newValue, Property.instanceDelay) }
   }
 
   /// The transform of each copy relative to the previous one; the identity by default.
   public final var instanceTransform: Transform3D {
-    get { typed(Row.instanceTransform) }
-    set { setChecked(newValue.propertyValue, Row.instanceTransform) }
+    get { typed(Property.instanceTransform) }
+    set { setTyped(newValue, Property.instanceTransform) }
   }
 
   /// Whether the copies keep their depth; false by default.
   public final var preservesDepth: Bool {
-    get { typed(Row.preservesDepth) }
-    set { setChecked(newValue.propertyValue, Row.preservesDepth) }
+    get { typed(Property.preservesDepth) }
+    set { setTyped(newValue, Property.preservesDepth) }
   }
 
   /// The factor of the first copy's colour; opaque white by default.
   public final var instanceColor: Color? {
-    get { typed(Row.instanceColor) }
-    set { setChecked(newValue.propertyValue, Row.instanceColor) }
+    get { typed(Property.instanceColor) }
+    set { setTyped(newValue, Property.instanceColor) }
   }
 
   /// The amount each copy adds to the red; 0 by default.
   public final var instanceRedOffset: Double {
-    get { typed(Row.instanceRedOffset) }
-    set { setChecked(newValue.propertyValue, Row.instanceRedOffset) }
+    get { typed(Property.instanceRedOffset) }
+    set { setTyped(newValue, Property.instanceRedOffset) }
   }
 
   /// The amount each copy adds to the green; 0 by default.
   public final var instanceGreenOffset: Double {
-    get { typed(Row.instanceGreenOffset) }
-    set { setChecked(newValue.propertyValue, Row.instanceGreenOffset) }
+    get { typed(Property.instanceGreenOffset) }
+    set { setTyped(newValue, Property.instanceGreenOffset) }
   }
 
   /// The amount each copy adds to the blue; 0 by default.
   public final var instanceBlueOffset: Double {
-    get { typed(Row.instanceBlueOffset) }
-    set { setChecked(newValue.propertyValue, Row.instanceBlueOffset) }
+    get { typed(Property.instanceBlueOffset) }
+    set { setTyped(newValue, Property.instanceBlueOffset) }
   }
 
   /// The amount each copy adds to the alpha; 0 by default.
   public final var instanceAlphaOffset: Double {
-    get { typed(Row.instanceAlphaOffset) }
-    set { setChecked(newValue.propertyValue, Row.instanceAlphaOffset) }
+    get { typed(Property.instanceAlphaOffset) }
+    set { setTyped(newValue, Property.instanceAlphaOffset) }
   }
 }

@@ -28,12 +28,11 @@ open class ScrollLayer: Layer {
     ],
     defaults: ["masksToBounds": true])
 
-  private static let scrollModeRow: PropertyID = {
-    guard let row = table.row(named: "scrollMode") else {
-      fatalError("'scrollMode' is not declared.")
-    }
-    return row.id
-  }()
+  /// The properties that this class adds, each with its number and the type of its values.
+  public enum Property {
+    /// The directions in which the layer scrolls; both by default (F148).
+    public static let scrollMode = TypedProperty<ScrollMode>("scrollMode", in: table)
+  }
 
   /// The properties of every layer and those of this class.
   open override class var propertyTable: PropertyTable { table }
@@ -43,8 +42,8 @@ open class ScrollLayer: Layer {
 
   /// The directions in which the layer scrolls; both by default (F148).
   public final var scrollMode: ScrollMode {
-    get { typed(ScrollLayer.scrollModeRow) }
-    set { setChecked(newValue.propertyValue, ScrollLayer.scrollModeRow) }
+    get { typed(Property.scrollMode) }
+    set { setTyped(newValue, Property.scrollMode) }
   }
 
   /// Scrolls so that a point is at the origin of the bounds, in the directions of the mode (F148).

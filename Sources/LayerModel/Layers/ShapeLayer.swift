@@ -73,24 +73,32 @@ open class ShapeLayer: Layer {
         documentation: "The lengths of dashes and gaps in turn, in points; none by default."),
     ])
 
-  private enum Row {
-    static let path = id("path")
-    static let fillColor = id("fillColor")
-    static let fillRule = id("fillRule")
-    static let strokeColor = id("strokeColor")
-    static let strokeStart = id("strokeStart")
-    static let strokeEnd = id("strokeEnd")
-    static let lineWidth = id("lineWidth")
-    static let miterLimit = id("miterLimit")
-    static let lineCap = id("lineCap")
-    static let lineJoin = id("lineJoin")
-    static let lineDashPhase = id("lineDashPhase")
-    static let lineDashPattern = id("lineDashPattern")
-
-    private static func id(_ name: String) -> PropertyID {
-      guard let row = table.row(named: name) else { fatalError("'\(name)' is not declared.") }
-      return row.id
-    }
+  /// The properties that this class adds, each with its number and the type of its values.
+  public enum Property {
+    /// The outline that is filled and stroked; none by default.
+    public static let path = TypedProperty<Path?>("path", in: table)
+    /// The colour inside the path; opaque black by default.
+    public static let fillColor = TypedProperty<Color?>("fillColor", in: table)
+    /// The rule for which regions are inside; non-zero by default.
+    public static let fillRule = TypedProperty<FillRule>("fillRule", in: table)
+    /// The colour of the stroke; none by default.
+    public static let strokeColor = TypedProperty<Color?>("strokeColor", in: table)
+    /// The start of the stroke along the path, from 0 to 1; 0 by default.
+    public static let strokeStart = TypedProperty<Double>("strokeStart", in: table)
+    /// The end of the stroke along the path, from 0 to 1; 1 by default.
+    public static let strokeEnd = TypedProperty<Double>("strokeEnd", in: table)
+    /// The width of the stroke, in points; 1 by default.
+    public static let lineWidth = TypedProperty<Double>("lineWidth", in: table)
+    /// The limit of a mitred corner's length, in line widths; 10 by default.
+    public static let miterLimit = TypedProperty<Double>("miterLimit", in: table)
+    /// The shape of the ends; butt by default.
+    public static let lineCap = TypedProperty<LineCap>("lineCap", in: table)
+    /// The shape of the corners; miter by default.
+    public static let lineJoin = TypedProperty<LineJoin>("lineJoin", in: table)
+    /// The start of the stroke in the dash pattern, in points; 0 by default.
+    public static let lineDashPhase = TypedProperty<Double>("lineDashPhase", in: table)
+    /// The lengths of dashes and gaps in turn, in points; none by default.
+    public static let lineDashPattern = TypedProperty<[Double]?>("lineDashPattern", in: table)
   }
 
   /// The properties of every layer and those of this class.
@@ -101,73 +109,73 @@ open class ShapeLayer: Layer {
 
   /// The outline that is filled and stroked; none by default.
   public final var path: Path? {
-    get { typed(Row.path) }
-    set { setChecked(newValue.propertyValue, Row.path) }
+    get { typed(Property.path) }
+    set { setTyped(newValue, Property.path) }
   }
 
   /// The colour inside the path; opaque black by default.
   public final var fillColor: Color? {
-    get { typed(Row.fillColor) }
-    set { setChecked(newValue.propertyValue, Row.fillColor) }
+    get { typed(Property.fillColor) }
+    set { setTyped(newValue, Property.fillColor) }
   }
 
   /// The rule for which regions are inside; non-zero by default.
   public final var fillRule: FillRule {
-    get { typed(Row.fillRule) }
-    set { setChecked(newValue.propertyValue, Row.fillRule) }
+    get { typed(Property.fillRule) }
+    set { setTyped(newValue, Property.fillRule) }
   }
 
   /// The colour of the stroke; none by default.
   public final var strokeColor: Color? {
-    get { typed(Row.strokeColor) }
-    set { setChecked(newValue.propertyValue, Row.strokeColor) }
+    get { typed(Property.strokeColor) }
+    set { setTyped(newValue, Property.strokeColor) }
   }
 
   /// The start of the stroke along the path, from 0 to 1; 0 by default.
   public final var strokeStart: Double {
-    get { typed(Row.strokeStart) }
-    set { setChecked(newValue.propertyValue, Row.strokeStart) }
+    get { typed(Property.strokeStart) }
+    set { setTyped(newValue, Property.strokeStart) }
   }
 
   /// The end of the stroke along the path, from 0 to 1; 1 by default.
   public final var strokeEnd: Double {
-    get { typed(Row.strokeEnd) }
-    set { setChecked(newValue.propertyValue, Row.strokeEnd) }
+    get { typed(Property.strokeEnd) }
+    set { setTyped(newValue, Property.strokeEnd) }
   }
 
   /// The width of the stroke, in points; 1 by default.
   public final var lineWidth: Double {
-    get { typed(Row.lineWidth) }
-    set { setChecked(newValue.propertyValue, Row.lineWidth) }
+    get { typed(Property.lineWidth) }
+    set { setTyped(newValue, Property.lineWidth) }
   }
 
   /// The limit of a mitred corner's length, in line widths; 10 by default.
   public final var miterLimit: Double {
-    get { typed(Row.miterLimit) }
-    set { setChecked(newValue.propertyValue, Row.miterLimit) }
+    get { typed(Property.miterLimit) }
+    set { setTyped(newValue, Property.miterLimit) }
   }
 
   /// The shape of the ends; butt by default.
   public final var lineCap: LineCap {
-    get { typed(Row.lineCap) }
-    set { setChecked(newValue.propertyValue, Row.lineCap) }
+    get { typed(Property.lineCap) }
+    set { setTyped(newValue, Property.lineCap) }
   }
 
   /// The shape of the corners; miter by default.
   public final var lineJoin: LineJoin {
-    get { typed(Row.lineJoin) }
-    set { setChecked(newValue.propertyValue, Row.lineJoin) }
+    get { typed(Property.lineJoin) }
+    set { setTyped(newValue, Property.lineJoin) }
   }
 
   /// The start of the stroke in the dash pattern, in points; 0 by default.
   public final var lineDashPhase: Double {
-    get { typed(Row.lineDashPhase) }
-    set { setChecked(newValue.propertyValue, Row.lineDashPhase) }
+    get { typed(Property.lineDashPhase) }
+    set { setTyped(newValue, Property.lineDashPhase) }
   }
 
   /// The lengths of dashes and gaps in turn, in points; none by default.
   public final var lineDashPattern: [Double]? {
-    get { typed(Row.lineDashPattern) }
-    set { setChecked(newValue.propertyValue, Row.lineDashPattern) }
+    get { typed(Property.lineDashPattern) }
+    set { setTyped(newValue, Property.lineDashPattern) }
   }
 }

@@ -78,19 +78,23 @@ open class TextLayer: Layer {
         documentation: "The position at which text that does not fit is cut; none by default."),
     ])
 
-  private enum Row {
-    static let string = id("string")
-    static let font = id("font")
-    static let fontSize = id("fontSize")
-    static let foregroundColor = id("foregroundColor")
-    static let wrapped = id("wrapped")
-    static let alignmentMode = id("alignmentMode")
-    static let truncationMode = id("truncationMode")
-
-    private static func id(_ name: String) -> PropertyID {
-      guard let row = table.row(named: name) else { fatalError("'\(name)' is not declared.") }
-      return row.id
-    }
+  /// The properties that this class adds, each with its number and the type of its values.
+  public enum Property {
+    /// The text; none by default.
+    public static let string = TypedProperty<String?>("string", in: table)
+    /// The font, as a reference; Helvetica by default (F159).
+    public static let font = TypedProperty<OpaqueReference?>("font", in: table)
+    /// The size of the font, in points; 36 by default.
+    public static let fontSize = TypedProperty<Double>("fontSize", in: table)
+    /// The colour of the text; opaque white by default.
+    public static let foregroundColor = TypedProperty<Color?>("foregroundColor", in: table)
+    /// Whether lines break at the bounds; false by default.
+    public static let isWrapped = TypedProperty<Bool>("wrapped", in: table)
+    /// The alignment of lines; natural by default.
+    public static let alignmentMode = TypedProperty<TextAlignmentMode>("alignmentMode", in: table)
+    /// The position at which text that does not fit is cut; none by default.
+    public static let truncationMode = TypedProperty<TextTruncationMode>(
+      "truncationMode", in: table)
   }
 
   /// The properties of every layer and those of this class.
@@ -113,8 +117,8 @@ open class TextLayer: Layer {
 
   /// The text; none by default.
   public final var string: String? {
-    get { typed(Row.string) }
-    set { setChecked(newValue.propertyValue, Row.string) }
+    get { typed(Property.string) }
+    set { setTyped(newValue, Property.string) }
   }
 
   /// The font, as a reference; Helvetica by default (F159).
@@ -124,37 +128,37 @@ open class TextLayer: Layer {
   ///     text.font = OpaqueReference("Courier")
   ///     text.font?.label  // "Courier"
   public final var font: OpaqueReference? {
-    get { typed(Row.font) }
-    set { setChecked(newValue.propertyValue, Row.font) }
+    get { typed(Property.font) }
+    set { setTyped(newValue, Property.font) }
   }
 
   /// The size of the font, in points; 36 by default.
   public final var fontSize: Double {
-    get { typed(Row.fontSize) }
-    set { setChecked(newValue.propertyValue, Row.fontSize) }
+    get { typed(Property.fontSize) }
+    set { setTyped(newValue, Property.fontSize) }
   }
 
   /// The colour of the text; opaque white by default.
   public final var foregroundColor: Color? {
-    get { typed(Row.foregroundColor) }
-    set { setChecked(newValue.propertyValue, Row.foregroundColor) }
+    get { typed(Property.foregroundColor) }
+    set { setTyped(newValue, Property.foregroundColor) }
   }
 
   /// Whether lines break at the bounds; false by default.
   public final var isWrapped: Bool {
-    get { typed(Row.wrapped) }
-    set { setChecked(newValue.propertyValue, Row.wrapped) }
+    get { typed(Property.isWrapped) }
+    set { setTyped(newValue, Property.isWrapped) }
   }
 
   /// The alignment of lines; natural by default.
   public final var alignmentMode: TextAlignmentMode {
-    get { typed(Row.alignmentMode) }
-    set { setChecked(newValue.propertyValue, Row.alignmentMode) }
+    get { typed(Property.alignmentMode) }
+    set { setTyped(newValue, Property.alignmentMode) }
   }
 
   /// The position at which text that does not fit is cut; none by default.
   public final var truncationMode: TextTruncationMode {
-    get { typed(Row.truncationMode) }
-    set { setChecked(newValue.propertyValue, Row.truncationMode) }
+    get { typed(Property.truncationMode) }
+    set { setTyped(newValue, Property.truncationMode) }
   }
 }

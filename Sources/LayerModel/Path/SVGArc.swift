@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// An elliptical arc given by its ends, as in SVG's command A, converted to cubic curves.
 ///
 /// The steps are those of the SVG specification's notes on arcs: convert to the ellipse's own axes,
@@ -28,15 +20,17 @@ struct SVGArc {
     let ellipse = Ellipse(of: self)
     let count = max(1, Int((abs(ellipse.sweep) / (Double.pi / 2) - 1e-9).rounded(.up)))
     let step = ellipse.sweep / Double(count)
-    let handle = 4 / 3 * tan(step / 4)
+    let handle = 4 / 3 * Double.tan(step / 4)
     return (0..<count).map { index in
       let from = ellipse.startAngle + Double(index) * step
       let to = from + step
       return .cubicCurve(
-        to: index == count - 1 ? end : ellipse.point(x: cos(to), y: sin(to)),
+        to: index == count - 1 ? end : ellipse.point(x: Double.cos(to), y: Double.sin(to)),
         control1: ellipse.point(
-          x: cos(from) - handle * sin(from), y: sin(from) + handle * cos(from)),
-        control2: ellipse.point(x: cos(to) + handle * sin(to), y: sin(to) - handle * cos(to)))
+          x: Double.cos(from) - handle * Double.sin(from),
+          y: Double.sin(from) + handle * Double.cos(from)),
+        control2: ellipse.point(
+          x: Double.cos(to) + handle * Double.sin(to), y: Double.sin(to) - handle * Double.cos(to)))
     }
   }
 }
@@ -53,8 +47,8 @@ private struct Ellipse {
 
   init(of arc: SVGArc) {
     let angle = arc.rotationDegrees.truncatingRemainder(dividingBy: 360) * Double.pi / 180
-    cosine = cos(angle)
-    sine = sin(angle)
+    cosine = Double.cos(angle)
+    sine = Double.sin(angle)
     // Half the vector from the end to the start, along the ellipse's axes.
     let halfX = (arc.start.x - arc.end.x) / 2
     let halfY = (arc.start.y - arc.end.y) / 2
@@ -74,8 +68,8 @@ private struct Ellipse {
     center = Point(
       x: (arc.start.x + arc.end.x) / 2 + cosine * middle.x * radiusX - sine * middle.y * radiusY,
       y: (arc.start.y + arc.end.y) / 2 + sine * middle.x * radiusX + cosine * middle.y * radiusY)
-    startAngle = atan2(u.y - middle.y, u.x - middle.x)
-    let turn = atan2(-u.y - middle.y, -u.x - middle.x) - startAngle
+    startAngle = Double.atan2(u.y - middle.y, u.x - middle.x)
+    let turn = Double.atan2(-u.y - middle.y, -u.x - middle.x) - startAngle
     if arc.isPositive {
       sweep = turn < 0 ? turn + 2 * Double.pi : turn
     } else {

@@ -1,3 +1,20 @@
+/// The number of a property in its class's property table.
+///
+/// A subclass's table continues the numbers of the table it extends, so the number of a property
+/// is the same in a class and all its subclasses.
+public struct PropertyID: Hashable, Sendable, BitwiseCopyable, Comparable {
+  /// The index in the table, from 0.
+  public let rawValue: UInt16
+
+  /// Makes an identifier from an index in a table.
+  public init(_ rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// The order of the table.
+  public static func < (left: PropertyID, right: PropertyID) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
 /// An entry of a property table: a declaration and its number.
 public struct PropertyRow: Sendable {
   /// The number, the same in a class and its subclasses.
@@ -22,5 +39,22 @@ public struct PropertyRow: Sendable {
   /// The address of the whole property.
   public var address: PropertyAddress {
     PropertyAddress(property: id, component: .whole, type: type)
+  }
+}
+
+/// The target of a key path: a property of the table and a component of it.
+public struct PropertyAddress: Hashable, Sendable, BitwiseCopyable {
+  /// The property.
+  public let property: PropertyID
+  /// The component, or ``PropertyComponent/whole``.
+  public let component: PropertyComponent
+  /// The type of the addressed value.
+  public let type: PropertyType
+
+  /// Makes an address from its parts.
+  public init(property: PropertyID, component: PropertyComponent, type: PropertyType) {
+    self.property = property
+    self.component = component
+    self.type = type
   }
 }

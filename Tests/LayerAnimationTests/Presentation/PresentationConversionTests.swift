@@ -27,7 +27,7 @@ import Testing
 
   @Test func `F134: nil is the presented space above the root: (0,0) to (475,475)`() throws {
     let stage = stage(at: 500, 500, size: 50)
-    let outside: Presentation? = nil
+    let outside: Presentation<Layer>? = nil
     let root = stage.root.presented
     #expect(root.convert(Point.zero, to: outside) == Point(x: 475, y: 475))
     #expect(root.convert(Point(x: 475, y: 475), from: outside) == .zero)
@@ -41,7 +41,7 @@ import Testing
   @Test func `F135: a flip counts as committed, for conversion and for hits`() {
     let stage = stage(at: 50, 50, size: 100)
     let (root, box) = (stage.root, stage.box)
-    let outside: Presentation? = nil
+    let outside: Presentation<Layer>? = nil
     stage.loop.withoutActions {
       box.frame = Rect(x: 80, y: 80, width: 50, height: 50)
       root.isGeometryFlipped = true
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `F135: 10 000 points convert there and back and hit the original layer`() throws {
-    let outside: Presentation? = nil
+    let outside: Presentation<Layer>? = nil
     for seed in 0..<UInt64(Rounds.scaled(1_000)) {
       var numbers = SeededGenerator(seed: seed)
       let root = Layer(id: "root")

@@ -11,7 +11,7 @@ import Testing
   private var loop: RenderLoop { stage.loop }
 
   /// The objects outside: the root, or the loop.
-  private let outside: Presentation? = nil
+  private let outside: Presentation<Layer>? = nil
 
   init() {
     loop.currentTransaction.disableActions = true

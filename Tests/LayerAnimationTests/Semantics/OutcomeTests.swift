@@ -165,7 +165,7 @@ import Testing
     stage.loop.withoutActions { stage.root.addSublayer(layer) }
     stage.loop.advance(to: 1)
     #expect(layer.presented.cornerRadius == 5)
-    #expect((layer.presented.model as? Counted)?.mark == 7)
+    #expect(layer.presented.model.mark == 7)
     #expect(layer.presented.superlayer?.sublayers?.count == 2)
     #expect(Counted.made == 1)
   }

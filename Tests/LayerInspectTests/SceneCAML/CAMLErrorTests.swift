@@ -36,8 +36,8 @@ struct CAMLErrorTests {
     ),
     (
       "<caml><box/></caml>",
-      "1:7: error: 'box' is not a layer class\n  hint: known are CALayer, CATransformLayer, "
-        + "CATextLayer, CAReplicatorLayer, CAShapeLayer, CAGradientLayer, CAScrollLayer"
+      "1:7: error: 'box' is not a layer class\n  hint: known are CALayer, CAShapeLayer, "
+        + "CAGradientLayer, CATextLayer, CATransformLayer, CAReplicatorLayer, CAScrollLayer"
     ),
     (
       "<caml>\n<CALayer>\n</caml>",

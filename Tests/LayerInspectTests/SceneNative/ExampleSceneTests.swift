@@ -101,7 +101,7 @@ struct ExampleSceneTests {
   @Test("the badge bounces, the kite rotates along its path, the card grows and fades")
   func bouncingBadge() throws {
     let scene = try ExampleScenes.scene("bouncing-badge.json")
-    func shown(_ id: String) throws -> Presentation {
+    func shown(_ id: String) throws -> Presentation<Layer> {
       try #require(scene.layersByID[id]).presented
     }
     try scene.play(to: 0.25)

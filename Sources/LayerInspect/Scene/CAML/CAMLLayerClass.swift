@@ -6,10 +6,7 @@ struct CAMLLayerClass: Hashable, Sendable {
   let name: String
 
   /// The classes that are simulated.
-  static let known: [String] = [
-    "CALayer", "CATransformLayer", "CATextLayer", "CAReplicatorLayer", "CAShapeLayer",
-    "CAGradientLayer", "CAScrollLayer",
-  ]
+  static let known = LayerClass.allCases.map { "CA" + $0.rawValue }
 
   /// Makes a class from its name; nil if it is not the name of a layer class.
   ///
@@ -20,19 +17,16 @@ struct CAMLLayerClass: Hashable, Sendable {
   }
 
   /// Whether layers of the class are kept, but not simulated.
-  var isOpaque: Bool { !Self.known.contains(name) }
+  var isOpaque: Bool { layerClass == nil }
+
+  /// The class if it is simulated; otherwise nil.
+  private var layerClass: LayerClass? {
+    name.hasPrefix("CA") ? LayerClass(rawValue: String(name.dropFirst(2))) : nil
+  }
 
   /// Makes a layer of the class.
   func makeLayer() -> Layer {
-    switch name {
-    case "CALayer": Layer()
-    case "CATransformLayer": TransformLayer()
-    case "CATextLayer": TextLayer()
-    case "CAReplicatorLayer": ReplicatorLayer()
-    case "CAShapeLayer": ShapeLayer()
-    case "CAGradientLayer": GradientLayer()
-    case "CAScrollLayer": ScrollLayer()
-    default: OpaqueLayer(className: name.hasPrefix("CA") ? String(name.dropFirst(2)) : name)
-    }
+    layerClass?.make()
+      ?? OpaqueLayer(className: name.hasPrefix("CA") ? String(name.dropFirst(2)) : name)
   }
 }

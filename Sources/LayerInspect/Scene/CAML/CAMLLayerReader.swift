@@ -220,10 +220,4 @@ extension XMLAttribute {
 extension Double {
   /// Reduces an angle to the equivalent one that is nearest to 0.
   fileprivate mutating func formRemainderOfTurns() { formRemainder(dividingBy: 2 * .pi) }
-
-  /// The number in its shortest form, without a decimal point if it is whole.
-  fileprivate var shortText: String {
-    let text = "\(self)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
 }

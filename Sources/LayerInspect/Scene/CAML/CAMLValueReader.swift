@@ -45,10 +45,9 @@ enum CAMLValueReader {
   }
 
   /// The types of elements in lists whose elements have one type.
-  static let elementTypes: [String: PropertyType] = [
-    "colors": .color, "locations": .number, "lineDashPattern": .number, "filters": .opaque,
-    "backgroundFilters": .opaque,
-  ]
+  static let elementTypes: [String: PropertyType] = LayerClass.allCases
+    .flatMap(\.type.propertyTable.rows)
+    .reduce(into: [:]) { $0[$1.name] = $1.declaration.elementType }
 
   /// Reads the elements of a list whose elements have one type.
   private static func list(

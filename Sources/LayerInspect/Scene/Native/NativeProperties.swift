@@ -17,7 +17,7 @@ enum NativeProperties {
     guard let address = table.address(of: keyPath) else {
       throw unknown(member, of: layer, otherKeys: otherKeys)
     }
-    if address.property == LayerProperty.style, !member.value.isNull {
+    if address.property == LayerProperty.style.id, !member.value.isNull {
       layer.style = try style(member.value, of: layer)
       return
     }
@@ -61,21 +61,11 @@ enum NativeProperties {
     _ value: PropertyValue, at address: PropertyAddress, of layer: Layer, _ json: JSONValue,
     _ subject: ValueSubject
   ) throws(InspectError) {
-    if address.property == LayerProperty.frame {
-      let whole = address.component.write(value, into: .rect(layer.frame))
-      guard case .rect(let frame) = whole else { return }
-      var placement = layer.placement
-      placement.setFrame(frame)
-      let isFinite =
-        PropertyValue.rect(placement.bounds).isFinite
-        && PropertyValue.point(placement.position).isFinite
-      if !isFinite { throw json.error("\(subject) cannot be that under the layer's transform") }
-    } else if address.component != .whole {
-      let whole = layer.value(at: address.whole(in: layer))
-      if !address.component.write(value, into: whole).isFinite {
-        throw json.error("\(subject) makes a value that is not finite")
-      }
-    }
+    if layer.staysFinite(value, at: address) { return }
+    throw json.error(
+      address.property == LayerProperty.frame.id
+        ? "\(subject) cannot be that under the layer's transform"
+        : "\(subject) makes a value that is not finite")
   }
 
   /// The deepest nesting of styles.

@@ -24,7 +24,14 @@ struct ValueShape {
     type = address.type
     allowsNone = declaration.allowsNone && address.component == .whole
     isAngle = address.component.isAngle
-    isWhole = ElementTypes.isWhole(declaration.name)
-    element = ElementTypes.type(inArray: declaration.name)
+    isWhole = Self.wholeNumbers.contains(declaration.name)
+    element = declaration.elementType
   }
+
+  /// The number properties that hold whole numbers, as bits and counts do.
+  ///
+  /// The property table does not say it, but the typed accessors expect it.
+  private static let wholeNumbers: Set = [
+    "maskedCorners", "edgeAntialiasingMask", "autoresizingMask", "instanceCount",
+  ]
 }

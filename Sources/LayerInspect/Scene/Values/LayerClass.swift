@@ -21,17 +21,7 @@ enum LayerClass: String, CaseIterable, Sendable {
   static let names = allCases.map(\.rawValue)
 
   /// The class.
-  var type: Layer.Type {
-    switch self {
-    case .layer: Layer.self
-    case .shape: ShapeLayer.self
-    case .gradient: GradientLayer.self
-    case .text: TextLayer.self
-    case .transform: TransformLayer.self
-    case .replicator: ReplicatorLayer.self
-    case .scroll: ScrollLayer.self
-    }
-  }
+  var type: Layer.Type { Swift.type(of: make()) }
 
   /// Makes a layer with the defaults of the class.
   func make() -> Layer {

@@ -32,7 +32,7 @@ extension ScriptPlayer {
     }
   }
 
-  private func value(_ presentation: Presentation, _ keyPath: String) -> PropertyValue {
+  private func value(_ presentation: Presentation<Layer>, _ keyPath: String) -> PropertyValue {
     do {
       return try presentation.value(forKeyPath: keyPath)
     } catch {

@@ -1,0 +1,97 @@
+import LayerModel
+
+/// A layer at the loop's present, without the class of the layer: what a presentation reads.
+@usableFromInline
+struct PresentedValues {
+  let model: Layer
+  /// The link to the loop; nil if the model is read.
+  private let link: HostLink?
+  let copyIndices: [Int]
+
+  /// Creates the view of a layer in a loop, or of its model for nil.
+  init(model: Layer, core: LoopCore?, copyIndices: [Int] = []) {
+    self.model = model
+    link = core.flatMap { model.isPresented(by: $0) ? model.linkToPresenter : nil }
+    self.copyIndices = copyIndices
+  }
+
+  /// Creates the view of a layer in the loop of a link.
+  init(model: Layer, link: HostLink?) {
+    self.model = model
+    self.link = link
+    copyIndices = []
+  }
+
+  /// The loop while it presents the layer, else nil.
+  var core: LoopCore? {
+    guard let link, model.isPresented(by: link) else { return nil }
+    return LoopCore.of(link)
+  }
+
+  func value(at address: PropertyAddress) -> PropertyValue {
+    guard let core else { return model.value(at: address) }
+    return copyIndices.isEmpty
+      ? core.presentedValue(at: address, of: model)
+      : core.copiedValue(at: address, of: model, in: copyIndices)
+  }
+
+  /// Returns the value of a property, without a key path lookup.
+  @usableFromInline
+  func value(of property: PropertyID) -> PropertyValue {
+    value(at: model.propertyTable[property].address)
+  }
+
+  /// Returns the value of a property as a Swift type; inlined, to be compiled for that type.
+  @inlinable
+  func shown<Value>(_ property: TypedProperty<Value>) -> Value {
+    guard let value = Value(propertyValue: value(of: property.id)) else {
+      refuse(property.id, as: Value.self)
+    }
+    return value
+  }
+
+  @usableFromInline
+  func refuse(_ property: PropertyID, as type: Any.Type) -> Never {
+    fatalError(
+      "'\(model.propertyTable[property].name)' of \(model.shortDescription) is not a \(type).")
+  }
+
+  // Faster ways for the properties that are read most.
+
+  @usableFromInline var bounds: Rect {
+    guard let lanes = lanes(.bounds) else { return shown(LayerProperty.bounds) }
+    return Rect(x: lanes.x, y: lanes.y, width: lanes.z, height: lanes.w)
+  }
+
+  @usableFromInline var position: Point {
+    guard let lanes = lanes(.position) else { return shown(LayerProperty.position) }
+    return Point(x: lanes.x, y: lanes.y)
+  }
+
+  @usableFromInline var opacity: Double {
+    lanes(.opacity)?.x ?? shown(LayerProperty.opacity)
+  }
+
+  /// Returns the numbers of an animated property, as the tables have them.
+  private func lanes(_ property: PropertyID) -> SIMD4<Double>? {
+    guard let link, copyIndices.isEmpty, model.isPresented(by: link) else { return nil }
+    return LoopCore.of(link).presentedLanes(property, of: model)
+  }
+}
+
+extension LoopCore {
+  /// Returns the loop's state behind a link: only this module creates links that present layers.
+  static func of(_ link: HostLink) -> LoopCore { unsafeDowncast(link.object, to: LoopCore.self) }
+}
+
+extension Layer {
+  /// The values of the layer's presentation; nil if it has none.
+  @usableFromInline final var presentedValues: PresentedValues? {
+    linkToPresenter.map { PresentedValues(model: self, link: $0) }
+  }
+
+  /// The values of the layer's presentation, or those of its model.
+  @usableFromInline final var presentedOrModelValues: PresentedValues {
+    PresentedValues(model: self, link: linkToPresenter)
+  }
+}
