@@ -41,7 +41,7 @@ enum Example {
 
     try box.tween(.time(2), .ease(.sineOut), .x(100), .y(0)) { _ in
       print("over  the second tween")
-    } ended: { _, outcome in
+    }.onEnd { outcome in
       print("      \(outcome)")
     }
     show([5, 5.5])

@@ -77,7 +77,8 @@ final class AnimatorTrack {
   func run(_ run: AnimatorRun, in loop: RenderLoop, _ mark: BlockMark) {
     guard let layer else { return }
     let draft = draft()
-    draft.duration = run.seconds
+    draft.duration = run.head.total
+    draft.follow(run.head.anchored(at: layer.localTime(at: loop.now)))
     if let whole = curve.whole, start == 0, run.from == 0, run.to == 1 {
       draft.easing = whole
     } else {
@@ -88,9 +89,6 @@ final class AnimatorTrack {
     }
     draft.isRemovedOnCompletion = false
     draft.delegate = mark
-    if run.delay > 0 {
-      draft.beginTime = Animation.beginTime(at: layer.localTime(at: loop.now) + run.delay)
-    }
     put(draft, in: loop)
   }
 
@@ -193,16 +191,16 @@ final class AnimatorTrack {
   }
 }
 
-/// One run of an animator between two fractions of its time, and its seconds.
+/// One run of an animator between two fractions of its time.
 struct AnimatorRun {
   let from: Double
   let to: Double
-  let seconds: Double
-  var delay = 0.0
+  /// The seconds of the run, in the root's time.
+  var head: Playhead
 
-  /// The fraction of the animator's time, a number of seconds after the start of the run.
-  func time(at passed: Double) -> Double {
-    let share = min(max(passed / seconds, 0), 1)
+  /// The fraction of the animator's time at a time of the root.
+  func time(at rootTime: Double) -> Double {
+    let share = head.span.progress(at: head.position(at: rootTime))
     return share == 1 ? to : from + (to - from) * share
   }
 }

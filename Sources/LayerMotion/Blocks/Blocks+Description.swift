@@ -15,7 +15,7 @@ extension BlockAnimation: CustomStringConvertible, CustomReflectable {
   }
 
   private var stateDescription: String {
-    if let outcome { return outcome.rawValue }
+    if let outcome { return outcome.description }
     return "\(isPaused ? "paused" : "running") at \(progress.percentText)"
   }
 }

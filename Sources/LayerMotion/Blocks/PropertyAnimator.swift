@@ -70,15 +70,15 @@ public final class PropertyAnimator {
   /// The tracks that are not additive, one for each property.
   var plainTracks: [AnimatorTrack.Place: AnimatorTrack] = [:]
   var waiting: [(animations: () -> Void, delayFactor: Double)] = []
-  var completions: [(BlockPosition) -> Void] = []
+  /// The end of the present run, or of the next one.
+  var ending = Ending()
   /// The position while it does not run.
   var place = Place.untouched
   var run: AnimatorRun?
-  /// The root's time at which the run starts.
-  var runStart = 0.0
-  var timer: BlockTimer?
-  /// The number of jumps and halts, which tells whether something followed a jump.
-  var jumps = 0
+  /// The timer of the end, or of a pause.
+  var timer: LoopTimer?
+  /// The seconds of its own time per second of the root.
+  var rate = 1.0
   /// The number among the loop's activities, while it is active or stopped.
   var activity: Int?
 
@@ -180,7 +180,7 @@ public final class PropertyAnimator {
   ///
   /// It gets `end` or `start` if the animator ran there or was finished there, and `current` if it
   /// was stopped on the way or its layers left the tree. A discarded loop calls no completion.
-  public func addCompletion(_ completion: @escaping (BlockPosition) -> Void) {
-    completions.append(completion)
+  public func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) {
+    ending.whenEnded { [unowned ending] in completion(ending.position(of: $0)) }
   }
 }

@@ -18,7 +18,7 @@ extension BlockSequence: CustomStringConvertible, CustomReflectable {
   }
 
   private var stateDescription: String {
-    if let outcome { return outcome.rawValue }
+    if let outcome { return outcome.description }
     return "\(startedCount) started, \(isPaused ? "paused" : "running") at \(progress.percentText)"
   }
 }

@@ -14,7 +14,7 @@ extension BlockSequence {
   @discardableResult
   public nonisolated(nonsending) func waitForEnd(
     within limit: Double = 3600
-  ) async throws -> AnimationOutcome {
+  ) async throws -> PlayerOutcome {
     try await AwaitedEnd(
       subject: "sequence", loop: { self.loop }, outcome: { self.outcome },
       cancel: { self.cancel() }

@@ -56,7 +56,7 @@ struct LaneContent {
     }
     draft.beginTime = 0
     draft.duration = length
-    draft.autoreverses = span.isYoyo
+    draft.autoreverses = span.autoreverses
     draft.fillMode = .both
     if span.repeatDelay > 0 && span.repeatCount > 1 {
       let plays = AnimationGroup(animations: [draft])

@@ -17,23 +17,9 @@ extension Playback: CustomStringConvertible, CustomReflectable {
   }
 
   private var stateDescription: String {
-    if let outcome { return outcome.plainText }
+    if let outcome { return outcome.description }
     let state = isPaused ? "paused" : isRunning ? isReversed ? "reversed" : "running" : "ended"
     let total = duration == .infinity ? ", endless" : " of \(duration.plainText) s"
     return "\(state) at \(position.plainText) s\(total)"
-  }
-}
-
-extension PlaybackOutcome {
-  /// The outcome in words, for descriptions: `cancelled at 0.5 s, moved to the end`.
-  var plainText: String {
-    switch self {
-    case .finished: "finished"
-    case .cancelled(let position, .here): "cancelled at \(position.plainText) s"
-    case .cancelled(let position, let place):
-      "cancelled at \(position.plainText) s, moved to the \(place.rawValue)"
-    case .replaced(let other): "replaced by \(other)"
-    case .removedWithLayer: "removed with its layer"
-    }
   }
 }

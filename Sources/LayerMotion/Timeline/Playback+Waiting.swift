@@ -7,7 +7,7 @@ extension Playback {
   ///     let outcome = try await box.tween(.x(100)).waitForEnd()
   ///
   /// ``/LayerAnimation/RenderLoop/isDriven`` says who advances the loop meanwhile. Cancelling the
-  /// task stops the playback at its present values.
+  /// task cancels the playback at its present values.
   ///
   /// - Parameter limit: Seconds of the loop's time after which a loop that is not driven gives up.
   /// - Returns: The outcome.
@@ -16,16 +16,13 @@ extension Playback {
   @discardableResult
   public nonisolated(nonsending) func waitForEnd(
     within limit: Double = 3600
-  ) async throws -> PlaybackOutcome {
-    final class Heard { var outcome: PlaybackOutcome? }
-    let (playback, heard) = (self, Heard())
-    heard.outcome = outcome
+  ) async throws -> PlayerOutcome {
     if isStale { throw CancellationError() }
-    // A tween returns to the pool at its end, so its outcome cannot be read later.
-    run.observers.append { heard.outcome = $0 }
+    // A tween returns to the pool at its end, where its run gets another ending.
+    let (playback, ending) = (self, run.ending)
     return try await AwaitedEnd(
       subject: "playback", loop: { [weak loop = run.loop] in loop },
-      outcome: { heard.outcome }, cancel: { playback.stop(.here) }
+      outcome: { ending.outcome }, cancel: { playback.cancel() }
     ).wait(within: limit)
   }
 }

@@ -40,7 +40,7 @@ public struct Playback {
   public var isReversed: Bool { isRunning && run.head.isReversed }
 
   /// The reason why it ended; nil before that and if stale.
-  public var outcome: PlaybackOutcome? { isStale ? nil : run.outcome }
+  public var outcome: PlayerOutcome? { isStale ? nil : run.ending.outcome }
 
   /// The total seconds, with repetitions and without the delay; infinite if it never ends.
   public var duration: Double { isStale ? 0 : run.span.total }
@@ -50,11 +50,9 @@ public struct Playback {
 
   /// The loop's instant of its end, known in advance.
   ///
-  /// Nil while it is paused and after its end; infinite if the end never comes.
-  public var endTime: Double? {
-    guard isRunning, let loop = run.loop, let end = run.head.endInstant else { return nil }
-    return loop.instant(ofRootTime: end)
-  }
+  /// Nil if no end is to come: while it is paused or the tree stands still, if it repeats forever,
+  /// and after its end. Every player's `endTime` has this meaning.
+  public var endTime: Double? { isRunning ? run.loop?.instant(ofEnd: run.head.endTime) : nil }
 
   /// The animations it consists of, one for each property.
   ///
@@ -79,9 +77,7 @@ public struct Playback {
   public var timeScale: Double {
     get { isStale ? 1 : run.head.rate }
     nonmutating set {
-      if !(newValue > 0 && newValue.isFinite) {
-        fatalError("A time scale must be above 0, not \(newValue); use pause and reverse.")
-      }
+      Playhead.check(rate: newValue, of: "playback")
       if !isStale { run.change { $0.rate = newValue } }
     }
   }
@@ -105,9 +101,7 @@ extension Playback {
   /// A position outside is clamped. NaN and infinity stop the program.
   @discardableResult
   public func seek(to position: Double) -> Bool {
-    if position.isNaN || position == .infinity {
-      fatalError("A playback cannot seek to \(position) s.")
-    }
+    Playhead.check(position: position, of: "playback")
     return !isStale && run.change { $0.anchorPosition = max(0, position) }
   }
 
@@ -128,10 +122,22 @@ extension Playback {
       }
   }
 
-  /// Ends it now and leaves its properties at the values of a ``StopPlace``; the outcome has the
-  /// position.
+  /// Ends it now and leaves its properties at the values of a position: by default the present ones.
   @discardableResult
-  public func stop(_ place: StopPlace = .here) -> Bool { !isStale && run.stop(place) }
+  public func cancel(at position: AnimatingPosition = .current) -> Bool {
+    !isStale && run.cancel(at: position)
+  }
+
+  /// Calls a closure exactly once with the outcome, at the end; at once if it has ended.
+  ///
+  /// A stale handle and a discarded loop do not call it.
+  ///
+  /// - Returns: This handle.
+  @discardableResult
+  public func onEnd(_ ended: @escaping (PlayerOutcome) -> Void) -> Playback {
+    if !isStale { run.ending.whenEnded(ended) }
+    return self
+  }
 
   /// Calls a closure with the progress, once for every frame of the loop and at the end.
   ///
@@ -161,14 +167,14 @@ extension Playback {
   ///
   /// A property ends with its last step, which may be long before the end of the whole; see
   /// ``PlaybackProperty``. Each property is reported once, when the playhead first reaches its end.
-  /// If a seek jumps over the end, it is reported right after the seek. A property that is stopped
+  /// If a seek jumps over the end, it is reported right after the seek. A property that is cancelled
   /// or replaced is reported in the pass after that. A property whose end is already past is not
   /// reported.
   ///
   /// - Returns: This handle.
   @discardableResult
   public func onPropertyEnd(
-    _ ended: @escaping (Layer, _ keyPath: String, PlaybackOutcome) -> Void
+    _ ended: @escaping (Layer, _ keyPath: String, PlayerOutcome) -> Void
   ) -> Playback {
     if isRunning { run.listenToProperties(ended) }
     return self

@@ -38,11 +38,11 @@ public struct PlaybackProperty {
   /// If the playback never ends, this is the progress in the present repetition.
   public var progress: Double { lane.map(run.progress) ?? 0 }
 
-  /// The loop's instant of the property's own end, known in advance; nil while paused and after its
-  /// end.
+  /// The loop's instant of the property's own end, known in advance.
+  ///
+  /// Nil if no end is to come, as of ``Playback/endTime``.
   public var endTime: Double? {
-    guard isRunning, let lane else { return nil }
-    return run.endInstant(of: lane)
+    isRunning ? run.loop?.instant(ofEnd: lane.flatMap(run.end)) : nil
   }
 
   /// The seconds from the start of the first play to the property's own end, repetitions included.
@@ -73,7 +73,7 @@ extension Lane {
     let total = span.total
     let first = min(extent.lowerBound, total)
     if total == .infinity { return first...total }
-    if span.isYoyo { return first...max(first, total - extent.lowerBound) }
+    if span.autoreverses { return first...max(first, total - extent.lowerBound) }
     // The last property ends with the whole, whatever rounding the sums have.
     if extent.upperBound >= span.duration { return first...total }
     let last = (span.repeatCount - 1) * span.cycle + extent.upperBound

@@ -30,11 +30,8 @@ extension PlaybackRun {
   func setStepTimer() {
     removeStepTimer()
     guard let loop, let steps, steps.told < steps.entries.count, state == .running,
-      !head.isPaused, !head.isReversed
+      !head.isReversed, let time = head.time(of: steps.entries[steps.told].end)
     else { return }
-    let way = steps.entries[steps.told].end - head.anchorPosition
-    let time = head.anchorInstant + way / head.rate
-    guard time.isFinite else { return }
     let generation = generation
     self.steps?.timer = loop.addTimer(at: time, named: name) {
       [weak self] call in

@@ -25,7 +25,7 @@ extension RenderLoop {
   public func play(
     _ timeline: Timeline, on targets: [String: Layer] = [:], policy: OverwritePolicy = .replace,
     paused: Bool = false, ignoresReducedMotion: Bool = false,
-    completion: ((PlaybackOutcome) -> Void)? = nil
+    completion: ((PlayerOutcome) -> Void)? = nil
   ) throws(TimelineError) -> Playback {
     try play(
       timeline, as: "timeline", on: targets, policy: policy, paused: paused,
@@ -36,7 +36,7 @@ extension RenderLoop {
   func play(
     _ timeline: Timeline, as source: String, on targets: [String: Layer],
     policy: OverwritePolicy, paused: Bool, ignoresReducedMotion: Bool,
-    completion: ((PlaybackOutcome) -> Void)?
+    completion: ((PlayerOutcome) -> Void)?
   ) throws(TimelineError) -> Playback {
     let run = playbacks.makeRun(source, pooled: false)
     try timeline.check(run.name)
@@ -48,7 +48,7 @@ extension RenderLoop {
       try run.addLane(lane.layer, lane.keyPath, lane.entries)
     }
     run.entries = timeline.entries
-    run.completion = completion
+    if let completion { run.ending.whenEnded(completion) }
     try run.start(paused: paused)
     return Playback(run)
   }
@@ -111,4 +111,19 @@ extension Timeline {
     for place in lanes.indices { lanes[place].entries.sortByTime() }
     return lanes
   }
+}
+
+/// What happens to an earlier motion of a property when a new one starts.
+public enum OverwritePolicy: String, Hashable, Sendable, CaseIterable {
+  /// The earlier motion ends at its present value; its other properties continue.
+  ///
+  /// Two key paths count as the same property if one is a part of the other, such as `position` and
+  /// `position.x`.
+  case replace
+  /// Both run. The model gets the new target at once, and the new motion adds a difference to it
+  /// that shrinks to zero (F122).
+  ///
+  /// The result is smooth if all motions of the property are additive. The property's type must
+  /// have a sum.
+  case additive
 }

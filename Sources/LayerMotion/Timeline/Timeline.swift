@@ -64,7 +64,7 @@ public struct Timeline: Hashable, Sendable {
 
   var span: PlaySpan {
     PlaySpan(
-      duration: length, repeatCount: repeatCount, repeatDelay: repeatDelay, isYoyo: yoyo,
+      duration: length, repeatCount: repeatCount, repeatDelay: repeatDelay, autoreverses: yoyo,
       delay: delay)
   }
 

@@ -20,18 +20,15 @@ extension Layer {
   ///   - items: Settings and targets in any order. Without a target it is a pause with a
   ///     completion.
   ///   - completion: Called exactly once with this layer, when the last property has ended for
-  ///     whatever reason. A discarded loop does not call it.
-  ///   - ended: Called after the completion, with this layer and the outcome. A discarded loop does
-  ///     not call it.
-  /// - Returns: A handle, which is stale once the completions have returned.
+  ///     whatever reason. A discarded loop does not call it. ``Playback/onEnd(_:)`` has the outcome.
+  /// - Returns: A handle, which is stale once the completion has returned.
   /// - Throws: ``TimelineError`` for a layer in no loop's tree, an unknown key path, a value of
   ///   another type, or a number out of range; then nothing changes.
   @discardableResult
   public final func tween(
-    _ items: TweenItem..., completion: ((Layer) -> Void)? = nil,
-    ended: ((Layer, PlaybackOutcome) -> Void)? = nil
+    _ items: TweenItem..., completion: ((Layer) -> Void)? = nil
   ) throws(TimelineError) -> Playback {
-    try tween(items, completion: completion, ended: ended)
+    try tween(items, completion: completion)
   }
 
   /// Animates properties of the layer together, with the items in an array.
@@ -39,8 +36,7 @@ extension Layer {
   /// The items are those of the variadic form.
   @discardableResult
   public final func tween(
-    _ items: [TweenItem], completion: ((Layer) -> Void)? = nil,
-    ended: ((Layer, PlaybackOutcome) -> Void)? = nil
+    _ items: [TweenItem], completion: ((Layer) -> Void)? = nil
   ) throws(TimelineError) -> Playback {
     guard let loop = renderLoop else {
       throw TimelineError("tween", "\(shortDescription) stands in no loop's tree.")
@@ -48,9 +44,8 @@ extension Layer {
     let playbacks = loop.playbacks
     let run = playbacks.makeRun("tween", pooled: true)
     run.target = self
-    run.targetCompletion = completion
-    // Made on demand, so that a tween without it allocates no closure.
-    if let ended { run.completion = { [self] in ended(self, $0) } }
+    // Made on demand, so that a tween without a completion allocates no closure.
+    if let completion { run.ending.whenEnded { [self] _ in completion(self) } }
     do {
       try TweenPlan.fill(run, from: items, for: self)
       try run.start()
@@ -61,10 +56,10 @@ extension Layer {
     return Playback(run)
   }
 
-  /// Stops every tween, timeline and motion that animates this layer.
+  /// Cancels every tween, timeline and motion that animates this layer.
   ///
   /// Does nothing if there is none.
-  public final func stopPlaybacks(_ place: StopPlace = .here) {
-    renderLoop?.playbacks.stopAll(on: self, place)
+  public final func cancelPlaybacks(at position: AnimatingPosition = .current) {
+    renderLoop?.playbacks.cancelAll(on: self, at: position)
   }
 }

@@ -15,7 +15,7 @@ enum TweenPlan {
       case .delay(let seconds): run.span.delay = seconds
       case .loop(let count): run.span.repeatCount = count == .max ? .infinity : Double(count)
       case .loopDelay(let seconds): run.span.repeatDelay = seconds
-      case .yoyo(let flag): run.span.isYoyo = flag
+      case .yoyo(let flag): run.span.autoreverses = flag
       case .easing(let value): easing = value
       case .overwrite(let policy): run.policy = policy
       case .ignoresReducedMotion(let flag): run.ignoresReducedMotion = flag
@@ -87,7 +87,7 @@ enum TweenPlan {
     draft.isAdditive = false
     draft.duration = run.span.duration
     draft.repeatCount = run.span.repeatCount
-    draft.autoreverses = run.span.isYoyo
+    draft.autoreverses = run.span.autoreverses
     easing.apply(to: draft, over: run.span.duration)
     run.addLane(layer, keyPath, LaneContent(draft, isPooled: true), start: start)
   }

@@ -16,7 +16,7 @@ extension ValueAnimator: CustomStringConvertible, CustomReflectable {
   }
 
   private var stateDescription: String {
-    if let outcome { return outcome.plainText }
+    if let outcome { return outcome.description }
     if !isRunning { return "not started" }
     return "\(isPaused ? "paused" : "running") at \(value)"
   }

@@ -15,10 +15,10 @@ extension ValueAnimator {
   @discardableResult
   public nonisolated(nonsending) func waitForEnd(
     within limit: Double = 3600
-  ) async throws -> PlaybackOutcome {
+  ) async throws -> PlayerOutcome {
     guard let run else { throw LoopWaitError(subject: "value animator", reason: .nothingToCome) }
     return try await AwaitedEnd(
-      subject: "value animator", loop: { run.loop }, outcome: { run.outcome },
+      subject: "value animator", loop: { run.loop }, outcome: { run.ending.outcome },
       cancel: { run.cancel() }
     ).wait(within: limit)
   }

@@ -60,7 +60,7 @@ public final class ValueAnimator<Value> {
   /// Called exactly once for each start, with the reason why it ended.
   ///
   /// A discarded loop does not call it.
-  public var onEnd: ((PlaybackOutcome) -> Void)?
+  public var onEnd: ((PlayerOutcome) -> Void)?
   let interpolate: (Value, Value, Double) -> Value
   var run: ValueRun<Value>?
 

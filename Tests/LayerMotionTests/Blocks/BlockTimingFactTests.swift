@@ -57,7 +57,7 @@ import Testing
       box.position.x = 100
     }
     #expect(xs([0.5, 1.75, 100.25]) == [50, 25, 25])
-    #expect(block.duration == .infinity && block.endTime == .infinity && block.progress == 0.125)
+    #expect(block.duration == .infinity && block.endTime == nil && block.progress == 0.125)
     #expect(throws: SettleError.self) { try loop.settle() }
   }
 

@@ -35,7 +35,7 @@ import Testing
     animator.name = "counter"
     try animator.start(on: loop) { _ in }
     let expected = [
-      "wait 'sequence 1, wait before block 1', due at 2.0 s", "timer 'tween 1', due at 3.0 s",
+      "timer 'sequence 1, wait before block 1', due at 2.0 s", "timer 'tween 1', due at 3.0 s",
       "timer 'counter', due at 5.0 s",
     ]
     #expect(loop.timers.map(\.description) == expected)
@@ -44,7 +44,7 @@ import Testing
     loop.advance(to: 2)
     // The block takes its time even where nothing animates.
     #expect(
-      loop.timers.map(\.description).contains("wait 'sequence 1, block 1', due at 3.0 s"))
+      loop.timers.map(\.description).contains("timer 'sequence 1, block 1', due at 3.0 s"))
   }
 
   @Test func `Paused players are listed, each once, and keep the loop from being idle`() throws {

@@ -52,15 +52,15 @@ struct MotionGroupTests {
   @Test("run calls its completion, with the outcome")
   func completion() throws {
     let stage = WrapperStage()
-    var outcomes: [PlaybackOutcome] = []
+    var outcomes: [PlayerOutcome] = []
     try Motion(stage.box).run { outcomes.append($0) }
     stage.loop.flush()
     #expect(outcomes == [.finished])
     let playback = try Motion(stage.box).offsetX(to: 10).run { outcomes.append($0) }
     stage.loop.advance(to: 0.25)
-    playback.stop()
+    playback.cancel()
     stage.loop.advance(to: 1)
-    #expect(outcomes == [.finished, .cancelled(at: 0.25, leaving: .here)])
+    #expect(outcomes == [.finished, .cancelled(at: .current)])
     #expect(stage.box.position.x == 5)
   }
 
@@ -125,7 +125,7 @@ struct MotionGroupTests {
   func twice() throws {
     let stage = WrapperStage()
     let motion = Motion(stage.box).offsetX(to: 10, duration: 1)
-    var outcomes: [PlaybackOutcome] = []
+    var outcomes: [PlayerOutcome] = []
     try motion.run { outcomes.append($0) }
     stage.loop.advance(to: 0.5)
     try motion.run { outcomes.append($0) }

@@ -101,8 +101,8 @@ import Testing
     let playback = try play(timeline, log)
     loop.advance(to: 8.5)
     #expect(log.lines == [] && playback.properties[0].progress == 0.5)
-    #expect(playback.properties[0].endTime == .infinity)
-    playback.stop()
+    #expect(playback.properties[0].endTime == nil)
+    playback.cancel()
     loop.advance(to: 9)
     #expect(log.lines.count == 3 && playback.properties.allSatisfy { !$0.isRunning })
   }
@@ -140,9 +140,9 @@ import Testing
     let log = EndLog()
     let playback = try play(timeline(), log)
     loop.advance(to: 2)
-    playback.stop(.here)
+    playback.cancel()
     loop.advance(to: 3)
-    let stopped = PlaybackOutcome.cancelled(at: 2, leaving: .here)
+    let stopped = PlayerOutcome.cancelled(at: .current)
     #expect(
       log.lines
         == ["1.0 position.x finished", "2.0 opacity \(stopped)", "2.0 all \(stopped)"])

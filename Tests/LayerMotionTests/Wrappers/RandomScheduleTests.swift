@@ -34,7 +34,7 @@ private final class Schedule {
     for animator in animators { animator.cancel() }
     // What is stopped may start something else in its completion, once.
     for _ in 1...2 {
-      stage.loop.playbacks.stopAll()
+      stage.loop.playbacks.cancelAll()
       stage.loop.flush()
     }
     // What the program itself set animates by itself.
@@ -57,7 +57,7 @@ private final class Schedule {
       case 9: stage.loop.advance(by: random.number(0...1))
       case 10: stage.loop.frame()
       case 11: remove()
-      case 12: layers[random.below(3)].stopPlaybacks(random.pick(StopPlace.allCases))
+      case 12: layers[random.below(3)].cancelPlaybacks(at: random.pick(AnimatingPosition.allCases))
       default: foreign()
       }
     } catch {
@@ -97,7 +97,7 @@ private final class Schedule {
         }
       }
       // Nothing may come of this: it is over.
-      _ = entry.handle?.stop()
+      _ = entry.handle?.cancel()
     }
     entries.append(entry)
   }
@@ -154,7 +154,7 @@ private final class Schedule {
       case 1: handle.resume()
       case 2: handle.seek(to: random.number(0...2))
       case 3: handle.reverse()
-      case 4: handle.stop(random.pick(StopPlace.allCases))
+      case 4: handle.cancel(at: random.pick(AnimatingPosition.allCases))
       case 5: handle.restart()
       default: handle.play()
       }
@@ -214,19 +214,17 @@ struct RandomScheduleTests {
 
   @Test("what runs when its loop is discarded is told nothing, and nothing leaks")
   func loopGoes() throws {
-    var told: [PlaybackOutcome] = []
+    var told: [PlayerOutcome] = []
     weak var box: Layer?
     do {
       let stage = WrapperStage()
       box = stage.box
-      try stage.box.tween(.x(1)) { _ in
-      } ended: {
-        told.append($1)
+      try stage.box.tween(.x(1)).onEnd {
+        told.append($0)
       }
       stage.loop.advance(to: 0.5)
-      try stage.box.tween(.time(3)) { _ in
-      } ended: {
-        told.append($1)
+      try stage.box.tween(.time(3)).onEnd {
+        told.append($0)
       }
       try Motion(stage.box).offsetY(to: 1).run { told.append($0) }
     }

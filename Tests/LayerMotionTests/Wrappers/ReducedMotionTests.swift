@@ -65,23 +65,20 @@ import Testing
       animator.startAnimation(afterDelay: 1)
     },
     Wrapper(name: "tween") { stage, ignores, ended in
-      try stage.box.tween(.delay(1), .x(100), .ignoresReducedMotion(ignores)) { _ in
-      } ended: {
-        ended($1.isFinished)
+      try stage.box.tween(.delay(1), .x(100), .ignoresReducedMotion(ignores)).onEnd {
+        ended($0.isFinished)
       }
     },
     Wrapper(name: "additive tween") { stage, ignores, ended in
       try stage.box.tween(
         .time(2), .x(100), .overwrite(.additive), .ignoresReducedMotion(ignores)
-      ) { _ in
-      } ended: {
-        ended($1.isFinished)
+      ).onEnd {
+        ended($0.isFinished)
       }
     },
     Wrapper(name: "tween that loops") { stage, ignores, ended in
-      try stage.box.tween(.time(0.5), .loop(4), .x(100), .ignoresReducedMotion(ignores)) { _ in
-      } ended: {
-        ended($1.isFinished)
+      try stage.box.tween(.time(0.5), .loop(4), .x(100), .ignoresReducedMotion(ignores)).onEnd {
+        ended($0.isFinished)
       }
     },
     Wrapper(name: "timeline") { stage, ignores, ended in
@@ -169,18 +166,16 @@ import Testing
   @Test func `What repeats forever or comes back ends as one play does`() throws {
     let stage = WrapperStage(x: 7)
     stage.loop.reducesMotion = true
-    var outcomes: [PlaybackOutcome] = []
-    let forever = try stage.box.tween(.forever, .x(100)) { _ in
-    } ended: {
-      outcomes.append($1)
+    var outcomes: [PlayerOutcome] = []
+    let forever = try stage.box.tween(.forever, .x(100)).onEnd {
+      outcomes.append($0)
     }
     #expect(stage.box.position.x == 100 && forever.duration == 0)
     stage.loop.flush()
     #expect(outcomes == [.finished])
     // There and back: it ends where it started.
-    try stage.box.tween(.yoyo(true), .x(50)) { _ in
-    } ended: {
-      outcomes.append($1)
+    try stage.box.tween(.yoyo(true), .x(50)).onEnd {
+      outcomes.append($0)
     }
     stage.loop.flush()
     #expect(outcomes == [.finished, .finished] && stage.x == 100)
@@ -199,7 +194,7 @@ import Testing
     var timeline = Timeline()
     timeline.append(TimelineStep("box", "position.x", to: 100, duration: 1))
     timeline.repeatCount = .infinity
-    var outcomes: [PlaybackOutcome] = []
+    var outcomes: [PlayerOutcome] = []
     let playback = try stage.loop.play(timeline, paused: true) { outcomes.append($0) }
     stage.loop.advance(to: 3)
     #expect(stage.x == 0 && playback.isRunning && outcomes == [])
@@ -211,10 +206,9 @@ import Testing
 
   @Test func `What runs already goes on, and what starts on top of it takes over`() throws {
     let stage = WrapperStage()
-    var outcomes: [PlaybackOutcome] = []
-    try stage.box.tween(.x(100)) { _ in
-    } ended: {
-      outcomes.append($1)
+    var outcomes: [PlayerOutcome] = []
+    try stage.box.tween(.x(100)).onEnd {
+      outcomes.append($0)
     }
     stage.loop.advance(to: 0.5)
     stage.loop.reducesMotion = true

@@ -170,7 +170,7 @@ struct TimelinePartsTests {
   func endless() throws {
     let stage = WrapperStage()
     let tween = try stage.box.tween(.forever, .time(2), .x(100))
-    #expect(tween.duration == .infinity && tween.endTime == .infinity)
+    #expect(tween.duration == .infinity && tween.endTime == nil)
     stage.loop.advance(to: 7)
     #expect(stage.x == 50 && tween.progress == 0.5)
     #expect(throws: SettleError.self) { try stage.loop.settle() }
@@ -178,7 +178,7 @@ struct TimelinePartsTests {
     stage.loop.advance(to: 9)
     #expect(isNear(stage.x, 50) && tween.endTime == 14)
     tween.reverse()
-    tween.stop(.end)
+    tween.cancel(at: .end)
     stage.loop.flush()
     #expect(stage.x == 100)
   }

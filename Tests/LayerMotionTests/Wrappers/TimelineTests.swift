@@ -40,7 +40,7 @@ struct TimelineTests {
   func whole() throws {
     let timeline = try sample()
     let stage = WrapperStage(x: 20, y: 5)
-    var ended: [PlaybackOutcome] = []
+    var ended: [PlayerOutcome] = []
     let playback = try stage.loop.play(timeline) { ended.append($0) }
     #expect(playback.endTime == 2.5)
     for frame in 1...160 {
@@ -170,7 +170,7 @@ struct TimelineTests {
   @Test("an empty timeline is over in the next pass")
   func empty() throws {
     let stage = WrapperStage()
-    var ended: [PlaybackOutcome] = []
+    var ended: [PlayerOutcome] = []
     try stage.loop.play(Timeline()) { ended.append($0) }
     #expect(ended.isEmpty)
     stage.loop.flush()

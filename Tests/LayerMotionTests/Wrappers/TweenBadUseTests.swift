@@ -64,7 +64,7 @@ struct TweenBadUseTests {
     let new = try stage.box.tween(.y(30))
     #expect(stage.loop.playbacks.pool.made == 1)
     #expect(old.isStale && !old.isRunning && old.outcome == nil && old.animations.isEmpty)
-    #expect(!old.pause() && !old.stop() && !old.seek(to: 0) && !old.reverse())
+    #expect(!old.pause() && !old.cancel() && !old.seek(to: 0) && !old.reverse())
     old.progress = 0.5
     old.timeScale = 7
     old.onUpdate { _ in Issue.record("a stale handle was heard") }
@@ -79,9 +79,9 @@ struct TweenBadUseTests {
     var ends = 0
     tween = try stage.box.tween(.x(30)) { _ in
       ends += 1
-      #expect(tween?.stop(.start) == false)
+      #expect(tween?.cancel(at: .start) == false)
       #expect(tween?.pause() == false)
-      stage.box.stopPlaybacks()
+      stage.box.cancelPlaybacks()
     }
     stage.loop.advance(to: 3)
     #expect(ends == 1 && stage.box.position.x == 30)
@@ -107,7 +107,7 @@ struct TweenBadUseTests {
     try stage.box.tween(.time(1))
     let stays = try other.tween(.x(30))
     stage.loop.advance(to: 0.5)
-    stage.box.stopPlaybacks()
+    stage.box.cancelPlaybacks()
     stage.loop.flush()
     #expect(stage.loop.playbacks.all.map(\.name) == [stays.name])
     #expect(stage.box.position == Point(x: 15, y: 15))

@@ -33,20 +33,19 @@ struct TweenControlTests {
 
   @Test(
     "a stop leaves the properties where they are, at the end or at the start",
-    arguments: [(StopPlace.here, 25.0), (.end, 100), (.start, 0)])
-  func stop(place: StopPlace, x: Double) throws {
+    arguments: [(AnimatingPosition.current, 25.0), (.end, 100), (.start, 0)])
+  func stop(place: AnimatingPosition, x: Double) throws {
     let stage = WrapperStage()
-    var outcomes: [PlaybackOutcome] = []
-    let tween = try stage.box.tween(.time(2), .x(100)) { _ in
-    } ended: {
-      outcomes.append($1)
+    var outcomes: [PlayerOutcome] = []
+    let tween = try stage.box.tween(.time(2), .x(100)).onEnd {
+      outcomes.append($0)
     }
     stage.loop.advance(to: 0.5)
-    #expect(tween.stop(place))
-    #expect(!tween.stop(place))
+    #expect(tween.cancel(at: place))
+    #expect(!tween.cancel(at: place))
     stage.loop.flush()
     #expect(stage.x == x && stage.box.position.x == x)
-    #expect(outcomes == [.cancelled(at: 0.5, leaving: place)])
+    #expect(outcomes == [.cancelled(at: place)])
     stage.loop.advance(to: 9)
     #expect(stage.x == x && outcomes.count == 1)
   }
@@ -55,10 +54,9 @@ struct TweenControlTests {
   func controls() throws {
     let stage = WrapperStage()
     let loop = stage.loop
-    var outcomes: [PlaybackOutcome] = []
-    let tween = try stage.box.tween(.time(2), .x(200)) { _ in
-    } ended: {
-      outcomes.append($1)
+    var outcomes: [PlayerOutcome] = []
+    let tween = try stage.box.tween(.time(2), .x(200)).onEnd {
+      outcomes.append($0)
     }
     func expect(_ x: Double, at instant: Double) {
       loop.advance(to: instant)
@@ -155,17 +153,16 @@ struct TweenControlTests {
   func partlyReplaced() throws {
     let stage = WrapperStage()
     var ended: [String] = []
-    var whole: [PlaybackOutcome] = []
-    try stage.box.tween(.time(2), .x(100), .y(100)) { _ in
-    } ended: {
-      whole.append($1)
+    var whole: [PlayerOutcome] = []
+    try stage.box.tween(.time(2), .x(100), .y(100)).onEnd {
+      whole.append($0)
     }
     .onPropertyEnd { _, keyPath, outcome in ended.append("\(keyPath) \(outcome)") }
     stage.loop.advance(to: 1)
     let second = try stage.box.tween(.time(2), .x(0))
     stage.loop.advance(to: 1.5)
     #expect(stage.box.presented.position == Point(x: 37.5, y: 75))
-    #expect(ended == ["position.x replaced(by: \"\(second.name)\")"])
+    #expect(ended == ["position.x replaced by \(second.name)"])
     stage.loop.advance(to: 2)
     #expect(whole == [.finished])
     #expect(stage.box.position.y == 100)

@@ -168,11 +168,10 @@ struct TweenRowTests {
   @Test("an interrupted tween completes, with the outcome")
   func interrupted() throws {
     let stage = WrapperStage()
-    var outcomes: [PlaybackOutcome] = []
+    var outcomes: [PlayerOutcome] = []
     func start() throws -> Playback {
-      try stage.box.tween(.x(30)) { _ in
-      } ended: {
-        outcomes.append($1)
+      try stage.box.tween(.x(30)).onEnd {
+        outcomes.append($0)
       }
     }
     _ = try start()
@@ -183,11 +182,11 @@ struct TweenRowTests {
     #expect(outcomes == [.replaced(by: name)])
     stage.box.removeAllAnimations()
     stage.loop.flush()
-    #expect(outcomes.last == .cancelled(at: 0.25, leaving: .start))
+    #expect(outcomes.last == .cancelled(at: .start))
     _ = try start()
     stage.box.removeFromSuperlayer()
     stage.loop.flush()
-    #expect(outcomes.last == .removedWithLayer)
+    #expect(outcomes.last == .removed)
     #expect(outcomes.count == 3)
   }
 

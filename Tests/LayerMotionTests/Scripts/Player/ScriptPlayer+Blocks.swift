@@ -141,7 +141,7 @@ extension ScriptPlayer {
         block.seek(to: seconds)
       }
     case 5:
-      let position: BlockPosition = bytes.flag() ? .end : .start
+      let position: AnimatingPosition = bytes.flag() ? .end : .start
       steady("\(name) is cancelled", jumps: entry.slots) {
         say("\(name) is cancelled at \(position)")
         block.cancel(at: position)

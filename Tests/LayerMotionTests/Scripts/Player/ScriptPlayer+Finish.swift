@@ -35,7 +35,7 @@ extension ScriptPlayer {
     for entry in sequences { entry.object.cancel() }
     for entry in blocks { entry.object.cancel(at: .current) }
     for entry in animators { entry.object.finishAnimation(at: .current) }
-    for entry in playbacks { entry.object.stop() }
+    for entry in playbacks { entry.object.cancel() }
     for entry in values { entry.animator.cancel() }
     root.forEachInSubtree { $0.removeAllAnimations() }
   }
@@ -55,7 +55,7 @@ extension ScriptPlayer {
     }
     for entry in playbacks {
       entry.object.resume()
-      if entry.object.duration == .infinity { entry.object.stop() }
+      if entry.object.duration == .infinity { entry.object.cancel() }
     }
     for entry in values {
       entry.animator.resume()

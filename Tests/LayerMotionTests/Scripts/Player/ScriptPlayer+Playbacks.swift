@@ -126,8 +126,8 @@ extension ScriptPlayer {
       ("takes another time scale", true, { playback.timeScale = max(0.1, seconds) }),
       ("seeks to \(seconds)", false, { playback.seek(to: seconds) }),
       ("restarts", false, { playback.restart() }),
-      ("stops at its end", false, { playback.stop(.end) }),
-      ("stops at its start", false, { playback.stop(.start) }),
+      ("stops at its end", false, { playback.cancel(at: .end) }),
+      ("stops at its start", false, { playback.cancel(at: .start) }),
     ]
     let choice = bytes.below(calls.count + 2)
     guard choice < calls.count else {
@@ -135,7 +135,7 @@ extension ScriptPlayer {
         "playback \(entry.ending) stops", jumps: entry.slots.filter { !isAlone($0) }
       ) {
         say("playback \(entry.ending) stops here")
-        playback.stop(.here)
+        playback.cancel()
       }
     }
     let call = calls[choice]

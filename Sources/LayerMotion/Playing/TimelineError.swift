@@ -24,13 +24,4 @@ public struct TimelineError: Error, Hashable, Sendable, CustomStringConvertible 
     if seconds >= 0 && seconds.isFinite { return }
     throw TimelineError(place(), "The \(field) must be 0 or more seconds, not \(seconds).")
   }
-
-  /// Throws if a time scale is not finite and above 0.
-  static func check(
-    rate: Double, _ place: @autoclosure () -> String
-  ) throws(TimelineError) {
-    if rate > 0 && rate.isFinite { return }
-    throw TimelineError(
-      place(), "The time scale must be above 0, not \(rate); pause stops and reverse runs back.")
-  }
 }
