@@ -10,7 +10,7 @@
 //         0 ────                    ────
 //           0  0.5  1.5  2.5  3.5  4.5
 //
-// It ends where it started, and that is what goes into the model: with yoyo nothing else was seen
+// It ends where it started, and that is what goes into the model: with autoreverses nothing else was seen
 // last. A second call then takes the box to (100, 0) with the easing sineOut, the Bézier (0.39,
 // 0.575), (0.565, 1); it is interrupted half way by a third that brings x back from where it is.
 
@@ -34,12 +34,13 @@ enum Example {
       }
     }
 
-    try box.tween(.time(1), .delay(0.5), .loop(2), .yoyo(true), .x(30), .y(50)) { layer in
+    try box.tween(.duration(1), .delay(0.5), .repeatCount(2), .autoreverses(true), .x(30), .y(50)) {
+      layer in
       print("done  the model is at \(layer.position)")
     }
     show([0.25, 0.5, 1, 1.5, 2, 2.5, 3.5, 4, 4.5])
 
-    try box.tween(.time(2), .ease(.sineOut), .x(100), .y(0)) { _ in
+    try box.tween(.duration(2), .ease(.sineOut), .x(100), .y(0)) { _ in
       print("over  the second tween")
     }.onEnd { outcome in
       print("      \(outcome)")

@@ -19,7 +19,7 @@ public final class BlockAnimation {
   /// that did not.
   public var outcome: PlayerOutcome? { ending.outcome }
   /// Seconds from start to end, with repetitions and without the delay; infinite if it never ends.
-  public var duration: Double { head.total }
+  public var totalDuration: Double { head.total }
   /// Seconds before the start.
   public var delay: Double { head.span.delay }
   /// Whether it is paused.
@@ -85,7 +85,7 @@ public final class BlockAnimation {
   }
 
   /// Extends the duration to that of a part of the block.
-  func lengthen(to span: PlaySpan) { if span.total > duration { head.span = span } }
+  func lengthen(to span: PlaySpan) { if span.total > totalDuration { head.span = span } }
 
   private func trackEnded(_ track: BlockTrack, _ outcome: PlayerOutcome) {
     running -= 1
@@ -95,7 +95,7 @@ public final class BlockAnimation {
 
   private func end() {
     let outcome = ending.decided ?? failure ?? .finished
-    head.anchorPosition = outcome == .finished ? duration : position
+    head.anchorPosition = outcome == .finished ? totalDuration : position
     head.isPaused = true
     tracks = []
     loop?.activities.remove(activity)
@@ -112,7 +112,7 @@ extension BlockAnimation {
   /// Setting it seeks.
   public var progress: Double {
     get { head.span.progress(at: position) }
-    set { seek(to: newValue * (duration.isFinite ? duration : head.span.cycle)) }
+    set { seek(to: newValue * (totalDuration.isFinite ? totalDuration : head.span.cycle)) }
   }
 
   /// The block's own seconds per second of the root; 1 by default.
@@ -156,11 +156,11 @@ extension BlockAnimation {
   /// stay ended. To run backwards, use a ``PropertyAnimator``: after a block the model already has
   /// the new values.
   ///
-  /// - Parameter seconds: From 0 to ``duration``; a number outside is clamped. NaN and infinity
+  /// - Parameter seconds: From 0 to ``totalDuration``; a number outside is clamped. NaN and infinity
   ///   stop the program.
   public func seek(to seconds: Double) {
     Playhead.check(position: seconds, of: "block")
-    let position = min(max(0, seconds), duration)
+    let position = min(max(0, seconds), totalDuration)
     change { $0.anchorPosition = position }
   }
 

@@ -5,12 +5,12 @@ extension BlockAnimation: CustomStringConvertible, CustomReflectable {
   /// The block in one line: its duration, then its progress or its outcome.
   ///
   /// For example `block of 0.5 s, running at 40 %`.
-  public var description: String { "block of \(duration.plainText) s, \(stateDescription)" }
+  public var description: String { "block of \(totalDuration.plainText) s, \(stateDescription)" }
 
   /// The parts of ``description``.
   public var customMirror: Mirror {
     Mirror(
-      self, children: ["duration": duration, "delay": delay, "state": stateDescription],
+      self, children: ["totalDuration": totalDuration, "delay": delay, "state": stateDescription],
       displayStyle: .class)
   }
 

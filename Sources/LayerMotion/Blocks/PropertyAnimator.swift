@@ -50,7 +50,7 @@ public final class PropertyAnimator {
   }
   /// Whether it stays active and paused when it reaches its end; false by default.
   public var pausesOnCompletion = false
-  /// Whether ``LayerAnimation/RenderLoop/hitTest(_:asShown:)`` finds layers that it animates; true
+  /// Whether ``LayerAnimation/RenderLoop/hitTest(_:inPresentation:)`` finds layers that it animates; true
   /// by default.
   public var isUserInteractionEnabled = true
   /// Whether it animates even if ``/LayerAnimation/RenderLoop/reducesMotion`` is true; false by

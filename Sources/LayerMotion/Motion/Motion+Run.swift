@@ -14,18 +14,18 @@ extension Motion {
   ///   - completion: Called exactly once, after the last wait, with the outcome. A discarded loop
   ///     does not call it.
   /// - Returns: A handle, which can pause, seek, reverse and cancel it.
-  /// - Throws: ``TimelineError`` for a layer in no loop's tree, an unknown key path, a value of
+  /// - Throws: ``PlayerError`` for a layer in no loop's tree, an unknown key path, a value of
   ///   another type, a number out of range or an empty group; then nothing changes.
   @discardableResult
   public func run(
-    policy: OverwritePolicy = .replace, ignoresReducedMotion: Bool = false,
+    overwrite policy: OverwritePolicy = .replace, ignoresReducedMotion: Bool = false,
     _ completion: ((PlayerOutcome) -> Void)? = nil
-  ) throws(TimelineError) -> Playback {
+  ) throws(PlayerError) -> Playback {
     guard let loop = layer.renderLoop else {
-      throw TimelineError("motion", "\(layer.shortDescription) stands in no loop's tree.")
+      throw PlayerError("motion", "\(layer.shortDescription) stands in no loop's tree.")
     }
     return try loop.play(
-      timeline(), as: "motion", on: ["": layer], policy: policy, paused: false,
+      timeline(), as: "motion", on: ["": layer], overwrite: policy, paused: false,
       ignoresReducedMotion: ignoresReducedMotion, completion: completion)
   }
 
@@ -42,16 +42,16 @@ extension Motion {
   ///     is true; false by default.
   ///   - limit: Seconds of the loop's time after which a loop that is not driven gives up.
   /// - Returns: The outcome.
-  /// - Throws: ``TimelineError`` as the form with a completion; `CancellationError` if the task is
+  /// - Throws: ``PlayerError`` as the form with a completion; `CancellationError` if the task is
   ///   cancelled, which cancels the motion, or the loop is discarded;
   ///   ``/LayerAnimation/LoopWaitError`` if the end never comes.
   @discardableResult
   public nonisolated(nonsending) func runAndWait(
-    policy: OverwritePolicy = .replace, ignoresReducedMotion: Bool = false,
+    overwrite policy: OverwritePolicy = .replace, ignoresReducedMotion: Bool = false,
     within limit: Double = 3600
   ) async throws -> PlayerOutcome {
     try Task.checkCancellation()
-    return try await run(policy: policy, ignoresReducedMotion: ignoresReducedMotion)
+    return try await run(overwrite: policy, ignoresReducedMotion: ignoresReducedMotion)
       .waitForEnd(within: limit)
   }
 }

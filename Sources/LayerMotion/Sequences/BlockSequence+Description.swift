@@ -7,13 +7,13 @@ extension BlockSequence: CustomStringConvertible, CustomReflectable {
   /// For example `sequence of 3 blocks in 1.5 s, 2 started, running at 40 %`.
   public var description: String {
     let blocks = count == 1 ? "1 block" : "\(count) blocks"
-    return "sequence of \(blocks) in \(duration.plainText) s, \(stateDescription)"
+    return "sequence of \(blocks) in \(totalDuration.plainText) s, \(stateDescription)"
   }
 
   /// The parts of ``description``.
   public var customMirror: Mirror {
     Mirror(
-      self, children: ["count": count, "duration": duration, "state": stateDescription],
+      self, children: ["count": count, "totalDuration": totalDuration, "state": stateDescription],
       displayStyle: .class)
   }
 

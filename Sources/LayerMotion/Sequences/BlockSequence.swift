@@ -19,7 +19,7 @@ public final class BlockSequence {
   /// The number of started blocks.
   public private(set) var startedCount = 0
   /// Seconds from the call to the end, as stated: all delays and durations; may be infinite.
-  public let duration: Double
+  public let totalDuration: Double
   /// Whether it is paused.
   public var isPaused: Bool { ending.outcome == nil && head.isPaused }
 
@@ -52,7 +52,7 @@ public final class BlockSequence {
     origin = loop.nextOrigin("sequence")
     self.blocks = blocks
     count = blocks.count
-    duration =
+    totalDuration =
       blocks.isEmpty ? 0 : Double(blocks.count) * (settings.delay + settings.span.total)
     if let completion { ending.whenEnded { completion($0.isFinished) } }
   }
@@ -160,15 +160,15 @@ extension BlockSequence {
   /// The progress in the stated time, from 0 to 1; 0 if it never ends.
   public var progress: Double {
     if let stoppedAt { return stoppedAt }
-    return duration > 0 && duration.isFinite ? min(1, elapsed / duration) : 0
+    return totalDuration > 0 && totalDuration.isFinite ? min(1, elapsed / totalDuration) : 0
   }
 
   /// The loop's instant of its end by the stated durations, known in advance.
   ///
   /// Nil if no end is to come, as of ``Playback/endTime``.
   public var endTime: Double? {
-    guard let loop, ending.decided == nil, !isPaused, duration < .infinity else { return nil }
-    return loop.instant(ofEnd: loop.rootTime + max(0, duration - elapsed) / head.rate)
+    guard let loop, ending.decided == nil, !isPaused, totalDuration < .infinity else { return nil }
+    return loop.instant(ofEnd: loop.rootTime + max(0, totalDuration - elapsed) / head.rate)
   }
 
   /// The sequence's own seconds per second of the root, for blocks and waits; 1 by default.

@@ -19,7 +19,7 @@ extension Playback: CustomStringConvertible, CustomReflectable {
   private var stateDescription: String {
     if let outcome { return outcome.description }
     let state = isPaused ? "paused" : isRunning ? isReversed ? "reversed" : "running" : "ended"
-    let total = duration == .infinity ? ", endless" : " of \(duration.plainText) s"
+    let total = totalDuration == .infinity ? ", endless" : " of \(totalDuration.plainText) s"
     return "\(state) at \(position.plainText) s\(total)"
   }
 }

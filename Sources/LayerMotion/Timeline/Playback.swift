@@ -43,7 +43,7 @@ public struct Playback {
   public var outcome: PlayerOutcome? { isStale ? nil : run.ending.outcome }
 
   /// The total seconds, with repetitions and without the delay; infinite if it never ends.
-  public var duration: Double { isStale ? 0 : run.span.total }
+  public var totalDuration: Double { isStale ? 0 : run.span.total }
 
   /// The position in seconds; below 0 in the delay, 0 if stale.
   public var position: Double { isStale ? 0 : run.position }
@@ -92,11 +92,7 @@ extension Playback {
   @discardableResult
   public func resume() -> Bool { !isStale && run.change { $0.isPaused = false } }
 
-  /// Continues from the present position, as ``resume()`` does.
-  @discardableResult
-  public func play() -> Bool { resume() }
-
-  /// Moves to a position, in seconds from 0 to ``duration``, and stays running or paused.
+  /// Moves to a position, in seconds from 0 to ``totalDuration``, and stays running or paused.
   ///
   /// A position outside is clamped. NaN and infinity stop the program.
   @discardableResult

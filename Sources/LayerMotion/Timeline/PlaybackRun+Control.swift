@@ -7,7 +7,7 @@ extension PlaybackRun {
   /// If the loop reduces motion, it is at its end at once unless it starts paused.
   ///
   /// - Throws: The engine's error; then nothing was added.
-  func start(paused: Bool = false) throws(TimelineError) {
+  func start(paused: Bool = false) throws(PlayerError) {
     let jumps = !paused && leavesMotionOut
     head.start(at: present, paused: paused)
     state = .running
@@ -20,7 +20,7 @@ extension PlaybackRun {
           try lane.layer.check(lane.content.draft, forKey: lane.key)
         } catch {
           state = .idle
-          throw TimelineError(name, "\(error)")
+          throw PlayerError(name, "\(error)")
         }
       }
     } else {
@@ -33,7 +33,7 @@ extension PlaybackRun {
           lane.content.draft.delegate = nil
         }
         state = .idle
-        throw TimelineError(name, "\(error)")
+        throw PlayerError(name, "\(error)")
       }
     }
     owner?.didStart(self)

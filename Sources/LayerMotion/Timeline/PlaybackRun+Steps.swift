@@ -18,9 +18,9 @@ extension PlaybackRun {
   /// Calls a closure at the end of each step that is still to come.
   func listenToSteps(_ ended: @escaping (TimelineStep) -> Void) {
     let sorted = entries.enumerated().sorted {
-      ($0.element.end, $0.offset) < ($1.element.end, $1.offset)
+      ($0.element.endTime, $0.offset) < ($1.element.endTime, $1.offset)
     }
-    let passed = sorted.prefix { $0.element.end < position }.count
+    let passed = sorted.prefix { $0.element.endTime < position }.count
     removeStepTimer()
     steps = StepListener(ended: ended, entries: sorted.map(\.element), told: passed)
     setStepTimer()
@@ -30,7 +30,7 @@ extension PlaybackRun {
   func setStepTimer() {
     removeStepTimer()
     guard let loop, let steps, steps.told < steps.entries.count, state == .running,
-      !head.isReversed, let time = head.time(of: steps.entries[steps.told].end)
+      !head.isReversed, let time = head.time(of: steps.entries[steps.told].endTime)
     else { return }
     let generation = generation
     self.steps?.timer = loop.addTimer(at: time, named: name) {
@@ -45,7 +45,7 @@ extension PlaybackRun {
   /// Reports the ends of steps up to a position, each once.
   func tellSteps(upTo position: Double) {
     let limit = position.isFinite ? position + slack : position
-    while let steps, steps.told < steps.entries.count, steps.entries[steps.told].end <= limit {
+    while let steps, steps.told < steps.entries.count, steps.entries[steps.told].endTime <= limit {
       self.steps?.told += 1
       steps.ended(steps.entries[steps.told].step)
     }

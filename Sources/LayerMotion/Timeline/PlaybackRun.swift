@@ -12,7 +12,7 @@ final class PlaybackRun: AnimationDelegate {
   enum State { case idle, running, ending, ended }
 
   weak var loop: RenderLoop?
-  weak var owner: Playbacks?
+  weak var owner: PlaybackRegistry?
   /// The run's number in the pool, which is part of its keys and never changes.
   let slot: Int
   /// The kind of playback and its number in the loop, for keys, names and the event log.
@@ -51,7 +51,7 @@ final class PlaybackRun: AnimationDelegate {
 
   private var keys: [String: String] = [:]
 
-  init(slot: Int, owner: Playbacks) {
+  init(slot: Int, owner: PlaybackRegistry) {
     self.slot = slot
     self.owner = owner
   }

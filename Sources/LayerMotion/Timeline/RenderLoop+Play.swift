@@ -19,25 +19,26 @@ extension RenderLoop {
   ///   - ignoresReducedMotion: Whether it runs even if ``/LayerAnimation/RenderLoop/reducesMotion`` is true; false by default.
   ///   - completion: Called exactly once, with the outcome. A discarded loop does not call it.
   /// - Returns: A handle, which never refers to another playback.
-  /// - Throws: ``TimelineError`` for a target that is not in the tree, an unknown key path, a value
+  /// - Throws: ``PlayerError`` for a target that is not in the tree, an unknown key path, a value
   ///   of another type, or a number out of range; then nothing changes.
   @discardableResult
   public func play(
-    _ timeline: Timeline, on targets: [String: Layer] = [:], policy: OverwritePolicy = .replace,
+    _ timeline: Timeline, on targets: [String: Layer] = [:],
+    overwrite policy: OverwritePolicy = .replace,
     paused: Bool = false, ignoresReducedMotion: Bool = false,
     completion: ((PlayerOutcome) -> Void)? = nil
-  ) throws(TimelineError) -> Playback {
+  ) throws(PlayerError) -> Playback {
     try play(
-      timeline, as: "timeline", on: targets, policy: policy, paused: paused,
+      timeline, as: "timeline", on: targets, overwrite: policy, paused: paused,
       ignoresReducedMotion: ignoresReducedMotion, completion: completion)
   }
 
   /// Plays a timeline under another source name, for its keys and events.
   func play(
     _ timeline: Timeline, as source: String, on targets: [String: Layer],
-    policy: OverwritePolicy, paused: Bool, ignoresReducedMotion: Bool,
+    overwrite policy: OverwritePolicy, paused: Bool, ignoresReducedMotion: Bool,
     completion: ((PlayerOutcome) -> Void)?
-  ) throws(TimelineError) -> Playback {
+  ) throws(PlayerError) -> Playback {
     let run = playbacks.makeRun(source, pooled: false)
     try timeline.check(run.name)
     run.span = timeline.span
@@ -81,7 +82,7 @@ extension Timeline {
   /// The steps by layer and key path, in the order of first mention.
   func lanes(
     _ place: String, _ finder: inout TargetFinder
-  ) throws(TimelineError) -> [(layer: Layer, keyPath: String, entries: [Entry])] {
+  ) throws(PlayerError) -> [(layer: Layer, keyPath: String, entries: [Entry])] {
     struct Name: Hashable {
       let layer: ObjectIdentifier
       let keyPath: String
@@ -91,7 +92,7 @@ extension Timeline {
     for entry in entries {
       guard let layer = finder.layer(entry.step.target), layer.renderLoop?.root === finder.root
       else {
-        throw TimelineError(place, "There is no layer '\(entry.step.target)' in the loop's tree.")
+        throw PlayerError(place, "There is no layer '\(entry.step.target)' in the loop's tree.")
       }
       let name = Name(layer: ObjectIdentifier(layer), keyPath: entry.step.keyPath)
       if let found = places[name] {
@@ -100,7 +101,7 @@ extension Timeline {
       }
       for lane in lanes
       where lane.layer === layer && ValueMath.overlap(lane.keyPath, entry.step.keyPath) {
-        throw TimelineError(
+        throw PlayerError(
           place,
           "'\(lane.keyPath)' and '\(entry.step.keyPath)' of one layer cannot be moved together; "
             + "use the same key path for both.")

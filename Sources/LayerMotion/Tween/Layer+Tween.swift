@@ -5,7 +5,7 @@ extension Layer {
   /// Animates properties of the layer together, from their presented values to their targets.
   ///
   ///     try box.tween(
-  ///       .time(1), .delay(0.5), .loop(2), .yoyo(true), .ease(.sineOut), .x(30), .y(50)
+  ///       .duration(1), .delay(0.5), .repeatCount(2), .autoreverses(true), .ease(.sineOut), .x(30), .y(50)
   ///     ) { layer in print(layer.position) }
   ///
   ///     0     0.5        1.5        2.5        3.5        4.5
@@ -22,12 +22,12 @@ extension Layer {
   ///   - completion: Called exactly once with this layer, when the last property has ended for
   ///     whatever reason. A discarded loop does not call it. ``Playback/onEnd(_:)`` has the outcome.
   /// - Returns: A handle, which is stale once the completion has returned.
-  /// - Throws: ``TimelineError`` for a layer in no loop's tree, an unknown key path, a value of
+  /// - Throws: ``PlayerError`` for a layer in no loop's tree, an unknown key path, a value of
   ///   another type, or a number out of range; then nothing changes.
   @discardableResult
   public final func tween(
     _ items: TweenItem..., completion: ((Layer) -> Void)? = nil
-  ) throws(TimelineError) -> Playback {
+  ) throws(PlayerError) -> Playback {
     try tween(items, completion: completion)
   }
 
@@ -37,9 +37,9 @@ extension Layer {
   @discardableResult
   public final func tween(
     _ items: [TweenItem], completion: ((Layer) -> Void)? = nil
-  ) throws(TimelineError) -> Playback {
+  ) throws(PlayerError) -> Playback {
     guard let loop = renderLoop else {
-      throw TimelineError("tween", "\(shortDescription) stands in no loop's tree.")
+      throw PlayerError("tween", "\(shortDescription) stands in no loop's tree.")
     }
     let playbacks = loop.playbacks
     let run = playbacks.makeRun("tween", pooled: true)

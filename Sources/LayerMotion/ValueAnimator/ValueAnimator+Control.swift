@@ -10,23 +10,23 @@ extension ValueAnimator {
   /// - Parameters:
   ///   - loop: The loop whose time drives it.
   ///   - update: Called with each value.
-  /// - Throws: ``TimelineError`` if it is running, which changes nothing, or a number is out of
+  /// - Throws: ``PlayerError`` if it is running, which changes nothing, or a number is out of
   ///   range. Use ``restart()`` to restart a running animator.
   public func start(
     on loop: RenderLoop, _ update: @escaping (Value) -> Void
-  ) throws(TimelineError) {
+  ) throws(PlayerError) {
     if isRunning {
-      throw TimelineError(name, "It runs already; restart it or cancel it first.")
+      throw PlayerError(name, "It runs already; restart it or cancel it first.")
     }
     try span.check(name)
     let most = Self.maximumFramesPerSecond
     if !(framesPerSecond > 0 && framesPerSecond <= most) {
-      throw TimelineError(
+      throw PlayerError(
         name,
         "It needs more than 0 and at most \(Int(most)) frames per second, not \(framesPerSecond).")
     }
     if onRepeat != nil, repeatCount > 1, span.cycle > 0, span.cycle * most < 1 {
-      throw TimelineError(
+      throw PlayerError(
         name,
         "Its plays follow each other every \(span.cycle) s, which is more often than 'onRepeat' can "
           + "be called; let a play take \(1 / most) s or more, or set no 'onRepeat'.")

@@ -111,7 +111,7 @@ extension ValueAnimator where Value == Int {
   /// Makes an animator between two integers, whose values are rounded to the nearest integer.
   ///
   /// Its label differs so that `ValueAnimator(from: 0, to: 1)` animates a `Double`.
-  public convenience init(wholeFrom from: Int, to: Int) {
+  public convenience init(fromInt from: Int, to: Int) {
     self.init(from: from, to: to) { from, to, fraction in
       let number = Double(from).interpolated(to: Double(to), at: fraction).rounded()
       return Int(exactly: number) ?? (number < 0 ? .min : .max)

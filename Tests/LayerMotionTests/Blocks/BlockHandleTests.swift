@@ -24,7 +24,7 @@ import Testing
         box.position.x = 100
         box.opacity = 0
       }, completion: told.completion(on: loop))
-    #expect(block.duration == 1 && block.delay == 0.5 && block.endTime == 4.5)
+    #expect(block.totalDuration == 1 && block.delay == 0.5 && block.endTime == 4.5)
     loop.advance(to: 3.25)
     block.pause()
     block.pause()

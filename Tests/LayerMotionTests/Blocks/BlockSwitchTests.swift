@@ -110,10 +110,10 @@ import Testing
     loop.advance(to: 0.5)
     #expect(loop.hitTest(Point(x: 350, y: 50)) === box)
     #expect(loop.hitTest(Point(x: 200, y: 50)) === stage.root)
-    #expect(loop.hitTest(Point(x: 200, y: 50), asShown: true) === box)
+    #expect(loop.hitTest(Point(x: 200, y: 50), inPresentation: true) === box)
     loop.animate(withDuration: 1) { box.opacity = 0.5 }
     loop.flush()
-    #expect(loop.hitTest(Point(x: 200, y: 50), asShown: true) === stage.root)
+    #expect(loop.hitTest(Point(x: 200, y: 50), inPresentation: true) === stage.root)
   }
 
   @Test func `A frame set inside a block animates position and bounds`() {

@@ -30,7 +30,7 @@ final class RandomBlocks {
       (number == 3 ? layers[2] : root).addSublayer(layer)
     }
     let loop = RenderLoop(root: root)
-    loop.animatesOnlyInBlocks = random.chance(2)
+    loop.disablesImplicitAnimations = random.chance(2)
     loop.flush()
     self.loop = loop
   }

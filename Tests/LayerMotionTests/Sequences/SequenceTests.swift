@@ -19,7 +19,7 @@ import Testing
       eachBlockDuration: 1, eachBlockDelay: 0.25, eachBlockOptions: .curveEaseInOut,
       animationBlocks: { view.frame.origin = .zero }, { view.frame.size.width = 400 },
       { view.frame.size.height = 400 }, completion: told.completion(on: loop))
-    #expect(sequence.duration == 3.75 && sequence.endTime == 3.75)
+    #expect(sequence.totalDuration == 3.75 && sequence.endTime == 3.75)
 
     for frame in 1...240 {
       let t = loop.frame()
@@ -45,7 +45,7 @@ import Testing
     let sequence = loop.animate(eachBlockDuration: 1, animationBlocks: []) {
       told.completion(on: loop)($0)
     }
-    #expect(told.values == [true] && sequence.outcome == .finished && sequence.duration == 0)
+    #expect(told.values == [true] && sequence.outcome == .finished && sequence.totalDuration == 0)
     loop.advance(to: 3)
     #expect(told.values == [true])
   }

@@ -29,7 +29,7 @@ import Testing
   @Test func `Players that only wait are listed with their makers`() throws {
     loop.animate(
       eachBlockDuration: 1, eachBlockDelay: 2, animationBlocks: { stage.box.opacity = 0 })
-    try stage.box.tween(.time(3))
+    try stage.box.tween(.duration(3))
     let animator = ValueAnimator(from: 0, to: 1)
     animator.startDelay = 5
     animator.name = "counter"
@@ -53,7 +53,7 @@ import Testing
     let sequence = loop.animate(
       eachBlockDuration: 1, animationBlocks: [{ stage.root.opacity = 0.5 }])
     let animator = PropertyAnimator(on: loop, duration: 1) { stage.root.cornerRadius = 5 }
-    let pause = try stage.box.tween(.time(4))
+    let pause = try stage.box.tween(.duration(4))
     let value = ValueAnimator(from: 0, to: 1)
     try value.start(on: loop) { _ in }
     animator.startAnimation()

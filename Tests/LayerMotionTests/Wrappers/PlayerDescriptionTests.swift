@@ -65,7 +65,7 @@ struct PlayerDescriptionTests {
 
   @Test("a tween whose completions have returned")
   func recycled() throws {
-    let tween = try stage.box.tween(.time(1), .opacity(0))
+    let tween = try stage.box.tween(.duration(1), .opacity(0))
     #expect("\(tween)" == "playback 'tween 1', running at 0 s of 1 s")
     loop.advance(to: 2)
     #expect("\(tween)" == "playback that was recycled")

@@ -71,15 +71,16 @@ import Testing
     },
     Wrapper(name: "additive tween") { stage, ignores, ended in
       try stage.box.tween(
-        .time(2), .x(100), .overwrite(.additive), .ignoresReducedMotion(ignores)
+        .duration(2), .x(100), .overwrite(.additive), .ignoresReducedMotion(ignores)
       ).onEnd {
         ended($0.isFinished)
       }
     },
     Wrapper(name: "tween that loops") { stage, ignores, ended in
-      try stage.box.tween(.time(0.5), .loop(4), .x(100), .ignoresReducedMotion(ignores)).onEnd {
-        ended($0.isFinished)
-      }
+      try stage.box.tween(.duration(0.5), .repeatCount(4), .x(100), .ignoresReducedMotion(ignores))
+        .onEnd {
+          ended($0.isFinished)
+        }
     },
     Wrapper(name: "timeline") { stage, ignores, ended in
       var timeline = Timeline()
@@ -106,7 +107,7 @@ import Testing
     _ check: (WrapperStage, () -> [String]) -> Void
   ) throws {
     let stage = WrapperStage()
-    stage.loop.animatesOnlyInBlocks = true
+    stage.loop.disablesImplicitAnimations = true
     stage.loop.reducesMotion = reduces
     var told: [String] = []
     let loop = stage.loop
@@ -167,14 +168,14 @@ import Testing
     let stage = WrapperStage(x: 7)
     stage.loop.reducesMotion = true
     var outcomes: [PlayerOutcome] = []
-    let forever = try stage.box.tween(.forever, .x(100)).onEnd {
+    let forever = try stage.box.tween(.repeatForever, .x(100)).onEnd {
       outcomes.append($0)
     }
-    #expect(stage.box.position.x == 100 && forever.duration == 0)
+    #expect(stage.box.position.x == 100 && forever.totalDuration == 0)
     stage.loop.flush()
     #expect(outcomes == [.finished])
     // There and back: it ends where it started.
-    try stage.box.tween(.yoyo(true), .x(50)).onEnd {
+    try stage.box.tween(.autoreverses(true), .x(50)).onEnd {
       outcomes.append($0)
     }
     stage.loop.flush()
@@ -225,8 +226,8 @@ import Testing
       for time in [0.0, 1] {
         let stage = WrapperStage()
         stage.loop.reducesMotion = reduces
-        #expect(throws: TimelineError.self) {
-          try stage.box.tween(.time(time), .to(keyPath: "position.x", "far"), .y(3))
+        #expect(throws: PlayerError.self) {
+          try stage.box.tween(.duration(time), .to(keyPath: "position.x", "far"), .y(3))
         }
         stage.loop.flush()
         #expect(stage.box.position == .zero && stage.loop.isIdle)

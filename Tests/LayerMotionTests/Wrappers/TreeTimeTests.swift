@@ -20,11 +20,11 @@ import Testing
 
   static let players: [Player] = [
     Player(testDescription: "a tween without targets") { stage, ended in
-      let tween = try stage.box.tween(.time(2)) { _ in ended() }
+      let tween = try stage.box.tween(.duration(2)) { _ in ended() }
       return { tween.endTime }
     },
     Player(testDescription: "a tween") { stage, ended in
-      let tween = try stage.box.tween(.time(2), .x(100)) { _ in ended() }
+      let tween = try stage.box.tween(.duration(2), .x(100)) { _ in ended() }
       return { tween.endTime }
     },
     Player(testDescription: "a motion that waits") { stage, ended in
@@ -174,7 +174,7 @@ import Testing
 
   @Test func `What is played keeps its easings inside a transaction with a function`() throws {
     let tween = try loop.transaction(timingFunction: .easeIn) { _ in
-      try stage.box.tween(.time(1), .x(100))
+      try stage.box.tween(.duration(1), .x(100))
     }
     loop.advance(to: 0.25)
     #expect(stage.x == 25)
@@ -187,7 +187,7 @@ import Testing
   @Test func `A tween starts where an animation without a key shows the property`() throws {
     try stage.box.add(BasicAnimation("position.x", from: 40, to: 40, duration: 9))
     loop.flush()
-    try stage.box.tween(.time(1), .x(100))
+    try stage.box.tween(.duration(1), .x(100))
     loop.advance(to: 0.5)
     #expect(stage.x == 70)
   }

@@ -56,7 +56,7 @@ struct ValueAnimatorLifeTests {
     var first = 0
     try animator.start(on: loop) { _ in first += 1 }
     loop.advance(to: 0.5)
-    #expect(throws: TimelineError.self) { try animator.start(on: loop) { _ in } }
+    #expect(throws: PlayerError.self) { try animator.start(on: loop) { _ in } }
     loop.advance(to: 2)
     #expect(first == 61)
     try animator.start(on: loop) { _ in first += 1 }
@@ -74,7 +74,7 @@ struct ValueAnimatorLifeTests {
     ] {
       let animator = ValueAnimator(from: 0, to: 1)
       change(animator)
-      #expect(throws: TimelineError.self) { try animator.start(on: loop) { _ in } }
+      #expect(throws: PlayerError.self) { try animator.start(on: loop) { _ in } }
       #expect(!animator.isRunning)
     }
   }
@@ -108,7 +108,7 @@ struct ValueAnimatorLifeTests {
     #expect(calls == 61)
     animator.cancel()
     animator.onRepeat = { _ in }
-    #expect(throws: TimelineError.self) { try animator.start(on: loop) { _ in } }
+    #expect(throws: PlayerError.self) { try animator.start(on: loop) { _ in } }
     animator.duration = 1e-3
     calls = 0
     animator.onRepeat = { _ in calls += 1 }
@@ -123,7 +123,7 @@ struct ValueAnimatorLifeTests {
     #expect(point.value(at: 0.5) == Point(x: 5, y: 20))
     let color = ValueAnimator(from: Color.red, to: Color.blue)
     #expect(color.value(at: 0.5) == Color(red: 0.5, green: 0, blue: 0.5))
-    let whole = ValueAnimator(wholeFrom: 0, to: 10)
+    let whole = ValueAnimator(fromInt: 0, to: 10)
     #expect(whole.value(at: 0.26) == 3)
     let list = ValueAnimator(from: [0.0, 10], to: [10.0, 0])
     #expect(list.value(at: 0.25) == [2.5, 7.5])
@@ -187,7 +187,7 @@ struct ValueAnimatorLifeTests {
   func declaredProperty() throws {
     let stage = WrapperStage()
     try stage.box.declare(PropertyDeclaration("progress", .number, default: 0, animatable: true))
-    try stage.box.tween(.time(2), .to(keyPath: "progress", 1))
+    try stage.box.tween(.duration(2), .to(keyPath: "progress", 1))
     stage.loop.advance(to: 0.5)
     #expect(try stage.box.presented.value(forKeyPath: "progress") == 0.25)
   }

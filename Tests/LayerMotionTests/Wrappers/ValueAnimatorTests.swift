@@ -110,7 +110,7 @@ struct ValueAnimatorTests {
     }
     // The bounce of the much copied listing: 7.5625 x² before the first bounce, at 1 / 2.75.
     let animator = ValueAnimator(from: 0, to: 1)
-    animator.easing = .fallingBall
+    animator.easing = .gravityBounce
     #expect(animator.value(at: 0) == 0 && animator.value(at: 1) == 1)
     #expect(
       isNear(

@@ -7,7 +7,7 @@ import LayerModel
 ///     loop.playbacks.pool.made       // how many objects were ever made
 ///
 /// Each loop has its own and loops share nothing.
-public final class Playbacks {
+public final class PlaybackRegistry {
   /// The counts of the pool.
   public struct Pool: Hashable, Sendable {
     /// The number of tweens ever made.
@@ -198,7 +198,7 @@ public final class Playbacks {
   }
 }
 
-extension Playbacks: LoopActivity {
+extension PlaybackRegistry: LoopActivity {
   var activityKind: LoopActivityKind { .playback }
 
   func cancelActivity() {
@@ -219,5 +219,5 @@ final class LayerRuns {
 
 extension RenderLoop {
   /// The playbacks of this loop, and its pool of tweens.
-  public var playbacks: Playbacks { companion { Playbacks($0) } }
+  public var playbacks: PlaybackRegistry { companion { PlaybackRegistry($0) } }
 }
