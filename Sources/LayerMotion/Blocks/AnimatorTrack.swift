@@ -3,22 +3,11 @@ import LayerModel
 
 /// The animation that a property animator makes of one property, or a part of it, of one layer.
 final class AnimatorTrack {
-  /// A property, or a part of it, of one layer.
-  struct Place: Hashable {
-    private let layer: ObjectIdentifier
-    private let keyPath: String
-
-    init(_ change: BlockChange) {
-      layer = ObjectIdentifier(change.layer)
-      keyPath = change.keyPath
-    }
-  }
-
   /// The property that it changes.
-  let place: Place
+  let property: AnimatedProperty
 
   private(set) weak var layer: Layer?
-  private(set) var change: BlockChange.Place
+  private(set) var change: BlockChange.Values
   private let from: PropertyValue
   private let to: PropertyValue
   private let isAdditive: Bool
@@ -37,9 +26,9 @@ final class AnimatorTrack {
     _ change: BlockChange, start: Double, _ curve: AnimatorCurve, _ origin: AnimationOrigin
   ) {
     layer = change.layer
-    place = Place(change)
+    property = AnimatedProperty(change.layer, change.keyPath)
     self.origin = origin.with(step: change.keyPath)
-    self.change = BlockChange.Place(change)
+    self.change = BlockChange.Values(change)
     from = change.from
     to = change.to ?? change.new
     isAdditive = change.isAdditive

@@ -46,9 +46,9 @@ extension Layer {
     for handle in animationHandles where handle.outcome == nil {
       add((handle.animation.delegate as? BlockMark)?.owner)
     }
-    for (_, row) in (renderLoop?.blockOwners.rows ?? [:]).sorted(by: { $0.key < $1.key })
-    where row.moves(self) {
-      add(row)
+    let sequences = renderLoop?.blockOwners.sequences ?? [:]
+    for (_, sequence) in sequences.sorted(by: { $0.key < $1.key }) where sequence.moves(self) {
+      add(sequence)
     }
     return owners
   }

@@ -4,7 +4,7 @@ import LayerModel
 /// An animation of a block on a layer, which can be replaced at another position in its time.
 final class BlockTrack {
   private(set) weak var layer: Layer?
-  private(set) var change: BlockChange.Place
+  private(set) var change: BlockChange.Values
   let key: String
   private let draft: PropertyAnimation
   private var handle: AnimationHandle?
@@ -20,7 +20,7 @@ final class BlockTrack {
   /// The draft must not be used elsewhere.
   init(_ change: BlockChange, _ draft: PropertyAnimation, delay: Double, in loop: RenderLoop) {
     layer = change.layer
-    self.change = BlockChange.Place(change)
+    self.change = BlockChange.Values(change)
     self.draft = draft
     key = change.key
     head = Playhead(span: PlaySpan(duration: .infinity, delay: delay))
@@ -106,7 +106,7 @@ final class BlockTrack {
 extension BlockChange {
   /// The part of a change that is kept while it is animated: the key path and the values before and
   /// after.
-  struct Place {
+  struct Values {
     let keyPath: String
     var old: PropertyValue
     let new: PropertyValue

@@ -40,8 +40,3 @@ extension PropertyAnimator: CustomStringConvertible, CustomReflectable {
     return "active, \(isRunning ? "running" : "paused")\(way) at \(fractionComplete.percentText)"
   }
 }
-
-extension Double {
-  /// The fraction in percent, to a tenth.
-  var percentText: String { "\(((self * 1000).rounded() / 10).plainText) %" }
-}

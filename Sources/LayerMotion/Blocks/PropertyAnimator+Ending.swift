@@ -57,8 +57,10 @@ extension PropertyAnimator {
     plainTracks = [:]
     waiting = []
     place = .untouched
+    delayLeft = 0
     curve = AnimatorCurve(easing)
     state = .inactive
+    self.outcome = outcome
     if let activity { loop?.activities.remove(activity) }
     activity = nil
     // What a completion adds belongs to the next run.
@@ -71,15 +73,15 @@ extension PropertyAnimator {
   /// If a property changed several times, its last change counts at the end, and its first change
   /// at the start.
   private func finishStopped(at position: AnimatingPosition) {
-    var done: Set<AnimatorTrack.Place> = []
+    var done: Set<AnimatedProperty> = []
     switch position {
     case .current: break
     case .end:
-      for track in tracks.reversed() where done.insert(track.place).inserted {
+      for track in tracks.reversed() where done.insert(track.property).inserted {
         track.finish(track.change.new)
       }
     case .start:
-      for track in tracks where done.insert(track.place).inserted {
+      for track in tracks where done.insert(track.property).inserted {
         track.finish(track.change.old)
       }
     }

@@ -29,6 +29,7 @@ extension PropertyAnimator {
     if state == .stopped { return }
     together {
       activate()
+      if let run, let loop { delayLeft = max(0, -run.head.position(at: loop.rootTime)) }
       place = .time(time)
       halt()
       show()
@@ -61,6 +62,7 @@ extension PropertyAnimator {
   func activate() {
     guard state == .inactive else { return }
     state = .active
+    outcome = nil
     activity = loop?.activities.add(self)
     let waiting = self.waiting
     self.waiting = []
@@ -105,6 +107,8 @@ extension PropertyAnimator {
     let from = time
     let to = isReversed ? 0.0 : 1.0
     let seconds = seconds ?? abs(to - from) * duration
+    let delay = delay + delayLeft
+    delayLeft = 0
     halt()
     isRunning = true
     guard let loop, seconds > 0, from != to,
@@ -127,11 +131,11 @@ extension PropertyAnimator {
     guard let run else { return }
     let mark = BlockMark(allowsInteraction: isUserInteractionEnabled, owner: self)
     for track in tracks { track.run(run, in: loop, mark) }
-    wait(until: run.head.endTime)
+    setTimer(at: run.head.endTime)
   }
 
   /// Sets the timer: for the end of the run, or nil for a pause.
-  func wait(until end: Double?) {
+  func setTimer(at end: Double?) {
     // A strong capture, so that a running animator need not be kept by its user.
     loop?.replaceTimer(&timer, at: end, named: origin.description) { call in
       self.timer = nil
@@ -143,7 +147,7 @@ extension PropertyAnimator {
   private func jump() {
     show()
     guard let loop else { return runEnded() }
-    wait(until: loop.rootTime)
+    setTimer(at: loop.rootTime)
   }
 
   /// Stops running, without showing anything.
@@ -208,10 +212,10 @@ private final class AnimatorScope: BlockScope {
     let track = AnimatorTrack(change, start: start, animator.curve, animator.origin)
     animator.tracks.append(track)
     if change.isAdditive { return }
-    if let old = animator.plainTracks[track.place], old.layer === change.layer {
+    if let old = animator.plainTracks[track.property], old.layer === change.layer {
       track.takeOver(from: old)
       animator.tracks.removeAll { $0 === old }
     }
-    animator.plainTracks[track.place] = track
+    animator.plainTracks[track.property] = track
   }
 }

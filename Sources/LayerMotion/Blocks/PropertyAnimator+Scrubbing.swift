@@ -17,6 +17,7 @@ extension PropertyAnimator {
       if isRunning || state == .stopped { return }
       together {
         place = .fraction(min(max(newValue, 0), 1))
+        delayLeft = 0
         activate()
         show()
       }
@@ -39,7 +40,7 @@ extension PropertyAnimator {
     let mark = BlockMark(allowsInteraction: isUserInteractionEnabled, owner: self)
     let time = self.time
     for track in tracks { track.show(time, in: loop, mark) }
-    if timer == nil { wait(until: nil) }
+    if timer == nil { setTimer(at: nil) }
   }
 
   /// Shows the present values if it is paused.

@@ -63,3 +63,14 @@ extension AnimationHandle {
     return "\(origin.source) \(origin.number)"
   }
 }
+
+extension Double {
+  /// The number for descriptions, without a fraction of zero: `1` for 1.0.
+  var plainText: String {
+    let text = description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// The fraction in percent, to a tenth.
+  var percentText: String { "\(((self * 1000).rounded() / 10).plainText) %" }
+}

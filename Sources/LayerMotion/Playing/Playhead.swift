@@ -101,34 +101,3 @@ extension Animation {
     beginTime = position == 0 && !head.isPaused ? 0 : Animation.beginTime(at: begin)
   }
 }
-
-extension RenderLoop {
-  /// The loop's instant of a time of the root; nil if there is none, or if the tree stands still
-  /// before it.
-  ///
-  /// This is the one meaning of every player's `endTime`.
-  func instant(ofEnd time: Double?) -> Double? {
-    guard let time else { return nil }
-    let instant = instant(ofRootTime: time)
-    return instant < .infinity ? instant : nil
-  }
-
-  /// Replaces a player's timer by one that is due at a time of the root, or paused if that is nil.
-  func replaceTimer(
-    _ timer: inout LoopTimer?, at time: Double?, named name: String, isEndless: Bool = false,
-    _ action: @escaping (LoopTimer.Call) -> Void
-  ) {
-    removeTimer(&timer)
-    if let time {
-      timer = addTimer(at: time, named: name, isEndless: isEndless, action)
-    } else {
-      timer = addPausedTimer(named: name, action)
-    }
-  }
-
-  /// Removes a player's timer, if there is one.
-  func removeTimer(_ timer: inout LoopTimer?) {
-    if let old = timer { removeTimer(old) }
-    timer = nil
-  }
-}

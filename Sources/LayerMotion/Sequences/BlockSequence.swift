@@ -62,7 +62,7 @@ public final class BlockSequence {
     if blocks.isEmpty {
       ending.report(.finished)
     } else {
-      loop?.blockOwners.setRow(origin.number, self)
+      loop?.blockOwners.register(self, origin.number)
       activity = loop?.activities.add(self)
       proceed()
     }
@@ -266,7 +266,7 @@ extension BlockSequence {
     block = nil
     blocks = []
     moved = []
-    loop?.blockOwners.setRow(origin.number, nil)
+    loop?.blockOwners.register(nil, origin.number)
     if let activity { loop?.activities.remove(activity) }
     activity = nil
   }

@@ -123,56 +123,27 @@ extension Playback {
   public func cancel(at position: AnimatingPosition = .current) -> Bool {
     !isStale && run.cancel(at: position)
   }
+}
 
-  /// Calls a closure exactly once with the outcome, at the end; at once if it has ended.
+extension Playback: CustomStringConvertible, CustomReflectable {
+  /// The playback in one line: its name, then its progress or its outcome.
   ///
-  /// A stale handle and a discarded loop do not call it.
-  ///
-  /// - Returns: This handle.
-  @discardableResult
-  public func onEnd(_ ended: @escaping (PlayerOutcome) -> Void) -> Playback {
-    if !isStale { run.ending.whenEnded(ended) }
-    return self
+  /// For example `playback 'intro', running at 0.5 s of 2 s`.
+  public var description: String {
+    if isStale { return "playback that was recycled" }
+    return "playback '\(name)', \(stateDescription)"
   }
 
-  /// Calls a closure with the progress, once for every frame of the loop and at the end.
-  ///
-  /// - Returns: This handle.
-  @discardableResult
-  public func onUpdate(_ update: @escaping (Double) -> Void) -> Playback {
-    if isRunning {
-      run.update = update
-      run.owner?.listenToFrames()
-    }
-    return self
+  /// The parts of ``description``.
+  public var customMirror: Mirror {
+    Mirror(
+      self, children: ["name": name, "state": isStale ? "recycled" : stateDescription])
   }
 
-  /// Calls a closure at the end of each step of a timeline or a motion, at the instant of that end.
-  ///
-  /// Each step is reported once, when the playhead first reaches its end. If a seek jumps over the
-  /// end, it is reported right after the seek. A tween has no steps: its properties end together.
-  ///
-  /// - Returns: This handle.
-  @discardableResult
-  public func onStepEnd(_ ended: @escaping (TimelineStep) -> Void) -> Playback {
-    if isRunning { run.listenToSteps(ended) }
-    return self
-  }
-
-  /// Calls a closure when the motion of a property ends, at the instant of that end.
-  ///
-  /// A property ends with its last step, which may be long before the end of the whole; see
-  /// ``PlaybackProperty``. Each property is reported once, when the playhead first reaches its end.
-  /// If a seek jumps over the end, it is reported right after the seek. A property that is cancelled
-  /// or replaced is reported in the pass after that. A property whose end is already past is not
-  /// reported.
-  ///
-  /// - Returns: This handle.
-  @discardableResult
-  public func onPropertyEnd(
-    _ ended: @escaping (Layer, _ keyPath: String, PlayerOutcome) -> Void
-  ) -> Playback {
-    if isRunning { run.listenToProperties(ended) }
-    return self
+  private var stateDescription: String {
+    if let outcome { return outcome.description }
+    let state = isPaused ? "paused" : isRunning ? isReversed ? "reversed" : "running" : "ended"
+    let total = totalDuration == .infinity ? ", endless" : " of \(totalDuration.plainText) s"
+    return "\(state) at \(position.plainText) s\(total)"
   }
 }

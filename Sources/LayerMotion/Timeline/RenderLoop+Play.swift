@@ -83,19 +83,15 @@ extension Timeline {
   func lanes(
     _ place: String, _ finder: inout TargetFinder
   ) throws(PlayerError) -> [(layer: Layer, keyPath: String, entries: [Entry])] {
-    struct Name: Hashable {
-      let layer: ObjectIdentifier
-      let keyPath: String
-    }
-    var places: [Name: Int] = [:]
+    var indexes: [AnimatedProperty: Int] = [:]
     var lanes: [(layer: Layer, keyPath: String, entries: [Entry])] = []
     for entry in entries {
       guard let layer = finder.layer(entry.step.target), layer.renderLoop?.root === finder.root
       else {
         throw PlayerError(place, "There is no layer '\(entry.step.target)' in the loop's tree.")
       }
-      let name = Name(layer: ObjectIdentifier(layer), keyPath: entry.step.keyPath)
-      if let found = places[name] {
+      let property = AnimatedProperty(layer, entry.step.keyPath)
+      if let found = indexes[property] {
         lanes[found].entries.append(entry)
         continue
       }
@@ -106,7 +102,7 @@ extension Timeline {
           "'\(lane.keyPath)' and '\(entry.step.keyPath)' of one layer cannot be moved together; "
             + "use the same key path for both.")
       }
-      places[name] = lanes.count
+      indexes[property] = lanes.count
       lanes.append((layer, entry.step.keyPath, [entry]))
     }
     for place in lanes.indices { lanes[place].entries.sortByTime() }
