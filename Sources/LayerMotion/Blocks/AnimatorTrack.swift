@@ -18,7 +18,7 @@ final class AnimatorTrack {
   private var handle: AnimationHandle?
   private var turn = 0
   /// Whether other code replaced or removed the animation, or the layer left the tree.
-  private(set) var isLost = false
+  private var isLost = false
   /// The model's value that the animator left when it stopped.
   private var stopped: PropertyValue?
 

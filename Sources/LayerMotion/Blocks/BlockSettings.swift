@@ -72,7 +72,7 @@ enum BlockMotion {
   case fittedSpring(dampingRatio: Double, velocity: Double)
 
   /// The motion fitted to any duration.
-  var fitted: BlockMotion {
+  fileprivate var fitted: BlockMotion {
     guard case .spring(let spring) = self else { return self }
     return .fittedSpring(
       dampingRatio: spring.effectiveDampingRatio, velocity: spring.initialVelocity)

@@ -33,7 +33,7 @@ extension RenderLoop {
 
 extension Layer {
   /// Whether a block animates this layer and blocks touches.
-  var isLockedByBlock: Bool {
+  fileprivate var isLockedByBlock: Bool {
     for key in animationKeys ?? [] {
       guard let handle = animationHandle(forKey: key), handle.outcome == nil,
         let mark = handle.animation.delegate as? BlockMark

@@ -89,7 +89,7 @@ extension Lane {
   }
 
   /// Resets the content's timing: it begins at 0 and runs forwards.
-  func neutralize() {
+  private func neutralize() {
     content.draft.beginTime = 0
     content.draft.speed = 1
     content.draft.timeOffset = 0

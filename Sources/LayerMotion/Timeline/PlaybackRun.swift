@@ -115,7 +115,7 @@ final class PlaybackRun: AnimationDelegate {
   /// Ends the whole if all lanes have ended.
   ///
   /// The outcome is `finished` if any lane finished, otherwise that of the last lane.
-  func concludeIfOver() {
+  private func concludeIfOver() {
     guard state == .running || state == .ending, timer == nil else { return }
     var whole = PlayerOutcome.finished
     var hasFinished = false
@@ -140,7 +140,7 @@ final class PlaybackRun: AnimationDelegate {
     owner?.didEnd(self)
     removeStepTimer()
     removePropertyTimer()
-    if outcome == .finished && !head.isReversed { tellSteps(upTo: .infinity) }
+    if outcome == .finished && !head.isReversed { reportSteps(upTo: .infinity) }
     let update = update
     clearListeners()
     if outcome == .finished { update?(progress) }

@@ -58,7 +58,7 @@ extension RenderLoop {
 /// Finds layers by name or id; the tree is walked at most once.
 struct TargetFinder {
   let root: Layer
-  let targets: [String: Layer]
+  private let targets: [String: Layer]
   private var ids: [String: Layer]?
 
   init(root: Layer, targets: [String: Layer]) {

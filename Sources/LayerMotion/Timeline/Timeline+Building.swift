@@ -151,7 +151,7 @@ public enum StaggerOrder: String, Hashable, Sendable, CaseIterable {
   case edges
 
   /// The number of spacings before a part starts; two parts at the same distance start together.
-  func rank(of place: Int, in count: Int) -> Double {
+  fileprivate func rank(of place: Int, in count: Int) -> Double {
     let center = Double(count - 1) / 2
     let distance = abs(Double(place) - center)
     switch self {

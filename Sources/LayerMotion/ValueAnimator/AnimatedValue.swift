@@ -9,12 +9,12 @@ import LayerAnimation
 ///
 /// During the repeat delay the value does not change.
 struct AnimatedValue<Value> {
-  let from: Value
-  let to: Value
+  private let from: Value
+  private let to: Value
   let span: PlaySpan
-  let runsBack: Bool
-  let easing: Easing
-  let interpolate: (Value, Value, Double) -> Value
+  private let runsBack: Bool
+  private let easing: Easing
+  private let interpolate: (Value, Value, Double) -> Value
 
   /// Copies an animator's settings.
   ///

@@ -21,7 +21,7 @@ final class ValueRun<Value> {
   /// The number of calls since the playhead was last anchored.
   private var frames = 0
   /// The number of plays reported as complete.
-  private var playsTold = 0.0
+  private var reportedPlays = 0.0
 
   init(
     _ animator: ValueAnimator<Value>, loop: RenderLoop, update: @escaping (Value) -> Void
@@ -62,7 +62,7 @@ final class ValueRun<Value> {
     head.start(at: now)
     if jumps {
       head.anchorPosition = head.total
-      playsTold = curve.play(at: head.total)
+      reportedPlays = curve.play(at: head.total)
     }
     frames = -1
     setTimer(at: jumps ? now : now + head.span.delay)
@@ -72,7 +72,7 @@ final class ValueRun<Value> {
   func change(_ change: (inout Playhead) -> Void) {
     guard isRunning, let loop else { return }
     head.change(at: loop.rootTime, change)
-    playsTold = curve.play(at: head.anchorPosition)
+    reportedPlays = curve.play(at: head.anchorPosition)
     frames = 0
     if head.isPaused {
       pauseTimer()
@@ -146,7 +146,7 @@ final class ValueRun<Value> {
     guard isRunning, !head.isPaused else { return }
     let isEnd = (head.endTime ?? .infinity) <= now + slack
     let position = isEnd ? (head.isReversed ? 0 : head.total) : head.position(at: now)
-    tellRepeats(position)
+    reportRepeats(position)
     guard isRunning, !head.isPaused else { return }
     update?(curve.value(at: position))
     guard isRunning, timer == nil, !head.isPaused else { return }
@@ -158,14 +158,14 @@ final class ValueRun<Value> {
     setTimer(at: nextInstant)
   }
 
-  private func tellRepeats(_ position: Double) {
+  private func reportRepeats(_ position: Double) {
     let play = curve.play(at: position)
-    if onRepeat == nil { playsTold = play }
-    while playsTold < play && isRunning {
-      playsTold += 1
-      onRepeat?(Int(playsTold))
+    if onRepeat == nil { reportedPlays = play }
+    while reportedPlays < play && isRunning {
+      reportedPlays += 1
+      onRepeat?(Int(reportedPlays))
     }
-    playsTold = min(playsTold, play)
+    reportedPlays = min(reportedPlays, play)
   }
 
   private func end(_ outcome: PlayerOutcome, at position: Double) {

@@ -140,6 +140,19 @@ import Testing
     #expect(log.outcomes == [.finished] && log.instants.count == 1 && isNear(log.instants[0], end))
   }
 
+  @Test(arguments: PlayerCase.all)
+  func `removing the animations of the root ends no player`(player: PlayerCase) throws {
+    let log = PlayerLog(loop)
+    let calls = try player.start(stage, 1, log)
+    for instant in [0.5, 2] {
+      loop.advance(to: instant)
+      stage.root.removeAllAnimations()
+    }
+    #expect(calls.endTime() == 3)
+    loop.advance(to: 20)
+    #expect(log.outcomes == [.finished] && log.instants == [3])
+  }
+
   @Test func `what repeats forever has no end time`() throws {
     let tween = try stage.box.tween(.x(9), .repeatForever)
     let block = loop.animate(withDuration: 1, options: .repeat) { stage.box.opacity = 0 }

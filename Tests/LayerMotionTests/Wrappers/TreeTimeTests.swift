@@ -90,22 +90,6 @@ import Testing
     #expect(ends.count == 1 && isNear(ends[0], 50.5), "\(ends)")
   }
 
-  @Test func `A property animator and a sequence follow the tree`() throws {
-    let loop = loop
-    var ends: [Double] = []
-    let animator = PropertyAnimator(on: loop, duration: 2, curve: .linear) {
-      stage.box.opacity = 0
-    }
-    animator.addCompletion { _ in ends.append(loop.now) }
-    animator.startAnimation()
-    loop.advance(to: 0.5)
-    loop.timeScale = 0.5
-    loop.advance(to: 3.25)
-    #expect(ends == [])
-    loop.advance(to: 9)
-    #expect(ends.count == 1 && isNear(ends[0], 3.5))
-  }
-
   @Test func `Steps and properties end by the time of the tree`() throws {
     let loop = loop
     var told: [String] = []
