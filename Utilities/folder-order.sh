@@ -84,6 +84,6 @@ order() {
 }
 order LayerModel Color Geometry Path Values Timing Properties Layer Layers Layout HitTesting
 order LayerAnimation Clock TimeMapping Easing Interpolation Animations Composition Tables Transactions Trace Commit RenderLoop
-order LayerMotion Timeline Tween ValueAnimator Motion Blocks Sequences
+order LayerMotion Playing Timeline Tween ValueAnimator Motion Blocks Sequences
 
 exit $status

@@ -10,7 +10,7 @@
 //         0 ────                    ────
 //           0  0.5  1.5  2.5  3.5  4.5
 //
-// It ends where it started, and the start is committed to the model, because with yoyo it is the
+// It ends where it started, and the start is committed to the model, because with autoreverses it is the
 // value presented last. A second call then moves the box to (100, 0) with the easing sineOut, the
 // Bézier (0.39, 0.575), (0.565, 1). A third call interrupts it half way and moves x back from its
 // current position.
@@ -35,14 +35,15 @@ enum Example {
       }
     }
 
-    try box.tween(.time(1), .delay(0.5), .loop(2), .yoyo(true), .x(30), .y(50)) { layer in
+    try box.tween(.duration(1), .delay(0.5), .repeatCount(2), .autoreverses(true), .x(30), .y(50)) {
+      layer in
       print("done  the model is at \(layer.position)")
     }
     show([0.25, 0.5, 1, 1.5, 2, 2.5, 3.5, 4, 4.5])
 
-    try box.tween(.time(2), .ease(.sineOut), .x(100), .y(0)) { _ in
+    try box.tween(.duration(2), .ease(.sineOut), .x(100), .y(0)) { _ in
       print("over  the second tween")
-    } ended: { _, outcome in
+    }.onEnd { outcome in
       print("      \(outcome)")
     }
     show([5, 5.5])

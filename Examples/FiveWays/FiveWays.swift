@@ -51,7 +51,7 @@ enum Example {
 
   /// Tweens, the second one started by the completion of the first one.
   static func tween(_ stage: Stage) throws {
-    let settings: [TweenItem] = [.time(1.6), .ease(.easeInEaseOut)]
+    let settings: [TweenItem] = [.duration(1.6), .ease(.easeInEaseOut)]
     try stage.box.tween(settings + [.x(64)]) { box in
       // The box is in the tree and the numbers are in range.
       _ = try? box.tween(settings + [.y(32)], completion: { _ in stage.end() })

@@ -48,7 +48,7 @@ final class Quiz {
     loop = RenderLoop(root: view)
     loop.flush()
     // As with views: outside of blocks nothing animates.
-    loop.animatesOnlyInBlocks = true
+    loop.disablesImplicitAnimations = true
   }
 
   func showNextQuestion() {

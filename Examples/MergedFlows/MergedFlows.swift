@@ -22,10 +22,10 @@ enum Example {
     let loop = RenderLoop(root: root)
 
     let motion = Motion(image)
-      .mergeFlow([.offsetX(to: 100, duration: 1), .opacity(to: 0.5, duration: 1)])
-      .mergeFlow([.offsetX(to: 0, duration: 1), .opacity(to: 1, duration: 1)])
+      .together([.offsetX(to: 100, duration: 1), .opacity(to: 0.5, duration: 1)])
+      .together([.offsetX(to: 0, duration: 1), .opacity(to: 1, duration: 1)])
       .offsetX(to: 100, wait: 2)
-    print("lasts \(try motion.timeline().duration.short) s")
+    print("lasts \(try motion.timeline().totalDuration.short) s")
 
     try motion.run { print("\($0) at \(loop.now.short) s") }
     for instant in [0, 0.5, 1, 1.5, 2, 2.25, 2.5, 4, 4.5] {

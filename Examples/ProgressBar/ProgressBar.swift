@@ -31,7 +31,9 @@ enum Example {
     try animator.start(on: loop, draw)
     loop.advance(to: 3)
 
-    for (name, easing) in [("easeOutCubic", Easing.math(.easeOutCubic)), ("bounce", .fallingBall)] {
+    for (name, easing) in [
+      ("easeOutCubic", Easing.math(.easeOutCubic)), ("bounce", .gravityBounce),
+    ] {
       print(name)
       animator.duration = 1
       animator.easing = easing

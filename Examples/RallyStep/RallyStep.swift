@@ -23,8 +23,8 @@ enum Example {
     let loop = RenderLoop(root: root)
 
     try Motion(fairy)
-      .mergeFlow { $0.moveY(to: -10, duration: 0.8).scale(to: 1.1, duration: 0.8) }
-      .mergeFlow { $0.moveY(to: 0).scale(to: 1) }
+      .together { $0.moveY(to: -10, duration: 0.8).scale(to: 1.1, duration: 0.8) }
+      .together { $0.moveY(to: 0).scale(to: 1) }
       .run { print("\($0) at \(loop.now.short) s") }
 
     for instant in [0, 0.2, 0.4, 0.8, 0.9, 1.05, 1.3, 2] {

@@ -26,7 +26,7 @@ enum Example {
       animationBlocks: { view.frame.origin = .zero }, { view.frame.size.width = 400 },
       { view.frame.size.height = 400 },
       completion: { finished in print("finished: \(finished)") })
-    print("takes \(sequence.duration) s")
+    print("takes \(sequence.totalDuration) s")
 
     for step in 0...12 {
       loop.advance(to: 0.25 * Double(step))

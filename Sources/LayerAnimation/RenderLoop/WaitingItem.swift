@@ -5,7 +5,7 @@ import LayerModel
 ///     for item in loop.waiting { print(item) }
 ///
 ///     timer 'autosave', due at 3.0 s
-///     wait 'sequence 1, wait before block 2', due at 4.0 s
+///     timer 'sequence 1, wait before block 2', due at 4.0 s
 ///     tween 3 is paused
 ///
 /// It is a snapshot. Two reads at one instant are equal.
@@ -14,7 +14,7 @@ public struct WaitingItem: Hashable, Sendable, CustomStringConvertible {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A timer of the loop, added by your code or by a player.
     case timer
-    /// A ``Wait``: the time of a player without an animation, such as a pause between two blocks.
+    /// A ``Wait``: an animation that changes nothing.
     case wait
     /// A player that is paused, or an animation of speed 0.
     case paused
@@ -86,7 +86,9 @@ extension LoopCore {
     for record in waitingRecords where record.fields.timing.speed == 0 {
       if known.insert(record.playerName).inserted { names.append(record.playerName) }
     }
-    for timer in timers.list where timer.time == nil { names.append(timer.name) }
+    for timer in timers.list where timer.time == nil && !known.contains(timer.name) {
+      names.append(timer.name)
+    }
     return names.map {
       WaitingItem(kind: .paused, name: $0, instant: nil, isEndless: false)
     }

@@ -3,22 +3,11 @@ import LayerModel
 
 /// The animation that a property animator makes of one property, or a part of it, of one layer.
 final class AnimatorTrack {
-  /// A property, or a part of it, of one layer.
-  struct Place: Hashable {
-    private let layer: ObjectIdentifier
-    private let keyPath: String
-
-    init(_ change: BlockChange) {
-      layer = ObjectIdentifier(change.layer)
-      keyPath = change.keyPath
-    }
-  }
-
   /// The property that it changes.
-  let place: Place
+  let property: AnimatedProperty
 
   private(set) weak var layer: Layer?
-  private(set) var change: BlockChange.Place
+  private(set) var change: BlockChange.Values
   private let from: PropertyValue
   private let to: PropertyValue
   private let isAdditive: Bool
@@ -29,7 +18,7 @@ final class AnimatorTrack {
   private var handle: AnimationHandle?
   private var turn = 0
   /// Whether other code replaced or removed the animation, or the layer left the tree.
-  private(set) var isLost = false
+  private var isLost = false
   /// The model's value that the animator left when it stopped.
   private var stopped: PropertyValue?
 
@@ -37,9 +26,9 @@ final class AnimatorTrack {
     _ change: BlockChange, start: Double, _ curve: AnimatorCurve, _ origin: AnimationOrigin
   ) {
     layer = change.layer
-    place = Place(change)
+    property = AnimatedProperty(change.layer, change.keyPath)
     self.origin = origin.with(step: change.keyPath)
-    self.change = BlockChange.Place(change)
+    self.change = BlockChange.Values(change)
     from = change.from
     to = change.to ?? change.new
     isAdditive = change.isAdditive
@@ -77,7 +66,8 @@ final class AnimatorTrack {
   func run(_ run: AnimatorRun, in loop: RenderLoop, _ mark: BlockMark) {
     guard let layer else { return }
     let draft = draft()
-    draft.duration = run.seconds
+    draft.duration = run.head.total
+    draft.follow(run.head.anchored(at: layer.localTime(at: loop.now)))
     if let whole = curve.whole, start == 0, run.from == 0, run.to == 1 {
       draft.easing = whole
     } else {
@@ -88,9 +78,6 @@ final class AnimatorTrack {
     }
     draft.isRemovedOnCompletion = false
     draft.delegate = mark
-    if run.delay > 0 {
-      draft.beginTime = Animation.beginTime(at: layer.localTime(at: loop.now) + run.delay)
-    }
     put(draft, in: loop)
   }
 
@@ -193,16 +180,16 @@ final class AnimatorTrack {
   }
 }
 
-/// One run of an animator between two fractions of its time, and its seconds.
+/// One run of an animator between two fractions of its time.
 struct AnimatorRun {
   let from: Double
   let to: Double
-  let seconds: Double
-  var delay = 0.0
+  /// The seconds of the run, in the root's time.
+  var head: Playhead
 
-  /// The fraction of the animator's time, a number of seconds after the start of the run.
-  func time(at passed: Double) -> Double {
-    let share = min(max(passed / seconds, 0), 1)
+  /// The fraction of the animator's time at a time of the root.
+  func time(at rootTime: Double) -> Double {
+    let share = head.span.progress(at: head.position(at: rootTime))
     return share == 1 ? to : from + (to - from) * share
   }
 }

@@ -17,33 +17,25 @@ public final class BlockAnimation {
   ///
   /// It is `finished` if all animations ran to their end, otherwise the reason of the first one
   /// that did not.
-  public private(set) var outcome: AnimationOutcome?
+  public var outcome: PlayerOutcome? { ending.outcome }
   /// Seconds from start to end, with repetitions and without the delay; infinite if it never ends.
-  public private(set) var duration: Double
+  public var totalDuration: Double { head.total }
   /// Seconds before the start.
-  public let delay: Double
+  public var delay: Double { head.span.delay }
   /// Whether it is paused.
-  public private(set) var isPaused = false
+  public var isPaused: Bool { ending.outcome == nil && head.isPaused }
 
   /// The name in messages: `block 3`.
   private let name: String
   private(set) weak var loop: RenderLoop?
   private weak var owner: (any BlockOwner)?
-  private let cycle: Double
   private var tracks: [BlockTrack] = []
   private var running = 0
   private var isSealed = false
-  private var isCancelled = false
-  private var failure: AnimationOutcome?
-  private var completion: ((Bool) -> Void)?
-  /// The block's own seconds at the anchor.
-  ///
-  /// The anchor is in the root's time.
-  private var anchorElapsed = 0.0
-  private var anchor: Double
-  private var rate = 1.0
-  /// The block's own seconds at its end.
-  private var stoppedAt: Double?
+  private var failure: PlayerOutcome?
+  private let ending = Ending()
+  /// The position in the root's time.
+  private var head: Playhead
   private var activity = 0
 
   /// Makes a block.
@@ -56,11 +48,9 @@ public final class BlockAnimation {
     self.loop = loop
     self.owner = owner
     name = settings.origin?.description ?? "a block"
-    self.completion = completion
-    duration = settings.activeDuration
-    cycle = max(settings.duration, 0) * (settings.options.contains(.autoreverse) ? 2 : 1)
-    delay = settings.activeDelay
-    anchor = loop.rootTime
+    head = Playhead(span: settings.span)
+    head.start(at: loop.rootTime)
+    if let completion { ending.whenEnded { completion($0.isFinished) } }
     activity = loop.activities.add(self)
   }
 
@@ -82,7 +72,7 @@ public final class BlockAnimation {
   }
 
   /// Records that a layer left the tree before its animation was added.
-  func lost() { failure = failure ?? .removedWithLayer }
+  func lost() { failure = failure ?? .removed }
 
   /// Closes the block.
   ///
@@ -95,50 +85,34 @@ public final class BlockAnimation {
   }
 
   /// Extends the duration to that of a part of the block.
-  func lengthen(to seconds: Double) { duration = max(duration, seconds) }
+  func lengthen(to span: PlaySpan) { if span.total > totalDuration { head.span = span } }
 
-  private func trackEnded(_ track: BlockTrack, _ outcome: AnimationOutcome) {
+  private func trackEnded(_ track: BlockTrack, _ outcome: PlayerOutcome) {
     running -= 1
     if failure == nil && !outcome.isFinished { failure = outcome }
     if isSealed && running == 0 { end() }
   }
 
   private func end() {
-    if outcome != nil { return }
-    let outcome = isCancelled ? .cancelled : failure ?? .finished
-    stoppedAt = outcome == .finished ? delay + duration : elapsed
-    self.outcome = outcome
+    let outcome = ending.decided ?? failure ?? .finished
+    head.anchorPosition = outcome == .finished ? totalDuration : position
+    head.isPaused = true
     tracks = []
     loop?.activities.remove(activity)
-    let completion = self.completion
-    self.completion = nil
-    completion?(outcome.isFinished)
+    ending.report(outcome)
   }
 }
 
 extension BlockAnimation {
-  /// The block's own seconds since the call, without pauses.
-  private var elapsed: Double {
-    if let stoppedAt { return stoppedAt }
-    if isPaused { return anchorElapsed }
-    return loop.map { anchorElapsed + ($0.rootTime - anchor) * rate } ?? anchorElapsed
-  }
-
-  /// Whether it has ended, or was cancelled and the report is still to come.
-  private var isEnding: Bool { outcome != nil || isCancelled }
+  /// The block's own seconds since its start, below 0 in the delay.
+  private var position: Double { head.position(at: loop?.rootTime ?? head.anchorTime) }
 
   /// The progress from 0 to 1; if the block never ends, that of the present cycle.
   ///
   /// Setting it seeks.
   public var progress: Double {
-    get {
-      let active = elapsed - delay
-      if active <= 0 { return duration == 0 && outcome != nil ? 1 : 0 }
-      if duration.isFinite { return duration == 0 ? 1 : min(1, active / duration) }
-      let cycles = active / cycle
-      return cycles - cycles.rounded(.down)
-    }
-    set { seek(to: newValue * (duration.isFinite ? duration : cycle)) }
+    get { head.span.progress(at: position) }
+    set { seek(to: newValue * (totalDuration.isFinite ? totalDuration : head.span.cycle)) }
   }
 
   /// The block's own seconds per second of the root; 1 by default.
@@ -146,40 +120,34 @@ extension BlockAnimation {
   /// A value that is not finite and above 0 stops the program. Setting it after the end does
   /// nothing.
   public var timeScale: Double {
-    get { rate }
+    get { head.rate }
     set {
-      if !(newValue > 0 && newValue.isFinite) {
-        fatalError("The time scale of a block must be above 0, not \(newValue); pause stops it.")
-      }
-      guard !isEnding, newValue != rate else { return }
-      move(rate: newValue)
+      Playhead.check(rate: newValue, of: "block")
+      if newValue != head.rate { change { $0.rate = newValue } }
     }
   }
 
-  /// The loop's instant of its end, known in advance.
+  /// The loop's instant of its end, known in advance; the present if nothing animates.
   ///
-  /// Infinite if it never ends, is paused or the tree's time stands still; the present after the
-  /// end or if nothing animates. Timings of the block's own layers are not considered.
-  public var endTime: Double {
-    guard let loop, outcome == nil, !tracks.isEmpty else { return loop?.now ?? 0 }
-    if isPaused || loop.timeScale == 0 { return .infinity }
-    return loop.now + max(0, delay + duration - elapsed) / (rate * loop.timeScale)
+  /// Nil if no end is to come, as of ``Playback/endTime``. Timings of the block's own layers are not
+  /// considered.
+  public var endTime: Double? {
+    guard let loop, ending.decided == nil else { return nil }
+    return tracks.isEmpty ? loop.now : loop.instant(ofEnd: head.endTime)
   }
 
   /// Pauses everything that the block animates.
   ///
   /// Does nothing if it is paused or over.
   public func pause() {
-    guard !isEnding, !isPaused, !tracks.isEmpty else { return }
-    move(paused: true)
+    if !isPaused { change { $0.isPaused = true } }
   }
 
   /// Continues from the present position.
   ///
   /// Does nothing if it is not paused or is over.
   public func resume() {
-    guard !isEnding, isPaused else { return }
-    move(paused: false)
+    if isPaused { change { $0.isPaused = false } }
   }
 
   /// Moves to a number of seconds after the start, past the delay, and stays running or paused.
@@ -188,26 +156,22 @@ extension BlockAnimation {
   /// stay ended. To run backwards, use a ``PropertyAnimator``: after a block the model already has
   /// the new values.
   ///
-  /// - Parameter seconds: From 0 to ``duration``; a number outside is clamped. NaN and infinity
+  /// - Parameter seconds: From 0 to ``totalDuration``; a number outside is clamped. NaN and infinity
   ///   stop the program.
   public func seek(to seconds: Double) {
-    if !seconds.isFinite { fatalError("A block cannot seek to \(seconds) s.") }
-    guard !isEnding, !tracks.isEmpty else { return }
-    move(to: delay + min(max(0, seconds), duration))
+    Playhead.check(position: seconds, of: "block")
+    let position = min(max(0, seconds), totalDuration)
+    change { $0.anchorPosition = position }
   }
 
-  /// Continues with another position, rate or pause.
-  private func move(to place: Double? = nil, rate: Double? = nil, paused: Bool? = nil) {
-    guard let loop else { return }
-    anchorElapsed = place ?? elapsed
-    anchor = loop.rootTime
-    self.rate = rate ?? self.rate
-    isPaused = paused ?? isPaused
+  /// Changes its playhead and those of its animations.
+  ///
+  /// Does nothing if it is over, about to end, or has nothing to animate.
+  private func change(_ change: (inout Playhead) -> Void) {
+    guard let loop, ending.decided == nil, !tracks.isEmpty else { return }
+    head.change(at: loop.rootTime, change)
     loop.transaction { _ in
-      for track in tracks where !track.isOver {
-        track.move(
-          to: place.map { $0 - delay }, speed: isPaused ? 0 : self.rate, in: loop, trackEnded)
-      }
+      for track in tracks where !track.isOver { track.change(change, in: loop, trackEnded) }
     }
   }
 
@@ -225,15 +189,15 @@ extension BlockAnimation {
   /// - Parameter position: The values that remain. `.end`, the default, keeps the model's values,
   ///   which are the new ones. `.current` keeps the presented values. `.start` restores the values
   ///   from before the block.
-  public func cancel(at position: BlockPosition = .end) {
-    guard !isEnding else { return }
-    isCancelled = true
+  public func cancel(at position: AnimatingPosition = .end) {
+    guard ending.decided == nil else { return }
+    ending.decide(.cancelled(at: position))
     let rest = tracks.filter { !$0.isOver }
     switch position {
     case .end: for track in rest { track.remove() }
-    case .current: withoutActions { for track in rest { track.freeze() } }
+    case .current: loop.withoutActions { for track in rest { track.freeze() } }
     case .start:
-      withoutActions {
+      loop.withoutActions {
         // Backwards, so that the oldest value remains if a property changed twice.
         for track in rest.reversed() {
           track.layer?.setModelValue(track.change.old, track.change.keyPath)
@@ -241,11 +205,6 @@ extension BlockAnimation {
       }
       for track in rest { track.remove() }
     }
-  }
-
-  private func withoutActions(_ changes: () -> Void) {
-    guard let loop else { return changes() }
-    loop.transaction(disableActions: true) { _ in changes() }
   }
 }
 
@@ -258,8 +217,8 @@ extension BlockAnimation: LoopActivity {
   }
 
   func freeze(at last: LastInstant) {
-    if stoppedAt == nil && !isPaused { anchorElapsed += (last.rootTime - anchor) * rate }
-    completion = nil
+    head.change(at: last.rootTime)
+    ending.discard()
   }
 }
 
@@ -268,14 +227,4 @@ extension BlockAnimation: BlockOwner {
 
   /// The layers that it animates.
   var layers: [Layer] { tracks.compactMap(\.layer) }
-}
-
-/// A position on the way of a block or an animator.
-public enum BlockPosition: String, Hashable, Sendable, CaseIterable {
-  /// The end.
-  case end
-  /// The start.
-  case start
-  /// The present position.
-  case current
 }

@@ -19,7 +19,7 @@ protocol BlockOwner: AnyObject {
   /// Whether it animates a layer or, while it waits, animated the layer last.
   func moves(_ layer: Layer) -> Bool
   /// Ends it with the values of a position.
-  func cancel(at position: BlockPosition)
+  func cancel(at position: AnimatingPosition)
 }
 
 extension Layer {
@@ -27,11 +27,11 @@ extension Layer {
   /// with all their layers.
   ///
   /// Does nothing if there is none. A sequence that waits between two blocks counts if its last
-  /// block changed this layer. ``stopPlaybacks(_:)`` stops tweens, timelines and motions.
+  /// block changed this layer. ``cancelPlaybacks(at:)`` cancels tweens, timelines and motions.
   ///
   /// - Parameter position: The values that remain: by default those of the end; with `.current` the
   ///   presented ones, so that nothing jumps; with `.start` those from before the first change.
-  public final func cancelBlocks(at position: BlockPosition = .end) {
+  public final func cancelBlocks(at position: AnimatingPosition = .end) {
     // In reverse order, so that the first owner restores its old values last.
     let owners = position == .start ? blockOwners.reversed() : blockOwners
     for owner in owners { owner.cancel(at: position) }
@@ -46,9 +46,9 @@ extension Layer {
     for handle in animationHandles where handle.outcome == nil {
       add((handle.animation.delegate as? BlockMark)?.owner)
     }
-    for (_, row) in (renderLoop?.blockOwners.rows ?? [:]).sorted(by: { $0.key < $1.key })
-    where row.moves(self) {
-      add(row)
+    let sequences = renderLoop?.blockOwners.sequences ?? [:]
+    for (_, sequence) in sequences.sorted(by: { $0.key < $1.key }) where sequence.moves(self) {
+      add(sequence)
     }
     return owners
   }

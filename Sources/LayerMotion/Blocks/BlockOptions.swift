@@ -16,7 +16,7 @@ public struct BlockOptions: OptionSet, Hashable, Sendable {
 
   /// Lays out the layers that the block changed and that need layout, inside the block.
   public static let layoutSubviews = BlockOptions(rawValue: 1 << 0)
-  /// Lets ``LayerAnimation/RenderLoop/hitTest(_:asShown:)`` find layers that the block animates;
+  /// Lets ``LayerAnimation/RenderLoop/hitTest(_:inPresentation:)`` find layers that the block animates;
   /// without it they are skipped (F128).
   public static let allowUserInteraction = BlockOptions(rawValue: 1 << 1)
   /// Starts animations that are not additive at the presented value instead of the model's (F124).

@@ -6,7 +6,7 @@ final class BlockOwners {
   /// The sequences that have not ended, by number.
   ///
   /// Blocks and animators are found through their animations; a waiting sequence may have none.
-  private(set) var rows: [Int: any BlockOwner] = [:]
+  private(set) var sequences: [Int: any BlockOwner] = [:]
 
   /// The next number of a kind, from 1.
   fileprivate func next(_ source: String) -> Int {
@@ -15,7 +15,7 @@ final class BlockOwners {
   }
 
   /// Registers a sequence; nil removes it.
-  func setRow(_ number: Int, _ row: (any BlockOwner)?) { rows[number] = row }
+  func register(_ sequence: (any BlockOwner)?, _ number: Int) { sequences[number] = sequence }
 }
 
 extension RenderLoop {

@@ -35,6 +35,14 @@ enum BlockProperty {
   }
 }
 
+extension RenderLoop? {
+  /// Makes changes without actions, also if the loop is gone.
+  func withoutActions(_ changes: () -> Void) {
+    guard let loop = self else { return changes() }
+    loop.transaction(disableActions: true) { _ in changes() }
+  }
+}
+
 extension Layer {
   /// Whether the layer is in a loop's tree.
   func isInTree(of loop: RenderLoop) -> Bool {

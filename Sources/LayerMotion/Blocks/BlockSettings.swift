@@ -20,16 +20,17 @@ struct BlockSettings {
   /// The number of cycles: 1 or infinity unless a number was given.
   var cycles: Double { repeatCount ?? (options.contains(.repeat) ? .infinity : 1) }
 
-  /// Seconds from start to end, without the delay.
-  var activeDuration: Double {
-    animates ? duration * (options.contains(.autoreverse) ? 2 : 1) * cycles : 0
+  /// The block's length, cycles and delay; no time at all if nothing animates.
+  ///
+  /// If motion is reduced, there is no delay either.
+  var span: PlaySpan {
+    PlaySpan(
+      duration: animates ? duration : 0, repeatCount: cycles,
+      autoreverses: options.contains(.autoreverse), delay: isReduced ? 0 : delay)
   }
 
   /// Whether changes animate at all.
   var animates: Bool { duration > 0 && !isReduced }
-
-  /// Seconds before the first cycle; none if motion is reduced.
-  var activeDelay: Double { isReduced ? 0 : delay }
 
   /// The settings of a block inside another (F129, D16).
   ///
@@ -71,7 +72,7 @@ enum BlockMotion {
   case fittedSpring(dampingRatio: Double, velocity: Double)
 
   /// The motion fitted to any duration.
-  var fitted: BlockMotion {
+  fileprivate var fitted: BlockMotion {
     guard case .spring(let spring) = self else { return self }
     return .fittedSpring(
       dampingRatio: spring.effectiveDampingRatio, velocity: spring.initialVelocity)

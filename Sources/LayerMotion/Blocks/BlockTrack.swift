@@ -4,17 +4,12 @@ import LayerModel
 /// An animation of a block on a layer, which can be replaced at another position in its time.
 final class BlockTrack {
   private(set) weak var layer: Layer?
-  private(set) var change: BlockChange.Place
+  private(set) var change: BlockChange.Values
   let key: String
   private let draft: PropertyAnimation
   private var handle: AnimationHandle?
-  /// Seconds since its start at the anchor, below 0 in the delay.
-  ///
-  /// The anchor is in the layer's time.
-  private var elapsed: Double
-  private var anchor: Double
-  /// The animation's own seconds per second of the layer; 0 while paused.
-  private var speed = 1.0
+  /// The position in the layer's time.
+  private var head: Playhead
   /// The number of added animations, which tells the end of an old one from that of the present
   /// one.
   private(set) var turn = 0
@@ -25,11 +20,11 @@ final class BlockTrack {
   /// The draft must not be used elsewhere.
   init(_ change: BlockChange, _ draft: PropertyAnimation, delay: Double, in loop: RenderLoop) {
     layer = change.layer
-    self.change = BlockChange.Place(change)
+    self.change = BlockChange.Values(change)
     self.draft = draft
     key = change.key
-    elapsed = -delay
-    anchor = change.layer.localTime(at: loop.now)
+    head = Playhead(span: PlaySpan(duration: .infinity, delay: delay))
+    head.start(at: change.layer.localTime(at: loop.now))
   }
 
   /// The mark by which the animation's owner is found.
@@ -38,27 +33,22 @@ final class BlockTrack {
   /// Adds the animation to its layer.
   ///
   /// - Parameter ended: Called once when the animation ends, unless another one replaced it.
-  func start(_ ended: @escaping (BlockTrack, AnimationOutcome) -> Void) {
-    draft.beginTime = elapsed < 0 ? Animation.beginTime(at: anchor - elapsed) : 0
+  func start(_ ended: @escaping (BlockTrack, PlayerOutcome) -> Void) {
+    draft.follow(head)
     guard let layer else { return }
     put(ended) { draft throws(AnimationError) in try layer.addForPlayer(draft, forKey: key) }
   }
 
-  /// Continues at a speed, from the present position or another; a speed of 0 pauses.
+  /// Changes the playhead and replaces the animation.
   ///
   /// Does nothing on a layer that left the tree: its animation ends at the next commit.
-  func move(
-    to place: Double?, speed: Double, in loop: RenderLoop,
-    _ ended: @escaping (BlockTrack, AnimationOutcome) -> Void
+  func change(
+    _ change: (inout Playhead) -> Void, in loop: RenderLoop,
+    _ ended: @escaping (BlockTrack, PlayerOutcome) -> Void
   ) {
     guard let layer, layer.isInTree(of: loop) else { return }
-    let now = layer.localTime(at: loop.now)
-    elapsed = place ?? elapsed + (now - anchor) * self.speed
-    anchor = now
-    self.speed = speed
-    draft.speed = speed
-    draft.beginTime = speed > 0 ? Animation.beginTime(at: now - elapsed / speed) : 0
-    draft.timeOffset = speed > 0 ? 0 : max(0, elapsed)
+    head.change(at: layer.localTime(at: loop.now), change)
+    draft.follow(head)
     put(ended) { draft throws(AnimationError) in try handle?.replace(with: draft) }
   }
 
@@ -89,13 +79,15 @@ final class BlockTrack {
 
   /// Adds the animation, unless the one that it replaces is about to end.
   private func put(
-    _ ended: @escaping (BlockTrack, AnimationOutcome) -> Void,
+    _ ended: @escaping (BlockTrack, PlayerOutcome) -> Void,
     by adding: (PropertyAnimation) throws(AnimationError) -> AnimationHandle?
   ) {
     let next = turn + 1
-    draft.completion = { outcome in
+    draft.completion = { _ in
       if next != self.turn || self.isOver { return }
       self.isOver = true
+      // The model has the new values already, so they show without the animation.
+      let outcome = self.handle?.playerOutcome(removedAt: .end) ?? .finished
       self.handle = nil
       ended(self, outcome)
     }
@@ -114,7 +106,7 @@ final class BlockTrack {
 extension BlockChange {
   /// The part of a change that is kept while it is animated: the key path and the values before and
   /// after.
-  struct Place {
+  struct Values {
     let keyPath: String
     var old: PropertyValue
     let new: PropertyValue

@@ -5,17 +5,17 @@ extension BlockAnimation: CustomStringConvertible, CustomReflectable {
   /// The block in one line: its duration, then its progress or its outcome.
   ///
   /// For example `block of 0.5 s, running at 40 %`.
-  public var description: String { "block of \(duration.plainText) s, \(stateDescription)" }
+  public var description: String { "block of \(totalDuration.plainText) s, \(stateDescription)" }
 
   /// The parts of ``description``.
   public var customMirror: Mirror {
     Mirror(
-      self, children: ["duration": duration, "delay": delay, "state": stateDescription],
+      self, children: ["totalDuration": totalDuration, "delay": delay, "state": stateDescription],
       displayStyle: .class)
   }
 
   private var stateDescription: String {
-    if let outcome { return outcome.rawValue }
+    if let outcome { return outcome.description }
     return "\(isPaused ? "paused" : "running") at \(progress.percentText)"
   }
 }
@@ -39,9 +39,4 @@ extension PropertyAnimator: CustomStringConvertible, CustomReflectable {
     let way = isReversed ? ", reversed" : ""
     return "active, \(isRunning ? "running" : "paused")\(way) at \(fractionComplete.percentText)"
   }
-}
-
-extension Double {
-  /// The fraction in percent, to a tenth.
-  var percentText: String { "\(((self * 1000).rounded() / 10).plainText) %" }
 }

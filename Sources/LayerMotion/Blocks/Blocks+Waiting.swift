@@ -16,7 +16,7 @@ extension BlockAnimation {
   @discardableResult
   public nonisolated(nonsending) func waitForEnd(
     within limit: Double = 3600
-  ) async throws -> AnimationOutcome {
+  ) async throws -> PlayerOutcome {
     try await AwaitedEnd(
       subject: "block", loop: { self.loop }, outcome: { self.outcome }, cancel: { self.cancel() }
     ).wait(within: limit)
@@ -30,19 +30,17 @@ extension PropertyAnimator {
   /// task finishes the animator at its present position.
   ///
   /// - Parameter limit: Seconds of the loop's time after which a loop that is not driven gives up.
-  /// - Returns: The position of its end.
+  /// - Returns: The outcome.
   /// - Throws: `CancellationError` if the task is cancelled or the loop is discarded;
   ///   ``/LayerAnimation/LoopWaitError`` if the end never comes, for example because the animator
   ///   is inactive, paused or stopped.
   @discardableResult
   public nonisolated(nonsending) func waitForEnd(
     within limit: Double = 3600
-  ) async throws -> BlockPosition {
-    final class Heard { var position: BlockPosition? }
-    let heard = Heard()
-    addCompletion { heard.position = $0 }
+  ) async throws -> PlayerOutcome {
+    let ending = ending
     return try await AwaitedEnd(
-      subject: "property animator", loop: { self.loop }, outcome: { heard.position },
+      subject: "property animator", loop: { self.loop }, outcome: { ending.outcome },
       cancel: { self.finishAnimation(at: .current) }
     ).wait(within: limit)
   }

@@ -11,14 +11,9 @@ final class KeyframeScope: BlockScope {
   private let animation: BlockAnimation
   private weak var loop: RenderLoop?
   private var gathered: [KeyframeTrack] = []
-  private var places: [Place: Int] = [:]
+  private var indexes: [AnimatedProperty: Int] = [:]
   /// The part of the block for present changes; outside of frames, the whole block.
   private var frame = KeyframeTrack.Frame(start: 0, end: 1)
-
-  private struct Place: Hashable {
-    let layer: ObjectIdentifier
-    let keyPath: String
-  }
 
   init(_ settings: BlockSettings, _ animation: BlockAnimation, in loop: RenderLoop) {
     self.animation = animation
@@ -35,11 +30,11 @@ final class KeyframeScope: BlockScope {
   }
 
   override func animate(_ change: BlockChange) {
-    let place = Place(layer: ObjectIdentifier(change.layer), keyPath: change.keyPath)
-    if let found = places[place] {
+    let property = AnimatedProperty(change.layer, change.keyPath)
+    if let found = indexes[property] {
       gathered[found].add(frame, change.new)
     } else {
-      places[place] = gathered.count
+      indexes[property] = gathered.count
       gathered.append(KeyframeTrack(change, frame))
     }
   }
@@ -66,6 +61,6 @@ final class KeyframeScope: BlockScope {
       animation.add(BlockTrack(change, draft, delay: settings.delay, in: loop))
     }
     gathered = []
-    places = [:]
+    indexes = [:]
   }
 }

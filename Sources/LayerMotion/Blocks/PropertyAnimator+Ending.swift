@@ -11,7 +11,7 @@ extension PropertyAnimator {
   ///   once. (UIKit never calls them.) If false, it is stopped, ready for ``finishAnimation(at:)``.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
-    if withoutFinishing { return finish(at: .current) }
+    if withoutFinishing { return finish(.cancelled(at: .current)) }
     freeze()
     state = .stopped
   }
@@ -22,8 +22,8 @@ extension PropertyAnimator {
   /// It is meant for a stopped animator. An active one is stopped first, and an inactive one does
   /// nothing. A property that was changed after the animator's own change, or after the stop, keeps
   /// its newer value; at the start, only the animator's own additive difference is removed.
-  public func finishAnimation(at position: BlockPosition) {
-    if state != .inactive { finish(at: position) }
+  public func finishAnimation(at position: AnimatingPosition) {
+    if state != .inactive { finish(.cancelled(at: position)) }
   }
 
   /// Gives the model the presented values.
@@ -31,17 +31,20 @@ extension PropertyAnimator {
     let time = self.time
     place = .time(time)
     halt()
-    withoutActions {
+    loop.withoutActions {
       for track in tracks { track.freeze(at: time) }
     }
     for track in tracks { track.noteStopped() }
   }
 
-  /// Ends the animator at a position.
-  func finish(at position: BlockPosition) {
+  /// Ends the animator with an outcome.
+  func finish(_ outcome: PlayerOutcome) {
+    let ending = ending
+    ending.isReversed = isReversed
+    let position = ending.position(of: outcome)
     if state == .active && position == .current { freeze() }
     halt()
-    withoutActions {
+    loop.withoutActions {
       for track in tracks { track.remove() }
       if state == .stopped {
         finishStopped(at: position)
@@ -50,41 +53,38 @@ extension PropertyAnimator {
         for track in tracks.reversed() { track.takeBack() }
       }
     }
-    let completions = self.completions
-    self.completions = []
     tracks = []
     plainTracks = [:]
     waiting = []
     place = .untouched
+    delayLeft = 0
     curve = AnimatorCurve(easing)
     state = .inactive
+    self.outcome = outcome
     if let activity { loop?.activities.remove(activity) }
     activity = nil
-    for completion in completions { completion(position) }
+    // What a completion adds belongs to the next run.
+    self.ending = Ending()
+    ending.report(outcome)
   }
 
   /// Gives the model the values of a position.
   ///
   /// If a property changed several times, its last change counts at the end, and its first change
   /// at the start.
-  private func finishStopped(at position: BlockPosition) {
-    var done: Set<AnimatorTrack.Place> = []
+  private func finishStopped(at position: AnimatingPosition) {
+    var done: Set<AnimatedProperty> = []
     switch position {
     case .current: break
     case .end:
-      for track in tracks.reversed() where done.insert(track.place).inserted {
+      for track in tracks.reversed() where done.insert(track.property).inserted {
         track.finish(track.change.new)
       }
     case .start:
-      for track in tracks where done.insert(track.place).inserted {
+      for track in tracks where done.insert(track.property).inserted {
         track.finish(track.change.old)
       }
     }
-  }
-
-  private func withoutActions(_ changes: () -> Void) {
-    guard let loop else { return changes() }
-    loop.transaction(disableActions: true) { _ in changes() }
   }
 }
 
@@ -94,9 +94,9 @@ extension PropertyAnimator: LoopActivity {
   func cancelActivity() { finishAnimation(at: .current) }
 
   func freeze(at last: LastInstant) {
-    if isRunning, let run { place = .time(run.time(at: last.rootTime - runStart)) }
-    timer?.freeze(at: last)
-    completions = []
+    if isRunning, let run { place = .time(run.time(at: last.rootTime)) }
+    run = nil
+    ending.discard()
     waiting = []
   }
 }
@@ -104,5 +104,5 @@ extension PropertyAnimator: LoopActivity {
 extension PropertyAnimator: BlockOwner {
   func moves(_ layer: Layer) -> Bool { tracks.contains { $0.layer === layer } }
 
-  func cancel(at position: BlockPosition) { finishAnimation(at: position) }
+  func cancel(at position: AnimatingPosition) { finishAnimation(at: position) }
 }

@@ -29,6 +29,7 @@ extension PropertyAnimator {
     if state == .stopped { return }
     together {
       activate()
+      if let run, let loop { delayLeft = max(0, -run.head.position(at: loop.rootTime)) }
       place = .time(time)
       halt()
       show()
@@ -61,6 +62,7 @@ extension PropertyAnimator {
   func activate() {
     guard state == .inactive else { return }
     state = .active
+    outcome = nil
     activity = loop?.activities.add(self)
     let waiting = self.waiting
     self.waiting = []
@@ -89,7 +91,7 @@ extension PropertyAnimator {
   func addNow(_ animations: @escaping () -> Void, delayFactor: Double) {
     together {
       gather([(animations, delayFactor)], at: time)
-      if isRunning { resume() } else { show() }
+      if isRunning { put() } else { show() }
     }
   }
 
@@ -105,6 +107,8 @@ extension PropertyAnimator {
     let from = time
     let to = isReversed ? 0.0 : 1.0
     let seconds = seconds ?? abs(to - from) * duration
+    let delay = delay + delayLeft
+    delayLeft = 0
     halt()
     isRunning = true
     guard let loop, seconds > 0, from != to,
@@ -114,71 +118,71 @@ extension PropertyAnimator {
       run = nil
       return jump()
     }
-    runStart = loop.rootTime + delay
-    run = AnimatorRun(from: from, to: to, seconds: seconds, delay: delay)
+    let span = PlaySpan(duration: seconds, delay: delay)
+    run = AnimatorRun(from: from, to: to, head: Playhead(rate: rate, span: span))
+    run?.head.start(at: loop.rootTime)
     put()
   }
 
-  /// Adds the rest of the run again, after changes were added.
-  private func resume() {
-    guard let loop, let run else { return }
-    let passed = loop.rootTime - runStart
-    let rest = AnimatorRun(
-      from: time, to: run.to, seconds: run.seconds - max(0, passed), delay: max(0, -passed))
-    timer?.cancel()
-    if !(rest.seconds > 0) || rest.from == rest.to {
-      place = .time(run.to)
-      self.run = nil
-      return jump()
-    }
-    runStart = loop.rootTime + rest.delay
-    self.run = rest
-    put()
-  }
-
-  private func put() {
-    guard let loop, let run else { return }
+  /// Adds the animations of the run from its present position on.
+  private func put(_ change: (inout Playhead) -> Void = { _ in }) {
+    guard let loop else { return }
+    run?.head.change(at: loop.rootTime, change)
+    guard let run else { return }
     let mark = BlockMark(allowsInteraction: isUserInteractionEnabled, owner: self)
     for track in tracks { track.run(run, in: loop, mark) }
+    setTimer(at: run.head.endTime)
+  }
+
+  /// Sets the timer: for the end of the run, or nil for a pause.
+  func setTimer(at end: Double?) {
     // A strong capture, so that a running animator need not be kept by its user.
-    timer = BlockTimer(run.delay + run.seconds, in: loop, for: origin) { outcome in
+    loop?.replaceTimer(&timer, at: end, named: origin.description) { call in
       self.timer = nil
-      self.runEnded(outcome)
+      if call == .due { self.runEnded() } else { self.finishAnimation(at: .current) }
     }
   }
 
   /// Jumps to the end; the completions are called in the next pass.
   private func jump() {
     show()
-    guard let loop else { return runEnded(.finished) }
-    let number = jumps + 1
-    jumps = number
-    loop.runInNextPass(for: origin.description) {
-      // Anything that happened since has an end of its own.
-      if self.jumps == number, self.isRunning, self.run == nil { self.runEnded(.finished) }
-    }
+    guard let loop else { return runEnded() }
+    setTimer(at: loop.rootTime)
   }
 
   /// Stops running, without showing anything.
   func halt() {
-    timer?.cancel()
-    timer = nil
+    loop?.removeTimer(&timer)
     run = nil
     isRunning = false
-    jumps += 1
   }
 
-  private func runEnded(_ outcome: AnimationOutcome) {
-    let end = isReversed ? 0.0 : 1
-    if !outcome.isFinished {
-      place = .time(time)
-      halt()
-      return finish(at: .current)
-    }
+  private func runEnded() {
     halt()
-    place = .time(end)
+    place = .time(isReversed ? 0 : 1)
     if pausesOnCompletion { return show() }
-    finish(at: isReversed ? .start : .end)
+    finish(.finished)
+  }
+
+  /// The seconds of its own time per second of the root; 1 by default.
+  ///
+  /// It holds for this run and later ones. A value that is not finite and above 0 stops the program.
+  public var timeScale: Double {
+    get { rate }
+    set {
+      Playhead.check(rate: newValue, of: "property animator")
+      if newValue == rate { return }
+      rate = newValue
+      if isRunning { together { put { $0.rate = newValue } } }
+    }
+  }
+
+  /// The loop's instant of its end, known in advance.
+  ///
+  /// Nil if no end is to come, as of ``Playback/endTime``.
+  public var endTime: Double? {
+    guard let loop, isRunning else { return nil }
+    return run.map { loop.instant(ofEnd: $0.head.endTime) } ?? loop.now
   }
 
   /// Reverses the direction at the present position.
@@ -208,10 +212,10 @@ private final class AnimatorScope: BlockScope {
     let track = AnimatorTrack(change, start: start, animator.curve, animator.origin)
     animator.tracks.append(track)
     if change.isAdditive { return }
-    if let old = animator.plainTracks[track.place], old.layer === change.layer {
+    if let old = animator.plainTracks[track.property], old.layer === change.layer {
       track.takeOver(from: old)
       animator.tracks.removeAll { $0 === old }
     }
-    animator.plainTracks[track.place] = track
+    animator.plainTracks[track.property] = track
   }
 }

@@ -17,6 +17,7 @@ extension PropertyAnimator {
       if isRunning || state == .stopped { return }
       together {
         place = .fraction(min(max(newValue, 0), 1))
+        delayLeft = 0
         activate()
         show()
       }
@@ -25,7 +26,7 @@ extension PropertyAnimator {
 
   /// The present fraction of the time.
   var time: Double {
-    if isRunning, let run, let loop { return run.time(at: loop.rootTime - runStart) }
+    if isRunning, let run, let loop { return run.time(at: loop.rootTime) }
     switch place {
     case .untouched: return isReversed ? 1 : 0
     case .time(let time): return time
@@ -39,6 +40,7 @@ extension PropertyAnimator {
     let mark = BlockMark(allowsInteraction: isUserInteractionEnabled, owner: self)
     let time = self.time
     for track in tracks { track.show(time, in: loop, mark) }
+    if timer == nil { setTimer(at: nil) }
   }
 
   /// Shows the present values if it is paused.

@@ -50,7 +50,7 @@ public final class PropertyAnimator {
   }
   /// Whether it stays active and paused when it reaches its end; false by default.
   public var pausesOnCompletion = false
-  /// Whether ``LayerAnimation/RenderLoop/hitTest(_:asShown:)`` finds layers that it animates; true
+  /// Whether ``LayerAnimation/RenderLoop/hitTest(_:inPresentation:)`` finds layers that it animates; true
   /// by default.
   public var isUserInteractionEnabled = true
   /// Whether it animates even if ``/LayerAnimation/RenderLoop/reducesMotion`` is true; false by
@@ -60,6 +60,8 @@ public final class PropertyAnimator {
   public internal(set) var state = State.inactive
   /// Whether it is running.
   public internal(set) var isRunning = false
+  /// The reason why it ended; nil before its first end and while it is active or stopped.
+  public internal(set) var outcome: PlayerOutcome?
 
   weak var loop: RenderLoop?
   /// The origin in the event log.
@@ -68,22 +70,24 @@ public final class PropertyAnimator {
   var curve: AnimatorCurve
   var tracks: [AnimatorTrack] = []
   /// The tracks that are not additive, one for each property.
-  var plainTracks: [AnimatorTrack.Place: AnimatorTrack] = [:]
+  var plainTracks: [AnimatedProperty: AnimatorTrack] = [:]
   var waiting: [(animations: () -> Void, delayFactor: Double)] = []
-  var completions: [(BlockPosition) -> Void] = []
+  /// The end of the present run, or of the next one.
+  var ending = Ending()
   /// The position while it does not run.
-  var place = Place.untouched
+  var place = Resting.untouched
   var run: AnimatorRun?
-  /// The root's time at which the run starts.
-  var runStart = 0.0
-  var timer: BlockTimer?
-  /// The number of jumps and halts, which tells whether something followed a jump.
-  var jumps = 0
+  /// The timer of the end, or of a pause.
+  var timer: LoopTimer?
+  /// The seconds of its own time per second of the root.
+  var rate = 1.0
+  /// The seconds of the delay that are left in a pause.
+  var delayLeft = 0.0
   /// The number among the loop's activities, while it is active or stopped.
   var activity: Int?
 
   /// The position of an animator that does not run.
-  enum Place {
+  enum Resting {
     /// The default: the start or, if reversed, the end.
     case untouched
     /// A fraction of the time.
@@ -179,8 +183,8 @@ public final class PropertyAnimator {
   /// Adds a completion, which is called exactly once with the position of the end.
   ///
   /// It gets `end` or `start` if the animator ran there or was finished there, and `current` if it
-  /// was stopped on the way or its layers left the tree. A discarded loop calls no completion.
-  public func addCompletion(_ completion: @escaping (BlockPosition) -> Void) {
-    completions.append(completion)
+  /// was stopped on the way. A discarded loop calls no completion.
+  public func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) {
+    ending.whenEnded { [unowned ending] in completion(ending.position(of: $0)) }
   }
 }

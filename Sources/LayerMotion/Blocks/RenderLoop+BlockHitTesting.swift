@@ -9,11 +9,11 @@ extension RenderLoop {
   ///
   /// - Parameters:
   ///   - point: In the coordinates outside of the root.
-  ///   - asShown: False, the default, searches the model, as views do: a moving layer is found at
+  ///   - inPresentation: False, the default, searches the model, as views do: a moving layer is found at
   ///     its new position. True searches the presentation: it is found at its present position.
   /// - Returns: The layer, or nil.
-  public func hitTest(_ point: Point, asShown: Bool = false) -> Layer? {
-    if !asShown { return root.hitTest(point) { !$0.isLockedByBlock } }
+  public func hitTest(_ point: Point, inPresentation: Bool = false) -> Layer? {
+    if !inPresentation { return root.hitTest(point) { !$0.isLockedByBlock } }
     return root.presented.hitTest(point) { !$0.model.isLockedByBlock }?.model
   }
 
@@ -33,7 +33,7 @@ extension RenderLoop {
 
 extension Layer {
   /// Whether a block animates this layer and blocks touches.
-  var isLockedByBlock: Bool {
+  fileprivate var isLockedByBlock: Bool {
     for key in animationKeys ?? [] {
       guard let handle = animationHandle(forKey: key), handle.outcome == nil,
         let mark = handle.animation.delegate as? BlockMark

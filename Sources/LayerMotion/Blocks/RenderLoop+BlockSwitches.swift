@@ -6,11 +6,11 @@ extension RenderLoop {
   ///
   /// False by default: outside of blocks, displayed layers animate implicitly (F100). Setting it
   /// sets or clears ``/LayerAnimation/RenderLoop/actionSource``. Changes inside
-  /// ``performAsPlainLayers(_:)`` animate implicitly in either case.
-  public var animatesOnlyInBlocks: Bool {
+  /// ``performWithImplicitAnimations(_:)`` animate implicitly in either case.
+  public var disablesImplicitAnimations: Bool {
     get { actionSource is StillSource }
     set {
-      if newValue != animatesOnlyInBlocks { actionSource = newValue ? StillSource() : nil }
+      if newValue != disablesImplicitAnimations { actionSource = newValue ? StillSource() : nil }
     }
   }
 
@@ -28,7 +28,9 @@ extension RenderLoop {
   ///
   /// They get the implicit animations of F100 with the duration of the transaction, not of the
   /// block: 0.25 by default, or the duration that a transaction around or inside the block sets.
-  public func performAsPlainLayers<Result>(_ changes: () throws -> Result) rethrows -> Result {
+  public func performWithImplicitAnimations<Result>(_ changes: () throws -> Result) rethrows
+    -> Result
+  {
     let function =
       BlockScope.current(of: self)?.outerTimingFunction
       ?? currentTransaction.animationTimingFunction

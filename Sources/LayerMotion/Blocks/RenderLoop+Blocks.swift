@@ -122,7 +122,7 @@ final class PlainScope: BlockScope {
   }
 
   override func modified(_ settings: BlockSettings, in loop: RenderLoop) -> BlockScope {
-    animation.lengthen(to: settings.activeDuration)
+    animation.lengthen(to: settings.span)
     return PlainScope(settings, animation, in: loop)
   }
 

@@ -13,26 +13,26 @@ extension Motion {
   ///     is true; false by default.
   ///   - completion: Called exactly once, after the last wait, with the outcome. A discarded loop
   ///     does not call it.
-  /// - Returns: A handle, which can pause, seek, reverse and stop it.
-  /// - Throws: ``TimelineError`` for a layer in no loop's tree, an unknown key path, a value of
+  /// - Returns: A handle, which can pause, seek, reverse and cancel it.
+  /// - Throws: ``PlayerError`` for a layer in no loop's tree, an unknown key path, a value of
   ///   another type, a number out of range or an empty group; then nothing changes.
   @discardableResult
   public func run(
-    policy: OverwritePolicy = .replace, ignoresReducedMotion: Bool = false,
-    _ completion: ((PlaybackOutcome) -> Void)? = nil
-  ) throws(TimelineError) -> Playback {
+    overwrite policy: OverwritePolicy = .replace, ignoresReducedMotion: Bool = false,
+    _ completion: ((PlayerOutcome) -> Void)? = nil
+  ) throws(PlayerError) -> Playback {
     guard let loop = layer.renderLoop else {
-      throw TimelineError("motion", "\(layer.shortDescription) stands in no loop's tree.")
+      throw PlayerError("motion", "\(layer.shortDescription) stands in no loop's tree.")
     }
     return try loop.play(
-      timeline(), as: "motion", on: ["": layer], policy: policy, paused: false,
+      timeline(), as: "motion", on: ["": layer], overwrite: policy, paused: false,
       ignoresReducedMotion: ignoresReducedMotion, completion: completion)
   }
 
   /// Runs the motion and waits for its end.
   ///
   ///     let task = Task { try await motion.runAndWait() }
-  ///     task.cancel()     // stops the motion at its present values and throws the error
+  ///     task.cancel()     // cancels the motion at its present values and throws the error
   ///
   /// ``/LayerAnimation/RenderLoop/isDriven`` says who advances the loop meanwhile.
   ///
@@ -42,16 +42,16 @@ extension Motion {
   ///     is true; false by default.
   ///   - limit: Seconds of the loop's time after which a loop that is not driven gives up.
   /// - Returns: The outcome.
-  /// - Throws: ``TimelineError`` as the form with a completion; `CancellationError` if the task is
-  ///   cancelled, which stops the motion, or the loop is discarded;
+  /// - Throws: ``PlayerError`` as the form with a completion; `CancellationError` if the task is
+  ///   cancelled, which cancels the motion, or the loop is discarded;
   ///   ``/LayerAnimation/LoopWaitError`` if the end never comes.
   @discardableResult
   public nonisolated(nonsending) func runAndWait(
-    policy: OverwritePolicy = .replace, ignoresReducedMotion: Bool = false,
+    overwrite policy: OverwritePolicy = .replace, ignoresReducedMotion: Bool = false,
     within limit: Double = 3600
-  ) async throws -> PlaybackOutcome {
+  ) async throws -> PlayerOutcome {
     try Task.checkCancellation()
-    return try await run(policy: policy, ignoresReducedMotion: ignoresReducedMotion)
+    return try await run(overwrite: policy, ignoresReducedMotion: ignoresReducedMotion)
       .waitForEnd(within: limit)
   }
 }

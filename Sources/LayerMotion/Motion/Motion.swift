@@ -15,7 +15,7 @@ import LayerModel
 /// Offsets are relative to the base position, the layer's position when the motion was made. `by`
 /// is relative to the layer's present value. By default a step lasts half a second, has no wait
 /// after it and is linear.
-public final class Motion: MotionSteps {
+public final class Motion: MotionBuilding {
   /// The animated layer.
   public let layer: Layer
   /// The position to which offsets are relative.
@@ -42,26 +42,26 @@ public final class Motion: MotionSteps {
 
   /// Converts the motion to a timeline whose target is `""`.
   ///
-  /// - Throws: ``TimelineError`` for a duration or a wait that is negative or not finite, and for a
+  /// - Throws: ``PlayerError`` for a duration or a wait that is negative or not finite, and for a
   ///   group without parts.
-  public func timeline() throws(TimelineError) -> Timeline {
-    var builder = MotionBuilder(base: base)
+  public func timeline() throws(PlayerError) -> Timeline {
+    var builder = MotionCompiler(base: base)
     let end = try builder.add(parts, inOrderFrom: 0)
     var timeline = builder.timeline
-    try timeline.wait(max(0, end - timeline.length))
+    try timeline.addWait(max(0, end - timeline.duration))
     return timeline
   }
 }
 
-/// A group of parts, built by the closure of `mergeFlow` or `sequence`.
-public final class MotionFlow: MotionSteps {
+/// A group of parts, built by the closure of `together` or `sequence`.
+public final class MotionGroup: MotionBuilding {
   private(set) var parts: [MotionPart] = []
 
   init() {}
 
   /// Adds a part to the group.
   @discardableResult
-  public func append(_ part: MotionPart) -> MotionFlow {
+  public func append(_ part: MotionPart) -> MotionGroup {
     parts.append(part)
     return self
   }

@@ -3,7 +3,7 @@ import LayerModel
 
 /// A part of a motion: a step, a pause, or parts that run together or in sequence.
 ///
-///     .mergeFlow(wait: 0.2, [.offsetX(to: 100, duration: 1), .opacity(to: 0.5, duration: 2)])
+///     .together(wait: 0.2, [.offsetX(to: 100, duration: 1), .opacity(to: 0.5, duration: 2)])
 ///
 ///     offsetX  ├────┤
 ///     opacity  ├─────────┤ 0.2 ├   the longest, then the wait
@@ -19,7 +19,7 @@ public struct MotionPart: Hashable, Sendable {
   enum Move: Hashable, Sendable {
     /// A distance from the layer's base position.
     case offset(x: Double?, y: Double?)
-    case property(String, TimelineStep.Course)
+    case property(String, TimelineStep.Content)
     case pause
   }
 
@@ -90,11 +90,11 @@ extension MotionPart {
   /// Runs parts together.
   ///
   /// The group lasts as long as the longest part with its wait, plus a wait.
-  public static func mergeFlow(wait: Double = 0, _ parts: [MotionPart]) -> MotionPart {
+  public static func together(wait: Double = 0, _ parts: [MotionPart]) -> MotionPart {
     MotionPart(.together(parts), wait: wait)
   }
 
-  /// Runs parts in sequence, for use inside a ``mergeFlow(wait:_:)``.
+  /// Runs parts in sequence, for use inside a ``together(wait:_:)``.
   public static func sequence(wait: Double = 0, _ parts: [MotionPart]) -> MotionPart {
     MotionPart(.inOrder(parts), wait: wait)
   }

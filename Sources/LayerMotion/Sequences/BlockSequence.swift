@@ -7,36 +7,38 @@ import LayerModel
 ///        │              │                │
 ///        └──────────────┴── cancel ──────┘ the rest never starts
 ///
-/// You need not keep it. Once ``outcome`` is set, every method does nothing.
+/// You need not keep it. Once it has ended, every method does nothing.
 public final class BlockSequence {
   /// The reason why it ended; nil before that.
   ///
   /// It is `finished` if all blocks ran to their ends, otherwise the reason of the first one that
   /// did not.
-  public private(set) var outcome: AnimationOutcome?
+  public var outcome: PlayerOutcome? { ending.outcome }
   /// The number of blocks.
   public let count: Int
   /// The number of started blocks.
   public private(set) var startedCount = 0
   /// Seconds from the call to the end, as stated: all delays and durations; may be infinite.
-  public let duration: Double
+  public let totalDuration: Double
   /// Whether it is paused.
-  public private(set) var isPaused = false
+  public var isPaused: Bool { ending.outcome == nil && head.isPaused }
 
   private(set) weak var loop: RenderLoop?
   private let settings: BlockSettings
   private let origin: AnimationOrigin
-  private var rate = 1.0
+  private let ending = Ending()
+  /// The seconds of the present wait or block, in the root's time.
+  private var head = Playhead()
   /// The layers that the last block changed.
   private var moved: [WeakLayer] = []
   private var blocks: [(() -> Void)?]
-  private var completion: ((Bool) -> Void)?
-  private var timer: BlockTimer?
+  /// The timer of the present wait or block; nil once its seconds have passed.
+  private var timer: LoopTimer?
   private var block: BlockAnimation?
   /// The number of parts of the running block that have not ended: its animations and its time.
   private var partsLeft = 0
   private var isDelaying = false
-  private var failure: AnimationOutcome?
+  private var failure: PlayerOutcome?
   /// The progress at which it was cancelled or finished.
   private var stoppedAt: Double?
   private var activity: Int?
@@ -49,18 +51,18 @@ public final class BlockSequence {
     self.settings = settings
     origin = loop.nextOrigin("sequence")
     self.blocks = blocks
-    self.completion = completion
     count = blocks.count
-    duration =
-      blocks.isEmpty ? 0 : Double(blocks.count) * (settings.delay + settings.activeDuration)
+    totalDuration =
+      blocks.isEmpty ? 0 : Double(blocks.count) * (settings.delay + settings.span.total)
+    if let completion { ending.whenEnded { completion($0.isFinished) } }
   }
 
   /// Starts the first block, or completes if there is none.
   func begin() {
     if blocks.isEmpty {
-      end(.finished)
+      ending.report(.finished)
     } else {
-      loop?.blockOwners.setRow(origin.number, self)
+      loop?.blockOwners.register(self, origin.number)
       activity = loop?.activities.add(self)
       proceed()
     }
@@ -70,12 +72,12 @@ public final class BlockSequence {
   ///
   /// Blocks that take no time run in this loop, without recursion.
   private func proceed() {
-    while outcome == nil {
-      guard let loop else { return end(.removedWithLayer) }
+    while ending.decided == nil {
+      guard let loop else { return ending.report(.removed) }
       if startedCount == count { return complete(failure ?? .finished) }
-      if settings.reduced(in: loop).activeDelay > 0 && !isDelaying {
+      if settings.reduced(in: loop).span.delay > 0 && !isDelaying {
         isDelaying = true
-        return wait(settings.delay, for: "wait before block \(startedCount + 1)") { $0.proceed() }
+        return wait(settings.delay, in: loop)
       }
       isDelaying = false
       if start(in: loop) { return }
@@ -89,48 +91,47 @@ public final class BlockSequence {
     startedCount += 1
     var settings = settings.reduced(in: loop)
     settings.delay = 0
-    let name = "block \(startedCount)"
-    settings.origin = origin.with(step: name)
-    if settings.activeDuration <= 0 {
+    settings.origin = origin.with(step: "block \(startedCount)")
+    let seconds = settings.span.total
+    if seconds <= 0 {
       _ = loop.start(settings, { changes?() }, nil)
       return false
     }
     // A block that repeats forever has no time of its own, but may be interrupted.
-    partsLeft = settings.activeDuration.isFinite ? 2 : 1
+    partsLeft = seconds.isFinite ? 2 : 1
     block = loop.start(settings, of: self) {
       changes?()
     } _: { _ in
       self.blockEnded()
     }
     // The closure may have cancelled the whole sequence.
-    if outcome != nil {
+    if ending.decided != nil {
       block?.cancel()
       block = nil
       return true
     }
     moved = block?.layers.map(WeakLayer.init) ?? []
-    block?.timeScale = rate
-    if isPaused { block?.pause() }
-    if settings.activeDuration.isFinite {
-      wait(settings.activeDuration, for: name) { $0.partEnded() }
-    }
+    block?.timeScale = head.rate
+    if head.isPaused { block?.pause() }
+    if seconds.isFinite { wait(seconds, in: loop) }
     return true
   }
 
-  private func wait(
-    _ seconds: Double, for step: String, then next: @escaping (BlockSequence) -> Void
-  ) {
-    guard let loop else { return }
-    timer = BlockTimer(seconds, rate: rate, in: loop, for: origin.with(step: step)) {
-      outcome in
+  /// Waits for the seconds of the present wait or block.
+  private func wait(_ seconds: Double, in loop: RenderLoop) {
+    head.span = PlaySpan(duration: seconds)
+    head.start(at: loop.rootTime, paused: head.isPaused)
+    setTimer()
+  }
+
+  private func setTimer() {
+    let step = isDelaying ? "wait before block \(startedCount + 1)" : "block \(startedCount)"
+    let name = head.isPaused ? origin : origin.with(step: step)
+    loop?.replaceTimer(&timer, at: head.endTime, named: name.description) { call in
       self.timer = nil
-      if outcome.isFinished {
-        next(self)
-      } else {
-        self.abandon(outcome)
-      }
+      if call == .cancelled { return self.cancel() }
+      if self.isDelaying { self.proceed() } else { self.partEnded() }
     }
-    if isPaused { timer?.pause() }
   }
 
   private func blockEnded() {
@@ -139,7 +140,7 @@ public final class BlockSequence {
   }
 
   private func partEnded() {
-    if self.outcome != nil { return }
+    if ending.decided != nil { return }
     partsLeft -= 1
     if partsLeft > 0 { return }
     block = nil
@@ -150,26 +151,24 @@ public final class BlockSequence {
 extension BlockSequence {
   /// Seconds of the stated time that have passed, without pauses.
   private var elapsed: Double {
-    let step = settings.delay + settings.activeDuration
-    guard let timer else { return Double(startedCount) * step }
-    if isDelaying { return Double(startedCount) * step + settings.delay - timer.remaining }
-    return Double(startedCount) * step - timer.remaining
+    let stated = Double(startedCount) * (settings.delay + settings.span.total)
+    let passed = head.position(at: loop?.rootTime ?? head.anchorTime)
+    if isDelaying { return stated + passed }
+    return timer == nil ? stated : stated + passed - head.total
   }
 
   /// The progress in the stated time, from 0 to 1; 0 if it never ends.
   public var progress: Double {
     if let stoppedAt { return stoppedAt }
-    return duration > 0 && duration.isFinite ? min(1, elapsed / duration) : 0
+    return totalDuration > 0 && totalDuration.isFinite ? min(1, elapsed / totalDuration) : 0
   }
 
   /// The loop's instant of its end by the stated durations, known in advance.
   ///
-  /// Infinite if a block repeats forever, the sequence is paused or the tree's time stands still;
-  /// the present after the end.
-  public var endTime: Double {
-    guard let loop, outcome == nil else { return loop?.now ?? 0 }
-    if isPaused || loop.timeScale == 0 || duration == .infinity { return .infinity }
-    return loop.now + max(0, duration - elapsed) / (rate * loop.timeScale)
+  /// Nil if no end is to come, as of ``Playback/endTime``.
+  public var endTime: Double? {
+    guard let loop, ending.decided == nil, !isPaused, totalDuration < .infinity else { return nil }
+    return loop.instant(ofEnd: loop.rootTime + max(0, totalDuration - elapsed) / head.rate)
   }
 
   /// The sequence's own seconds per second of the root, for blocks and waits; 1 by default.
@@ -177,26 +176,29 @@ extension BlockSequence {
   /// A value that is not finite and above 0 stops the program. Setting it after the end does
   /// nothing.
   public var timeScale: Double {
-    get { rate }
+    get { head.rate }
     set {
-      if !(newValue > 0 && newValue.isFinite) {
-        fatalError(
-          "The time scale of a sequence must be above 0, not \(newValue); pause stops it.")
-      }
-      guard outcome == nil, newValue != rate else { return }
-      rate = newValue
-      timer?.setRate(rate)
-      block?.timeScale = rate
+      Playhead.check(rate: newValue, of: "sequence")
+      change { $0.rate = newValue }
+      block?.timeScale = head.rate
     }
+  }
+
+  /// Changes the playhead of the present wait or block.
+  ///
+  /// Does nothing if it is over or about to end.
+  private func change(_ change: (inout Playhead) -> Void) {
+    guard let loop, ending.decided == nil else { return }
+    head.change(at: loop.rootTime, change)
+    if timer != nil { setTimer() }
   }
 
   /// Pauses the running block and the wait for the next one.
   ///
   /// Does nothing if it is paused or over.
   public func pause() {
-    guard outcome == nil, !isPaused else { return }
-    isPaused = true
-    timer?.pause()
+    if isPaused { return }
+    change { $0.isPaused = true }
     block?.pause()
   }
 
@@ -204,9 +206,8 @@ extension BlockSequence {
   ///
   /// Does nothing if it is not paused or is over.
   public func resume() {
-    guard outcome == nil, isPaused else { return }
-    isPaused = false
-    timer?.resume()
+    if !isPaused { return }
+    change { $0.isPaused = false }
     block?.resume()
   }
 
@@ -217,11 +218,11 @@ extension BlockSequence {
   /// - Parameter position: The values that the running block leaves: by default those of its end,
   ///   which the model already has; with `.current` the presented ones; with `.start` those from
   ///   before the block.
-  public func cancel(at position: BlockPosition = .end) {
-    if outcome != nil { return }
+  public func cancel(at position: AnimatingPosition = .end) {
+    if ending.decided != nil { return }
     stoppedAt = progress
     let block = self.block
-    complete(.cancelled)
+    complete(.cancelled(at: position))
     block?.cancel(at: position)
   }
 
@@ -232,63 +233,42 @@ extension BlockSequence {
   /// called in the next pass; it gets `true` unless a block was interrupted before. Does nothing if
   /// the sequence is over.
   public func finish() {
-    guard outcome == nil else { return }
-    timer?.cancel()
-    timer = nil
+    guard ending.decided == nil else { return }
+    loop?.removeTimer(&timer)
     // The rest of the running block must not start the next one.
     partsLeft = .max
     let block = self.block
     self.block = nil
     block?.cancel()
-    while outcome == nil, startedCount < count, let loop {
+    while ending.decided == nil, startedCount < count, let loop {
       let changes = blocks[startedCount]
       blocks[startedCount] = nil
       startedCount += 1
       loop.performWithoutAnimation { changes?() }
     }
-    if outcome == nil {
+    if ending.decided == nil {
       stoppedAt = 1
       complete(failure ?? .finished)
     }
   }
 
-  /// Ends it early; the remaining blocks never start.
-  private func abandon(_ outcome: AnimationOutcome) {
-    if self.outcome != nil { return }
-    complete(outcome)
-  }
-
-  /// Ends it; the completion is called in the next pass.
-  private func complete(_ outcome: AnimationOutcome) {
-    guard let loop else { return end(outcome) }
-    self.outcome = outcome
+  /// Ends it; the outcome is reported in the next pass.
+  private func complete(_ outcome: PlayerOutcome) {
+    ending.decide(outcome)
     release()
-    loop.runInNextPass(for: origin.description) { self.tell() }
-  }
-
-  /// Ends it and calls the completion now.
-  private func end(_ outcome: AnimationOutcome) {
-    self.outcome = outcome
-    release()
-    tell()
+    guard let loop else { return ending.report(outcome) }
+    loop.runInNextPass(for: origin.description) { self.ending.report(outcome) }
   }
 
   /// Releases everything but the completion.
   private func release() {
-    timer?.cancel()
-    timer = nil
+    loop?.removeTimer(&timer)
     block = nil
     blocks = []
     moved = []
-    loop?.blockOwners.setRow(origin.number, nil)
+    loop?.blockOwners.register(nil, origin.number)
     if let activity { loop?.activities.remove(activity) }
     activity = nil
-  }
-
-  private func tell() {
-    let completion = self.completion
-    self.completion = nil
-    completion?(outcome?.isFinished ?? false)
   }
 }
 
@@ -298,9 +278,9 @@ extension BlockSequence: LoopActivity {
   func cancelActivity() { cancel() }
 
   func freeze(at last: LastInstant) {
-    timer?.freeze(at: last)
+    head.change(at: last.rootTime)
     blocks = []
-    completion = nil
+    ending.discard()
   }
 }
 

@@ -26,9 +26,9 @@ struct Lane {
   /// The animation that was added last.
   var handle: AnimationHandle?
   /// The outcome that is decided and not yet reported.
-  var decided: PlaybackOutcome?
+  var decided: PlayerOutcome?
   /// The outcome; nil until it ended.
-  var outcome: PlaybackOutcome?
+  var outcome: PlayerOutcome?
   /// The position at which it ended.
   var lastPosition: Double?
   /// Whether its end was reported.
@@ -45,9 +45,7 @@ extension Lane {
   ///
   /// It differs from the playhead's if the layer has a time of its own.
   func position(_ head: Playhead, now: Double) -> Double {
-    var head = head
-    head.anchorInstant = anchorTime
-    return head.position(at: layer.localTime(at: now))
+    head.anchored(at: anchorTime).position(at: layer.localTime(at: now))
   }
 
   /// The lane's own output at a position, with nothing under it: the value of its property and, on
@@ -91,7 +89,7 @@ extension Lane {
   }
 
   /// Resets the content's timing: it begins at 0 and runs forwards.
-  func neutralize() {
+  private func neutralize() {
     content.draft.beginTime = 0
     content.draft.speed = 1
     content.draft.timeOffset = 0
@@ -101,20 +99,12 @@ extension Lane {
   func draft(_ head: Playhead, at time: Double, delegate: any AnimationDelegate) -> Animation {
     let content = content.draft
     let position = head.anchorPosition
-    neutralize()
     guard head.isReversed && !head.isPaused else {
-      if head.isPaused {
-        content.speed = 0
-        content.timeOffset = max(0, position)
-        content.beginTime = Animation.beginTime(at: time)
-      } else {
-        content.speed = head.rate
-        // A begin time of 0 means the instant of the commit, which is this one.
-        content.beginTime = position == 0 ? 0 : Animation.beginTime(at: time - position / head.rate)
-      }
+      content.follow(head.anchored(at: time))
       content.delegate = delegate
       return content
     }
+    neutralize()
     // Running backwards is the second half of an autoreversing animation that began earlier.
     content.delegate = nil
     let group = AnimationGroup(animations: [content])

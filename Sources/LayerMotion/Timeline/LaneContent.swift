@@ -16,7 +16,7 @@ struct LaneContent {
   /// The number of steps above which they become one keyframe animation if possible.
   ///
   /// A group evaluates all of its animations at every instant.
-  static let groupLimit = 128
+  private static let groupLimit = 128
 
   /// Makes the draft for the steps of one property.
   ///
@@ -56,7 +56,7 @@ struct LaneContent {
     }
     draft.beginTime = 0
     draft.duration = length
-    draft.autoreverses = span.isYoyo
+    draft.autoreverses = span.autoreverses
     draft.fillMode = .both
     if span.repeatDelay > 0 && span.repeatCount > 1 {
       let plays = AnimationGroup(animations: [draft])
@@ -73,7 +73,7 @@ struct LaneContent {
   /// The steps as one keyframe animation.
   ///
   /// Nil if they overlap, if an easing is not a Bézier, or if a value is not numeric.
-  static func keyframes(
+  private static func keyframes(
     _ steps: [ResolvedStep], _ keyPath: String, _ length: Double
   ) -> KeyframeAnimation? {
     let row = KeyframeAnimation(keyPath: keyPath)

@@ -40,21 +40,19 @@ public struct Playback {
   public var isReversed: Bool { isRunning && run.head.isReversed }
 
   /// The reason why it ended; nil before that and if stale.
-  public var outcome: PlaybackOutcome? { isStale ? nil : run.outcome }
+  public var outcome: PlayerOutcome? { isStale ? nil : run.ending.outcome }
 
   /// The total seconds, with repetitions and without the delay; infinite if it never ends.
-  public var duration: Double { isStale ? 0 : run.span.total }
+  public var totalDuration: Double { isStale ? 0 : run.span.total }
 
   /// The position in seconds; below 0 in the delay, 0 if stale.
   public var position: Double { isStale ? 0 : run.position }
 
   /// The loop's instant of its end, known in advance.
   ///
-  /// Nil while it is paused and after its end; infinite if the end never comes.
-  public var endTime: Double? {
-    guard isRunning, let loop = run.loop, let end = run.head.endInstant else { return nil }
-    return loop.instant(ofRootTime: end)
-  }
+  /// Nil if no end is to come: while it is paused or the tree stands still, if it repeats forever,
+  /// and after its end. Every player's `endTime` has this meaning.
+  public var endTime: Double? { isRunning ? run.loop?.instant(ofEnd: run.head.endTime) : nil }
 
   /// The animations it consists of, one for each property.
   ///
@@ -79,9 +77,7 @@ public struct Playback {
   public var timeScale: Double {
     get { isStale ? 1 : run.head.rate }
     nonmutating set {
-      if !(newValue > 0 && newValue.isFinite) {
-        fatalError("A time scale must be above 0, not \(newValue); use pause and reverse.")
-      }
+      Playhead.check(rate: newValue, of: "playback")
       if !isStale { run.change { $0.rate = newValue } }
     }
   }
@@ -96,18 +92,12 @@ extension Playback {
   @discardableResult
   public func resume() -> Bool { !isStale && run.change { $0.isPaused = false } }
 
-  /// Continues from the present position, as ``resume()`` does.
-  @discardableResult
-  public func play() -> Bool { resume() }
-
-  /// Moves to a position, in seconds from 0 to ``duration``, and stays running or paused.
+  /// Moves to a position, in seconds from 0 to ``totalDuration``, and stays running or paused.
   ///
   /// A position outside is clamped. NaN and infinity stop the program.
   @discardableResult
   public func seek(to position: Double) -> Bool {
-    if position.isNaN || position == .infinity {
-      fatalError("A playback cannot seek to \(position) s.")
-    }
+    Playhead.check(position: position, of: "playback")
     return !isStale && run.change { $0.anchorPosition = max(0, position) }
   }
 
@@ -128,49 +118,32 @@ extension Playback {
       }
   }
 
-  /// Ends it now and leaves its properties at the values of a ``StopPlace``; the outcome has the
-  /// position.
+  /// Ends it now and leaves its properties at the values of a position: by default the present ones.
   @discardableResult
-  public func stop(_ place: StopPlace = .here) -> Bool { !isStale && run.stop(place) }
+  public func cancel(at position: AnimatingPosition = .current) -> Bool {
+    !isStale && run.cancel(at: position)
+  }
+}
 
-  /// Calls a closure with the progress, once for every frame of the loop and at the end.
+extension Playback: CustomStringConvertible, CustomReflectable {
+  /// The playback in one line: its name, then its progress or its outcome.
   ///
-  /// - Returns: This handle.
-  @discardableResult
-  public func onUpdate(_ update: @escaping (Double) -> Void) -> Playback {
-    if isRunning {
-      run.update = update
-      run.owner?.listenToFrames()
-    }
-    return self
+  /// For example `playback 'intro', running at 0.5 s of 2 s`.
+  public var description: String {
+    if isStale { return "playback that was recycled" }
+    return "playback '\(name)', \(stateDescription)"
   }
 
-  /// Calls a closure at the end of each step of a timeline or a motion, at the instant of that end.
-  ///
-  /// Each step is reported once, when the playhead first reaches its end. If a seek jumps over the
-  /// end, it is reported right after the seek. A tween has no steps: its properties end together.
-  ///
-  /// - Returns: This handle.
-  @discardableResult
-  public func onStepEnd(_ ended: @escaping (TimelineStep) -> Void) -> Playback {
-    if isRunning { run.listenToSteps(ended) }
-    return self
+  /// The parts of ``description``.
+  public var customMirror: Mirror {
+    Mirror(
+      self, children: ["name": name, "state": isStale ? "recycled" : stateDescription])
   }
 
-  /// Calls a closure when the motion of a property ends, at the instant of that end.
-  ///
-  /// A property ends with its last step, which may be long before the end of the whole; see
-  /// ``PlaybackProperty``. Each property is reported once, when the playhead first reaches its end.
-  /// If a seek jumps over the end, it is reported right after the seek. A property that is stopped
-  /// or replaced is reported in the pass after that. A property whose end is already past is not
-  /// reported.
-  ///
-  /// - Returns: This handle.
-  @discardableResult
-  public func onPropertyEnd(
-    _ ended: @escaping (Layer, _ keyPath: String, PlaybackOutcome) -> Void
-  ) -> Playback {
-    if isRunning { run.listenToProperties(ended) }
-    return self
+  private var stateDescription: String {
+    if let outcome { return outcome.description }
+    let state = isPaused ? "paused" : isRunning ? isReversed ? "reversed" : "running" : "ended"
+    let total = totalDuration == .infinity ? ", endless" : " of \(totalDuration.plainText) s"
+    return "\(state) at \(position.plainText) s\(total)"
   }
 }

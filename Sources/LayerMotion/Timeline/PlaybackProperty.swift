@@ -8,7 +8,7 @@ import LayerModel
 ///     opacity                 ├──────── moves ────────┤     ends at 3, progress 0 until 1
 ///
 /// A property moves from the start of its first step to the end of its last one. It does so again
-/// in each repetition; with `yoyo` its first step is the last one to run back. After its end it
+/// in each repetition; if it autoreverses, its first step is the last one to run back. After its end it
 /// holds its value until the whole playback ends, so its animation lasts as long as the playback.
 public struct PlaybackProperty {
   let playback: Playback
@@ -38,15 +38,15 @@ public struct PlaybackProperty {
   /// If the playback never ends, this is the progress in the present repetition.
   public var progress: Double { lane.map(run.progress) ?? 0 }
 
-  /// The loop's instant of the property's own end, known in advance; nil while paused and after its
-  /// end.
+  /// The loop's instant of the property's own end, known in advance.
+  ///
+  /// Nil if no end is to come, as of ``Playback/endTime``.
   public var endTime: Double? {
-    guard isRunning, let lane else { return nil }
-    return run.endInstant(of: lane)
+    isRunning ? run.loop?.instant(ofEnd: lane.flatMap(run.end)) : nil
   }
 
   /// The seconds from the start of the first play to the property's own end, repetitions included.
-  public var duration: Double { lane?.reach(in: run.span).upperBound ?? 0 }
+  public var totalDuration: Double { lane?.reach(in: run.span).upperBound ?? 0 }
 
   /// The animation of the property, which holds its value until the playback ends; nil if none is
   /// left.
@@ -68,12 +68,12 @@ extension Lane {
   ///
   ///     once      first ──── last
   ///     repeated  first ──── last … first ──── last in the last play
-  ///     yoyo      first ──── last   last ──── first on the last way back
+  ///     reverses  first ──── last   last ──── first on the last way back
   func reach(in span: PlaySpan) -> ClosedRange<Double> {
     let total = span.total
     let first = min(extent.lowerBound, total)
     if total == .infinity { return first...total }
-    if span.isYoyo { return first...max(first, total - extent.lowerBound) }
+    if span.autoreverses { return first...max(first, total - extent.lowerBound) }
     // The last property ends with the whole, whatever rounding the sums have.
     if extent.upperBound >= span.duration { return first...total }
     let last = (span.repeatCount - 1) * span.cycle + extent.upperBound

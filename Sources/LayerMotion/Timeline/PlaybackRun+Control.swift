@@ -7,17 +7,12 @@ extension PlaybackRun {
   /// If the loop reduces motion, it is at its end at once unless it starts paused.
   ///
   /// - Throws: The engine's error; then nothing was added.
-  func start(paused: Bool = false) throws(TimelineError) {
+  func start(paused: Bool = false) throws(PlayerError) {
     let jumps = !paused && leavesMotionOut
-    head.total = span.total
-    head.anchorPosition = -span.delay
-    head.anchorInstant = present
-    head.isReversed = false
-    head.isPaused = paused
+    head.start(at: present, paused: paused)
     state = .running
-    outcome = nil
-    decided = nil
     isFresh = paused
+    hasJumped = false
     if jumps || span.total == 0 {
       // No animation is added, so the engine's checks are made here.
       for lane in lanes {
@@ -25,7 +20,7 @@ extension PlaybackRun {
           try lane.layer.check(lane.content.draft, forKey: lane.key)
         } catch {
           state = .idle
-          throw TimelineError(name, "\(error)")
+          throw PlayerError(name, "\(error)")
         }
       }
     } else {
@@ -38,7 +33,7 @@ extension PlaybackRun {
           lane.content.draft.delegate = nil
         }
         state = .idle
-        throw TimelineError(name, "\(error)")
+        throw PlayerError(name, "\(error)")
       }
     }
     owner?.didStart(self)
@@ -54,9 +49,8 @@ extension PlaybackRun {
   private func jump() {
     for lane in lanes { write(lane, .end) }
     span = PlaySpan()
-    head.total = 0
     head.anchorPosition = 0
-    decided = .finished
+    hasJumped = true
   }
 
   /// Adds a lane according to the playhead, or replaces the lane's animation.
@@ -80,40 +74,22 @@ extension PlaybackRun {
 
   /// Sets the timer that ends a run without animations.
   private func setTimer() {
-    if let timer { loop?.removeTimer(timer) }
-    timer = nil
     guard isTimed, let loop else { return }
+    loop.removeTimer(&timer)
+    guard head.isPaused || head.endTime != nil else { return }
     let generation = generation
-    let call = { [weak self] (_: LoopTimer.Call) in
+    loop.replaceTimer(&timer, at: head.endTime, named: name) { [weak self] _ in
       guard let self, self.generation == generation else { return }
       self.timer = nil
-      self.timerIsDue()
+      // Without a length, no animation commits the values, so they are set here.
+      if !self.hasJumped { for lane in self.lanes { self.write(lane, .end) } }
+      self.concludeAll(.finished)
     }
-    if head.isPaused {
-      timer = loop.addPausedTimer(named: name, call)
-    } else if let end = head.endInstant, end.isFinite {
-      timer = loop.addTimer(at: end, named: name, call)
-    }
-  }
-
-  private func timerIsDue() {
-    if let decided {
-      concludeAll(decided)
-      return
-    }
-    // Without a length, no animation commits the values, so they are set here.
-    for lane in lanes { write(lane, .end) }
-    concludeAll(.finished)
   }
 
   /// Ends a run that no animation ends: first the lanes, then the whole.
-  func concludeAll(_ outcome: PlaybackOutcome) {
-    for place in lanes.indices where lanes[place].outcome == nil {
-      lanes[place].lastPosition = outcome == .finished ? head.total : position
-      lanes[place].outcome = outcome
-      owner?.forget(lanes[place].layer, self)
-      report(place, outcome)
-    }
+  func concludeAll(_ outcome: PlayerOutcome) {
+    for place in lanes.indices where lanes[place].outcome == nil { end(lane: place, outcome) }
     conclude(outcome)
   }
 
@@ -125,9 +101,7 @@ extension PlaybackRun {
   @discardableResult
   func change(_ change: (inout Playhead) -> Void) -> Bool {
     guard state == .running, !isOver else { return false }
-    head.anchor(at: present)
-    change(&head)
-    head.anchorPosition = min(head.anchorPosition, head.total)
+    head.change(at: present, change)
     defer {
       setStepTimer()
       findPropertyEnds()
@@ -136,8 +110,8 @@ extension PlaybackRun {
     if !head.isPaused { isFresh = false }
     if jumps && !isTimed {
       // An endless repetition is played once.
-      if head.total == .infinity { head.total = span.way }
-      stop(.end, .finished)
+      if head.total == .infinity { span.repeatCount = 1 }
+      cancel(at: .end, .finished)
       return true
     }
     if isTimed {
@@ -147,7 +121,7 @@ extension PlaybackRun {
     }
     if head.isReversed && !head.isPaused && head.anchorPosition <= 0 {
       // It is back at its start, so it is over and has the start values.
-      stop(.start, .finished)
+      cancel(at: .start, .finished)
       return true
     }
     for place in lanes.indices where lanes[place].isLive {

@@ -5,7 +5,7 @@ extension PlaybackRun {
   /// Adds the lane of a property, made from its steps.
   func addLane(
     _ layer: Layer, _ keyPath: String, _ entries: [Timeline.Entry]
-  ) throws(TimelineError) {
+  ) throws(PlayerError) {
     let start = try startValue(layer, keyPath)
     var entries = entries
     if policy == .replace { keepVelocity(&entries, layer, keyPath, from: start) }
@@ -14,11 +14,11 @@ extension PlaybackRun {
     if policy == .additive { landing = try makeAdditive(&steps, keyPath) }
     let content = LaneContent(steps, keyPath, span, isAdditive: policy == .additive)
     guard let content else {
-      throw TimelineError(
+      throw PlayerError(
         name, "Additive steps of '\(keyPath)' must follow each other and have Béziers as easings.")
     }
-    let first = entries.reduce(Double.infinity) { min($0, $1.begin) }
-    let last = entries.reduce(first) { max($0, $1.end) }
+    let first = entries.reduce(Double.infinity) { min($0, $1.startTime) }
+    let last = entries.reduce(first) { max($0, $1.endTime) }
     addLane(
       layer, keyPath, content, start: start, landing: landing, extent: first...last,
       step: entries.count == 1 ? entries[0].step.label : nil)
@@ -43,12 +43,12 @@ extension PlaybackRun {
   }
 
   /// The value at which a motion starts: the presented one, or the model's for an additive motion.
-  func startValue(_ layer: Layer, _ keyPath: String) throws(TimelineError) -> PropertyValue {
+  func startValue(_ layer: Layer, _ keyPath: String) throws(PlayerError) -> PropertyValue {
     do {
       if policy == .additive { return try layer.value(forKeyPath: keyPath) }
       return try layer.startValue(forKeyPath: keyPath)
     } catch {
-      throw TimelineError(name, "\(error)")
+      throw PlayerError(name, "\(error)")
     }
   }
 
@@ -56,13 +56,13 @@ extension PlaybackRun {
   /// gets.
   private func makeAdditive(
     _ steps: inout [ResolvedStep], _ keyPath: String
-  ) throws(TimelineError) -> PropertyValue? {
+  ) throws(PlayerError) -> PropertyValue? {
     guard let last = steps.last?.to else { return nil }
     for place in steps.indices {
       guard steps[place].path == nil, let from = steps[place].from.difference(from: last),
         let to = steps[place].to.difference(from: last)
       else {
-        throw TimelineError(name, "The values of '\(keyPath)' have no sum, so cannot be additive.")
+        throw PlayerError(name, "The values of '\(keyPath)' have no sum, so cannot be additive.")
       }
       steps[place].from = from
       steps[place].to = to
@@ -74,15 +74,15 @@ extension PlaybackRun {
   func keepVelocity(
     _ entries: inout [Timeline.Entry], _ layer: Layer, _ keyPath: String, from start: PropertyValue
   ) {
-    guard let first = entries.first, first.begin == 0, span.delay == 0,
+    guard let first = entries.first, first.startTime == 0, span.delay == 0,
       case .spring(var spring) = first.step.easing, spring.initialVelocity == 0,
-      case .ends(nil, let to, let by) = first.step.course,
+      case .ends(nil, let to, let by) = first.step.content,
       let velocity = owner?.velocity(of: keyPath, on: layer),
       let end = to ?? by.flatMap({ start.adding($0) })
     else { return }
     spring.initialVelocity = ValueMath.share(of: velocity, from: start, to: end)
     var step = first.step
     step.easing = .spring(spring)
-    entries[0] = Timeline.Entry(begin: first.begin, step: step)
+    entries[0] = Timeline.Entry(startTime: first.startTime, step: step)
   }
 }

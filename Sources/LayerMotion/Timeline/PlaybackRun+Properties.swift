@@ -7,7 +7,7 @@ import LayerModel
 ///     position.x  ├───────┤              ┆     called by a timer
 ///     opacity         ├──────────────────┤     called by its animation's end
 struct PropertyListener {
-  let ended: (Layer, String, PlaybackOutcome) -> Void
+  let ended: (Layer, String, PlayerOutcome) -> Void
   /// The root's times of the ends and the indexes of their lanes, in the order of time.
   var ends: [(time: Double, lane: Int)] = []
   /// The index of the first one that was not reported.
@@ -17,7 +17,7 @@ struct PropertyListener {
 
 extension PlaybackRun {
   /// Calls a closure at the end of each property that is still to come.
-  func listenToProperties(_ ended: @escaping (Layer, String, PlaybackOutcome) -> Void) {
+  func listenToProperties(_ ended: @escaping (Layer, String, PlayerOutcome) -> Void) {
     removePropertyTimer()
     for place in lanes.indices where hasPassed(lanes[place]) { lanes[place].isReported = true }
     properties = PropertyListener(ended: ended)
@@ -35,7 +35,7 @@ extension PlaybackRun {
     for index in lanes.indices {
       let lane = lanes[index]
       guard !lane.isReported, lane.isLive, !endsWithWhole(lane),
-        let time = end(of: lane), time.isFinite
+        let time = end(of: lane)
       else { continue }
       ends.append((time, index))
     }
@@ -74,7 +74,7 @@ extension PlaybackRun {
   }
 
   /// Reports once that the motion of a property ended.
-  func report(_ place: Int, _ outcome: PlaybackOutcome) {
+  func report(_ place: Int, _ outcome: PlayerOutcome) {
     if lanes[place].isReported { return }
     lanes[place].isReported = true
     // It may be stopped at the instant of its own end, before the timer is called.
@@ -107,7 +107,7 @@ extension PlaybackRun {
     let reach = lane.reach(in: span)
     let position = position(of: lane)
     if reach.upperBound < .infinity { return share(position, reach) }
-    return share(span.place(at: position).time, lane.extent)
+    return share(span.wayTime(at: position), lane.extent)
   }
 
   /// Whether a property is at its own end: after its last step or, backwards, before its first.
@@ -134,21 +134,14 @@ extension PlaybackRun {
     return head.isReversed ? reach.lowerBound <= 0 : reach.upperBound >= head.total
   }
 
-  /// The loop's instant at which a property ends; nil while paused, infinite if never.
-  func endInstant(of lane: Lane) -> Double? {
-    guard let loop, let end = end(of: lane) else { return nil }
-    return loop.instant(ofRootTime: end)
-  }
-
-  /// The root's time at which a property ends; nil while paused, infinite if never.
-  private func end(of lane: Lane) -> Double? {
-    if head.isPaused || lane.layer.renderLoop == nil { return nil }
+  /// The root's time at which a property ends; nil while paused and if never.
+  func end(of lane: Lane) -> Double? {
+    guard let root = loop?.root, lane.layer.renderLoop != nil else { return nil }
+    if lane.handle == nil || endsWithWhole(lane) { return head.endTime }
     let reach = lane.reach(in: span)
-    if lane.handle == nil || endsWithWhole(lane) { return head.endInstant }
-    let way =
-      head.isReversed
-      ? head.anchorPosition - reach.lowerBound : reach.upperBound - head.anchorPosition
-    guard way < .infinity, let root = loop?.root else { return way }
-    return lane.layer.convertTime(lane.anchorTime + max(0, way) / head.rate, to: root)
+    let time = head.anchored(at: lane.anchorTime)
+      .time(of: head.isReversed ? reach.lowerBound : reach.upperBound)
+    let end = time.map { lane.layer.convertTime($0, to: root) }
+    return end == .infinity ? nil : end
   }
 }

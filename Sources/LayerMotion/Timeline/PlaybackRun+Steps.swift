@@ -10,7 +10,7 @@ struct StepListener {
   /// The steps in the order of their ends.
   let entries: [Timeline.Entry]
   /// The number of reported steps.
-  var told = 0
+  var reported = 0
   var timer: LoopTimer?
 }
 
@@ -18,39 +18,38 @@ extension PlaybackRun {
   /// Calls a closure at the end of each step that is still to come.
   func listenToSteps(_ ended: @escaping (TimelineStep) -> Void) {
     let sorted = entries.enumerated().sorted {
-      ($0.element.end, $0.offset) < ($1.element.end, $1.offset)
+      ($0.element.endTime, $0.offset) < ($1.element.endTime, $1.offset)
     }
-    let passed = sorted.prefix { $0.element.end < position }.count
+    let passed = sorted.prefix { $0.element.endTime < position }.count
     removeStepTimer()
-    steps = StepListener(ended: ended, entries: sorted.map(\.element), told: passed)
+    steps = StepListener(ended: ended, entries: sorted.map(\.element), reported: passed)
     setStepTimer()
   }
 
   /// Sets the timer for the next end of a step; none while paused or running backwards.
   func setStepTimer() {
     removeStepTimer()
-    guard let loop, let steps, steps.told < steps.entries.count, state == .running,
-      !head.isPaused, !head.isReversed
+    guard let loop, let steps, steps.reported < steps.entries.count, state == .running,
+      !head.isReversed, let time = head.time(of: steps.entries[steps.reported].endTime)
     else { return }
-    let way = steps.entries[steps.told].end - head.anchorPosition
-    let time = head.anchorInstant + way / head.rate
-    guard time.isFinite else { return }
     let generation = generation
     self.steps?.timer = loop.addTimer(at: time, named: name) {
       [weak self] call in
       guard let self, self.generation == generation, call == .due else { return }
       self.steps?.timer = nil
-      self.tellSteps(upTo: self.position)
+      self.reportSteps(upTo: self.position)
       self.setStepTimer()
     }
   }
 
   /// Reports the ends of steps up to a position, each once.
-  func tellSteps(upTo position: Double) {
+  func reportSteps(upTo position: Double) {
     let limit = position.isFinite ? position + slack : position
-    while let steps, steps.told < steps.entries.count, steps.entries[steps.told].end <= limit {
-      self.steps?.told += 1
-      steps.ended(steps.entries[steps.told].step)
+    while let steps, steps.reported < steps.entries.count,
+      steps.entries[steps.reported].endTime <= limit
+    {
+      self.steps?.reported += 1
+      steps.ended(steps.entries[steps.reported].step)
     }
   }
 

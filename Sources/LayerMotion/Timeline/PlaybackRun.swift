@@ -3,7 +3,7 @@ import LayerModel
 
 /// The state behind the handles of a ``Playback``.
 ///
-///     idle ──start──▶ running ──ends, stop──▶ ending ──reported──▶ ended (──▶ the pool)
+///     idle ──start──▶ running ──ends, cancel──▶ ending ──reported──▶ ended (──▶ the pool)
 ///                      │  ▲
 ///                      └──┘ pause, resume, seek, reverse: the animations are replaced
 ///
@@ -12,7 +12,7 @@ final class PlaybackRun: AnimationDelegate {
   enum State { case idle, running, ending, ended }
 
   weak var loop: RenderLoop?
-  weak var owner: Playbacks?
+  weak var owner: PlaybackRegistry?
   /// The run's number in the pool, which is part of its keys and never changes.
   let slot: Int
   /// The kind of playback and its number in the loop, for keys, names and the event log.
@@ -24,7 +24,6 @@ final class PlaybackRun: AnimationDelegate {
 
   var generation: UInt64 = 0
   var state = State.idle
-  var span = PlaySpan()
   var head = Playhead()
   var lanes: [Lane] = []
   var policy = OverwritePolicy.replace
@@ -32,19 +31,15 @@ final class PlaybackRun: AnimationDelegate {
   var ignoresReducedMotion = false
   /// Whether it has been paused since it started.
   var isFresh = false
+  /// Whether it jumped to its end values, because the loop reduces motion.
+  var hasJumped = false
   /// The timer that ends a run without animations.
   var timer: LoopTimer?
-  var outcome: PlaybackOutcome?
-  /// The outcome that is decided and not yet reported.
-  var decided: PlaybackOutcome?
+  private(set) var ending = Ending()
   /// The index in the list of running runs, or −1.
   var runningIndex = -1
 
   var target: Layer?
-  var targetCompletion: ((Layer) -> Void)?
-  var completion: ((PlaybackOutcome) -> Void)?
-  /// Closures that get the outcome after the completion.
-  var observers: [(PlaybackOutcome) -> Void] = []
   var update: ((Double) -> Void)?
   /// The listener for the ends of properties.
   var properties: PropertyListener?
@@ -56,7 +51,7 @@ final class PlaybackRun: AnimationDelegate {
 
   private var keys: [String: String] = [:]
 
-  init(slot: Int, owner: Playbacks) {
+  init(slot: Int, owner: PlaybackRegistry) {
     self.slot = slot
     self.owner = owner
   }
@@ -74,11 +69,14 @@ final class PlaybackRun: AnimationDelegate {
     return key
   }
 
-  /// The root's present time, which drives the playhead.
-  var present: Double {
-    guard let loop else { return head.anchorInstant }
-    return loop.root.localTime(at: loop.now)
+  /// The length, the repetitions and the delay.
+  var span: PlaySpan {
+    get { head.span }
+    set { head.span = newValue }
   }
+
+  /// The root's present time, which drives the playhead.
+  var present: Double { loop?.rootTime ?? head.anchorTime }
 
   /// The tolerance for positions at the present that differ by rounding only.
   var slack: Double {
@@ -89,14 +87,7 @@ final class PlaybackRun: AnimationDelegate {
   var position: Double { state == .running ? head.position(at: present) : head.anchorPosition }
 
   /// The progress from 0 to 1; if it never ends, that of the present repetition.
-  var progress: Double {
-    let position = max(0, position)
-    if head.total == .infinity {
-      return span.cycle > 0
-        ? (position / span.cycle) - (position / span.cycle).rounded(.down) : 0
-    }
-    return head.total > 0 ? min(1, position / head.total) : 1
-  }
+  var progress: Double { span.progress(at: position) }
 
   // MARK: Reports of the engine
 
@@ -106,21 +97,13 @@ final class PlaybackRun: AnimationDelegate {
       lanes[place].outcome == nil
     else { return }
     let lane = lanes[place]
-    end(lane: place, lane.decided ?? outcome(of: lane))
+    // Without the animation the model shows, which has the start values.
+    end(lane: place, lane.decided ?? lane.handle?.playerOutcome(removedAt: .start) ?? .finished)
     concludeIfOver()
   }
 
-  /// Converts the engine's outcome to that of a lane.
-  private func outcome(of lane: Lane) -> PlaybackOutcome {
-    switch lane.handle?.outcome {
-    case .finished?: .finished
-    case .replaced?: .replaced(by: lane.key)
-    case .removedWithLayer?: .removedWithLayer
-    case .cancelled?, nil: .cancelled(at: position, leaving: .start)
-    }
-  }
-
-  private func end(lane place: Int, _ outcome: PlaybackOutcome) {
+  /// Ends one lane.
+  func end(lane place: Int, _ outcome: PlayerOutcome) {
     lanes[place].lastPosition =
       outcome == .finished ? (head.isReversed ? 0 : head.total) : position(of: lanes[place])
     lanes[place].outcome = outcome
@@ -132,9 +115,9 @@ final class PlaybackRun: AnimationDelegate {
   /// Ends the whole if all lanes have ended.
   ///
   /// The outcome is `finished` if any lane finished, otherwise that of the last lane.
-  func concludeIfOver() {
+  private func concludeIfOver() {
     guard state == .running || state == .ending, timer == nil else { return }
-    var whole = PlaybackOutcome.finished
+    var whole = PlayerOutcome.finished
     var hasFinished = false
     for place in lanes.indices {
       guard let outcome = lanes[place].outcome else { return }
@@ -145,7 +128,7 @@ final class PlaybackRun: AnimationDelegate {
   }
 
   /// Ends the whole and reports it, exactly once.
-  func conclude(_ outcome: PlaybackOutcome) {
+  func conclude(_ outcome: PlayerOutcome) {
     if state == .ended || state == .idle { return }
     if outcome == .finished {
       head.anchorPosition = head.isReversed ? 0 : head.total
@@ -154,35 +137,39 @@ final class PlaybackRun: AnimationDelegate {
     }
     head.isPaused = true
     state = .ended
-    self.outcome = outcome
     owner?.didEnd(self)
     removeStepTimer()
     removePropertyTimer()
-    if outcome == .finished && !head.isReversed { tellSteps(upTo: .infinity) }
-    let (update, completion, targetCompletion) = (update, completion, targetCompletion)
-    let (target, observers) = (target, observers)
-    clearCallbacks()
+    if outcome == .finished && !head.isReversed { reportSteps(upTo: .infinity) }
+    let update = update
+    clearListeners()
     if outcome == .finished { update?(progress) }
-    if let target { targetCompletion?(target) }
-    completion?(outcome)
-    for ended in observers { ended(outcome) }
+    ending.report(outcome)
     if isPooled { owner?.recycle(self) }
   }
 
   /// Keeps its position, because the loop is gone.
   func freeze(at last: LastInstant) {
-    if state == .running { head.anchor(at: last.rootTime) }
-    clearCallbacks()
+    if state == .running { head.change(at: last.rootTime) }
+    clearListeners()
+    ending.discard()
   }
 
-  /// Releases all callbacks and what they hold.
-  func clearCallbacks() {
+  /// Releases the listeners and what they hold.
+  private func clearListeners() {
     update = nil
-    completion = nil
-    targetCompletion = nil
     properties = nil
     target = nil
     steps = nil
-    observers = []
+  }
+
+  /// Returns to its first state, for the pool.
+  func reset() {
+    clearListeners()
+    // A task that waits for the end still reads the old one.
+    if isKnownUniquelyReferenced(&ending) { ending.reset() } else { ending = Ending() }
+    state = .idle
+    // From now on every existing handle is stale.
+    generation += 1
   }
 }

@@ -19,25 +19,26 @@ extension RenderLoop {
   ///   - ignoresReducedMotion: Whether it runs even if ``/LayerAnimation/RenderLoop/reducesMotion`` is true; false by default.
   ///   - completion: Called exactly once, with the outcome. A discarded loop does not call it.
   /// - Returns: A handle, which never refers to another playback.
-  /// - Throws: ``TimelineError`` for a target that is not in the tree, an unknown key path, a value
+  /// - Throws: ``PlayerError`` for a target that is not in the tree, an unknown key path, a value
   ///   of another type, or a number out of range; then nothing changes.
   @discardableResult
   public func play(
-    _ timeline: Timeline, on targets: [String: Layer] = [:], policy: OverwritePolicy = .replace,
+    _ timeline: Timeline, on targets: [String: Layer] = [:],
+    overwrite policy: OverwritePolicy = .replace,
     paused: Bool = false, ignoresReducedMotion: Bool = false,
-    completion: ((PlaybackOutcome) -> Void)? = nil
-  ) throws(TimelineError) -> Playback {
+    completion: ((PlayerOutcome) -> Void)? = nil
+  ) throws(PlayerError) -> Playback {
     try play(
-      timeline, as: "timeline", on: targets, policy: policy, paused: paused,
+      timeline, as: "timeline", on: targets, overwrite: policy, paused: paused,
       ignoresReducedMotion: ignoresReducedMotion, completion: completion)
   }
 
   /// Plays a timeline under another source name, for its keys and events.
   func play(
     _ timeline: Timeline, as source: String, on targets: [String: Layer],
-    policy: OverwritePolicy, paused: Bool, ignoresReducedMotion: Bool,
-    completion: ((PlaybackOutcome) -> Void)?
-  ) throws(TimelineError) -> Playback {
+    overwrite policy: OverwritePolicy, paused: Bool, ignoresReducedMotion: Bool,
+    completion: ((PlayerOutcome) -> Void)?
+  ) throws(PlayerError) -> Playback {
     let run = playbacks.makeRun(source, pooled: false)
     try timeline.check(run.name)
     run.span = timeline.span
@@ -48,7 +49,7 @@ extension RenderLoop {
       try run.addLane(lane.layer, lane.keyPath, lane.entries)
     }
     run.entries = timeline.entries
-    run.completion = completion
+    if let completion { run.ending.whenEnded(completion) }
     try run.start(paused: paused)
     return Playback(run)
   }
@@ -57,7 +58,7 @@ extension RenderLoop {
 /// Finds layers by name or id; the tree is walked at most once.
 struct TargetFinder {
   let root: Layer
-  let targets: [String: Layer]
+  private let targets: [String: Layer]
   private var ids: [String: Layer]?
 
   init(root: Layer, targets: [String: Layer]) {
@@ -81,34 +82,45 @@ extension Timeline {
   /// The steps by layer and key path, in the order of first mention.
   func lanes(
     _ place: String, _ finder: inout TargetFinder
-  ) throws(TimelineError) -> [(layer: Layer, keyPath: String, entries: [Entry])] {
-    struct Name: Hashable {
-      let layer: ObjectIdentifier
-      let keyPath: String
-    }
-    var places: [Name: Int] = [:]
+  ) throws(PlayerError) -> [(layer: Layer, keyPath: String, entries: [Entry])] {
+    var indexes: [AnimatedProperty: Int] = [:]
     var lanes: [(layer: Layer, keyPath: String, entries: [Entry])] = []
     for entry in entries {
       guard let layer = finder.layer(entry.step.target), layer.renderLoop?.root === finder.root
       else {
-        throw TimelineError(place, "There is no layer '\(entry.step.target)' in the loop's tree.")
+        throw PlayerError(place, "There is no layer '\(entry.step.target)' in the loop's tree.")
       }
-      let name = Name(layer: ObjectIdentifier(layer), keyPath: entry.step.keyPath)
-      if let found = places[name] {
+      let property = AnimatedProperty(layer, entry.step.keyPath)
+      if let found = indexes[property] {
         lanes[found].entries.append(entry)
         continue
       }
       for lane in lanes
       where lane.layer === layer && ValueMath.overlap(lane.keyPath, entry.step.keyPath) {
-        throw TimelineError(
+        throw PlayerError(
           place,
           "'\(lane.keyPath)' and '\(entry.step.keyPath)' of one layer cannot be moved together; "
             + "use the same key path for both.")
       }
-      places[name] = lanes.count
+      indexes[property] = lanes.count
       lanes.append((layer, entry.step.keyPath, [entry]))
     }
     for place in lanes.indices { lanes[place].entries.sortByTime() }
     return lanes
   }
+}
+
+/// What happens to an earlier motion of a property when a new one starts.
+public enum OverwritePolicy: String, Hashable, Sendable, CaseIterable {
+  /// The earlier motion ends at its present value; its other properties continue.
+  ///
+  /// Two key paths count as the same property if one is a part of the other, such as `position` and
+  /// `position.x`.
+  case replace
+  /// Both run. The model gets the new target at once, and the new motion adds a difference to it
+  /// that shrinks to zero (F122).
+  ///
+  /// The result is smooth if all motions of the property are additive. The property's type must
+  /// have a sum.
+  case additive
 }

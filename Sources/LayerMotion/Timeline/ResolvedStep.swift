@@ -61,20 +61,20 @@ extension ResolvedStep {
   ///   - start: The value of the property.
   ///   - place: The name in errors.
   /// - Returns: The steps with both their values.
-  /// - Throws: ``TimelineError`` for a number out of range or a step without a target.
+  /// - Throws: ``PlayerError`` for a number out of range or a step without a target.
   static func resolve(
     _ entries: [Timeline.Entry], from start: PropertyValue, _ place: String
-  ) throws(TimelineError) -> [ResolvedStep] {
+  ) throws(PlayerError) -> [ResolvedStep] {
     var steps: [ResolvedStep] = []
     steps.reserveCapacity(entries.count)
     var value = start
     for entry in entries {
       let step = entry.step
       let name = step.label.map { "\(place), step '\($0)'" } ?? "\(place), \(step.keyPath)"
-      try TimelineError.check(step.duration, "duration", name)
+      try PlayerError.check(step.duration, "duration", name)
       var under = value
-      if let last = steps.last, last.end > entry.begin {
-        under = last.value(at: entry.begin) ?? value
+      if let last = steps.last, last.end > entry.startTime {
+        under = last.value(at: entry.startTime) ?? value
       }
       let resolved = try resolve(entry, from: under, name)
       value = resolved.to
@@ -87,11 +87,11 @@ extension ResolvedStep {
 
   private static func resolve(
     _ entry: Timeline.Entry, from under: PropertyValue, _ name: String
-  ) throws(TimelineError) -> ResolvedStep {
+  ) throws(PlayerError) -> ResolvedStep {
     let step = entry.step
     var ends = (from: under, to: under)
     var motion: (path: Path?, rotation: RotationMode?) = (nil, nil)
-    switch step.course {
+    switch step.content {
     case .ends(let from, let to, let by):
       ends.from =
         from.map { value in under.type.flatMap { value.converted(to: $0) } ?? value } ?? under
@@ -101,23 +101,23 @@ extension ResolvedStep {
       case (let to?, nil): ends.to = to
       case (nil, let by?):
         guard let sum = ends.from.adding(by) else {
-          throw TimelineError(name, "\(by.typeDescription) cannot be added to the value there.")
+          throw PlayerError(name, "\(by.typeDescription) cannot be added to the value there.")
         }
         ends.to = sum
       case (nil, nil):
-        if from == nil { throw TimelineError(name, "A step needs a value to lead to or from.") }
+        if from == nil { throw PlayerError(name, "A step needs a value to lead to or from.") }
       case (_?, _?):
-        throw TimelineError(name, "A step leads to a value or by an amount, not both.")
+        throw PlayerError(name, "A step leads to a value or by an amount, not both.")
       }
     case .path(let path, let rotation):
       guard case .move(let first)? = path.elements.first, path.elements.count > 1 else {
-        throw TimelineError(name, "A path to follow must draw something.")
+        throw PlayerError(name, "A path to follow must draw something.")
       }
       ends = (.point(first), .point(path.currentPoint ?? first))
       motion = (path, rotation)
     }
     return ResolvedStep(
-      begin: entry.begin, duration: step.duration, from: ends.from, to: ends.to,
+      begin: entry.startTime, duration: step.duration, from: ends.from, to: ends.to,
       path: motion.path, rotation: motion.rotation, easing: step.easing)
   }
 }

@@ -2,46 +2,48 @@ import LayerAnimation
 
 extension Timeline {
   /// Adds a step at the end.
-  public mutating func append(_ step: TimelineStep) { insert(step, at: length) }
+  public mutating func append(_ step: TimelineStep) { insert(step, at: duration) }
 
   /// Adds a step at a position.
   ///
-  /// - Throws: ``TimelineError`` for an unknown label or a time before 0.
+  /// - Throws: ``PlayerError`` for an unknown label or a time before 0.
   public mutating func add(
     _ step: TimelineStep, at position: TimelinePosition
-  ) throws(TimelineError) {
+  ) throws(PlayerError) {
     insert(step, at: try time(at: position))
   }
 
-  /// Adds a pause at the end.
+  /// Adds a wait at the end.
   ///
-  /// - Throws: ``TimelineError`` for seconds below 0 or not finite.
-  public mutating func wait(_ seconds: Double) throws(TimelineError) {
-    try TimelineError.check(seconds, "wait", "timeline")
-    length += seconds
+  /// - Throws: ``PlayerError`` for seconds below 0 or not finite.
+  public mutating func addWait(_ seconds: Double) throws(PlayerError) {
+    try PlayerError.check(seconds, "wait", "timeline")
+    duration += seconds
   }
 
   /// Adds a label at a position.
   ///
-  /// - Throws: ``TimelineError`` for an unknown label or a time before 0.
-  public mutating func mark(
+  /// - Throws: ``PlayerError`` for an unknown label or a time before 0.
+  public mutating func addLabel(
     _ name: String, at position: TimelinePosition
-  ) throws(TimelineError) {
+  ) throws(PlayerError) {
     labels.append(Label(name: name, time: try time(at: position)))
   }
 
   /// Adds a label at the end.
-  public mutating func mark(_ name: String) { labels.append(Label(name: name, time: length)) }
+  public mutating func addLabel(_ name: String) {
+    labels.append(Label(name: name, time: duration))
+  }
 
   /// Adds another timeline: its delay, its steps in every repetition, and its labels.
   ///
-  /// - Throws: ``TimelineError`` for a timeline with `yoyo` or an endless one, an unknown label or
+  /// - Throws: ``PlayerError`` for a timeline that autoreverses or an endless one, an unknown label or
   ///   a time before 0.
   public mutating func add(
-    _ other: Timeline, at position: TimelinePosition = .next
-  ) throws(TimelineError) {
-    if other.yoyo || other.repeatCount == .infinity {
-      throw TimelineError(
+    _ other: Timeline, at position: TimelinePosition = .end()
+  ) throws(PlayerError) {
+    if other.autoreverses || other.repeatCount == .infinity {
+      throw PlayerError(
         "timeline", "Only a timeline that plays forwards and ends can stand in another.")
     }
     try other.span.check("timeline")
@@ -51,47 +53,47 @@ extension Timeline {
     }
     for play in 0..<Int(other.repeatCount) {
       let start = begin + Double(play) * other.span.cycle
-      for entry in other.entries { insert(entry.step, at: start + entry.begin) }
+      for entry in other.entries { insert(entry.step, at: start + entry.startTime) }
     }
-    length = max(length, begin + other.duration)
+    duration = max(duration, begin + other.totalDuration)
   }
 
   /// The time of a position.
   ///
-  /// - Throws: ``TimelineError`` for an unknown label or a time before 0.
-  public func time(at position: TimelinePosition) throws(TimelineError) -> Double {
+  /// - Throws: ``PlayerError`` for an unknown label or a time before 0.
+  public func time(at position: TimelinePosition) throws(PlayerError) -> Double {
     var result: Double
     switch position {
     case .time(let time): result = time
-    case .end(let offset): result = length + offset
-    case .withPrevious(let offset): result = (entries.last?.begin ?? 0) + offset
-    case .afterPrevious(let offset): result = (entries.last?.end ?? 0) + offset
+    case .end(let offset): result = duration + offset
+    case .withPrevious(let offset): result = (entries.last?.startTime ?? 0) + offset
+    case .afterPrevious(let offset): result = (entries.last?.endTime ?? 0) + offset
     case .label(let name, let offset):
       guard let label = time(of: name) else {
-        throw TimelineError("timeline", "There is no label '\(name)'.")
+        throw PlayerError("timeline", "There is no label '\(name)'.")
       }
       result = label + offset
     }
-    try TimelineError.check(result, "begin of a step", "timeline")
+    try PlayerError.check(result, "start time of a step", "timeline")
     return result
   }
 
   private mutating func insert(_ step: TimelineStep, at begin: Double) {
-    entries.append(Entry(begin: begin, step: step))
-    length = max(length, begin + step.duration)
+    entries.append(Entry(startTime: begin, step: step))
+    duration = max(duration, begin + step.duration)
   }
 }
 
 extension Timeline {
   /// Makes a timeline of parts in sequence.
-  public static func serial(_ parts: [Timeline]) throws(TimelineError) -> Timeline {
+  public static func sequence(_ parts: [Timeline]) throws(PlayerError) -> Timeline {
     var whole = Timeline()
     for part in parts { try whole.add(part) }
     return whole
   }
 
   /// Makes a timeline of parts that start together at 0; it is as long as the longest.
-  public static func parallel(_ parts: [Timeline]) throws(TimelineError) -> Timeline {
+  public static func group(_ parts: [Timeline]) throws(PlayerError) -> Timeline {
     var whole = Timeline()
     for part in parts { try whole.add(part, at: .time(0)) }
     return whole
@@ -99,7 +101,7 @@ extension Timeline {
 
   /// Makes a timeline of parts whose starts are staggered.
   ///
-  ///     each 0.1, forwards         each 0.1, from the centre
+  ///     each 0.1, from the start   each 0.1, from the centre
   ///     0    ├────┤                0.2      ├────┤
   ///     0.1    ├────┤              0.1    ├────┤
   ///     0.2      ├────┤            0    ├────┤
@@ -108,12 +110,12 @@ extension Timeline {
   /// - Parameters:
   ///   - parts: The parts, by index.
   ///   - spacing: The time between two starts, or from the first start to the last.
-  ///   - order: The order of the starts.
+  ///   - order: Where the starts begin.
   /// - Returns: A timeline of all parts.
-  /// - Throws: ``TimelineError`` for a part with `yoyo` or without an end, or a negative spacing.
+  /// - Throws: ``PlayerError`` for a part that autoreverses or without an end, or a negative spacing.
   public static func stagger(
-    _ parts: [Timeline], _ spacing: StaggerSpacing, order: StaggerOrder = .forwards
-  ) throws(TimelineError) -> Timeline {
+    _ parts: [Timeline], _ spacing: StaggerSpacing, from order: StaggerOrder = .start
+  ) throws(PlayerError) -> Timeline {
     let ranks = parts.indices.map { order.rank(of: $0, in: parts.count) }
     let last = ranks.max() ?? 0
     var whole = Timeline()
@@ -140,23 +142,23 @@ public enum StaggerSpacing: Hashable, Sendable {
 /// The order in which staggered parts start.
 public enum StaggerOrder: String, Hashable, Sendable, CaseIterable {
   /// From the first part to the last.
-  case forwards
+  case start
   /// From the last part to the first.
-  case backwards
+  case end
   /// From the middle outwards.
-  case fromCenter
+  case center
   /// From both ends inwards.
-  case toCenter
+  case edges
 
   /// The number of spacings before a part starts; two parts at the same distance start together.
-  func rank(of place: Int, in count: Int) -> Double {
+  fileprivate func rank(of place: Int, in count: Int) -> Double {
     let center = Double(count - 1) / 2
     let distance = abs(Double(place) - center)
     switch self {
-    case .forwards: return Double(place)
-    case .backwards: return Double(count - 1 - place)
-    case .fromCenter: return distance - (count % 2 == 0 ? 0.5 : 0)
-    case .toCenter: return center - distance
+    case .start: return Double(place)
+    case .end: return Double(count - 1 - place)
+    case .center: return distance - (count % 2 == 0 ? 0.5 : 0)
+    case .edges: return center - distance
     }
   }
 }

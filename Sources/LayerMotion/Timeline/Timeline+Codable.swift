@@ -4,11 +4,11 @@ import LayerModel
 /// The stored form of a timeline: steps with their start times. Members with default values are
 /// omitted.
 ///
-///     {"length": 2.5, "steps": [{"begin": 0, "target": "box", "keyPath": "position.x",
+///     {"duration": 2.5, "steps": [{"startTime": 0, "target": "box", "keyPath": "position.x",
 ///       "to": {"number": 100}, "duration": 1}]}
 extension Timeline: Codable {
   private enum Key: String, CodingKey {
-    case steps, labels, length, delay, repeatCount, repeatsForever, repeatDelay, yoyo
+    case steps, labels, duration, delay, repeatCount, repeatsForever, repeatDelay, autoreverses
   }
 
   /// Reads a timeline.
@@ -18,10 +18,10 @@ extension Timeline: Codable {
     let box = try decoder.container(keyedBy: Key.self)
     entries = try box.decode([Entry].self, forKey: .steps)
     labels = try box.decodeIfPresent([Label].self, forKey: .labels) ?? []
-    length = try box.decode(Double.self, forKey: .length)
+    duration = try box.decode(Double.self, forKey: .duration)
     delay = try box.decodeIfPresent(Double.self, forKey: .delay) ?? 0
     repeatDelay = try box.decodeIfPresent(Double.self, forKey: .repeatDelay) ?? 0
-    yoyo = try box.decodeIfPresent(Bool.self, forKey: .yoyo) ?? false
+    autoreverses = try box.decodeIfPresent(Bool.self, forKey: .autoreverses) ?? false
     repeatCount = try box.decodeIfPresent(Double.self, forKey: .repeatCount) ?? 1
     if try box.decodeIfPresent(Bool.self, forKey: .repeatsForever) == true {
       repeatCount = .infinity
@@ -33,10 +33,10 @@ extension Timeline: Codable {
     var box = encoder.container(keyedBy: Key.self)
     try box.encode(entries, forKey: .steps)
     if !labels.isEmpty { try box.encode(labels, forKey: .labels) }
-    try box.encode(length, forKey: .length)
+    try box.encode(duration, forKey: .duration)
     if delay != 0 { try box.encode(delay, forKey: .delay) }
     if repeatDelay != 0 { try box.encode(repeatDelay, forKey: .repeatDelay) }
-    if yoyo { try box.encode(yoyo, forKey: .yoyo) }
+    if autoreverses { try box.encode(autoreverses, forKey: .autoreverses) }
     if repeatCount == .infinity {
       try box.encode(true, forKey: .repeatsForever)
     } else if repeatCount != 1 {
@@ -47,7 +47,7 @@ extension Timeline: Codable {
 
 extension Timeline.Entry: Codable {
   private enum Key: String, CodingKey {
-    case begin, target, keyPath, from, to, by, path, rotation, duration, easing, label
+    case startTime, target, keyPath, from, to, by, path, rotation, duration, easing, label
   }
 
   /// Reads a step and its start time.
@@ -56,14 +56,14 @@ extension Timeline.Entry: Codable {
     func value(_ key: Key) throws -> PropertyValue? {
       try box.decodeIfPresent(CodedValue.self, forKey: key)?.value
     }
-    var motion = TimelineStep.Course.ends(
+    var motion = TimelineStep.Content.ends(
       from: try value(.from), to: try value(.to), by: try value(.by))
     if let svg = try box.decodeIfPresent(String.self, forKey: .path) {
       let rotation = try box.decodeIfPresent(String.self, forKey: .rotation)
       motion = .path(try Path(svg: svg), rotation: rotation.flatMap(RotationMode.init))
     }
     self.init(
-      begin: try box.decode(Double.self, forKey: .begin),
+      startTime: try box.decode(Double.self, forKey: .startTime),
       step: TimelineStep(
         try box.decode(String.self, forKey: .target),
         try box.decode(String.self, forKey: .keyPath), motion,
@@ -75,10 +75,10 @@ extension Timeline.Entry: Codable {
   /// Writes the step and its start time.
   public func encode(to encoder: any Encoder) throws {
     var box = encoder.container(keyedBy: Key.self)
-    try box.encode(begin, forKey: .begin)
+    try box.encode(startTime, forKey: .startTime)
     try box.encode(step.target, forKey: .target)
     try box.encode(step.keyPath, forKey: .keyPath)
-    switch step.course {
+    switch step.content {
     case .ends(let from, let to, let by):
       if let from { try box.encode(CodedValue(from), forKey: .from) }
       if let to { try box.encode(CodedValue(to), forKey: .to) }

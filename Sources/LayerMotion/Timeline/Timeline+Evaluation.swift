@@ -10,10 +10,10 @@ extension Timeline {
   ///   - time: Seconds from the start of the first play; below 0 it is in the delay.
   ///   - start: The value of the property before the timeline.
   /// - Returns: The value; `start` if no step animates the property.
-  /// - Throws: ``TimelineError`` for an invalid number or value.
+  /// - Throws: ``PlayerError`` for an invalid number or value.
   public func value(
     of target: String, _ keyPath: String, at time: Double, from start: PropertyValue
-  ) throws(TimelineError) -> PropertyValue {
+  ) throws(PlayerError) -> PropertyValue {
     try check("timeline")
     let entries = lane(target, keyPath)
     if entries.isEmpty { return start }
@@ -24,19 +24,19 @@ extension Timeline {
       let values = try content.draft.values(at: max(0, time)) { $0 == keyPath ? start : nil }
       return values.last { $0.keyPath == keyPath }?.value ?? start
     } catch {
-      throw TimelineError("timeline", "\(error)")
+      throw PlayerError("timeline", "\(error)")
     }
   }
 
   /// Checks the numbers, which may come from a file.
-  func check(_ place: String) throws(TimelineError) {
+  func check(_ place: String) throws(PlayerError) {
     try span.check(place)
     for entry in entries {
-      try TimelineError.check(entry.begin, "begin of a step", place)
-      try TimelineError.check(entry.step.duration, "duration", place)
-      if entry.end > length {
-        throw TimelineError(
-          place, "A step ends at \(entry.end) s, after the length of \(length) s.")
+      try PlayerError.check(entry.startTime, "start time of a step", place)
+      try PlayerError.check(entry.step.duration, "duration", place)
+      if entry.endTime > duration {
+        throw PlayerError(
+          place, "A step ends at \(entry.endTime) s, after the duration of \(duration) s.")
       }
     }
   }
@@ -53,9 +53,11 @@ extension [Timeline.Entry] {
   /// Sorts by start time; equal times keep their order.
   mutating func sortByTime() {
     // The entries are nearly always sorted already.
-    if !indices.dropFirst().contains(where: { self[$0].begin < self[$0 - 1].begin }) { return }
+    if !indices.dropFirst().contains(where: { self[$0].startTime < self[$0 - 1].startTime }) {
+      return
+    }
     let sorted = enumerated().sorted {
-      ($0.element.begin, $0.offset) < ($1.element.begin, $1.offset)
+      ($0.element.startTime, $0.offset) < ($1.element.startTime, $1.offset)
     }
     self = sorted.map(\.element)
   }

@@ -6,29 +6,29 @@ import LayerModel
 ///
 ///     var timeline = Timeline()
 ///     timeline.append(.init("box", "position.x", to: 100, duration: 1))
-///     try timeline.wait(0.5)
-///     timeline.mark("fade")
+///     try timeline.addWait(0.5)
+///     timeline.addLabel("fade")
 ///     timeline.append(.init("box", "opacity", to: 0, duration: 1))
 ///     let lid = TimelineStep("lid", "position.y", by: -20, duration: 0.5)
 ///     try timeline.add(lid, at: .label("fade", 0.25))
 ///
 ///     0         1    1.5   1.75    2.25  2.5
 ///     ├─ box x ─┤    ├──── box opacity ───┤
-///                   fade    ├── lid y ┤              length 2.5
+///                   fade    ├── lid y ┤              duration 2.5
 ///
-/// The length and all times are known without playing, springs included. The value of a property is
+/// The duration and all times are known without playing, springs included. The value of a property is
 /// a pure function of time: see ``value(of:_:at:from:)``. Numbers are checked when the timeline is
 /// played or evaluated, because setters cannot throw.
 public struct Timeline: Hashable, Sendable {
   /// A step and its start time.
   public struct Entry: Hashable, Sendable {
     /// Seconds from the start of the timeline.
-    public let begin: Double
+    public let startTime: Double
     /// The step.
     public let step: TimelineStep
 
     /// The time at which the step ends.
-    public var end: Double { begin + step.duration }
+    public var endTime: Double { startTime + step.duration }
   }
 
   /// A name for a time.
@@ -45,8 +45,8 @@ public struct Timeline: Hashable, Sendable {
   ///
   /// If a name occurs twice, the later label counts.
   public internal(set) var labels: [Label] = []
-  /// The length of one play, in seconds: the latest end of a step or a wait.
-  public internal(set) var length = 0.0
+  /// The seconds of one way: the latest end of a step or a wait.
+  public internal(set) var duration = 0.0
   /// Seconds before the first play; 0 by default.
   public var delay = 0.0
   /// The total number of plays: a whole number from 1, the default, or infinity.
@@ -54,18 +54,18 @@ public struct Timeline: Hashable, Sendable {
   /// Seconds between two plays; 0 by default.
   public var repeatDelay = 0.0
   /// Whether each play runs forwards, then backwards; false by default.
-  public var yoyo = false
+  public var autoreverses = false
 
-  /// Makes an empty timeline, of length 0.
+  /// Makes an empty timeline, of duration 0.
   public init() {}
 
   /// The total seconds, with repetitions and without the delay; infinite if it never ends.
-  public var duration: Double { span.total }
+  public var totalDuration: Double { span.total }
 
   var span: PlaySpan {
     PlaySpan(
-      duration: length, repeatCount: repeatCount, repeatDelay: repeatDelay, isYoyo: yoyo,
-      delay: delay)
+      duration: duration, repeatCount: repeatCount, repeatDelay: repeatDelay,
+      autoreverses: autoreverses, delay: delay)
   }
 
   /// The time of a label, or nil if there is no such label.
@@ -77,16 +77,11 @@ public enum TimelinePosition: Hashable, Sendable {
   /// A time, in seconds.
   case time(Double)
   /// Seconds after the end of the timeline; a negative number overlaps.
-  case end(Double)
+  case end(Double = 0)
   /// Seconds after a label.
-  case label(String, Double)
+  case label(String, Double = 0)
   /// Seconds after the start of the step that was added last.
-  case withPrevious(Double)
+  case withPrevious(Double = 0)
   /// Seconds after the end of the step that was added last.
-  case afterPrevious(Double)
-
-  /// The end of the timeline: in sequence.
-  public static let next = TimelinePosition.end(0)
-  /// The start of the step that was added last: in parallel.
-  public static let together = TimelinePosition.withPrevious(0)
+  case afterPrevious(Double = 0)
 }

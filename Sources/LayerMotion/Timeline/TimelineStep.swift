@@ -7,7 +7,7 @@ import LayerModel
 /// value when the timeline starts.
 public struct TimelineStep: Hashable, Sendable {
   /// The values or the path of a step.
-  public enum Course: Hashable, Sendable {
+  public enum Content: Hashable, Sendable {
     /// Between values: `to` or `by`, with or without `from`, or `from` alone.
     case ends(from: PropertyValue? = nil, to: PropertyValue? = nil, by: PropertyValue? = nil)
     /// Along a path at constant speed, for a property that is a point; the layer can rotate with
@@ -20,7 +20,7 @@ public struct TimelineStep: Hashable, Sendable {
   /// The animated key path.
   public var keyPath: String
   /// The values or the path.
-  public var course: Course
+  public var content: Content
   /// Seconds, 0 or more.
   ///
   /// A step of 0 sets its value at its time.
@@ -32,12 +32,12 @@ public struct TimelineStep: Hashable, Sendable {
 
   /// Makes a step from its parts.
   public init(
-    _ target: String, _ keyPath: String, _ course: Course, duration: Double,
+    _ target: String, _ keyPath: String, _ content: Content, duration: Double,
     easing: StepEasing = .linear, label: String? = nil
   ) {
     self.target = target
     self.keyPath = keyPath
-    self.course = course
+    self.content = content
     self.duration = duration
     self.easing = easing
     self.label = label
@@ -62,13 +62,13 @@ public struct TimelineStep: Hashable, Sendable {
   ) {
     self.init(
       target, keyPath, .ends(from: from, to: to, by: by),
-      duration: duration ?? easing.ownDuration ?? 1, easing: easing, label: label)
+      duration: duration ?? easing.settlingDuration ?? 1, easing: easing, label: label)
   }
 }
 
 extension StepEasing {
   /// The settling time of a spring; nil for any other easing.
-  public var ownDuration: Double? {
+  public var settlingDuration: Double? {
     if case .spring(let spring) = self { spring.settlingDuration } else { nil }
   }
 }

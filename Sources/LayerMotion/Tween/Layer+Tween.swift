@@ -5,7 +5,7 @@ extension Layer {
   /// Animates properties of the layer together, from their presented values to their targets.
   ///
   ///     try box.tween(
-  ///       .time(1), .delay(0.5), .loop(2), .yoyo(true), .ease(.sineOut), .x(30), .y(50)
+  ///       .duration(1), .delay(0.5), .repeatCount(2), .autoreverses(true), .ease(.sineOut), .x(30), .y(50)
   ///     ) { layer in print(layer.position) }
   ///
   ///     0     0.5        1.5        2.5        3.5        4.5
@@ -20,18 +20,15 @@ extension Layer {
   ///   - items: Settings and targets in any order. Without a target it is a pause with a
   ///     completion.
   ///   - completion: Called exactly once with this layer, when the last property has ended for
-  ///     whatever reason. A discarded loop does not call it.
-  ///   - ended: Called after the completion, with this layer and the outcome. A discarded loop does
-  ///     not call it.
-  /// - Returns: A handle, which is stale once the completions have returned.
-  /// - Throws: ``TimelineError`` for a layer in no loop's tree, an unknown key path, a value of
+  ///     whatever reason. A discarded loop does not call it. ``Playback/onEnd(_:)`` has the outcome.
+  /// - Returns: A handle, which is stale once the completion has returned.
+  /// - Throws: ``PlayerError`` for a layer in no loop's tree, an unknown key path, a value of
   ///   another type, or a number out of range; then nothing changes.
   @discardableResult
   public final func tween(
-    _ items: TweenItem..., completion: ((Layer) -> Void)? = nil,
-    ended: ((Layer, PlaybackOutcome) -> Void)? = nil
-  ) throws(TimelineError) -> Playback {
-    try tween(items, completion: completion, ended: ended)
+    _ items: TweenItem..., completion: ((Layer) -> Void)? = nil
+  ) throws(PlayerError) -> Playback {
+    try tween(items, completion: completion)
   }
 
   /// Animates properties of the layer together, with the items in an array.
@@ -39,18 +36,16 @@ extension Layer {
   /// The items are those of the variadic form.
   @discardableResult
   public final func tween(
-    _ items: [TweenItem], completion: ((Layer) -> Void)? = nil,
-    ended: ((Layer, PlaybackOutcome) -> Void)? = nil
-  ) throws(TimelineError) -> Playback {
+    _ items: [TweenItem], completion: ((Layer) -> Void)? = nil
+  ) throws(PlayerError) -> Playback {
     guard let loop = renderLoop else {
-      throw TimelineError("tween", "\(shortDescription) stands in no loop's tree.")
+      throw PlayerError("tween", "\(shortDescription) stands in no loop's tree.")
     }
     let playbacks = loop.playbacks
     let run = playbacks.makeRun("tween", pooled: true)
     run.target = self
-    run.targetCompletion = completion
-    // Made on demand, so that a tween without it allocates no closure.
-    if let ended { run.completion = { [self] in ended(self, $0) } }
+    // Made on demand, so that a tween without a completion allocates no closure.
+    if let completion { run.ending.whenEnded { [self] _ in completion(self) } }
     do {
       try TweenPlan.fill(run, from: items, for: self)
       try run.start()
@@ -61,10 +56,10 @@ extension Layer {
     return Playback(run)
   }
 
-  /// Stops every tween, timeline and motion that animates this layer.
+  /// Cancels every tween, timeline and motion that animates this layer.
   ///
   /// Does nothing if there is none.
-  public final func stopPlaybacks(_ place: StopPlace = .here) {
-    renderLoop?.playbacks.stopAll(on: self, place)
+  public final func cancelPlaybacks(at position: AnimatingPosition = .current) {
+    renderLoop?.playbacks.cancelAll(on: self, at: position)
   }
 }

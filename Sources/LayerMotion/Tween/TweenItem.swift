@@ -3,7 +3,7 @@ import LayerModel
 
 /// An argument of a tween: a setting, or the target of a property.
 ///
-///     try box.tween(.time(1), .loop(2), .yoyo(true), .ease(.sineOut), .x(30)) { layer in … }
+///     try box.tween(.duration(1), .repeatCount(2), .autoreverses(true), .ease(.sineOut), .x(30)) { layer in … }
 ///
 /// Items come in any order. If two items have the same setting or the same property, the last one
 /// counts.
@@ -11,17 +11,17 @@ public enum TweenItem: Sendable {
   /// Seconds of one way. 0 sets the values when the delay is over.
   ///
   /// By default 1, or the settling time of a spring.
-  case time(Double)
+  case duration(Double)
   /// Seconds before it starts; 0 by default. Meanwhile the start values show.
   case delay(Double)
   /// The total number of plays, from 1, the default.
-  case loop(Int)
+  case repeatCount(Int)
   /// Seconds between two plays; 0 by default.
-  case loopDelay(Double)
+  case repeatDelay(Double)
   /// Whether each play runs forwards, then backwards; false by default.
   ///
   /// Such a tween ends at its start values and commits them.
-  case yoyo(Bool)
+  case autoreverses(Bool)
   /// The easing of each way; linear by default.
   case easing(StepEasing)
   /// What happens to earlier motions of the same properties; they are replaced by default.
@@ -40,7 +40,7 @@ public enum TweenItem: Sendable {
 
 extension TweenItem {
   /// Repeats until it is stopped.
-  public static let forever = TweenItem.loop(.max)
+  public static let repeatForever = TweenItem.repeatCount(.max)
 
   /// A Bézier easing, such as one of the 25 named ones.
   public static func ease(_ function: MediaTimingFunction) -> TweenItem {
@@ -52,7 +52,7 @@ extension TweenItem {
 
   /// A spring, which takes over the velocity of the property.
   ///
-  /// It lasts its settling time unless ``time(_:)`` is given.
+  /// It lasts its settling time unless ``duration(_:)`` is given.
   public static func spring(_ spring: SpringFunction) -> TweenItem { .easing(.spring(spring)) }
 
   /// The end value of a typed property.

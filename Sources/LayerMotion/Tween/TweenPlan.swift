@@ -6,25 +6,25 @@ enum TweenPlan {
   /// Sets the run's span and policy and adds a lane for each property.
   static func fill(
     _ run: PlaybackRun, from items: [TweenItem], for layer: Layer
-  ) throws(TimelineError) {
-    var time: Double?
+  ) throws(PlayerError) {
+    var duration: Double?
     var easing = StepEasing.linear
     for item in items {
       switch item {
-      case .time(let seconds): time = seconds
+      case .duration(let seconds): duration = seconds
       case .delay(let seconds): run.span.delay = seconds
-      case .loop(let count): run.span.repeatCount = count == .max ? .infinity : Double(count)
-      case .loopDelay(let seconds): run.span.repeatDelay = seconds
-      case .yoyo(let flag): run.span.isYoyo = flag
+      case .repeatCount(let count): run.span.repeatCount = count == .max ? .infinity : Double(count)
+      case .repeatDelay(let seconds): run.span.repeatDelay = seconds
+      case .autoreverses(let flag): run.span.autoreverses = flag
       case .easing(let value): easing = value
       case .overwrite(let policy): run.policy = policy
       case .ignoresReducedMotion(let flag): run.ignoresReducedMotion = flag
       case .to, .by, .path: break
       }
     }
-    run.span.duration = time ?? easing.ownDuration ?? 1
+    run.span.duration = duration ?? easing.settlingDuration ?? 1
     try run.span.check(run.name)
-    if time == nil, case .spring = easing { try settle(run, items, easing, layer) }
+    if duration == nil, case .spring = easing { try settle(run, items, easing, layer) }
     for place in items.indices {
       guard let keyPath = items[place].keyPath, !isSetAgain(keyPath, in: items, after: place)
       else { continue }
@@ -45,22 +45,22 @@ enum TweenPlan {
   /// takes over.
   private static func settle(
     _ run: PlaybackRun, _ items: [TweenItem], _ easing: StepEasing, _ layer: Layer
-  ) throws(TimelineError) {
+  ) throws(PlayerError) {
     if items.contains(where: { $0.keyPath != nil }) { run.span.duration = 0 }
     for item in items {
       guard let keyPath = item.keyPath else { continue }
       let step = TimelineStep("", keyPath, item.motion, duration: 0, easing: easing)
-      var entries = [Timeline.Entry(begin: 0, step: step)]
+      var entries = [Timeline.Entry(startTime: 0, step: step)]
       run.keepVelocity(&entries, layer, keyPath, from: try run.startValue(layer, keyPath))
-      run.span.duration = max(run.span.duration, entries[0].step.easing.ownDuration ?? 0)
+      run.span.duration = max(run.span.duration, entries[0].step.easing.settlingDuration ?? 0)
     }
   }
 
   private static func checkOverlap(
     _ keyPath: String, _ run: PlaybackRun
-  ) throws(TimelineError) {
+  ) throws(PlayerError) {
     for lane in run.lanes where ValueMath.overlap(lane.keyPath, keyPath) {
-      throw TimelineError(
+      throw PlayerError(
         run.name, "'\(lane.keyPath)' and '\(keyPath)' cannot be moved together; use one of them.")
     }
   }
@@ -68,14 +68,14 @@ enum TweenPlan {
   private static func addLane(
     _ item: TweenItem, _ keyPath: String, _ easing: StepEasing, to run: PlaybackRun,
     for layer: Layer
-  ) throws(TimelineError) {
+  ) throws(PlayerError) {
     // A plain target takes its draft from the pool; other items become timeline steps.
     guard case .to(_, let value) = item, run.policy == .replace, run.span.duration > 0,
       run.span.repeatDelay == 0, easing.isPlain
     else {
       let span = run.span
       let step = TimelineStep("", keyPath, item.motion, duration: span.duration, easing: easing)
-      try run.addLane(layer, keyPath, [Timeline.Entry(begin: 0, step: step)])
+      try run.addLane(layer, keyPath, [Timeline.Entry(startTime: 0, step: step)])
       return
     }
     let start = try run.startValue(layer, keyPath)
@@ -87,7 +87,7 @@ enum TweenPlan {
     draft.isAdditive = false
     draft.duration = run.span.duration
     draft.repeatCount = run.span.repeatCount
-    draft.autoreverses = run.span.isYoyo
+    draft.autoreverses = run.span.autoreverses
     easing.apply(to: draft, over: run.span.duration)
     run.addLane(layer, keyPath, LaneContent(draft, isPooled: true), start: start)
   }
@@ -103,17 +103,20 @@ extension TweenItem {
   var keyPath: String? {
     switch self {
     case .to(let keyPath, _), .by(let keyPath, _), .path(let keyPath, _, _): keyPath
-    case .time, .delay, .loop, .loopDelay, .yoyo, .easing, .overwrite, .ignoresReducedMotion: nil
+    case .duration, .delay, .repeatCount, .repeatDelay, .autoreverses, .easing, .overwrite,
+      .ignoresReducedMotion:
+      nil
     }
   }
 
   /// The values or the path of the property.
-  fileprivate var motion: TimelineStep.Course {
+  fileprivate var motion: TimelineStep.Content {
     switch self {
     case .to(_, let value): .ends(to: value)
     case .by(_, let value): .ends(by: value)
     case .path(_, let path, let rotation): .path(path, rotation: rotation)
-    case .time, .delay, .loop, .loopDelay, .yoyo, .easing, .overwrite, .ignoresReducedMotion:
+    case .duration, .delay, .repeatCount, .repeatDelay, .autoreverses, .easing, .overwrite,
+      .ignoresReducedMotion:
       .ends()
     }
   }

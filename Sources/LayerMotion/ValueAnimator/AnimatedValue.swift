@@ -9,15 +9,12 @@ import LayerAnimation
 ///
 /// During the repeat delay the value does not change.
 struct AnimatedValue<Value> {
-  let from: Value
-  let to: Value
-  let duration: Double
-  let cycle: Double
-  let total: Double
-  let repeatCount: Double
-  let runsBack: Bool
-  let easing: Easing
-  let interpolate: (Value, Value, Double) -> Value
+  private let from: Value
+  private let to: Value
+  let span: PlaySpan
+  private let runsBack: Bool
+  private let easing: Easing
+  private let interpolate: (Value, Value, Double) -> Value
 
   /// Copies an animator's settings.
   ///
@@ -27,10 +24,7 @@ struct AnimatedValue<Value> {
     if isBounded && span.repeatCount == .infinity { span.repeatCount = 1 }
     from = animator.from
     to = animator.to
-    duration = animator.duration
-    cycle = span.cycle
-    total = span.total
-    repeatCount = span.repeatCount
+    self.span = span
     runsBack = animator.repeatMode == .reverse
     easing = animator.easing
     interpolate = animator.interpolate
@@ -38,9 +32,8 @@ struct AnimatedValue<Value> {
 
   /// The number of complete plays at a position.
   func play(at position: Double) -> Double {
-    if cycle <= 0 || position <= 0 { return 0 }
-    let play = (position / cycle).rounded(.down)
-    return position >= total ? repeatCount - 1 : play
+    if span.cycle <= 0 || position <= 0 { return 0 }
+    return position >= span.total ? span.repeatCount - 1 : (position / span.cycle).rounded(.down)
   }
 
   /// The value at a position.
@@ -48,8 +41,10 @@ struct AnimatedValue<Value> {
   /// At the ends of a play it is exactly `from` or `to`.
   func value(at position: Double) -> Value {
     let play = play(at: position)
-    var fraction = duration > 0 ? max(0, position - play * cycle) / duration : 1
-    if position >= total { fraction = 1 }
+    var fraction = 1.0
+    if position < span.total && span.duration > 0 {
+      fraction = max(0, position - play * span.cycle) / span.duration
+    }
     if runsBack && play.truncatingRemainder(dividingBy: 2) == 1 { fraction = 1 - fraction }
     if fraction <= 0 { return from }
     if fraction >= 1 { return to }

@@ -10,28 +10,28 @@ extension ValueAnimator {
   /// - Parameters:
   ///   - loop: The loop whose time drives it.
   ///   - update: Called with each value.
-  /// - Throws: ``TimelineError`` if it is running, which changes nothing, or a number is out of
+  /// - Throws: ``PlayerError`` if it is running, which changes nothing, or a number is out of
   ///   range. Use ``restart()`` to restart a running animator.
   public func start(
     on loop: RenderLoop, _ update: @escaping (Value) -> Void
-  ) throws(TimelineError) {
+  ) throws(PlayerError) {
     if isRunning {
-      throw TimelineError(name, "It runs already; restart it or cancel it first.")
+      throw PlayerError(name, "It runs already; restart it or cancel it first.")
     }
     try span.check(name)
     let most = Self.maximumFramesPerSecond
     if !(framesPerSecond > 0 && framesPerSecond <= most) {
-      throw TimelineError(
+      throw PlayerError(
         name,
         "It needs more than 0 and at most \(Int(most)) frames per second, not \(framesPerSecond).")
     }
     if onRepeat != nil, repeatCount > 1, span.cycle > 0, span.cycle * most < 1 {
-      throw TimelineError(
+      throw PlayerError(
         name,
         "Its plays follow each other every \(span.cycle) s, which is more often than 'onRepeat' can "
           + "be called; let a play take \(1 / most) s or more, or set no 'onRepeat'.")
     }
-    let run = ValueRun(self, span: span, loop: loop, update: update)
+    let run = ValueRun(self, loop: loop, update: update)
     self.run = run
     run.begin()
   }
@@ -47,8 +47,10 @@ extension ValueAnimator {
 
   /// The loop's instant of its end, known in advance.
   ///
-  /// Nil while it is paused or not running; infinite if the end never comes.
-  public var endTime: Double? { isRunning ? run?.endTime : nil }
+  /// Nil if no end is to come, as of ``Playback/endTime``.
+  public var endTime: Double? {
+    isRunning ? run.flatMap { $0.loop?.instant(ofEnd: $0.head.endTime) } : nil
+  }
 
   /// Whether it has started and not ended; true while paused.
   public var isRunning: Bool { run?.isRunning ?? false }
@@ -57,7 +59,7 @@ extension ValueAnimator {
   public var isPaused: Bool { isRunning && (run?.head.isPaused ?? false) }
 
   /// The reason why it ended; nil before that.
-  public var outcome: PlaybackOutcome? { run?.outcome }
+  public var outcome: PlayerOutcome? { run?.ending.outcome }
 
   /// The position in seconds; below 0 in the start delay.
   public var position: Double { run?.position ?? 0 }
@@ -89,9 +91,7 @@ extension ValueAnimator {
   ///
   /// A position outside is clamped. NaN and infinity stop the program.
   public func seek(to position: Double) {
-    if position.isNaN || position == .infinity {
-      fatalError("A value animator cannot seek to \(position) s.")
-    }
+    Playhead.check(position: position, of: "value animator")
     run?.seek(to: max(0, position))
   }
 
@@ -111,17 +111,16 @@ extension ValueAnimator {
     }
   }
 
-  /// The animator's seconds per second of the tree; 1 by default.
+  /// The seconds of position per second of the root; 1 at each start.
   ///
-  /// ``setTimeScale(_:)`` sets it.
-  public var timeScale: Double { run?.head.rate ?? 1 }
-
-  /// Sets the animator's seconds per second of the tree.
-  ///
-  /// - Throws: ``TimelineError`` for a value that is not finite and above 0.
-  public func setTimeScale(_ scale: Double) throws(TimelineError) {
-    try TimelineError.check(rate: scale, name)
-    run?.change { $0.rate = scale }
+  /// A value that is not finite and above 0 stops the program. Setting it does nothing while the
+  /// animator is not running.
+  public var timeScale: Double {
+    get { run?.head.rate ?? 1 }
+    set {
+      Playhead.check(rate: newValue, of: "value animator")
+      run?.change { $0.rate = newValue }
+    }
   }
 
   /// Ends it at the present position, without another value.
@@ -130,4 +129,25 @@ extension ValueAnimator {
   ///
   /// The listeners are called at once. Cancelling inside one of them does nothing.
   public func cancel() { run?.cancel() }
+
+  /// Waits until the latest run has ended.
+  ///
+  /// ``/LayerAnimation/RenderLoop/isDriven`` says who advances the loop meanwhile. Cancelling the
+  /// task cancels the run.
+  ///
+  /// - Parameter limit: Seconds of the loop's time after which a loop that is not driven gives up.
+  /// - Returns: The outcome.
+  /// - Throws: `CancellationError` if the task is cancelled or the loop is discarded;
+  ///   ``/LayerAnimation/LoopWaitError`` if the end never comes, for example because the animator
+  ///   was not started or is paused.
+  @discardableResult
+  public nonisolated(nonsending) func waitForEnd(
+    within limit: Double = 3600
+  ) async throws -> PlayerOutcome {
+    guard let run else { throw LoopWaitError(subject: "value animator", reason: .nothingToCome) }
+    return try await AwaitedEnd(
+      subject: "value animator", loop: { run.loop }, outcome: { run.ending.outcome },
+      cancel: { run.cancel() }
+    ).wait(within: limit)
+  }
 }

@@ -60,7 +60,7 @@ public final class ValueAnimator<Value> {
   /// Called exactly once for each start, with the reason why it ended.
   ///
   /// A discarded loop does not call it.
-  public var onEnd: ((PlaybackOutcome) -> Void)?
+  public var onEnd: ((PlayerOutcome) -> Void)?
   let interpolate: (Value, Value, Double) -> Value
   var run: ValueRun<Value>?
 
@@ -111,10 +111,31 @@ extension ValueAnimator where Value == Int {
   /// Makes an animator between two integers, whose values are rounded to the nearest integer.
   ///
   /// Its label differs so that `ValueAnimator(from: 0, to: 1)` animates a `Double`.
-  public convenience init(wholeFrom from: Int, to: Int) {
+  public convenience init(fromInt from: Int, to: Int) {
     self.init(from: from, to: to) { from, to, fraction in
       let number = Double(from).interpolated(to: Double(to), at: fraction).rounded()
       return Int(exactly: number) ?? (number < 0 ? .min : .max)
     }
+  }
+}
+
+extension ValueAnimator: CustomStringConvertible, CustomReflectable {
+  /// The animator in one line: its ends, then its present value or its outcome.
+  ///
+  /// For example `value animator from 0.0 to 100.0, running at 25.0`.
+  public var description: String {
+    "value animator from \(from) to \(to), \(stateDescription)"
+  }
+
+  /// The parts of ``description``.
+  public var customMirror: Mirror {
+    Mirror(
+      self, children: ["from": from, "to": to, "state": stateDescription], displayStyle: .class)
+  }
+
+  private var stateDescription: String {
+    if let outcome { return outcome.description }
+    if !isRunning { return "not started" }
+    return "\(isPaused ? "paused" : "running") at \(value)"
   }
 }

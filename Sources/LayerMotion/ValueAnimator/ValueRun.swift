@@ -13,22 +13,18 @@ final class ValueRun<Value> {
   private var update: ((Value) -> Void)?
   private var onStart: (() -> Void)?
   private var onRepeat: ((Int) -> Void)?
-  private var onCancel: (() -> Void)?
-  private var onEnd: ((PlaybackOutcome) -> Void)?
   private var activity = 0
-  private let span: PlaySpan
-  var head = Playhead()
-  private(set) var outcome: PlaybackOutcome?
+  private(set) var head = Playhead()
+  let ending = Ending()
   private var timer: LoopTimer?
   private var hasStarted = false
   /// The number of calls since the playhead was last anchored.
   private var frames = 0
   /// The number of plays reported as complete.
-  private var playsTold = 0.0
+  private var reportedPlays = 0.0
 
   init(
-    _ animator: ValueAnimator<Value>, span: PlaySpan, loop: RenderLoop,
-    update: @escaping (Value) -> Void
+    _ animator: ValueAnimator<Value>, loop: RenderLoop, update: @escaping (Value) -> Void
   ) {
     name = animator.name
     jumps = loop.reducesMotion && !animator.ignoresReducedMotion
@@ -38,31 +34,22 @@ final class ValueRun<Value> {
     self.update = update
     onStart = animator.onStart
     onRepeat = animator.onRepeat
-    onCancel = animator.onCancel
-    onEnd = animator.onEnd
-    self.span = span
+    head.span = curve.span
+    let (onCancel, onEnd) = (animator.onCancel, animator.onEnd)
+    ending.whenEnded { outcome in
+      if !outcome.isFinished { onCancel?() }
+      onEnd?(outcome)
+    }
   }
 
-  var isRunning: Bool { outcome == nil }
+  var isRunning: Bool { ending.outcome == nil }
 
   var position: Double {
     guard let loop, isRunning else { return head.anchorPosition }
     return head.position(at: loop.rootTime)
   }
 
-  /// The loop's instant of its end; nil while paused, infinite if never.
-  var endTime: Double? {
-    guard let end = head.endInstant else { return nil }
-    return loop?.instant(ofRootTime: end) ?? end
-  }
-
-  var progress: Double {
-    let position = max(0, position)
-    if head.total == .infinity {
-      return (position / span.cycle) - (position / span.cycle).rounded(.down)
-    }
-    return head.total > 0 ? min(1, position / head.total) : 1
-  }
+  var progress: Double { head.span.progress(at: position) }
 
   func value(at position: Double) -> Value { curve.value(at: position) }
 
@@ -71,33 +58,26 @@ final class ValueRun<Value> {
   func begin() {
     guard let loop else { return }
     activity = loop.activities.add(self)
-    head.total = curve.total
     let now = loop.rootTime
-    head.anchorInstant = now
+    head.start(at: now)
     if jumps {
-      head.anchorPosition = curve.total
-      playsTold = curve.play(at: curve.total)
-      setTimer(at: now)
-      return
+      head.anchorPosition = head.total
+      reportedPlays = curve.play(at: head.total)
     }
-    head.anchorPosition = -span.delay
     frames = -1
-    setTimer(at: now + span.delay)
+    setTimer(at: jumps ? now : now + head.span.delay)
   }
 
   /// Changes the playhead; the calls continue from the present.
   func change(_ change: (inout Playhead) -> Void) {
     guard isRunning, let loop else { return }
-    let now = loop.rootTime
-    head.anchor(at: now)
-    change(&head)
-    head.anchorPosition = min(head.anchorPosition, head.total)
-    playsTold = curve.play(at: head.anchorPosition)
+    head.change(at: loop.rootTime, change)
+    reportedPlays = curve.play(at: head.anchorPosition)
     frames = 0
     if head.isPaused {
       pauseTimer()
-    } else if head.anchorPosition < 0 && !head.isReversed {
-      setTimer(at: now - head.anchorPosition / head.rate)
+    } else if head.anchorPosition < 0 && !head.isReversed, let start = head.time(of: 0) {
+      setTimer(at: start)
     } else {
       setTimer(at: nextInstant)
     }
@@ -116,25 +96,22 @@ final class ValueRun<Value> {
   }
 
   func cancel() {
-    guard isRunning else { return }
-    end(.cancelled(at: position, leaving: .here))
+    if isRunning { end(.cancelled(at: .current), at: position) }
   }
 
   // MARK: Time
 
   /// The root's time of the next call: the next frame, or the end if that is earlier.
   private var nextInstant: Double {
-    let frame = head.anchorInstant + Double(frames + 1) * frameLength
-    let end = head.endInstant ?? .infinity
+    let frame = head.anchorTime + Double(frames + 1) * frameLength
+    let end = head.endTime ?? .infinity
     // A frame that differs from the end by rounding alone is the end.
     return frame > end - frameLength * 1e-6 ? end : frame
   }
 
   private func setTimer(at time: Double) {
-    removeTimer()
-    timer = loop?.addTimer(
-      at: time, named: name, isEndless: head.total == .infinity && !head.isReversed
-    ) { _ in
+    let isEndless = head.total == .infinity && !head.isReversed
+    loop?.replaceTimer(&timer, at: time, named: name, isEndless: isEndless) { _ in
       self.timer = nil
       self.tick()
     }
@@ -142,17 +119,11 @@ final class ValueRun<Value> {
 
   /// Keeps the loop from being idle while it is paused.
   private func pauseTimer() {
-    removeTimer()
-    timer = loop?.addPausedTimer(named: name) { [weak self] _ in
+    loop?.replaceTimer(&timer, at: nil, named: name) { [weak self] _ in
       guard let self else { return }
       self.timer = nil
       self.cancel()
     }
-  }
-
-  private func removeTimer() {
-    if let timer { loop?.removeTimer(timer) }
-    timer = nil
   }
 
   private func start() {
@@ -168,53 +139,45 @@ final class ValueRun<Value> {
     let slack = 4 * max(abs(now), abs(loop.now)).ulp
     if head.anchorPosition < 0 {
       // The delay is over, so frames are counted from here.
-      head.anchorPosition = 0
-      head.anchorInstant = now
+      head.change(at: now) { $0.anchorPosition = 0 }
       frames = -1
     }
     start()
     guard isRunning, !head.isPaused else { return }
-    let isEnd = (head.endInstant ?? .infinity) <= now + slack
+    let isEnd = (head.endTime ?? .infinity) <= now + slack
     let position = isEnd ? (head.isReversed ? 0 : head.total) : head.position(at: now)
-    tellRepeats(position)
+    reportRepeats(position)
     guard isRunning, !head.isPaused else { return }
     update?(curve.value(at: position))
     guard isRunning, timer == nil, !head.isPaused else { return }
     if isEnd {
-      head.anchorPosition = position
-      end(.finished)
+      end(.finished, at: position)
       return
     }
     frames += 1
     setTimer(at: nextInstant)
   }
 
-  private func tellRepeats(_ position: Double) {
+  private func reportRepeats(_ position: Double) {
     let play = curve.play(at: position)
-    if onRepeat == nil { playsTold = play }
-    while playsTold < play && isRunning {
-      playsTold += 1
-      onRepeat?(Int(playsTold))
+    if onRepeat == nil { reportedPlays = play }
+    while reportedPlays < play && isRunning {
+      reportedPlays += 1
+      onRepeat?(Int(reportedPlays))
     }
-    playsTold = min(playsTold, play)
+    reportedPlays = min(reportedPlays, play)
   }
 
-  private func end(_ outcome: PlaybackOutcome) {
-    guard isRunning else { return }
-    if case .cancelled(let position, _) = outcome { head.anchorPosition = position }
+  private func end(_ outcome: PlayerOutcome, at position: Double) {
+    head.anchorPosition = position
     head.isPaused = true
-    self.outcome = outcome
-    removeTimer()
+    loop?.removeTimer(&timer)
     loop?.activities.remove(activity)
-    let (onCancel, onEnd) = (onCancel, onEnd)
-    forgetCallbacks()
-    if !outcome.isFinished { onCancel?() }
-    onEnd?(outcome)
+    clearListeners()
+    ending.report(outcome)
   }
 
-  private func forgetCallbacks() {
-    (update, onStart, onRepeat, onCancel, onEnd) = (nil, nil, nil, nil, nil)
-  }
+  private func clearListeners() { (update, onStart, onRepeat) = (nil, nil, nil) }
 }
 
 extension ValueRun: LoopActivity {
@@ -223,8 +186,9 @@ extension ValueRun: LoopActivity {
   func cancelActivity() { cancel() }
 
   func freeze(at last: LastInstant) {
-    if isRunning { head.anchor(at: last.rootTime) }
+    if isRunning { head.change(at: last.rootTime) }
     timer = nil
-    forgetCallbacks()
+    clearListeners()
+    ending.discard()
   }
 }

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `in a block the sublayer animates with the block`() {
-    stage.loop.animatesOnlyInBlocks = true
+    stage.loop.disablesImplicitAnimations = true
     stage.loop.animate(withDuration: 1, options: .curveLinear) {
       self.stage.root.bounds.size.width = 200
     }

@@ -86,8 +86,8 @@ import Testing
 
   @Test func `F123: outside of a block nothing animates, where only blocks do`() {
     box.opacity = 0
-    #expect(box.animationKeys == nil && loop.animatesOnlyInBlocks)
-    loop.animatesOnlyInBlocks = false
+    #expect(box.animationKeys == nil && loop.disablesImplicitAnimations)
+    loop.disablesImplicitAnimations = false
     box.opacity = 1
     #expect(box.animationKeys == ["opacity"], "layers without views animate by themselves (F100)")
   }

@@ -24,7 +24,7 @@ import Testing
         box.position.x = 100
         box.opacity = 0
       }, completion: told.completion(on: loop))
-    #expect(block.duration == 1 && block.delay == 0.5 && block.endTime == 4.5)
+    #expect(block.totalDuration == 1 && block.delay == 0.5 && block.endTime == 4.5)
     loop.advance(to: 3.25)
     block.pause()
     block.pause()
@@ -36,7 +36,7 @@ import Testing
     #expect(x == 25 && box.presented.opacity == 0.75 && block.progress == 0.25)
     block.pause()
     loop.advance(to: 100)
-    #expect(x == 25 && block.endTime == .infinity && told.values == [])
+    #expect(x == 25 && block.endTime == nil && told.values == [])
     block.resume()
     block.resume()
     loop.advance(to: 100.5)
@@ -73,9 +73,9 @@ import Testing
     #expect(x == 100)
   }
 
-  @Test(arguments: [(BlockPosition.end, 100.0, 0.0), (.current, 25, 0.75), (.start, 0, 1)])
+  @Test(arguments: [(AnimatingPosition.end, 100.0, 0.0), (.current, 25, 0.75), (.start, 0, 1)])
   func `Cancelled, it sets the values of a position and reports once`(
-    position: BlockPosition, left: Double, opacity: Double
+    position: AnimatingPosition, left: Double, opacity: Double
   ) {
     let told = Told()
     let block = loop.animate(
@@ -94,7 +94,9 @@ import Testing
     block.cancel()
     #expect(x == left && box.position.x == left && box.presented.opacity == opacity)
     loop.advance(to: 5)
-    #expect(told.values == [false] && told.instants == [0.25] && block.outcome == .cancelled)
+    #expect(
+      told.values == [false] && told.instants == [0.25] && block.outcome == .cancelled(at: position)
+    )
     #expect(block.progress == 0.25 && loop.isIdle)
   }
 
@@ -131,7 +133,7 @@ import Testing
     loop.advance(to: 0.5)
     box.removeFromSuperlayer()
     loop.advance(to: 3)
-    #expect(told.values == [false] && block.outcome == .removedWithLayer)
+    #expect(told.values == [false] && block.outcome == .removed)
   }
 
   @Test func `Its loop discarded, no completion is called`() {

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `A tween that pauses, turns and goes on stays below what came later`() throws {
-    let tween = try box.tween(.time(1), .x(100))
+    let tween = try box.tween(.duration(1), .x(100))
     loop.advance(to: 0.5)
     let more = BasicAnimation("position.x", from: 5, to: 5, duration: 10)
     more.isAdditive = true
@@ -101,7 +101,7 @@ import Testing
   @Test func `Additive tweens of a transform let nothing jump either`() throws {
     func tween(to transform: Transform3D) throws {
       try box.tween(
-        .time(1), .overwrite(.additive), .to(keyPath: "transform", .transform(transform)))
+        .duration(1), .overwrite(.additive), .to(keyPath: "transform", .transform(transform)))
       loop.flush()
     }
     try tween(to: turn)

@@ -124,7 +124,7 @@ import Testing
       eachBlockDuration: 1,
       animationBlocks: { box.opacity = 0.5 }, { started += 1 },
       completion: row.completion(on: loop))
-    var places: [BlockPosition] = []
+    var places: [AnimatingPosition] = []
     let animator = PropertyAnimator(on: loop, duration: 1) { box.cornerRadius = 10 }
     animator.addCompletion { places.append($0) }
     animator.startAnimation()
@@ -155,7 +155,8 @@ import Testing
     #expect(sequence.outcome == nil)
     box.cancelBlocks()
     loop.advance(to: 9)
-    #expect(told.values == [false] && sequence.outcome == .cancelled && box.opacity == 0.5)
+    #expect(
+      told.values == [false] && sequence.outcome == .cancelled(at: .end) && box.opacity == 0.5)
   }
 
   @Test func `Cancelled, a block does not restart, whatever happens before the report`() {
@@ -168,7 +169,7 @@ import Testing
     block.seek(to: 0.5)
     block.timeScale = 2
     loop.advance(to: 0.25)
-    #expect(told.values == [false] && block.outcome == .cancelled)
+    #expect(told.values == [false] && block.outcome == .cancelled(at: .end))
     #expect(x == 100 && box.animationKeys == nil && loop.isIdle)
   }
 }

@@ -15,7 +15,7 @@ struct BlockStage {
     root.addSublayer(box)
     loop = RenderLoop(root: root, clock: clock)
     loop.flush()
-    loop.animatesOnlyInBlocks = true
+    loop.disablesImplicitAnimations = true
   }
 
   /// The frozen copy under a key of the box.

@@ -23,12 +23,12 @@ import Testing
     loop.advance(to: 0.5)
     loop.timeScale = 0.1
     #expect(x == 50 && loop.timeScale == 0.1 && loop.rootTime == 0.5)
-    #expect(abs(block.endTime - 5.5) < 1e-12)
+    #expect(abs((block.endTime ?? 0) - 5.5) < 1e-12)
     loop.advance(to: 3)
     #expect(abs(x - 75) < 1e-9)
     loop.timeScale = 0
     loop.advance(to: 10)
-    #expect(abs(x - 75) < 1e-9 && block.endTime == .infinity)
+    #expect(abs(x - 75) < 1e-9 && block.endTime == nil)
     loop.timeScale = 1
     loop.advance(to: 11)
     #expect(x == 100 && told.values == [true])
@@ -110,10 +110,10 @@ import Testing
     loop.advance(to: 0.5)
     #expect(loop.hitTest(Point(x: 350, y: 50)) === box)
     #expect(loop.hitTest(Point(x: 200, y: 50)) === stage.root)
-    #expect(loop.hitTest(Point(x: 200, y: 50), asShown: true) === box)
+    #expect(loop.hitTest(Point(x: 200, y: 50), inPresentation: true) === box)
     loop.animate(withDuration: 1) { box.opacity = 0.5 }
     loop.flush()
-    #expect(loop.hitTest(Point(x: 200, y: 50), asShown: true) === stage.root)
+    #expect(loop.hitTest(Point(x: 200, y: 50), inPresentation: true) === stage.root)
   }
 
   @Test func `A frame set inside a block animates position and bounds`() {

@@ -19,14 +19,16 @@ import Testing
 
   @Test func `F105: layers without a view use the transaction's duration, not the block's`() {
     func duration() -> Double? { box.animation(forKey: "opacity")?.timing.duration }
-    loop.animate(withDuration: 0.5) { loop.performAsPlainLayers { box.opacity = 0.9 } }
+    loop.animate(withDuration: 0.5) { loop.performWithImplicitAnimations { box.opacity = 0.9 } }
     #expect(duration() == 0.25)
     loop.transaction(duration: 0.7) { _ in
-      loop.animate(withDuration: 0.5) { loop.performAsPlainLayers { box.opacity = 0.8 } }
+      loop.animate(withDuration: 0.5) { loop.performWithImplicitAnimations { box.opacity = 0.8 } }
     }
     #expect(duration() == 0.7)
     loop.animate(withDuration: 0.5) {
-      loop.performAsPlainLayers { loop.transaction(duration: 0.6) { _ in box.opacity = 0.7 } }
+      loop.performWithImplicitAnimations {
+        loop.transaction(duration: 0.6) { _ in box.opacity = 0.7 }
+      }
     }
     #expect(duration() == 0.6)
   }
@@ -57,7 +59,7 @@ import Testing
       box.position.x = 100
     }
     #expect(xs([0.5, 1.75, 100.25]) == [50, 25, 25])
-    #expect(block.duration == .infinity && block.endTime == .infinity && block.progress == 0.125)
+    #expect(block.totalDuration == .infinity && block.endTime == nil && block.progress == 0.125)
     #expect(throws: SettleError.self) { try loop.settle() }
   }
 

@@ -29,7 +29,7 @@ import Testing
       current.string = "1234"
       loop = RenderLoop(root: view)
       loop.flush()
-      loop.animatesOnlyInBlocks = true
+      loop.disablesImplicitAnimations = true
     }
 
     func slide(forcing: Bool) {

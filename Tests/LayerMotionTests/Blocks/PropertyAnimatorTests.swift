@@ -46,7 +46,7 @@ import Testing
 
   @Test func `It runs to its end and reports its position, once`() {
     let animator = animator(.easeInEaseOut)
-    var told: [BlockPosition] = []
+    var told: [AnimatingPosition] = []
     animator.addCompletion { told.append($0) }
     animator.startAnimation(afterDelay: 0.5)
     loop.advance(to: 0.5)
@@ -62,7 +62,7 @@ import Testing
 
   @Test func `Reversed on the way it goes back, and the model with it`() {
     let animator = animator(.easeInEaseOut)
-    var told: [BlockPosition] = []
+    var told: [AnimatingPosition] = []
     animator.addCompletion { told.append($0) }
     animator.startAnimation()
     loop.advance(to: 0.75)
@@ -160,10 +160,10 @@ import Testing
     #expect(animator.state == .inactive)
   }
 
-  @Test(arguments: [(BlockPosition.end, 100.0), (.start, 0), (.current, 25)])
-  func `F131: stopped, then finished at a position`(position: BlockPosition, left: Double) {
+  @Test(arguments: [(AnimatingPosition.end, 100.0), (.start, 0), (.current, 25)])
+  func `F131: stopped, then finished at a position`(position: AnimatingPosition, left: Double) {
     let animator = animator()
-    var told: [BlockPosition] = []
+    var told: [AnimatingPosition] = []
     animator.addCompletion { told.append($0) }
     animator.startAnimation()
     loop.advance(to: 0.25)
@@ -183,7 +183,7 @@ import Testing
   @Test func `F131: it may pause on completion, and go back from there`() {
     let animator = animator()
     animator.pausesOnCompletion = true
-    var told: [BlockPosition] = []
+    var told: [AnimatingPosition] = []
     animator.addCompletion { told.append($0) }
     animator.startAnimation()
     loop.advance(to: 2)
@@ -202,7 +202,7 @@ import Testing
 
   @Test(arguments: 0..<4)
   func `Released in any state, it goes on or stays as it is until all is cancelled`(way: Int) {
-    var told: [BlockPosition] = []
+    var told: [AnimatingPosition] = []
     var animator: PropertyAnimator? = animator()
     animator?.addCompletion { told.append($0) }
     if way > 0 { animator?.startAnimation() }
@@ -224,7 +224,7 @@ import Testing
     animator.startAnimation()
     loop.advance(to: 2)
     animator.addAnimations { [box] in box.position.x = 200 }
-    var told: [BlockPosition] = []
+    var told: [AnimatingPosition] = []
     animator.addCompletion { told.append($0) }
     animator.startAnimation()
     loop.advance(to: 2.5)
@@ -290,7 +290,7 @@ import Testing
   }
 
   @Test func `It runs on without its layer; without its loop it stays and reports nothing`() {
-    var told: [BlockPosition] = []
+    var told: [AnimatingPosition] = []
     let other = Layer()
     var loop: RenderLoop? = RenderLoop(root: other)
     loop?.flush()

@@ -30,7 +30,7 @@ final class RandomBlocks {
       (number == 3 ? layers[2] : root).addSublayer(layer)
     }
     let loop = RenderLoop(root: root)
-    loop.animatesOnlyInBlocks = random.chance(2)
+    loop.disablesImplicitAnimations = random.chance(2)
     loop.flush()
     self.loop = loop
   }
@@ -69,11 +69,11 @@ final class RandomBlocks {
     loop?.timeScale = 1
     for animation in animations.compactMap({ $0() }) {
       animation.resume()
-      if animation.endTime == .infinity { animation.cancel() }
+      if animation.endTime == nil { animation.cancel() }
     }
     for sequence in sequences.compactMap({ $0() }) {
       sequence.resume()
-      if sequence.endTime == .infinity { sequence.cancel() }
+      if sequence.endTime == nil { sequence.cancel() }
     }
     for animator in animators { animator.stopAnimation(true) }
     for animator in animators { animator.finishAnimation(at: .end) }
@@ -130,9 +130,11 @@ final class RandomBlocks {
     case 0...4: startBlock(on: loop)
     case 5: startSequence(on: loop)
     case 6: startAnimator(on: loop)
-    case 7: random.pick(animations + [{ nil }])()?.cancel(at: random.pick(BlockPosition.allCases))
+    case 7:
+      random.pick(animations + [{ nil }])()?.cancel(at: random.pick(AnimatingPosition.allCases))
     case 8: pauseOrResume()
-    case 9: random.pick(sequences + [{ nil }])()?.cancel(at: random.pick(BlockPosition.allCases))
+    case 9:
+      random.pick(sequences + [{ nil }])()?.cancel(at: random.pick(AnimatingPosition.allCases))
     case 10: if !animators.isEmpty { drive(random.pick(animators)) }
     case 11: rearrange()
     case 12: loop.timeScale = random.pick([0, 0.5, 1, 1, 2])
@@ -225,7 +227,7 @@ final class RandomBlocks {
       animator.continueAnimation(
         with: random.chance(2) ? .bezier(.easeOut) : nil, durationFactor: random.pick([0, 0.5, 2]))
     case 4: animator.stopAnimation(random.chance(2))
-    case 5: animator.finishAnimation(at: random.pick(BlockPosition.allCases))
+    case 5: animator.finishAnimation(at: random.pick(AnimatingPosition.allCases))
     case 6:
       animator.addAnimations(
         { [weak self] in self?.changes() }, delayFactor: random.pick([0, 0.5, 1]))

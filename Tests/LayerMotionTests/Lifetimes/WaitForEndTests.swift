@@ -23,7 +23,7 @@ private enum Work: String, CaseIterable, Sendable {
     case .animator:
       let animator = PropertyAnimator(on: loop, duration: 1) { box.opacity = 0 }
       animator.startAnimation()
-      return try await animator.waitForEnd() == .end ? "finished" : "elsewhere"
+      return "\(try await animator.waitForEnd())"
     case .valueAnimator:
       let animator = ValueAnimator(from: 0, to: 1)
       animator.duration = 1

@@ -19,7 +19,7 @@ import Testing
       eachBlockDuration: 1, eachBlockDelay: 0.25, eachBlockOptions: .curveEaseInOut,
       animationBlocks: { view.frame.origin = .zero }, { view.frame.size.width = 400 },
       { view.frame.size.height = 400 }, completion: told.completion(on: loop))
-    #expect(sequence.duration == 3.75 && sequence.endTime == 3.75)
+    #expect(sequence.totalDuration == 3.75 && sequence.endTime == 3.75)
 
     for frame in 1...240 {
       let t = loop.frame()
@@ -45,7 +45,7 @@ import Testing
     let sequence = loop.animate(eachBlockDuration: 1, animationBlocks: []) {
       told.completion(on: loop)($0)
     }
-    #expect(told.values == [true] && sequence.outcome == .finished && sequence.duration == 0)
+    #expect(told.values == [true] && sequence.outcome == .finished && sequence.totalDuration == 0)
     loop.advance(to: 3)
     #expect(told.values == [true])
   }
@@ -80,7 +80,7 @@ import Testing
     sequence.cancel()
     loop.advance(to: 9)
     #expect(told.values == [false] && told.instants == [0.5] && calls == 0)
-    #expect(sequence.outcome == .cancelled && sequence.startedCount == 1)
+    #expect(sequence.outcome == .cancelled(at: .end) && sequence.startedCount == 1)
     #expect(box.presented.opacity == 0 && loop.isIdle)
   }
 
@@ -97,7 +97,7 @@ import Testing
     other.removeFromSuperlayer()
     loop.advance(to: 9)
     #expect(calls == [1] && told.values == [false] && told.instants == [2])
-    #expect(sequence.outcome == .removedWithLayer)
+    #expect(sequence.outcome == .removed)
   }
 
   @Test(arguments: [0, 0.001])
@@ -113,7 +113,7 @@ import Testing
     let sequence = loop.animate(eachBlockDuration: duration, animationBlocks: blocks) {
       told.completion(on: loop)($0)
     }
-    let end = sequence.endTime
+    let end = sequence.endTime ?? loop.now
     try loop.settle()
     #expect(calls == count && told.values == [true] && box.position.x == Double(count))
     expectRow(told.instants, [end], within: 1e-6)
@@ -129,7 +129,7 @@ import Testing
     sequence.pause()
     loop.advance(to: 5)
     #expect(box.presented.position.x == 50 && sequence.progress == 1.5 / 4)
-    #expect(sequence.endTime == .infinity)
+    #expect(sequence.endTime == nil)
     sequence.resume()
     #expect(sequence.endTime == 7.5)
     loop.advance(to: 5.25)
@@ -245,8 +245,9 @@ import Testing
     #expect(order == [1] && box.presented.position.x == 50)
     sequence.finish()
     sequence.finish()
-    #expect(order == [1, 2, 3] && sequence.outcome == .finished && sequence.progress == 1)
+    #expect(order == [1, 2, 3] && sequence.outcome == nil && sequence.progress == 1)
     loop.flush()
+    #expect(sequence.outcome == .finished)
     #expect(box.presented.position.x == 200 && box.presented.opacity == 0)
     #expect(box.animationKeys == nil && loop.isIdle)
     loop.advance(to: 9)

@@ -156,7 +156,7 @@ import Testing
     let animator = PropertyAnimator(
       on: loop, duration: kind == "duration 0" ? 0 : 1, easing: .linear
     ) { [box] in box.opacity = 1 }
-    var positions: [BlockPosition] = []
+    var positions: [AnimatingPosition] = []
     animator.addCompletion { positions.append($0) }
     if kind == "reversed at its start" {
       animator.pauseAnimation()

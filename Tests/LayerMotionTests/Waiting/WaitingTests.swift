@@ -29,13 +29,13 @@ import Testing
   @Test func `Players that only wait are listed with their makers`() throws {
     loop.animate(
       eachBlockDuration: 1, eachBlockDelay: 2, animationBlocks: { stage.box.opacity = 0 })
-    try stage.box.tween(.time(3))
+    try stage.box.tween(.duration(3))
     let animator = ValueAnimator(from: 0, to: 1)
     animator.startDelay = 5
     animator.name = "counter"
     try animator.start(on: loop) { _ in }
     let expected = [
-      "wait 'sequence 1, wait before block 1', due at 2.0 s", "timer 'tween 1', due at 3.0 s",
+      "timer 'sequence 1, wait before block 1', due at 2.0 s", "timer 'tween 1', due at 3.0 s",
       "timer 'counter', due at 5.0 s",
     ]
     #expect(loop.timers.map(\.description) == expected)
@@ -44,7 +44,7 @@ import Testing
     loop.advance(to: 2)
     // The block lasts its duration even if nothing animates.
     #expect(
-      loop.timers.map(\.description).contains("wait 'sequence 1, block 1', due at 3.0 s"))
+      loop.timers.map(\.description).contains("timer 'sequence 1, block 1', due at 3.0 s"))
   }
 
   @Test func `Paused players are listed, each once, and keep the loop from being idle`() throws {
@@ -53,7 +53,7 @@ import Testing
     let sequence = loop.animate(
       eachBlockDuration: 1, animationBlocks: [{ stage.root.opacity = 0.5 }])
     let animator = PropertyAnimator(on: loop, duration: 1) { stage.root.cornerRadius = 5 }
-    let pause = try stage.box.tween(.time(4))
+    let pause = try stage.box.tween(.duration(4))
     let value = ValueAnimator(from: 0, to: 1)
     try value.start(on: loop) { _ in }
     animator.startAnimation()

@@ -27,7 +27,7 @@ struct LoopTimerTests {
     stage.loop.addTimer(at: 1) { _ in
       log.append("timer")
       stage.loop.addTimer(at: 1) { _ in log.append("second \(stage.loop.now)") }
-      _ = try? stage.box.tween(.time(1), .x(10))
+      _ = try? stage.box.tween(.duration(1), .x(10))
     }
     let move = BasicAnimation(PropertyKey<Double>.opacity, from: 0, to: 1)
     move.duration = 1

@@ -11,15 +11,15 @@ struct MotionGroupTests {
   func nested() throws {
     let stage = WrapperStage()
     let motion = Motion(stage.box)
-      .mergeFlow(wait: 1) { flow in
+      .together(wait: 1) { flow in
         flow.offsetX(to: 10, duration: 1)
         flow.sequence(wait: 0.5) { $0.offsetY(to: 10, duration: 1).offsetY(to: 0, duration: 2) }
-        flow.mergeFlow(wait: 4, [.opacity(to: 0, duration: 0.5), .scale(to: 2, duration: 0.25)])
+        flow.together(wait: 4, [.opacity(to: 0, duration: 0.5), .scale(to: 2, duration: 0.25)])
       }
       .offsetX(to: 0, duration: 1)
     let timeline = try motion.timeline()
-    #expect(timeline.entries.map(\.begin) == [0, 0, 1, 0, 0, 5.5])
-    #expect(timeline.length == 6.5)
+    #expect(timeline.entries.map(\.startTime) == [0, 0, 1, 0, 0, 5.5])
+    #expect(timeline.duration == 6.5)
   }
 
   @Test("a group whose steps last no time keeps its wait and its place")
@@ -28,7 +28,7 @@ struct MotionGroupTests {
     var ends: [Double] = []
     try Motion(stage.box)
       .offsetX(to: 10, duration: 1)
-      .mergeFlow(wait: 2, [.offsetY(to: 7, duration: 0), .opacity(to: 0, duration: 0)])
+      .together(wait: 2, [.offsetY(to: 7, duration: 0), .opacity(to: 0, duration: 0)])
       .offsetX(to: 0, duration: 1)
       .run { _ in ends.append(stage.loop.now) }
     for (instant, x, y) in [(0.5, 5.0, 0.0), (1, 10, 7), (2, 10, 7), (3, 10, 7), (3.5, 5, 7)] {
@@ -43,7 +43,7 @@ struct MotionGroupTests {
   func lastWait() throws {
     let stage = WrapperStage()
     var ends: [Double] = []
-    try Motion(stage.box).mergeFlow(wait: 2, [.offsetX(to: 1, duration: 1)])
+    try Motion(stage.box).together(wait: 2, [.offsetX(to: 1, duration: 1)])
       .run { _ in ends.append(stage.loop.now) }
     stage.loop.advance(to: 9)
     #expect(ends == [3])
@@ -52,15 +52,15 @@ struct MotionGroupTests {
   @Test("run calls its completion, with the outcome")
   func completion() throws {
     let stage = WrapperStage()
-    var outcomes: [PlaybackOutcome] = []
+    var outcomes: [PlayerOutcome] = []
     try Motion(stage.box).run { outcomes.append($0) }
     stage.loop.flush()
     #expect(outcomes == [.finished])
     let playback = try Motion(stage.box).offsetX(to: 10).run { outcomes.append($0) }
     stage.loop.advance(to: 0.25)
-    playback.stop()
+    playback.cancel()
     stage.loop.advance(to: 1)
-    #expect(outcomes == [.finished, .cancelled(at: 0.25, leaving: .here)])
+    #expect(outcomes == [.finished, .cancelled(at: .current)])
     #expect(stage.box.position.x == 5)
   }
 
@@ -97,7 +97,7 @@ struct MotionGroupTests {
     for place in 0..<100_000 { motion.offsetX(to: Double(place % 7), duration: 0.01) }
     var ends = 0
     let playback = try motion.run { _ in ends += 1 }
-    #expect(isNear(playback.duration, 1000, within: 1e-6))
+    #expect(isNear(playback.totalDuration, 1000, within: 1e-6))
     for (instant, x) in [
       (0.005, 0.0), (0.015, 0.5), (500.035, 0.5 * Double(50_002 % 7 + 50_003 % 7)),
     ] {
@@ -113,7 +113,7 @@ struct MotionGroupTests {
     let stage = WrapperStage()
     let motion = Motion(stage.box)
     for place in 0..<50_000 {
-      motion.wait(0.01).mergeFlow([.offsetX(to: Double(place % 3), duration: 0.01), .wait(0.02)])
+      motion.wait(0.01).together([.offsetX(to: Double(place % 3), duration: 0.01), .wait(0.02)])
     }
     let playback = try motion.run()
     try stage.loop.settle()
@@ -125,7 +125,7 @@ struct MotionGroupTests {
   func twice() throws {
     let stage = WrapperStage()
     let motion = Motion(stage.box).offsetX(to: 10, duration: 1)
-    var outcomes: [PlaybackOutcome] = []
+    var outcomes: [PlayerOutcome] = []
     try motion.run { outcomes.append($0) }
     stage.loop.advance(to: 0.5)
     try motion.run { outcomes.append($0) }
@@ -140,12 +140,12 @@ struct MotionGroupTests {
     let stage = WrapperStage()
     for motion in [
       Motion(stage.box).offsetX(to: 1, duration: -1), Motion(stage.box).wait(-1),
-      Motion(stage.box).offsetX(to: 1, wait: .nan), Motion(stage.box).mergeFlow([]),
-      Motion(stage.box).mergeFlow(wait: 1) { _ in }, Motion(stage.box).property("glow", to: 1),
+      Motion(stage.box).offsetX(to: 1, wait: .nan), Motion(stage.box).together([]),
+      Motion(stage.box).together(wait: 1) { _ in }, Motion(stage.box).property("glow", to: 1),
       Motion(stage.box).property("opacity", to: "much"), Motion(Layer()).offsetX(to: 1),
     ] {
       var ends = 0
-      #expect(throws: TimelineError.self) { try motion.offsetY(to: 3).run { _ in ends += 1 } }
+      #expect(throws: PlayerError.self) { try motion.offsetY(to: 3).run { _ in ends += 1 } }
       stage.loop.flush()
       #expect(ends == 0 && stage.box.animationKeys == nil)
     }

@@ -61,8 +61,8 @@ struct MotionTests {
     let stage = WrapperStage()
     let motion = Motion(stage.box).offsetX(to: 10).opacity(to: 0)
     let timeline = try motion.timeline()
-    #expect(timeline.length == 1)
-    #expect(timeline.entries.map(\.begin) == [0, 0.5])
+    #expect(timeline.duration == 1)
+    #expect(timeline.entries.map(\.startTime) == [0, 0.5])
     #expect(timeline.entries.allSatisfy { $0.step.easing == .linear })
   }
 
@@ -119,7 +119,7 @@ struct MotionTests {
   func merged() throws {
     let stage = WrapperStage()
     try Motion(stage.box)
-      .mergeFlow(
+      .together(
         wait: 0.5,
         [
           .offsetX(to: 30, duration: 3), .offsetY(to: 20, duration: 2),
@@ -137,8 +137,8 @@ struct MotionTests {
     let stage = WrapperStage()
     var ends: [Double] = []
     try Motion(stage.box)
-      .mergeFlow([.offsetX(to: 100, duration: 1), .opacity(to: 0.5, duration: 1)])
-      .mergeFlow([.offsetX(to: 0, duration: 1), .opacity(to: 1, duration: 1)])
+      .together([.offsetX(to: 100, duration: 1), .opacity(to: 0.5, duration: 1)])
+      .together([.offsetX(to: 0, duration: 1), .opacity(to: 1, duration: 1)])
       .offsetX(to: 100, wait: 2)
       .run { _ in ends.append(stage.loop.now) }
     for (instant, x, opacity) in [
@@ -155,8 +155,8 @@ struct MotionTests {
   func rally() throws {
     let stage = WrapperStage(y: 40)
     try Motion(stage.box)
-      .mergeFlow { $0.moveY(to: -10, duration: 0.8).scale(to: 1.1, duration: 0.8) }
-      .mergeFlow { $0.moveY(to: 0).scale(to: 1) }
+      .together { $0.moveY(to: -10, duration: 0.8).scale(to: 1.1, duration: 0.8) }
+      .together { $0.moveY(to: 0).scale(to: 1) }
       .run()
     for (instant, y, scale) in [(0.4, 35.0, 1.05), (0.8, 30, 1.1), (1.05, 35, 1.05), (1.3, 40, 1)] {
       stage.loop.advance(to: instant)

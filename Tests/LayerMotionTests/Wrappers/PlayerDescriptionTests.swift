@@ -49,13 +49,13 @@ struct PlayerDescriptionTests {
     let next = try loop.play(timeline())
     loop.advance(to: 0.75)
     #expect("\(endless)" == "playback 'timeline 1', replaced by timeline 2")
-    next.stop()
+    next.cancel()
     loop.flush()
-    #expect("\(next)" == "playback 'timeline 2', cancelled at 0.25 s")
+    #expect("\(next)" == "playback 'timeline 2', cancelled")
     let last = try loop.play(timeline())
-    last.stop(.end)
+    last.cancel(at: .end)
     loop.flush()
-    #expect("\(last)" == "playback 'timeline 3', cancelled at 0 s, moved to the end")
+    #expect("\(last)" == "playback 'timeline 3', cancelled at the end")
     let lost = try loop.play(timeline())
     loop.flush()
     stage.box.removeFromSuperlayer()
@@ -65,7 +65,7 @@ struct PlayerDescriptionTests {
 
   @Test("a tween whose completions have returned")
   func recycled() throws {
-    let tween = try stage.box.tween(.time(1), .opacity(0))
+    let tween = try stage.box.tween(.duration(1), .opacity(0))
     #expect("\(tween)" == "playback 'tween 1', running at 0 s of 1 s")
     loop.advance(to: 2)
     #expect("\(tween)" == "playback that was recycled")
@@ -84,7 +84,7 @@ struct PlayerDescriptionTests {
     #expect("\(block)" == "block of 2 s, paused at 12.5 %")
     block.cancel()
     loop.flush()
-    #expect("\(block)" == "block of 2 s, cancelled")
+    #expect("\(block)" == "block of 2 s, cancelled at the end")
   }
 
   @Test("a block that finishes")
@@ -119,7 +119,7 @@ struct PlayerDescriptionTests {
     #expect("\(sequence)" == "sequence of 1 block in 1 s, 1 started, running at 25 %")
     sequence.cancel()
     loop.flush()
-    #expect("\(sequence)" == "sequence of 1 block in 1 s, cancelled")
+    #expect("\(sequence)" == "sequence of 1 block in 1 s, cancelled at the end")
   }
 
   // MARK: Animators
@@ -176,6 +176,6 @@ struct PlayerDescriptionTests {
     try animator.start(on: loop) { _ in }
     loop.advance(to: 0.5)
     animator.cancel()
-    #expect("\(animator)" == "value animator from 0.0 to 100.0, cancelled at 0.5 s")
+    #expect("\(animator)" == "value animator from 0.0 to 100.0, cancelled")
   }
 }

@@ -13,7 +13,7 @@ import Testing
     var timeline = Timeline()
     try timeline.add(TimelineStep("box", "position.x", to: 100, duration: 1), at: .time(0))
     try timeline.add(TimelineStep("box", "opacity", to: 0, duration: 2), at: .time(1))
-    try timeline.wait(1)
+    try timeline.addWait(1)
     return timeline
   }
 
@@ -33,7 +33,7 @@ import Testing
     let (x, opacity) = (playback.properties[0], playback.properties[1])
     #expect(x.keyPath == "position.x" && x.layer === stage.box && opacity.keyPath == "opacity")
     #expect(playback.endTime == 4 && x.endTime == 1 && opacity.endTime == 3)
-    #expect(x.duration == 1 && opacity.duration == 3)
+    #expect(x.totalDuration == 1 && opacity.totalDuration == 3)
     loop.advance(to: 0.5)
     #expect(x.progress == 0.5 && opacity.progress == 0 && x.isRunning && opacity.isRunning)
     loop.advance(to: 2)
@@ -77,18 +77,18 @@ import Testing
     // Plays start at 0 and 5.
     let first = EndLog()
     let repeated = try play(timeline, first)
-    #expect(repeated.properties.map(\.duration) == [6, 8])
+    #expect(repeated.properties.map(\.totalDuration) == [6, 8])
     loop.advance(to: 5.5)
     #expect(first.lines == [] && repeated.properties[0].progress == 5.5 / 6)
     loop.advance(to: 20)
     #expect(first.lines == ["6.0 position.x finished", "8.0 opacity finished", "9.0 all finished"])
 
     timeline.repeatCount = 1
-    timeline.yoyo = true
+    timeline.autoreverses = true
     let second = EndLog()
     let yoyo = try play(timeline, second)
     // Forwards from 20 to 24, back to 28: opacity reaches its first step again after 7 s.
-    #expect(yoyo.properties.map(\.duration) == [8, 7])
+    #expect(yoyo.properties.map(\.totalDuration) == [8, 7])
     loop.advance(to: 40)
     #expect(
       second.lines == ["27.0 opacity finished", "28.0 position.x finished", "28.0 all finished"])
@@ -102,8 +102,8 @@ import Testing
     let playback = try play(timeline, log)
     loop.advance(to: 8.5)
     #expect(log.lines == [] && playback.properties[0].progress == 0.5)
-    #expect(playback.properties[0].endTime == .infinity)
-    playback.stop()
+    #expect(playback.properties[0].endTime == nil)
+    playback.cancel()
     loop.advance(to: 9)
     #expect(log.lines.count == 3 && playback.properties.allSatisfy { !$0.isRunning })
   }
@@ -141,9 +141,9 @@ import Testing
     let log = EndLog()
     let playback = try play(timeline(), log)
     loop.advance(to: 2)
-    playback.stop(.here)
+    playback.cancel()
     loop.advance(to: 3)
-    let stopped = PlaybackOutcome.cancelled(at: 2, leaving: .here)
+    let stopped = PlayerOutcome.cancelled(at: .current)
     #expect(
       log.lines
         == ["1.0 position.x finished", "2.0 opacity \(stopped)", "2.0 all \(stopped)"])
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test func `The properties of a tween end together`() throws {
-    let tween = try stage.box.tween(.time(2), .x(1), .opacity(0))
+    let tween = try stage.box.tween(.duration(2), .x(1), .opacity(0))
     #expect(tween.properties.map(\.endTime) == [2, 2])
     loop.advance(to: 1)
     #expect(tween.properties.map(\.progress) == [0.5, 0.5])

@@ -34,7 +34,7 @@ private final class Schedule {
     for animator in animators { animator.cancel() }
     // A stopped object may start another one in its completion, once.
     for _ in 1...2 {
-      stage.loop.playbacks.stopAll()
+      stage.loop.playbacks.cancelAll()
       stage.loop.flush()
     }
     // Changes by the program itself animate implicitly.
@@ -57,7 +57,7 @@ private final class Schedule {
       case 9: stage.loop.advance(by: random.number(0...1))
       case 10: stage.loop.frame()
       case 11: remove()
-      case 12: layers[random.below(3)].stopPlaybacks(random.pick(StopPlace.allCases))
+      case 12: layers[random.below(3)].cancelPlaybacks(at: random.pick(AnimatingPosition.allCases))
       default: foreign()
       }
     } catch {
@@ -74,11 +74,11 @@ private final class Schedule {
   private func start() throws {
     let entry = Entry()
     var items: [TweenItem] = [
-      .time(random.pick([0, 0.1, 0.5, 1])), .loop(random.pick([1, 1, 2, 3, .max])),
-      .yoyo(random.chance(3)), .delay(random.pick([0, 0, 0.2])),
+      .duration(random.pick([0, 0.1, 0.5, 1])), .repeatCount(random.pick([1, 1, 2, 3, .max])),
+      .autoreverses(random.chance(3)), .delay(random.pick([0, 0, 0.2])),
       .overwrite(random.chance(4) ? .additive : .replace),
     ]
-    if random.chance(5) { items.append(.loopDelay(0.1)) }
+    if random.chance(5) { items.append(.repeatDelay(0.1)) }
     if random.chance(2) { items.append(.x(random.number(-50...50))) }
     if random.chance(2) { items.append(.y(random.number(-50...50))) }
     if random.chance(3) { items.append(.opacity(random.number(0...1))) }
@@ -91,13 +91,15 @@ private final class Schedule {
       entry.told += 1
       if restarts {
         let next = Entry()
-        if let handle = try? layer.tween([.time(0.1), .x(1)], completion: { _ in next.told += 1 }) {
+        if let handle = try? layer.tween(
+          [.duration(0.1), .x(1)], completion: { _ in next.told += 1 })
+        {
           next.handle = handle
           self.entries.append(next)
         }
       }
       // This must have no effect: it has ended.
-      _ = entry.handle?.stop()
+      _ = entry.handle?.cancel()
     }
     entries.append(entry)
   }
@@ -105,7 +107,7 @@ private final class Schedule {
   private func startMotion() throws {
     let entry = Entry()
     let motion = Motion(layer()).offsetX(to: 5, duration: 0.2, wait: 0.1)
-      .mergeFlow(wait: 0.1, [.offsetY(by: 3, duration: 0.3), .opacity(to: 0.5, duration: 0)])
+      .together(wait: 0.1, [.offsetY(by: 3, duration: 0.3), .opacity(to: 0.5, duration: 0)])
     entry.handle = try motion.run { _ in entry.told += 1 }
     entries.append(entry)
   }
@@ -154,9 +156,9 @@ private final class Schedule {
       case 1: handle.resume()
       case 2: handle.seek(to: random.number(0...2))
       case 3: handle.reverse()
-      case 4: handle.stop(random.pick(StopPlace.allCases))
+      case 4: handle.cancel(at: random.pick(AnimatingPosition.allCases))
       case 5: handle.restart()
-      default: handle.play()
+      default: handle.resume()
       }
     if random.chance(3) && handle.isRunning { handle.timeScale = random.pick([0.5, 1, 3]) }
     if acted && entry.hasEnded { problems.append("a handle of something that ended acted") }
@@ -189,7 +191,7 @@ struct RandomScheduleTests {
     for number in 0..<Rounds.scaled(1000) {
       weak var root: Layer?
       weak var loop: RenderLoop?
-      weak var playbacks: Playbacks?
+      weak var playbacks: PlaybackRegistry?
       var ends: [Weak] = []
       do {
         let schedule = Schedule(seed: part * 1000 + UInt64(number))
@@ -214,19 +216,17 @@ struct RandomScheduleTests {
 
   @Test("a discarded loop reports nothing about running work, and nothing leaks")
   func loopGoes() throws {
-    var told: [PlaybackOutcome] = []
+    var told: [PlayerOutcome] = []
     weak var box: Layer?
     do {
       let stage = WrapperStage()
       box = stage.box
-      try stage.box.tween(.x(1)) { _ in
-      } ended: {
-        told.append($1)
+      try stage.box.tween(.x(1)).onEnd {
+        told.append($0)
       }
       stage.loop.advance(to: 0.5)
-      try stage.box.tween(.time(3)) { _ in
-      } ended: {
-        told.append($1)
+      try stage.box.tween(.duration(3)).onEnd {
+        told.append($0)
       }
       try Motion(stage.box).offsetY(to: 1).run { told.append($0) }
     }

@@ -65,24 +65,22 @@ import Testing
       animator.startAnimation(afterDelay: 1)
     },
     Wrapper(name: "tween") { stage, ignores, ended in
-      try stage.box.tween(.delay(1), .x(100), .ignoresReducedMotion(ignores)) { _ in
-      } ended: {
-        ended($1.isFinished)
+      try stage.box.tween(.delay(1), .x(100), .ignoresReducedMotion(ignores)).onEnd {
+        ended($0.isFinished)
       }
     },
     Wrapper(name: "additive tween") { stage, ignores, ended in
       try stage.box.tween(
-        .time(2), .x(100), .overwrite(.additive), .ignoresReducedMotion(ignores)
-      ) { _ in
-      } ended: {
-        ended($1.isFinished)
+        .duration(2), .x(100), .overwrite(.additive), .ignoresReducedMotion(ignores)
+      ).onEnd {
+        ended($0.isFinished)
       }
     },
     Wrapper(name: "tween that loops") { stage, ignores, ended in
-      try stage.box.tween(.time(0.5), .loop(4), .x(100), .ignoresReducedMotion(ignores)) { _ in
-      } ended: {
-        ended($1.isFinished)
-      }
+      try stage.box.tween(.duration(0.5), .repeatCount(4), .x(100), .ignoresReducedMotion(ignores))
+        .onEnd {
+          ended($0.isFinished)
+        }
     },
     Wrapper(name: "timeline") { stage, ignores, ended in
       var timeline = Timeline()
@@ -111,7 +109,7 @@ import Testing
     _ check: (WrapperStage, () -> [String]) -> Void
   ) throws {
     let stage = WrapperStage()
-    stage.loop.animatesOnlyInBlocks = true
+    stage.loop.disablesImplicitAnimations = true
     stage.loop.reducesMotion = reduces
     var told: [String] = []
     let loop = stage.loop
@@ -172,18 +170,16 @@ import Testing
   @Test func `Work that repeats forever or returns ends like a single play`() throws {
     let stage = WrapperStage(x: 7)
     stage.loop.reducesMotion = true
-    var outcomes: [PlaybackOutcome] = []
-    let forever = try stage.box.tween(.forever, .x(100)) { _ in
-    } ended: {
-      outcomes.append($1)
+    var outcomes: [PlayerOutcome] = []
+    let forever = try stage.box.tween(.repeatForever, .x(100)).onEnd {
+      outcomes.append($0)
     }
-    #expect(stage.box.position.x == 100 && forever.duration == 0)
+    #expect(stage.box.position.x == 100 && forever.totalDuration == 0)
     stage.loop.flush()
     #expect(outcomes == [.finished])
-    // With a yoyo it ends at its start.
-    try stage.box.tween(.yoyo(true), .x(50)) { _ in
-    } ended: {
-      outcomes.append($1)
+    // Autoreversed, it ends at its start.
+    try stage.box.tween(.autoreverses(true), .x(50)).onEnd {
+      outcomes.append($0)
     }
     stage.loop.flush()
     #expect(outcomes == [.finished, .finished] && stage.x == 100)
@@ -202,7 +198,7 @@ import Testing
     var timeline = Timeline()
     timeline.append(TimelineStep("box", "position.x", to: 100, duration: 1))
     timeline.repeatCount = .infinity
-    var outcomes: [PlaybackOutcome] = []
+    var outcomes: [PlayerOutcome] = []
     let playback = try stage.loop.play(timeline, paused: true) { outcomes.append($0) }
     stage.loop.advance(to: 3)
     #expect(stage.x == 0 && playback.isRunning && outcomes == [])
@@ -214,10 +210,9 @@ import Testing
 
   @Test func `Running work continues, and new work on the same property takes over`() throws {
     let stage = WrapperStage()
-    var outcomes: [PlaybackOutcome] = []
-    try stage.box.tween(.x(100)) { _ in
-    } ended: {
-      outcomes.append($1)
+    var outcomes: [PlayerOutcome] = []
+    try stage.box.tween(.x(100)).onEnd {
+      outcomes.append($0)
     }
     stage.loop.advance(to: 0.5)
     stage.loop.reducesMotion = true
@@ -234,8 +229,8 @@ import Testing
       for time in [0.0, 1] {
         let stage = WrapperStage()
         stage.loop.reducesMotion = reduces
-        #expect(throws: TimelineError.self) {
-          try stage.box.tween(.time(time), .to(keyPath: "position.x", "far"), .y(3))
+        #expect(throws: PlayerError.self) {
+          try stage.box.tween(.duration(time), .to(keyPath: "position.x", "far"), .y(3))
         }
         stage.loop.flush()
         #expect(stage.box.position == .zero && stage.loop.isIdle)

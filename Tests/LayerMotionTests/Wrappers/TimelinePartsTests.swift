@@ -13,7 +13,7 @@ struct TimelinePartsTests {
     timeline.delay = 0.5
     timeline.repeatCount = .infinity
     timeline.repeatDelay = 2
-    timeline.yoyo = true
+    timeline.autoreverses = true
     let easings: [StepEasing] = [
       .linear, .bezier(.sineOut), .math(.easeOutBounce), .steps(StepsEasing(count: 4, jump: .both)),
       .spring(SpringFunction(mass: 2, stiffness: 80, damping: 9, initialVelocity: 1)),
@@ -29,7 +29,7 @@ struct TimelinePartsTests {
       let easing = easings[place % easings.count]
       timeline.append(.init("a", "k\(place)", from: value, to: value, duration: 1, easing: easing))
     }
-    timeline.mark("here")
+    timeline.addLabel("here")
     let circle = Path.circle(around: .zero, radius: 3)
     timeline.append(.init("b", "position", .path(circle, rotation: .rotateAuto), duration: 1))
     timeline.append(.init("b", "opacity", by: 0.5, label: "more"))
@@ -45,8 +45,8 @@ struct TimelinePartsTests {
   func damaged() {
     for text in [
       #"{"steps":[],"length":1,"labels":[{"name":"a"}]}"#,
-      #"{"length":1,"steps":[{"begin":0,"target":"a","keyPath":"x","duration":1,"easing":"soft"}]}"#,
-      #"{"length":1,"steps":[{"begin":0,"target":"a","keyPath":"x","duration":1,"to":{"point":[1]}}]}"#,
+      #"{"duration":1,"steps":[{"startTime":0,"target":"a","keyPath":"x","duration":1,"easing":"soft"}]}"#,
+      #"{"duration":1,"steps":[{"startTime":0,"target":"a","keyPath":"x","duration":1,"to":{"point":[1]}}]}"#,
     ] {
       #expect(throws: DecodingError.self) {
         try JSONDecoder().decode(Timeline.self, from: Data(text.utf8))
@@ -57,15 +57,15 @@ struct TimelinePartsTests {
   @Test("a stored timeline whose numbers make no sense is refused when it is played")
   func damagedNumbers() throws {
     for text in [
-      #"{"length":1,"steps":[{"begin":0.5,"target":"box","keyPath":"opacity","duration":1,"to":{"number":0}}]}"#,
-      #"{"length":1,"steps":[{"begin":-1,"target":"box","keyPath":"opacity","duration":1,"to":{"number":0}}]}"#,
-      #"{"length":1,"repeatCount":0.5,"steps":[]}"#, #"{"length":-1,"steps":[]}"#,
+      #"{"duration":1,"steps":[{"startTime":0.5,"target":"box","keyPath":"opacity","duration":1,"to":{"number":0}}]}"#,
+      #"{"duration":1,"steps":[{"startTime":-1,"target":"box","keyPath":"opacity","duration":1,"to":{"number":0}}]}"#,
+      #"{"duration":1,"repeatCount":0.5,"steps":[]}"#, #"{"duration":-1,"steps":[]}"#,
     ] {
       let timeline = try JSONDecoder().decode(Timeline.self, from: Data(text.utf8))
-      #expect(throws: TimelineError.self) { try WrapperStage().loop.play(timeline) }
+      #expect(throws: PlayerError.self) { try WrapperStage().loop.play(timeline) }
     }
     var timeline = Timeline()
-    #expect(throws: TimelineError.self) { try timeline.wait(-1) }
+    #expect(throws: PlayerError.self) { try timeline.addWait(-1) }
   }
 
   @Test("a list of numbers represents a point, and overlapping steps continue from it")
@@ -114,12 +114,12 @@ struct TimelinePartsTests {
         .init(
           "box", "position.x", to: .number(random.number(-50...50)), duration: 0.25,
           easing: place % 3 == 0 ? .bezier(.easeInEaseOut) : .linear))
-      if place % 5 == 0 { try short.wait(0.125) }
+      if place % 5 == 0 { try short.addWait(0.125) }
     }
     var long = short
     long.append(.init("box", "position.x", to: 0, duration: 0.25))
     for _ in 1...500 {
-      let time = random.number(0...short.length)
+      let time = random.number(0...short.duration)
       let first = try short.value(of: "box", "position.x", at: time, from: 3)
       let second = try long.value(of: "box", "position.x", at: time, from: 3)
       if case (.number(let first), .number(let second)) = (first, second) {
@@ -137,7 +137,7 @@ struct TimelinePartsTests {
     }
     var timeline = Timeline()
     timeline.append(.init("box", "position.x", to: 1, duration: 1, label: "slide"))
-    try timeline.add(.init("box", "opacity", to: 0, duration: 1), at: .together)
+    try timeline.add(.init("box", "opacity", to: 0, duration: 1), at: .withPrevious())
     try stage.loop.play(timeline)
     try stage.box.tween(.y(3))
     stage.loop.advance(to: 0.5)
@@ -169,8 +169,8 @@ struct TimelinePartsTests {
   @Test("an endless motion has a progress within its play, and can be stopped")
   func endless() throws {
     let stage = WrapperStage()
-    let tween = try stage.box.tween(.forever, .time(2), .x(100))
-    #expect(tween.duration == .infinity && tween.endTime == .infinity)
+    let tween = try stage.box.tween(.repeatForever, .duration(2), .x(100))
+    #expect(tween.totalDuration == .infinity && tween.endTime == nil)
     stage.loop.advance(to: 7)
     #expect(stage.x == 50 && tween.progress == 0.5)
     #expect(throws: SettleError.self) { try stage.loop.settle() }
@@ -178,7 +178,7 @@ struct TimelinePartsTests {
     stage.loop.advance(to: 9)
     #expect(isNear(stage.x, 50) && tween.endTime == 14)
     tween.reverse()
-    tween.stop(.end)
+    tween.cancel(at: .end)
     stage.loop.flush()
     #expect(stage.x == 100)
   }

@@ -10,8 +10,8 @@ struct TimelineTests {
   private func sample() throws -> Timeline {
     var timeline = Timeline()
     timeline.append(.init("box", "position.x", to: 100, duration: 1, label: "go"))
-    try timeline.wait(0.5)
-    timeline.mark("fade")
+    try timeline.addWait(0.5)
+    timeline.addLabel("fade")
     timeline.append(.init("box", "opacity", to: 0, duration: 1))
     try timeline.add(
       .init("box", "position.y", by: 20, duration: 0.5), at: .label("fade", 0.25))
@@ -21,26 +21,27 @@ struct TimelineTests {
   @Test("labels, offsets and waits give every step its time")
   func times() throws {
     var timeline = try sample()
-    #expect(timeline.entries.map(\.begin) == [0, 1.5, 1.75])
-    #expect(timeline.length == 2.5 && timeline.time(of: "fade") == 1.5)
+    #expect(timeline.entries.map(\.startTime) == [0, 1.5, 1.75])
+    #expect(timeline.duration == 2.5 && timeline.time(of: "fade") == 1.5)
     let step = TimelineStep("box", "zPosition", to: 1, duration: 1)
     for (position, begin) in [
-      (TimelinePosition.next, 2.5), (.end(-0.5), 2), (.together, 1.75), (.withPrevious(0.1), 1.85),
+      (TimelinePosition.end(), 2.5), (.end(-0.5), 2), (.withPrevious(), 1.75),
+      (.withPrevious(0.1), 1.85),
       (.afterPrevious(0), 2.25), (.afterPrevious(-0.25), 2), (.time(0.3), 0.3),
     ] {
       var copy = timeline
       try copy.add(step, at: position)
-      #expect(isNear(copy.entries.last?.begin ?? -1, begin), "\(position)")
+      #expect(isNear(copy.entries.last?.startTime ?? -1, begin), "\(position)")
     }
-    #expect(throws: TimelineError.self) { try timeline.add(step, at: .label("nowhere", 0)) }
-    #expect(throws: TimelineError.self) { try timeline.add(step, at: .time(-1)) }
+    #expect(throws: PlayerError.self) { try timeline.add(step, at: .label("nowhere", 0)) }
+    #expect(throws: PlayerError.self) { try timeline.add(step, at: .time(-1)) }
   }
 
   @Test("a whole timeline at 60 frames a second shows what its value at each time says")
   func whole() throws {
     let timeline = try sample()
     let stage = WrapperStage(x: 20, y: 5)
-    var ended: [PlaybackOutcome] = []
+    var ended: [PlayerOutcome] = []
     let playback = try stage.loop.play(timeline) { ended.append($0) }
     #expect(playback.endTime == 2.5)
     for frame in 1...160 {
@@ -69,9 +70,9 @@ struct TimelineTests {
     timeline.append(.init("box", "position.x", to: 30, duration: 1))
     timeline.repeatCount = 2
     timeline.repeatDelay = 0.5
-    timeline.yoyo = true
+    timeline.autoreverses = true
     timeline.delay = 1
-    #expect(timeline.duration == 8.5)
+    #expect(timeline.totalDuration == 8.5)
     let stage = WrapperStage()
     let playback = try stage.loop.play(timeline)
     #expect(playback.endTime == 9.5)
@@ -94,14 +95,14 @@ struct TimelineTests {
       return part
     }
     func begins(_ spacing: StaggerSpacing, _ order: StaggerOrder) throws -> [Double] {
-      try Timeline.stagger(parts, spacing, order: order).entries.map(\.begin)
+      try Timeline.stagger(parts, spacing, from: order).entries.map(\.startTime)
     }
-    #expect(try begins(.each(2), .forwards) == [0, 2, 4, 6, 8])
-    #expect(try begins(.each(2), .backwards) == [8, 6, 4, 2, 0])
-    #expect(try begins(.each(2), .fromCenter) == [4, 2, 0, 2, 4])
-    #expect(try begins(.each(2), .toCenter) == [0, 2, 4, 2, 0])
-    #expect(try begins(.total(2), .forwards) == [0, 0.5, 1, 1.5, 2])
-    #expect(try Timeline.stagger(parts, .total(1)).length == 2)
+    #expect(try begins(.each(2), .start) == [0, 2, 4, 6, 8])
+    #expect(try begins(.each(2), .end) == [8, 6, 4, 2, 0])
+    #expect(try begins(.each(2), .center) == [4, 2, 0, 2, 4])
+    #expect(try begins(.each(2), .edges) == [0, 2, 4, 2, 0])
+    #expect(try begins(.total(2), .start) == [0, 0.5, 1, 1.5, 2])
+    #expect(try Timeline.stagger(parts, .total(1)).duration == 2)
   }
 
   @Test("a nested timeline runs as often as it repeats")
@@ -111,21 +112,21 @@ struct TimelineTests {
     inner.repeatDelay = 0.5
     inner.delay = 0.25
     var outer = Timeline()
-    try outer.wait(1)
+    try outer.addWait(1)
     try outer.add(inner)
-    #expect(outer.entries.map(\.begin) == [1.25, 2.75, 3, 4.25, 5.75, 6])
-    #expect(outer.length == 1 + 0.25 + inner.duration)
+    #expect(outer.entries.map(\.startTime) == [1.25, 2.75, 3, 4.25, 5.75, 6])
+    #expect(outer.duration == 1 + 0.25 + inner.totalDuration)
     #expect(outer.time(of: "fade") == 2.75)
-    inner.yoyo = true
-    #expect(throws: TimelineError.self) { try outer.add(inner) }
+    inner.autoreverses = true
+    #expect(throws: PlayerError.self) { try outer.add(inner) }
   }
 
   @Test("a step without time sets its value at its time, in both directions")
   func instantStep() throws {
     var timeline = Timeline()
-    try timeline.wait(1)
+    try timeline.addWait(1)
     timeline.append(.init("box", "position.x", to: 50, duration: 0))
-    try timeline.wait(1)
+    try timeline.addWait(1)
     let stage = WrapperStage()
     let playback = try stage.loop.play(timeline)
     for (instant, x) in [(0.99, 0.0), (1, 50), (1.5, 50)] {
@@ -145,10 +146,10 @@ struct TimelineTests {
     var timeline = Timeline()
     timeline.append(.init("box", "position.x", to: 100, easing: .spring(spring)))
     // F66: 0.8629552831744205 s.
-    #expect(isNear(timeline.length, 0.8629552831744205, within: 1e-12))
+    #expect(isNear(timeline.duration, 0.8629552831744205, within: 1e-12))
     let stage = WrapperStage()
     let playback = try stage.loop.play(timeline)
-    #expect(playback.endTime == timeline.length)
+    #expect(playback.endTime == timeline.duration)
     stage.loop.advance(to: 0.3)
     #expect(isNear(stage.x, 100 * spring.value(at: 0.3)))
   }
@@ -158,8 +159,8 @@ struct TimelineTests {
     let stage = WrapperStage()
     var timeline = Timeline()
     timeline.append(.init("hero", "position.x", to: 10, duration: 1))
-    #expect(throws: TimelineError.self) { try stage.loop.play(timeline) }
-    #expect(throws: TimelineError.self) {
+    #expect(throws: PlayerError.self) { try stage.loop.play(timeline) }
+    #expect(throws: PlayerError.self) {
       try stage.loop.play(timeline, on: ["hero": Layer(id: "lone")])
     }
     try stage.loop.play(timeline, on: ["hero": stage.box])
@@ -170,7 +171,7 @@ struct TimelineTests {
   @Test("an empty timeline is over in the next pass")
   func empty() throws {
     let stage = WrapperStage()
-    var ended: [PlaybackOutcome] = []
+    var ended: [PlayerOutcome] = []
     try stage.loop.play(Timeline()) { ended.append($0) }
     #expect(ended.isEmpty)
     stage.loop.flush()

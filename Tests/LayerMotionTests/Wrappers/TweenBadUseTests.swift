@@ -8,9 +8,10 @@ struct TweenBadUseTests {
   @Test(
     "invalid values are errors and change nothing",
     arguments: [
-      (TweenItem.time(-1), "The duration must be 0 or more seconds, not -1.0."),
-      (.time(.nan), "not nan"), (.delay(-0.5), "The delay must be"), (.loop(0), "repeat count"),
-      (.loop(-3), "repeat count"), (.loopDelay(-1), "repeat delay"),
+      (TweenItem.duration(-1), "The duration must be 0 or more seconds, not -1.0."),
+      (.duration(.nan), "not nan"), (.delay(-0.5), "The delay must be"),
+      (.repeatCount(0), "repeat count"),
+      (.repeatCount(-3), "repeat count"), (.repeatDelay(-1), "repeat delay"),
       (.to(keyPath: "positoin.x", 3), "did you mean 'position.x'?"),
       (.to(keyPath: "opacity", "full"), "must be a number"),
       (.to(keyPath: "opacity", .number(.infinity)), "must be finite"),
@@ -22,7 +23,7 @@ struct TweenBadUseTests {
     ])
   func refused(item: TweenItem, problem: String) throws {
     let stage = WrapperStage()
-    try stage.box.tween(.time(4), .x(40))
+    try stage.box.tween(.duration(4), .x(40))
     stage.loop.advance(to: 1)
     let keys = stage.box.animationKeys
     var ends = 0
@@ -42,14 +43,14 @@ struct TweenBadUseTests {
 
   @Test("a layer in no tree refuses a tween")
   func noTree() {
-    #expect(throws: TimelineError.self) { try Layer(id: "lone").tween(.x(1)) }
+    #expect(throws: PlayerError.self) { try Layer(id: "lone").tween(.x(1)) }
   }
 
   @Test("a time of 0 sets the values when the delay is over")
   func noTime() throws {
     let stage = WrapperStage()
     var ends: [Double] = []
-    try stage.box.tween(.time(0), .delay(1), .x(30)) { _ in ends.append(stage.loop.now) }
+    try stage.box.tween(.duration(0), .delay(1), .x(30)) { _ in ends.append(stage.loop.now) }
     stage.loop.advance(to: 0.5)
     #expect(stage.x == 0)
     stage.loop.advance(to: 1)
@@ -64,7 +65,7 @@ struct TweenBadUseTests {
     let new = try stage.box.tween(.y(30))
     #expect(stage.loop.playbacks.pool.made == 1)
     #expect(old.isStale && !old.isRunning && old.outcome == nil && old.animations.isEmpty)
-    #expect(!old.pause() && !old.stop() && !old.seek(to: 0) && !old.reverse())
+    #expect(!old.pause() && !old.cancel() && !old.seek(to: 0) && !old.reverse())
     old.progress = 0.5
     old.timeScale = 7
     old.onUpdate { _ in Issue.record("a stale handle was heard") }
@@ -79,9 +80,9 @@ struct TweenBadUseTests {
     var ends = 0
     tween = try stage.box.tween(.x(30)) { _ in
       ends += 1
-      #expect(tween?.stop(.start) == false)
+      #expect(tween?.cancel(at: .start) == false)
       #expect(tween?.pause() == false)
-      stage.box.stopPlaybacks()
+      stage.box.cancelPlaybacks()
     }
     stage.loop.advance(to: 3)
     #expect(ends == 1 && stage.box.position.x == 30)
@@ -104,10 +105,10 @@ struct TweenBadUseTests {
     stage.root.addSublayer(other)
     try stage.box.tween(.x(30))
     try stage.box.tween(.y(30))
-    try stage.box.tween(.time(1))
+    try stage.box.tween(.duration(1))
     let stays = try other.tween(.x(30))
     stage.loop.advance(to: 0.5)
-    stage.box.stopPlaybacks()
+    stage.box.cancelPlaybacks()
     stage.loop.flush()
     #expect(stage.loop.playbacks.all.map(\.name) == [stays.name])
     #expect(stage.box.position == Point(x: 15, y: 15))

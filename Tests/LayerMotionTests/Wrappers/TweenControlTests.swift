@@ -12,7 +12,8 @@ struct TweenControlTests {
     let stage = WrapperStage(x: 10, y: 20)
     var ended: [(Double, Layer)] = []
     try stage.box.tween(
-      .time(1), .delay(0.5), .loop(2), .yoyo(true), .ease(.sineOut), .x(30), .y(50)
+      .duration(1), .delay(0.5), .repeatCount(2), .autoreverses(true), .ease(.sineOut), .x(30),
+      .y(50)
     ) {
       ended.append((stage.loop.now, $0))
     }
@@ -34,20 +35,19 @@ struct TweenControlTests {
 
   @Test(
     "a stop leaves the properties where they are, at the end or at the start",
-    arguments: [(StopPlace.here, 25.0), (.end, 100), (.start, 0)])
-  func stop(place: StopPlace, x: Double) throws {
+    arguments: [(AnimatingPosition.current, 25.0), (.end, 100), (.start, 0)])
+  func stop(place: AnimatingPosition, x: Double) throws {
     let stage = WrapperStage()
-    var outcomes: [PlaybackOutcome] = []
-    let tween = try stage.box.tween(.time(2), .x(100)) { _ in
-    } ended: {
-      outcomes.append($1)
+    var outcomes: [PlayerOutcome] = []
+    let tween = try stage.box.tween(.duration(2), .x(100)).onEnd {
+      outcomes.append($0)
     }
     stage.loop.advance(to: 0.5)
-    #expect(tween.stop(place))
-    #expect(!tween.stop(place))
+    #expect(tween.cancel(at: place))
+    #expect(!tween.cancel(at: place))
     stage.loop.flush()
     #expect(stage.x == x && stage.box.position.x == x)
-    #expect(outcomes == [.cancelled(at: 0.5, leaving: place)])
+    #expect(outcomes == [.cancelled(at: place)])
     stage.loop.advance(to: 9)
     #expect(stage.x == x && outcomes.count == 1)
   }
@@ -56,10 +56,9 @@ struct TweenControlTests {
   func controls() throws {
     let stage = WrapperStage()
     let loop = stage.loop
-    var outcomes: [PlaybackOutcome] = []
-    let tween = try stage.box.tween(.time(2), .x(200)) { _ in
-    } ended: {
-      outcomes.append($1)
+    var outcomes: [PlayerOutcome] = []
+    let tween = try stage.box.tween(.duration(2), .x(200)).onEnd {
+      outcomes.append($0)
     }
     func expect(_ x: Double, at instant: Double) {
       loop.advance(to: instant)
@@ -93,7 +92,7 @@ struct TweenControlTests {
   @Test("reversed at its very end, a paused tween runs all the way back")
   func reversedAtEnd() throws {
     let stage = WrapperStage()
-    let tween = try stage.box.tween(.time(1), .x(100))
+    let tween = try stage.box.tween(.duration(1), .x(100))
     tween.pause()
     tween.seek(to: 1)
     stage.loop.flush()
@@ -113,7 +112,7 @@ struct TweenControlTests {
     first.append(.init("box", "position.x", to: 10, duration: 1))
     var second = Timeline()
     second.append(.init("box", "position.y", to: 20, duration: 2))
-    try stage.loop.play(.serial([first, .parallel([second, first])]))
+    try stage.loop.play(.sequence([first, .group([second, first])]))
     for (instant, x, y) in [(0.5, 5.0, 0.0), (1, 10, 0), (2, 10, 10), (3, 10, 20)] {
       stage.loop.advance(to: instant)
       #expect(stage.box.presented.position == Point(x: x, y: y), "at \(instant) s")
@@ -124,7 +123,7 @@ struct TweenControlTests {
   func path() throws {
     let stage = WrapperStage(x: 100)
     try stage.box.tween(
-      .time(4), .circle(around: .zero, radius: 100, rotation: .rotateAuto))
+      .duration(4), .circle(around: .zero, radius: 100, rotation: .rotateAuto))
     // A quarter of the way clockwise on a screen: at the bottom, heading left.
     for (instant, x, y, turn) in [
       (1.0, 0.0, 100.0, Double.pi), (2, -100, 0, -Double.pi / 2), (3, 0, -100, 0),
@@ -143,7 +142,7 @@ struct TweenControlTests {
   func updates() throws {
     let stage = WrapperStage()
     var seen: [Double] = []
-    try stage.box.tween(.time(0.1), .x(1)).onUpdate { seen.append($0) }
+    try stage.box.tween(.duration(0.1), .x(1)).onUpdate { seen.append($0) }
     for _ in 1...10 { stage.loop.frame() }
     #expect(seen.count == 6)
     for (place, progress) in seen.enumerated() {
@@ -156,17 +155,16 @@ struct TweenControlTests {
   func partlyReplaced() throws {
     let stage = WrapperStage()
     var ended: [String] = []
-    var whole: [PlaybackOutcome] = []
-    try stage.box.tween(.time(2), .x(100), .y(100)) { _ in
-    } ended: {
-      whole.append($1)
+    var whole: [PlayerOutcome] = []
+    try stage.box.tween(.duration(2), .x(100), .y(100)).onEnd {
+      whole.append($0)
     }
     .onPropertyEnd { _, keyPath, outcome in ended.append("\(keyPath) \(outcome)") }
     stage.loop.advance(to: 1)
-    let second = try stage.box.tween(.time(2), .x(0))
+    let second = try stage.box.tween(.duration(2), .x(0))
     stage.loop.advance(to: 1.5)
     #expect(stage.box.presented.position == Point(x: 37.5, y: 75))
-    #expect(ended == ["position.x replaced(by: \"\(second.name)\")"])
+    #expect(ended == ["position.x replaced by \(second.name)"])
     stage.loop.advance(to: 2)
     #expect(whole == [.finished])
     #expect(stage.box.position.y == 100)
@@ -175,14 +173,14 @@ struct TweenControlTests {
   @Test("a spring takes over the velocity that the property has")
   func velocity() throws {
     let stage = WrapperStage()
-    try stage.box.tween(.time(2), .x(200))
+    try stage.box.tween(.duration(2), .x(200))
     stage.loop.advance(to: 1)
     let spring = SpringFunction(mass: 1, stiffness: 100, damping: 10)
     let tween = try stage.box.tween(.spring(spring), .x(300))
     // 100 points a second over 200 points to go: half of the way in a second.
     var expected = spring
     expected.initialVelocity = 0.5
-    #expect(tween.duration == expected.settlingDuration)
+    #expect(tween.totalDuration == expected.settlingDuration)
     for later in [0.01, 0.1, 0.3, 0.6, 1] {
       stage.loop.advance(to: 1 + later)
       #expect(isNear(stage.x, 100 + 200 * expected.value(at: later)), "\(later) s later")
@@ -192,10 +190,10 @@ struct TweenControlTests {
   @Test("additive tweens of a property add up and end at the last target")
   func additive() throws {
     let stage = WrapperStage()
-    try stage.box.tween(.time(2), .x(100), .overwrite(.additive))
+    try stage.box.tween(.duration(2), .x(100), .overwrite(.additive))
     stage.loop.advance(to: 1)
     #expect(isNear(stage.x, 50))
-    try stage.box.tween(.time(2), .x(40), .overwrite(.additive))
+    try stage.box.tween(.duration(2), .x(40), .overwrite(.additive))
     #expect(stage.box.position.x == 40)
     stage.loop.flush()
     #expect(isNear(stage.x, 50))

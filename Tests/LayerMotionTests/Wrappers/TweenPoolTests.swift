@@ -9,7 +9,7 @@ struct TweenPoolTests {
   func reuse() throws {
     let stage = WrapperStage()
     for round in 1...1000 {
-      try stage.box.tween(.time(0.5), .x(Double(round)), .y(1))
+      try stage.box.tween(.duration(0.5), .x(Double(round)), .y(1))
       stage.loop.advance(by: 1)
     }
     let pool = stage.loop.playbacks.pool
@@ -22,7 +22,7 @@ struct TweenPoolTests {
     let layers = (0..<20).map { _ in Layer() }
     for layer in layers { stage.root.addSublayer(layer) }
     for _ in 1...50 {
-      for layer in layers { try layer.tween(.time(0.5), .x(1), .opacity(0)) }
+      for layer in layers { try layer.tween(.duration(0.5), .x(1), .opacity(0)) }
       stage.loop.advance(by: 1)
     }
     let pool = stage.loop.playbacks.pool
@@ -65,7 +65,7 @@ struct TweenPoolTests {
       weak var object: AnyObject?
     }
     let stage = WrapperStage()
-    let items: [TweenItem] = [.time(0.5), .x(3), .y(1)]
+    let items: [TweenItem] = [.duration(0.5), .x(3), .y(1)]
     var made: [Weak] = []
     for _ in 1...200 {
       let tween = try stage.box.tween(items) { _ in }

@@ -9,7 +9,7 @@ import Testing
 struct TweenRowTests {
   @Test("a tween takes settings and targets in any order")
   func order() throws {
-    for items: [TweenItem] in [[.x(30), .time(2), .y(50)], [.y(50), .x(30), .time(2)]] {
+    for items: [TweenItem] in [[.x(30), .duration(2), .y(50)], [.y(50), .x(30), .duration(2)]] {
       let stage = WrapperStage()
       try stage.box.tween(items)
       stage.loop.advance(to: 1)
@@ -20,7 +20,7 @@ struct TweenRowTests {
   @Test("a list made elsewhere is taken as an array")
   func array() throws {
     let stage = WrapperStage()
-    func move(_ items: TweenItem...) throws { try stage.box.tween(items + [.time(2)]) }
+    func move(_ items: TweenItem...) throws { try stage.box.tween(items + [.duration(2)]) }
     try move(.x(30))
     stage.loop.advance(to: 1)
     #expect(stage.x == 15)
@@ -30,7 +30,7 @@ struct TweenRowTests {
   func defaultTime() throws {
     let stage = WrapperStage()
     let tween = try stage.box.tween(.x(30))
-    #expect(tween.duration == 1)
+    #expect(tween.totalDuration == 1)
     stage.loop.advance(to: 0.5)
     #expect(stage.x == 15)
     #expect(tween.endTime == 1)
@@ -51,7 +51,7 @@ struct TweenRowTests {
   func loop(count: Int) throws {
     let stage = WrapperStage()
     var end = -1.0
-    try stage.box.tween(.loop(count), .x(40)) { _ in end = stage.loop.now }
+    try stage.box.tween(.repeatCount(count), .x(40)) { _ in end = stage.loop.now }
     stage.loop.advance(to: Double(count) - 0.75)
     #expect(isNear(stage.x, 10))
     stage.loop.advance(to: 10)
@@ -62,7 +62,7 @@ struct TweenRowTests {
   @Test("a yoyo goes there and back, and commits the start it ends on")
   func yoyo() throws {
     let stage = WrapperStage(x: 10)
-    try stage.box.tween(.yoyo(true), .loop(2), .x(50))
+    try stage.box.tween(.autoreverses(true), .repeatCount(2), .x(50))
     for (instant, x) in [(0.5, 30.0), (1, 50), (1.5, 30), (2, 10), (2.25, 20), (3.75, 20), (4, 10)]
     {
       stage.loop.advance(to: instant)
@@ -122,7 +122,7 @@ struct TweenRowTests {
   func noProperty() throws {
     let stage = WrapperStage()
     var ends: [Double] = []
-    try stage.box.tween(.time(2), .delay(1)) { _ in ends.append(stage.loop.now) }
+    try stage.box.tween(.duration(2), .delay(1)) { _ in ends.append(stage.loop.now) }
     stage.loop.advance(to: 5)
     #expect(ends == [3])
   }
@@ -141,9 +141,9 @@ struct TweenRowTests {
   @Test("a tween starts from what shows, so that retargeting does not jump")
   func retarget() throws {
     let stage = WrapperStage()
-    try stage.box.tween(.time(2), .x(100))
+    try stage.box.tween(.duration(2), .x(100))
     stage.loop.advance(to: 0.5)
-    try stage.box.tween(.time(1), .x(0))
+    try stage.box.tween(.duration(1), .x(0))
     #expect(stage.x == 25)
     stage.loop.advance(to: 0.5)
     #expect(stage.x == 25)
@@ -168,11 +168,10 @@ struct TweenRowTests {
   @Test("an interrupted tween completes, with the outcome")
   func interrupted() throws {
     let stage = WrapperStage()
-    var outcomes: [PlaybackOutcome] = []
+    var outcomes: [PlayerOutcome] = []
     func start() throws -> Playback {
-      try stage.box.tween(.x(30)) { _ in
-      } ended: {
-        outcomes.append($1)
+      try stage.box.tween(.x(30)).onEnd {
+        outcomes.append($0)
       }
     }
     _ = try start()
@@ -183,11 +182,11 @@ struct TweenRowTests {
     #expect(outcomes == [.replaced(by: name)])
     stage.box.removeAllAnimations()
     stage.loop.flush()
-    #expect(outcomes.last == .cancelled(at: 0.25, leaving: .start))
+    #expect(outcomes.last == .cancelled(at: .start))
     _ = try start()
     stage.box.removeFromSuperlayer()
     stage.loop.flush()
-    #expect(outcomes.last == .removedWithLayer)
+    #expect(outcomes.last == .removed)
     #expect(outcomes.count == 3)
   }
 
@@ -196,7 +195,7 @@ struct TweenRowTests {
     let stage = WrapperStage()
     var added = 0
     stage.loop.addTracer { if $0.kind == .added { added += 1 } }
-    try stage.box.tween(.loop(5), .yoyo(true), .x(30), .y(10))
+    try stage.box.tween(.repeatCount(5), .autoreverses(true), .x(30), .y(10))
     stage.loop.advance(to: 20)
     #expect(added == 2)
   }

@@ -110,7 +110,7 @@ struct ValueAnimatorTests {
     }
     // The bounce of the widely copied listing: 7.5625 x² before the first bounce, at 1 / 2.75.
     let animator = ValueAnimator(from: 0, to: 1)
-    animator.easing = .fallingBall
+    animator.easing = .gravityBounce
     #expect(animator.value(at: 0) == 0 && animator.value(at: 1) == 1)
     #expect(
       isNear(
@@ -141,10 +141,10 @@ struct ValueAnimatorTests {
     expect(90, at: 6)
     animator.reverse()
     expect(70, at: 8)
-    try animator.setTimeScale(2)
+    animator.timeScale = 2
     expect(50, at: 9)
     animator.restart()
-    try animator.setTimeScale(1)
+    animator.timeScale = 1
     expect(10, at: 10)
     animator.reverse()
     loop.advance(to: 20)
@@ -195,7 +195,7 @@ struct ValueAnimatorTests {
     #expect(last == 1 && repeats == [])
     loop.advance(to: start + 2.25)
     #expect(isNear(last, 0.75) && repeats.count == 1 && isNear(repeats[0], start + 2))
-    try animator.setTimeScale(0.5)
+    animator.timeScale = 0.5
     #expect(animator.timeScale == 0.5 && isNear(animator.endTime ?? 0, start + 3.75))
     loop.advance(to: start + 9)
     #expect(last == 0 && animator.outcome == .finished && animator.endTime == nil)

@@ -34,7 +34,7 @@ extension ScriptPlayer {
 
   private func complete(_ animator: PropertyAnimator, _ ending: Int) {
     animator.addCompletion { [weak self] position in
-      let numbers: [BlockPosition: Double] = [.start: 0, .current: 1, .end: 2]
+      let numbers: [AnimatingPosition: Double] = [.start: 0, .current: 1, .end: 2]
       self?.ended(ending, [numbers[position] ?? -1])
     }
   }
@@ -83,7 +83,7 @@ extension ScriptPlayer {
         animator.stopAnimation(finishes)
       }
     case 10:
-      let position = bytes.pick([BlockPosition.end, .start, .current])
+      let position = bytes.pick([AnimatingPosition.end, .start, .current])
       jump("finishes at \(position)") { animator.finishAnimation(at: position) }
     case 11:
       let change = pickChange()

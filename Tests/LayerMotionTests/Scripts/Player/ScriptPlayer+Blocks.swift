@@ -103,7 +103,7 @@ extension ScriptPlayer {
     let changes = { for change in block.changes { self.set(change.slot, change.value) } }
     switch block.wrapper {
     case 1: loop.performWithoutAnimation(changes)
-    case 2: loop.performAsPlainLayers(changes)
+    case 2: loop.performWithImplicitAnimations(changes)
     case 3:
       loop.modifyAnimations(withRepeatCount: 1.5, autoreverses: true, animations: changes)
     case 4: loop.transaction(duration: 0.3, disableActions: block.kind == 0) { _ in changes() }
@@ -141,7 +141,7 @@ extension ScriptPlayer {
         block.seek(to: seconds)
       }
     case 5:
-      let position: BlockPosition = bytes.flag() ? .end : .start
+      let position: AnimatingPosition = bytes.flag() ? .end : .start
       steady("\(name) is cancelled", jumps: entry.slots) {
         say("\(name) is cancelled at \(position)")
         block.cancel(at: position)

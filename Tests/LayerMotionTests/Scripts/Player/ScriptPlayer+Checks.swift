@@ -109,7 +109,8 @@ extension ScriptPlayer {
       log.note(". model", model, layer.id ?? "")
     }
     for block in blocks.map(\.object) {
-      log.note(". block \(block.outcome?.rawValue ?? "-")", [block.progress, block.endTime])
+      log.note(
+        ". block \(block.outcome?.description ?? "-")", [block.progress, block.endTime ?? -1])
     }
     for animator in animators.map(\.object) {
       log.note(". animator \(animator.state.rawValue)", [animator.fractionComplete])

@@ -35,7 +35,7 @@ extension ScriptPlayer {
     for entry in sequences { entry.object.cancel() }
     for entry in blocks { entry.object.cancel(at: .current) }
     for entry in animators { entry.object.finishAnimation(at: .current) }
-    for entry in playbacks { entry.object.stop() }
+    for entry in playbacks { entry.object.cancel() }
     for entry in values { entry.animator.cancel() }
     root.forEachInSubtree { $0.removeAllAnimations() }
   }
@@ -44,18 +44,18 @@ extension ScriptPlayer {
   private func resumeAll() {
     for entry in sequences {
       entry.object.resume()
-      if entry.object.duration == .infinity { entry.object.cancel() }
+      if entry.object.totalDuration == .infinity { entry.object.cancel() }
     }
     for entry in blocks {
       entry.object.resume()
-      if entry.object.duration == .infinity { entry.object.cancel() }
+      if entry.object.totalDuration == .infinity { entry.object.cancel() }
     }
     for entry in animators where entry.object.state != .inactive && !entry.object.isRunning {
       entry.object.finishAnimation(at: .end)
     }
     for entry in playbacks {
       entry.object.resume()
-      if entry.object.duration == .infinity { entry.object.stop() }
+      if entry.object.totalDuration == .infinity { entry.object.cancel() }
     }
     for entry in values {
       entry.animator.resume()

@@ -74,7 +74,7 @@ extension ScriptPlayer {
       kind == 0 || kind == 1 || kind == 2 && duration > 0
     let jumps: () -> Set<Int> = {
       let animates =
-        continues && !self.loop.animatesOnlyInBlocks
+        continues && !self.loop.disablesImplicitAnimations
         && self.layer(of: change.slot).presentation != nil
       return animates ? [] : [change.slot]
     }
@@ -91,7 +91,7 @@ extension ScriptPlayer {
       case 3: loop.transaction(disableActions: true) { _ in set(change.slot, change.value) }
       case 4: loop.performWithoutAnimation { set(change.slot, change.value) }
       default:
-        loop.performAsPlainLayers { set(change.slot, change.value) }
+        loop.performWithImplicitAnimations { set(change.slot, change.value) }
       }
     }
   }

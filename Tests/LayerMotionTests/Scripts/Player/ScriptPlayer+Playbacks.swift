@@ -27,12 +27,12 @@ extension ScriptPlayer {
     // Plays of no length jump by themselves.
     if loops < 3 { duration = max(0.05, duration) }
     switch loops {
-    case 0: items.append(.loop(2))
-    case 1: items += [.loop(3), .yoyo(true)]
-    case 2: items += [.forever, .loopDelay(0.1)]
+    case 0: items.append(.repeatCount(2))
+    case 1: items += [.repeatCount(3), .autoreverses(true)]
+    case 2: items += [.repeatForever, .repeatDelay(0.1)]
     default: break
     }
-    items += [.time(duration), .easing(bytes.stepEasing())]
+    items += [.duration(duration), .easing(bytes.stepEasing())]
     if isAdditive { items.append(.overwrite(.additive)) }
     let row = ScriptProperty.all[property]
     if isWhole {
@@ -69,19 +69,19 @@ extension ScriptPlayer {
         from: bytes.below(4) == 0 ? .number(bytes.number(of: property)) : nil,
         to: .number(bytes.number(of: property)), duration: max(0.05, bytes.duration()),
         easing: bytes.stepEasing())
-      let position = bytes.pick([TimelinePosition.next, .together, .afterPrevious(0.1)])
+      let position = bytes.pick([TimelinePosition.end(), .withPrevious(), .afterPrevious(0.1)])
       do { try timeline.add(step, at: position) } catch { say("refused", [], "\(error)") }
     }
     timeline.delay = bytes.delay()
-    timeline.repeatCount = bytes.pick([1.0, 1, 2, 3, timeline.length > 0.05 ? .infinity : 2])
-    timeline.yoyo = bytes.below(4) == 0
+    timeline.repeatCount = bytes.pick([1.0, 1, 2, 3, timeline.duration > 0.05 ? .infinity : 2])
+    timeline.autoreverses = bytes.below(4) == 0
     let policy: OverwritePolicy = bytes.below(4) == 0 ? .additive : .replace
     let isPaused = bytes.below(4) == 0
     let ending = ending("timeline")
     steady("timeline", jumps: slots) {
-      say("timeline \(ending)", [timeline.duration])
+      say("timeline \(ending)", [timeline.totalDuration])
       play(ending, slots) {
-        let playback = try loop.play(timeline, policy: policy, paused: isPaused) {
+        let playback = try loop.play(timeline, overwrite: policy, paused: isPaused) {
           [weak self] _ in self?.ended(ending)
         }
         playback.onStepEnd { [weak self] _ in self?.say("a step of \(ending) ended") }
@@ -95,7 +95,7 @@ extension ScriptPlayer {
     let motion = Motion(layers[number])
     motion.offsetX(to: bytes.number(of: 0), duration: abs(bytes.duration()), wait: bytes.delay())
     if bytes.flag() { motion.opacity(to: 0.5, duration: abs(bytes.duration())) }
-    if bytes.flag() { motion.mergeFlow { $0.rotation(to: 1).scale(to: 2, duration: 0.2) } }
+    if bytes.flag() { motion.together { $0.rotation(to: 1).scale(to: 2, duration: 0.2) } }
     let slots = Set([0, 2, 3].map { Self.slot(number, $0) })
     let ending = ending("motion")
     steady("motion", jumps: slots) {
@@ -126,8 +126,8 @@ extension ScriptPlayer {
       ("takes another time scale", true, { playback.timeScale = max(0.1, seconds) }),
       ("seeks to \(seconds)", false, { playback.seek(to: seconds) }),
       ("restarts", false, { playback.restart() }),
-      ("stops at its end", false, { playback.stop(.end) }),
-      ("stops at its start", false, { playback.stop(.start) }),
+      ("stops at its end", false, { playback.cancel(at: .end) }),
+      ("stops at its start", false, { playback.cancel(at: .start) }),
     ]
     let choice = bytes.below(calls.count + 2)
     guard choice < calls.count else {
@@ -135,12 +135,12 @@ extension ScriptPlayer {
         "playback \(entry.ending) stops", jumps: entry.slots.filter { !isAlone($0) }
       ) {
         say("playback \(entry.ending) stops here")
-        playback.stop(.here)
+        playback.cancel()
       }
     }
     let call = calls[choice]
     let name = "playback \(entry.ending) \(call.name)"
-    let keeps = call.keeps && playback.duration > 0 && !loop.reducesMotion
+    let keeps = call.keeps && playback.totalDuration > 0 && !loop.reducesMotion
     let jumps = { keeps ? entry.slots.filter { !self.goesOn($0) } : entry.slots }
     steady(name, jumps: jumps()) {
       say(name)

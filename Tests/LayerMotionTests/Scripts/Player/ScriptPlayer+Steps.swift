@@ -107,7 +107,8 @@ extension ScriptPlayer {
     } else if !values.isEmpty {
       // A running one continues without its animator.
       let index = bytes.below(values.count)
-      if values[index].animator.endTime == .infinity { return }
+      let animator = values[index].animator
+      if animator.isRunning && !animator.isPaused && animator.endTime == nil { return }
       let entry = values.remove(at: index)
       say("release a value animator")
       ledger.release(entry.ending)

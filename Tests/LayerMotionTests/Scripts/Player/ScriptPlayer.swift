@@ -90,7 +90,7 @@ package final class ScriptPlayer {
     pool[0].addSublayer(pool[1])
     root.addSublayer(pool[2])
     open()
-    if header & 4 == 4 { loop.animatesOnlyInBlocks = true }
+    if header & 4 == 4 { loop.disablesImplicitAnimations = true }
     if header & 8 == 8 { loop.flush() }
   }
 

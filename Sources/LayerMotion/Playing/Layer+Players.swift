@@ -1,6 +1,35 @@
 import LayerAnimation
 import LayerModel
 
+/// A property, or a part of it, of one layer.
+struct AnimatedProperty: Hashable {
+  private let layer: ObjectIdentifier
+  private let keyPath: String
+
+  init(_ layer: Layer, _ keyPath: String) {
+    self.layer = ObjectIdentifier(layer)
+    self.keyPath = keyPath
+  }
+}
+
+extension Layer {
+  /// The value at which a motion of a property starts: the presented one if the property is
+  /// animated, otherwise the model's.
+  ///
+  /// A value set in the open transaction is not presented yet. Without an animation, it is what the
+  /// next commit presents.
+  ///
+  /// - Throws: ``/LayerModel/PropertyError`` for an unknown key path.
+  final func startValue(forKeyPath keyPath: String) throws(PropertyError) -> PropertyValue {
+    let model = try value(forKeyPath: keyPath)
+    guard let presentation else { return model }
+    let shown = try presentation.value(forKeyPath: keyPath)
+    if shown == model { return model }
+    let paths = animationHandles.lazy.flatMap(\.animation.keyPaths)
+    return paths.contains { ValueMath.overlap($0, keyPath) } ? shown : model
+  }
+}
+
 extension Layer {
   /// Adds the first animation of a player, which keeps its own easing.
   ///

@@ -2,13 +2,13 @@ import LayerAnimation
 import LayerModel
 
 /// A builder to which parts of a motion are added by chained calls.
-public protocol MotionSteps: AnyObject {
+public protocol MotionBuilding: AnyObject {
   /// Adds a part.
   @discardableResult
   func append(_ part: MotionPart) -> Self
 }
 
-extension MotionSteps {
+extension MotionBuilding {
   /// Moves to a distance right of the base position.
   @discardableResult
   public func offsetX(
@@ -100,7 +100,7 @@ extension MotionSteps {
   }
 }
 
-extension MotionSteps {
+extension MotionBuilding {
   /// Animates any property to a value.
   @discardableResult
   public func property(
@@ -129,24 +129,24 @@ extension MotionSteps {
   ///
   /// The group lasts as long as the longest part with its wait, plus a wait.
   @discardableResult
-  public func mergeFlow(wait: Double = 0, _ parts: [MotionPart]) -> Self {
-    append(.mergeFlow(wait: wait, parts))
+  public func together(wait: Double = 0, _ parts: [MotionPart]) -> Self {
+    append(.together(wait: wait, parts))
   }
 
   /// Runs parts together; the closure adds them to the group that it gets.
   @discardableResult
-  public func mergeFlow(wait: Double = 0, _ build: (MotionFlow) -> Void) -> Self {
-    let flow = MotionFlow()
-    build(flow)
-    return append(.mergeFlow(wait: wait, flow.parts))
+  public func together(wait: Double = 0, _ build: (MotionGroup) -> Void) -> Self {
+    let group = MotionGroup()
+    build(group)
+    return append(.together(wait: wait, group.parts))
   }
 
-  /// Runs parts in sequence, for use inside a merged flow; the closure adds them to the group that
+  /// Runs parts in sequence, for use inside `together`; the closure adds them to the group that
   /// it gets.
   @discardableResult
-  public func sequence(wait: Double = 0, _ build: (MotionFlow) -> Void) -> Self {
-    let flow = MotionFlow()
-    build(flow)
-    return append(.sequence(wait: wait, flow.parts))
+  public func sequence(wait: Double = 0, _ build: (MotionGroup) -> Void) -> Self {
+    let group = MotionGroup()
+    build(group)
+    return append(.sequence(wait: wait, group.parts))
   }
 }

@@ -2,7 +2,7 @@ import LayerAnimation
 import LayerModel
 
 /// Converts the parts of a motion to the steps of a timeline.
-struct MotionBuilder {
+struct MotionCompiler {
   let base: Point
   private(set) var timeline = Timeline()
 
@@ -11,7 +11,7 @@ struct MotionBuilder {
   /// Adds parts in sequence and returns the time after the last one's wait.
   mutating func add(
     _ parts: [MotionPart], inOrderFrom begin: Double
-  ) throws(TimelineError) -> Double {
+  ) throws(PlayerError) -> Double {
     var time = begin
     for part in parts { time = try add(part, at: time) }
     return time
@@ -20,12 +20,12 @@ struct MotionBuilder {
   /// Adds a part at a time and returns the time after its wait.
   private mutating func add(
     _ part: MotionPart, at begin: Double
-  ) throws(TimelineError) -> Double {
-    try TimelineError.check(part.wait, "wait", "motion")
+  ) throws(PlayerError) -> Double {
+    try PlayerError.check(part.wait, "wait", "motion")
     var end = begin
     switch part.content {
     case .step(let move, let duration, let easing):
-      try TimelineError.check(duration, "duration", "motion")
+      try PlayerError.check(duration, "duration", "motion")
       try add(move, at: begin, duration, easing)
       end = begin + duration
     case .together(let parts):
@@ -38,16 +38,16 @@ struct MotionBuilder {
     return end + part.wait
   }
 
-  private func refuseEmpty(_ parts: [MotionPart]) throws(TimelineError) {
+  private func refuseEmpty(_ parts: [MotionPart]) throws(PlayerError) {
     if parts.isEmpty {
-      throw TimelineError("motion", "A group must hold a part; a pause is a wait.")
+      throw PlayerError("motion", "A group must hold a part; a pause is a wait.")
     }
   }
 
   private mutating func add(
     _ move: MotionPart.Move, at begin: Double, _ duration: Double, _ easing: StepEasing
-  ) throws(TimelineError) {
-    func add(_ keyPath: String, _ motion: TimelineStep.Course) throws(TimelineError) {
+  ) throws(PlayerError) {
+    func add(_ keyPath: String, _ motion: TimelineStep.Content) throws(PlayerError) {
       let step = TimelineStep("", keyPath, motion, duration: duration, easing: easing)
       try timeline.add(step, at: .time(begin))
     }

@@ -2,7 +2,7 @@ import LayerAnimation
 import LayerModel
 
 /// The reason why something could not be played; nothing was changed.
-public struct TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct PlayerError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The part at fault: what was to be played, such as `tween 3`, and its step if one is to blame.
   public let place: String
   /// What is wrong and what was expected, as a sentence.
@@ -20,17 +20,8 @@ public struct TimelineError: Error, Hashable, Sendable, CustomStringConvertible 
   /// Throws if a number is negative or not finite.
   static func check(
     _ seconds: Double, _ field: String, _ place: @autoclosure () -> String
-  ) throws(TimelineError) {
+  ) throws(PlayerError) {
     if seconds >= 0 && seconds.isFinite { return }
-    throw TimelineError(place(), "The \(field) must be 0 or more seconds, not \(seconds).")
-  }
-
-  /// Throws if a time scale is not finite and above 0.
-  static func check(
-    rate: Double, _ place: @autoclosure () -> String
-  ) throws(TimelineError) {
-    if rate > 0 && rate.isFinite { return }
-    throw TimelineError(
-      place(), "The time scale must be above 0, not \(rate); pause stops and reverse runs back.")
+    throw PlayerError(place(), "The \(field) must be 0 or more seconds, not \(seconds).")
   }
 }

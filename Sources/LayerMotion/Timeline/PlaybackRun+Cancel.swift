@@ -2,53 +2,51 @@ import LayerAnimation
 import LayerModel
 
 extension PlaybackRun {
-  /// Stops all lanes and sets their properties to the values of a place; the end is reported in the
-  /// next pass.
+  /// Ends all lanes and sets their properties to the values of a position; the end is reported in
+  /// the next pass.
   ///
-  /// - Returns: Whether there was anything to stop.
+  /// - Returns: Whether there was anything to cancel.
   @discardableResult
-  func stop(_ place: StopPlace, _ outcome: PlaybackOutcome? = nil) -> Bool {
+  func cancel(at place: AnimatingPosition, _ outcome: PlayerOutcome? = nil) -> Bool {
     guard state == .running else { return false }
     let position = position
-    let outcome = outcome ?? .cancelled(at: position, leaving: place)
+    let outcome = outcome ?? .cancelled(at: place)
     if lanes.isEmpty || span.total == 0 {
       for lane in lanes where lane.outcome == nil {
         switch place {
-        case .here: break
+        case .current: break
         case .end: write(lane, .end)
         case .start: write(lane, .start)
         }
       }
-      head.anchorPosition = position
-      head.isPaused = true
+      endByTimer(outcome)
+    } else {
+      guard lanes.contains(where: \.isLive) else { return false }
+      for index in lanes.indices where lanes[index].isLive { cancel(lane: index, place, outcome) }
       state = .ending
-      decided = outcome
-      tellByTimer()
-      return true
     }
-    guard lanes.contains(where: \.isLive) else { return false }
-    for index in lanes.indices where lanes[index].isLive { stop(lane: index, place, outcome) }
     head.anchorPosition = position
     head.isPaused = true
-    state = .ending
     return true
   }
 
   /// Stops one lane, because another motion took over its property.
   func replace(lane index: Int, by other: String) {
     guard lanes[index].isLive else { return }
-    if span.total == 0 {
-      end(timed: index, .replaced(by: other))
-    } else {
-      stop(lane: index, .here, .replaced(by: other))
-    }
+    let outcome = PlayerOutcome.replaced(by: other)
+    if span.total > 0 { return cancel(lane: index, .current, outcome) }
+    // Without a length it has no animation.
+    end(lane: index, outcome)
+    if lanes.allSatisfy({ $0.outcome != nil }) { endByTimer(outcome) }
   }
 
-  private func stop(lane index: Int, _ place: StopPlace, _ outcome: PlaybackOutcome) {
+  private func cancel(
+    lane index: Int, _ place: AnimatingPosition, _ outcome: PlayerOutcome
+  ) {
     let lane = lanes[index]
     guard let now = loop?.now else { return }
     switch place {
-    case .here: write(lane, .position(lane.position(head, now: now)))
+    case .current: write(lane, .position(lane.position(head, now: now)))
     case .end: write(lane, .end)
     case .start: write(lane, outcome == .finished ? .position(0) : .start)
     }
@@ -56,26 +54,14 @@ extension PlaybackRun {
     lane.handle?.remove()
   }
 
-  /// Ends a lane of a run without length, which has no animation.
-  private func end(timed index: Int, _ outcome: PlaybackOutcome) {
-    lanes[index].lastPosition = position
-    lanes[index].outcome = outcome
-    owner?.forget(lanes[index].layer, self)
-    report(index, outcome)
-    guard lanes.allSatisfy({ $0.outcome != nil }) else { return }
+  /// Ends a run without animations; the end is reported in the next pass.
+  private func endByTimer(_ outcome: PlayerOutcome) {
     state = .ending
-    decided = outcome
-    tellByTimer()
-  }
-
-  private func tellByTimer() {
-    guard let loop else { return }
-    if let timer { loop.removeTimer(timer) }
     let generation = generation
-    timer = loop.addTimer(at: present, named: name) { [weak self] _ in
-      guard let self, self.generation == generation, let decided = self.decided else { return }
+    loop?.replaceTimer(&timer, at: present, named: name) { [weak self] _ in
+      guard let self, self.generation == generation else { return }
       self.timer = nil
-      self.concludeAll(decided)
+      self.concludeAll(outcome)
     }
   }
 
@@ -92,7 +78,7 @@ extension PlaybackRun {
     do {
       try set(try values(of: lane, place), on: lane.layer)
     } catch {
-      fatalError("\(name) was played before and cannot be stopped: \(error)")
+      fatalError("\(name) was played before and cannot be cancelled: \(error)")
     }
   }
 

@@ -1,8 +1,8 @@
 import LayerAnimation
 
-/// The timing of a playback: its length, its repetitions and the delays between them.
+/// The timing of a player: its length, its repetitions and the delays before and between them.
 ///
-///     repeatCount 2, yoyo, repeatDelay 1                                total = 2 · cycle − delay
+///     repeatCount 2, autoreverses, repeatDelay 1                        total = 2 · cycle − delay
 ///
 ///     position  0        D        2D   2D+1      3D+1     4D+1
 ///     ──────────┼────────┼────────┼────┼─────────┼────────┼──────▶
@@ -11,17 +11,17 @@ import LayerAnimation
 struct PlaySpan: Hashable, Sendable {
   /// The length of one way, in seconds.
   var duration = 0.0
-  /// The total number of plays: a whole number from 1, or infinity.
+  /// The total number of plays; may be infinite.
   var repeatCount = 1.0
   /// Seconds between two plays.
   var repeatDelay = 0.0
   /// Whether each play runs forwards, then backwards.
-  var isYoyo = false
+  var autoreverses = false
   /// Seconds before the first play.
   var delay = 0.0
 
   /// The length of one play, without the delay after it.
-  var way: Double { isYoyo ? 2 * duration : duration }
+  var way: Double { autoreverses ? 2 * duration : duration }
   /// Seconds from the start of one play to the start of the next.
   var cycle: Double { way + repeatDelay }
   /// The length of all plays, without the delay before the first; may be infinite.
@@ -30,26 +30,30 @@ struct PlaySpan: Hashable, Sendable {
     return repeatCount * cycle - repeatDelay
   }
 
-  /// Converts a position to a time within one way and a direction: 1 forwards, −1 backwards, 0 at
-  /// rest.
-  func place(at position: Double) -> (time: Double, direction: Double) {
-    if position <= 0 { return (0, position < 0 ? 0 : 1) }
-    if position >= total { return (isYoyo ? 0 : duration, isYoyo ? -1 : 1) }
+  /// The progress at a position, from 0 to 1; if it never ends, that of the present play.
+  func progress(at position: Double) -> Double {
+    if position < 0 { return 0 }
+    if total == .infinity { return position / cycle - (position / cycle).rounded(.down) }
+    return total > 0 ? min(1, position / total) : 1
+  }
+
+  /// Converts a position to a time within one way.
+  func wayTime(at position: Double) -> Double {
+    if position <= 0 { return 0 }
     let within = position - (position / cycle).rounded(.down) * cycle
-    if within <= duration { return (within, 1) }
-    if within < way { return (way - within, -1) }
-    return (isYoyo ? 0 : duration, 0)
+    if position >= total || within >= way { return autoreverses ? 0 : duration }
+    return within <= duration ? within : way - within
   }
 
   /// Throws if a number is out of range.
-  func check(_ place: @autoclosure () -> String) throws(TimelineError) {
-    try TimelineError.check(duration, "duration", place())
-    try TimelineError.check(delay, "delay", place())
-    try TimelineError.check(repeatDelay, "repeat delay", place())
+  func check(_ place: @autoclosure () -> String) throws(PlayerError) {
+    try PlayerError.check(duration, "duration", place())
+    try PlayerError.check(delay, "delay", place())
+    try PlayerError.check(repeatDelay, "repeat delay", place())
     if repeatCount >= 1 && (repeatCount == .infinity || repeatCount == repeatCount.rounded()) {
       return
     }
-    throw TimelineError(
+    throw PlayerError(
       place(), "The repeat count must be a whole number from 1 or infinite, not \(repeatCount).")
   }
 }

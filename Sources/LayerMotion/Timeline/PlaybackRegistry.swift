@@ -3,11 +3,11 @@ import LayerModel
 
 /// The playbacks of a loop, and the pool of its tweens.
 ///
-///     loop.playbacks.stopAll(on: box)
+///     loop.playbacks.cancelAll(on: box)
 ///     loop.playbacks.pool.made       // how many objects were ever made
 ///
 /// Each loop has its own and loops share nothing.
-public final class Playbacks {
+public final class PlaybackRegistry {
   /// The counts of the pool.
   public struct Pool: Hashable, Sendable {
     /// The number of tweens ever made.
@@ -48,17 +48,17 @@ public final class Playbacks {
       made: tweensMade, free: free.count, draftsMade: draftsMade, draftsFree: drafts.count)
   }
 
-  /// Stops every playback that animates a layer, with all its properties.
+  /// Cancels every playback that animates a layer, with all its properties.
   ///
   /// Does nothing if there is none.
-  public func stopAll(on layer: Layer, _ place: StopPlace = .here) {
-    for run in byLayer[ObjectIdentifier(layer)]?.runs ?? [] { run.stop(place) }
-    for run in running where run.target === layer { run.stop(place) }
+  public func cancelAll(on layer: Layer, at position: AnimatingPosition = .current) {
+    for run in byLayer[ObjectIdentifier(layer)]?.runs ?? [] { run.cancel(at: position) }
+    for run in running where run.target === layer { run.cancel(at: position) }
   }
 
-  /// Stops every playback.
-  public func stopAll(_ place: StopPlace = .here) {
-    for run in running { run.stop(place) }
+  /// Cancels every playback.
+  public func cancelAll(at position: AnimatingPosition = .current) {
+    for run in running { run.cancel(at: position) }
   }
 
   // MARK: The pool
@@ -81,7 +81,6 @@ public final class Playbacks {
     runsMade += 1
     run.serial = runsMade
     run.head = Playhead()
-    run.span = PlaySpan()
     run.policy = .replace
     run.ignoresReducedMotion = false
     return run
@@ -101,11 +100,7 @@ public final class Playbacks {
       drafts.append(draft)
     }
     run.lanes.removeAll(keepingCapacity: true)
-    run.clearCallbacks()
-    run.outcome = nil
-    run.state = .idle
-    // From now on every existing handle is stale.
-    run.generation += 1
+    run.reset()
     if run.isPooled { free.append(run) }
   }
 
@@ -203,11 +198,11 @@ public final class Playbacks {
   }
 }
 
-extension Playbacks: LoopActivity {
+extension PlaybackRegistry: LoopActivity {
   var activityKind: LoopActivityKind { .playback }
 
   func cancelActivity() {
-    for run in running.sorted(by: { $0.serial < $1.serial }) { run.stop(.here) }
+    for run in running.sorted(by: { $0.serial < $1.serial }) { run.cancel(at: .current) }
   }
 
   func freeze(at last: LastInstant) {
@@ -224,5 +219,5 @@ final class LayerRuns {
 
 extension RenderLoop {
   /// The playbacks of this loop, and its pool of tweens.
-  public var playbacks: Playbacks { companion { Playbacks($0) } }
+  public var playbacks: PlaybackRegistry { companion { PlaybackRegistry($0) } }
 }

@@ -13,7 +13,7 @@ extension Easing {
   ///
   /// This is the bounce of most published listings. ``/LayerAnimation/MathEasing/easeOutBounce``
   /// has the same first arc and lower arcs after it; the two differ by up to 0.05.
-  public static var fallingBall: Easing {
+  public static var gravityBounce: Easing {
     .custom { progress in
       if progress <= 0 { return 0 }
       if progress >= 1 { return 1 }

@@ -1,0 +1,59 @@
+import LayerAnimation
+
+/// The end of one run of a player: reports the outcome exactly once to each completion.
+///
+///     running ── decide ──▶ decided ── report ──▶ reported: the completions are called
+///                              until then a cancel does nothing
+///
+/// It is a class, so that a completion can use the player that calls it.
+final class Ending {
+  /// The outcome that is decided, reported or not.
+  private(set) var decided: PlayerOutcome?
+  /// The reported outcome; nil before the report.
+  private(set) var outcome: PlayerOutcome?
+  /// Whether the player ran backwards, so that it finishes at its start.
+  var isReversed = false
+  private var completions: [(PlayerOutcome) -> Void] = []
+
+  /// Calls a closure with the outcome: at the report, or now if that is over.
+  func whenEnded(_ completion: @escaping (PlayerOutcome) -> Void) {
+    if let outcome { completion(outcome) } else { completions.append(completion) }
+  }
+
+  /// Decides the outcome before the report; the first decision counts.
+  func decide(_ outcome: PlayerOutcome) { decided = decided ?? outcome }
+
+  /// Reports the decided outcome, or else this one.
+  ///
+  /// Does nothing after the first time.
+  func report(_ outcome: PlayerOutcome) {
+    if self.outcome != nil { return }
+    decide(outcome)
+    self.outcome = decided
+    // By index, because a completion may discard the others.
+    var next = 0
+    while next < completions.count {
+      completions[next](decided ?? outcome)
+      next += 1
+    }
+    discard()
+  }
+
+  /// The position at which an outcome leaves the values.
+  func position(of outcome: PlayerOutcome) -> AnimatingPosition {
+    switch outcome {
+    case .finished: isReversed ? .start : .end
+    case .cancelled(let position): position
+    case .replaced, .removed: .current
+    }
+  }
+
+  /// Releases the completions, because the loop is gone or the report is over.
+  func discard() { completions.removeAll(keepingCapacity: true) }
+
+  /// Prepares for another run of a pooled player.
+  func reset() {
+    (decided, outcome) = (nil, nil)
+    discard()
+  }
+}

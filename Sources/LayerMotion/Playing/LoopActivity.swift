@@ -1,0 +1,55 @@
+import LayerAnimation
+
+/// A player that runs on a loop: a playback, a block, an animator, a sequence, a value animator.
+protocol LoopActivity: AnyObject {
+  /// The kind of player.
+  var activityKind: LoopActivityKind { get }
+
+  /// Cancels it. Does nothing if its owner cancels it.
+  func cancelActivity()
+
+  /// Keeps the state of the last instant and releases all callbacks, because the loop is gone.
+  func freeze(at last: LastInstant)
+}
+
+extension LoopActivities {
+  /// Adds a player that starts.
+  ///
+  /// The loop keeps it alive until it is removed.
+  func add(_ activity: any LoopActivity) -> Int {
+    add(
+      activity.activityKind, cancel: { activity.cancelActivity() },
+      freeze: { activity.freeze(at: $0) })
+  }
+}
+
+extension RenderLoop {
+  /// The loop's instant of a time of the root; nil if there is none, or if the tree stands still
+  /// before it.
+  ///
+  /// This is the one meaning of every player's `endTime`.
+  func instant(ofEnd time: Double?) -> Double? {
+    guard let time else { return nil }
+    let instant = instant(ofRootTime: time)
+    return instant < .infinity ? instant : nil
+  }
+
+  /// Replaces a player's timer by one that is due at a time of the root, or paused if that is nil.
+  func replaceTimer(
+    _ timer: inout LoopTimer?, at time: Double?, named name: String, isEndless: Bool = false,
+    _ action: @escaping (LoopTimer.Call) -> Void
+  ) {
+    removeTimer(&timer)
+    if let time {
+      timer = addTimer(at: time, named: name, isEndless: isEndless, action)
+    } else {
+      timer = addPausedTimer(named: name, action)
+    }
+  }
+
+  /// Removes a player's timer, if there is one.
+  func removeTimer(_ timer: inout LoopTimer?) {
+    if let old = timer { removeTimer(old) }
+    timer = nil
+  }
+}

@@ -1,0 +1,76 @@
+import LayerAnimation
+
+/// The reason why a player ended: a tween, a timeline, a motion, a block, a sequence or an animator.
+///
+/// It is reported exactly once. A discarded loop does not report it.
+public enum PlayerOutcome: Hashable, Sendable, CustomStringConvertible {
+  /// It reached its end, or its start while it ran backwards.
+  case finished
+  /// It was cancelled and left the values of a position.
+  case cancelled(at: AnimatingPosition)
+  /// Later motions took over all its properties. The name is that of the last one.
+  case replaced(by: String)
+  /// Its layers left the tree.
+  case removed
+
+  /// Whether it reached its end.
+  public var isFinished: Bool { self == .finished }
+
+  /// The outcome in words, such as `cancelled at the end`.
+  public var description: String {
+    switch self {
+    case .finished: "finished"
+    case .cancelled(.current): "cancelled"
+    case .cancelled(let position): "cancelled at the \(position.rawValue)"
+    case .replaced(let other): "replaced by \(other)"
+    case .removed: "removed with its layer"
+    }
+  }
+}
+
+/// A position of a player: where its values come from when it is cancelled.
+///
+///     value  start ─────────●───────── end
+///                        current
+public enum AnimatingPosition: String, Hashable, Sendable, CaseIterable {
+  /// The end: of the last play, in either direction.
+  case end
+  /// The start.
+  case start
+  /// The present position: nothing jumps.
+  case current
+}
+
+extension AnimationHandle {
+  /// Converts the engine's outcome to that of a player.
+  ///
+  /// - Parameter position: The position whose values the layer shows without the animation.
+  /// - Returns: The outcome; nil before the end.
+  func playerOutcome(removedAt position: AnimatingPosition) -> PlayerOutcome? {
+    switch outcome {
+    case nil: nil
+    case .finished?: .finished
+    case .cancelled?: .cancelled(at: position)
+    case .removedWithLayer?: .removed
+    case .replaced?: .replaced(by: successorName)
+    }
+  }
+
+  /// The name of what was added under the animation's key: its player, or else the key.
+  private var successorName: String {
+    let key = key ?? ""
+    guard let origin = layer.animationHandle(forKey: key)?.animation.origin else { return key }
+    return "\(origin.source) \(origin.number)"
+  }
+}
+
+extension Double {
+  /// The number for descriptions, without a fraction of zero: `1` for 1.0.
+  var plainText: String {
+    let text = description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// The fraction in percent, to a tenth.
+  var percentText: String { "\(((self * 1000).rounded() / 10).plainText) %" }
+}

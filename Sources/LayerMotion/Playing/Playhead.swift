@@ -1,0 +1,103 @@
+import LayerAnimation
+import LayerModel
+
+/// The position of a player as a function of time: an anchor, a rate, a direction and a span.
+///
+///     position
+///      total ┤            ╱▔▔▔▔  clamped at the end
+///            │     pause ╱
+///            │    ╱▔▔▔▔▔▔
+///          0 ┤   ╱
+///     −delay ┤──╱
+///            └──────────────────▶ time
+///
+/// The time is the root's, or a layer's for an animation on that layer. A position is a number of
+/// the player's own seconds after the start of its first play. The delay is a part of the way: it
+/// has the player's rate, it stands still in a pause, and a seek leaves it out.
+struct Playhead: Hashable, Sendable {
+  /// The time at which the anchor position holds.
+  private(set) var anchorTime = 0.0
+  /// The position at that time; below 0 in the delay.
+  var anchorPosition = 0.0
+  /// Seconds of position per second, above 0.
+  var rate = 1.0
+  /// Whether it runs backwards.
+  var isReversed = false
+  /// Whether it is paused.
+  var isPaused = false
+  /// The length, the repetitions and the delay.
+  var span = PlaySpan()
+
+  /// The last position; may be infinite.
+  var total: Double { span.total }
+
+  /// Sets it to the start of the delay, running forwards.
+  mutating func start(at time: Double, paused: Bool = false) {
+    self = Playhead(anchorTime: time, anchorPosition: -span.delay, rate: rate, span: span)
+    isPaused = paused
+  }
+
+  /// The position at a time.
+  func position(at time: Double) -> Double {
+    if isPaused { return anchorPosition }
+    let moved = (time - anchorTime) * rate
+    if isReversed { return max(min(anchorPosition, 0), anchorPosition - moved) }
+    return min(total, anchorPosition + moved)
+  }
+
+  /// The time of a position on the present course; nil while paused, or if it never gets there.
+  ///
+  /// A position that it has passed counts as the present one.
+  func time(of position: Double) -> Double? {
+    if isPaused { return nil }
+    let way = isReversed ? anchorPosition - position : position - anchorPosition
+    return way < .infinity ? anchorTime + max(0, way) / rate : nil
+  }
+
+  /// The time at which it reaches its end or, backwards, its start; nil while paused and if never.
+  var endTime: Double? { time(of: isReversed ? 0 : total) }
+
+  /// Changes it at a time: from the position that it has there, unless the change sets another.
+  mutating func change(at time: Double, _ change: (inout Playhead) -> Void = { _ in }) {
+    anchorPosition = position(at: time)
+    anchorTime = time
+    change(&self)
+    anchorPosition = min(anchorPosition, total)
+  }
+
+  /// The same playhead on a layer whose time at the anchor is another one.
+  func anchored(at time: Double) -> Playhead {
+    var head = self
+    head.anchorTime = time
+    return head
+  }
+
+  /// Stops the program unless a rate is finite and above 0.
+  static func check(rate: Double, of player: String) {
+    if rate > 0 && rate.isFinite { return }
+    fatalError(
+      "The time scale of a \(player) must be above 0, not \(rate); pause stops it.")
+  }
+
+  /// Stops the program unless a position is a number to which a player can be moved.
+  static func check(position: Double, of player: String) {
+    if position.isNaN || position == .infinity {
+      fatalError("A \(player) cannot seek to \(position) s.")
+    }
+  }
+}
+
+extension Animation {
+  /// Sets the timing so that the animation follows a playhead forwards, or stands still with it.
+  ///
+  ///     runs     begin time = anchor − position / rate
+  ///     paused   speed 0, time offset = position
+  func follow(_ head: Playhead) {
+    let position = head.anchorPosition
+    speed = head.isPaused ? 0 : head.rate
+    timeOffset = head.isPaused ? max(0, position) : 0
+    let begin = head.isPaused ? head.anchorTime : head.anchorTime - position / head.rate
+    // A begin time of 0 means the instant of the commit, which is that of the anchor.
+    beginTime = position == 0 && !head.isPaused ? 0 : Animation.beginTime(at: begin)
+  }
+}

@@ -1,0 +1,80 @@
+import LayerAnimation
+import LayerModel
+
+extension Playback {
+  /// Calls a closure exactly once with the outcome, at the end; at once if it has ended.
+  ///
+  /// A stale handle and a discarded loop do not call it.
+  ///
+  /// - Returns: This handle.
+  @discardableResult
+  public func onEnd(_ ended: @escaping (PlayerOutcome) -> Void) -> Playback {
+    if !isStale { run.ending.whenEnded(ended) }
+    return self
+  }
+
+  /// Calls a closure with the progress, once for every frame of the loop and at the end.
+  ///
+  /// - Returns: This handle.
+  @discardableResult
+  public func onUpdate(_ update: @escaping (Double) -> Void) -> Playback {
+    if isRunning {
+      run.update = update
+      run.owner?.listenToFrames()
+    }
+    return self
+  }
+
+  /// Calls a closure at the end of each step of a timeline or a motion, at the instant of that end.
+  ///
+  /// Each step is reported once, when the playhead first reaches its end. If a seek jumps over the
+  /// end, it is reported right after the seek. A tween has no steps: its properties end together.
+  ///
+  /// - Returns: This handle.
+  @discardableResult
+  public func onStepEnd(_ ended: @escaping (TimelineStep) -> Void) -> Playback {
+    if isRunning { run.listenToSteps(ended) }
+    return self
+  }
+
+  /// Calls a closure when the motion of a property ends, at the instant of that end.
+  ///
+  /// A property ends with its last step, which may be long before the end of the whole; see
+  /// ``PlaybackProperty``. Each property is reported once, when the playhead first reaches its end.
+  /// If a seek jumps over the end, it is reported right after the seek. A property that is cancelled
+  /// or replaced is reported in the pass after that. A property whose end is already past is not
+  /// reported.
+  ///
+  /// - Returns: This handle.
+  @discardableResult
+  public func onPropertyEnd(
+    _ ended: @escaping (Layer, _ keyPath: String, PlayerOutcome) -> Void
+  ) -> Playback {
+    if isRunning { run.listenToProperties(ended) }
+    return self
+  }
+
+  /// Waits until the playback has ended.
+  ///
+  ///     let outcome = try await box.tween(.x(100)).waitForEnd()
+  ///
+  /// ``/LayerAnimation/RenderLoop/isDriven`` says who advances the loop meanwhile. Cancelling the
+  /// task cancels the playback at its present values.
+  ///
+  /// - Parameter limit: Seconds of the loop's time after which a loop that is not driven gives up.
+  /// - Returns: The outcome.
+  /// - Throws: `CancellationError` if the task is cancelled, the loop is discarded or the handle is
+  ///   stale; ``/LayerAnimation/LoopWaitError`` if the end never comes.
+  @discardableResult
+  public nonisolated(nonsending) func waitForEnd(
+    within limit: Double = 3600
+  ) async throws -> PlayerOutcome {
+    if isStale { throw CancellationError() }
+    // A tween returns to the pool at its end, where its run gets another ending.
+    let (playback, ending) = (self, run.ending)
+    return try await AwaitedEnd(
+      subject: "playback", loop: { [weak loop = run.loop] in loop },
+      outcome: { ending.outcome }, cancel: { playback.cancel() }
+    ).wait(within: limit)
+  }
+}
