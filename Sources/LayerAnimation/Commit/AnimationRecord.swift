@@ -55,12 +55,12 @@ final class AnimationRecord: EffectSource {
 
   /// The index among the loop's active records, or −1.
   @exclusivity(unchecked) var activeIndex: Int32 = -1
-  /// The index in the loop's event queue, or a mark below 0.
-  @exclusivity(unchecked) var queueIndex: Int32 = -1
-  /// Its timing in the loop's tables, for a group that of the group itself; −1 for none.
-  @exclusivity(unchecked) var timing: Int32 = -1
-  /// The track of its first effect in the loop's tables; −1 for none.
-  @exclusivity(unchecked) var track: Int32 = -1
+  /// The position in the loop's event queue.
+  @exclusivity(unchecked) var queuePosition = EventQueue.Position.none
+  /// Its timing in the loop's tables, for a group that of the group itself.
+  @exclusivity(unchecked) var timing = TimingID.none
+  /// The track of its first effect in the loop's tables.
+  @exclusivity(unchecked) var track = TrackID.none
   /// Fields that only some animations need.
   @exclusivity(unchecked) var rest: RecordRest?
 
@@ -160,9 +160,9 @@ extension AnimationRecord {
 /// cycles are traced or whose frozen copy was read, and those that a transaction waits for.
 final class RecordRest {
   /// The timings in the loop's tables after the first: those of a group's members.
-  var timings: [Int32] = []
+  var timings: [TimingID] = []
   /// The tracks in the loop's tables after the first.
-  var tracks: [Int32] = []
+  var tracks: [TrackID] = []
   /// The frozen copy, once it has been read.
   var animation: FrozenAnimation?
   /// The number of reported cycles, while a tracer listens.
@@ -185,15 +185,15 @@ extension AnimationRecord {
   }
 
   /// All timings in the loop's tables: one for each node of the plan.
-  var timings: [Int32] { timing < 0 ? [] : [timing] + (rest?.timings ?? []) }
+  var timings: [TimingID] { timing.isNone ? [] : [timing] + (rest?.timings ?? []) }
 
   /// Returns the track of an effect of the plan.
-  func track(_ number: Int) -> Int32 {
-    number == 0 ? track : rest?.tracks[number - 1] ?? -1
+  func track(_ number: Int) -> TrackID {
+    number == 0 ? track : rest?.tracks[number - 1] ?? .none
   }
 
   /// All tracks in the loop's tables: one for each effect of the plan.
-  var tracks: [Int32] { track < 0 ? [] : [track] + (rest?.tracks ?? []) }
+  var tracks: [TrackID] { track.isNone ? [] : [track] + (rest?.tracks ?? []) }
 }
 
 extension AnimationRecord {

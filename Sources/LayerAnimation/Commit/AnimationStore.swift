@@ -8,7 +8,7 @@ import LayerModel
 final class AnimationStore: LayerReference {
   // The smallest field first: it fills the last word of the superclass.
   /// The time space of the layer in the loop's tables.
-  @exclusivity(unchecked) var space = EvaluationTables.rootSpace
+  @exclusivity(unchecked) var space = SpaceID.root
   /// The nesting depth of reports about removals without a loop.
   @exclusivity(unchecked) private var tellingDepth: Int32 = 0
   private static let tellingLimit: Int32 = 100
@@ -23,7 +23,7 @@ final class AnimationStore: LayerReference {
   /// A property of the layer, and its slot in the loop's tables.
   struct AnimatedSlot: BitwiseCopyable {
     let property: PropertyID
-    let slot: Int32
+    let slot: SlotID
   }
 
   /// Returns the store of a layer; nil if none was needed yet.
@@ -95,28 +95,28 @@ final class AnimationStore: LayerReference {
   }
 
   /// Returns the slot of a property; nil if it is not animated.
-  func slot(of property: PropertyID) -> Int32? {
+  func slot(of property: PropertyID) -> SlotID? {
     // By index: iterating the array itself would retain it.
-    for place in slots.indices where slots[place].property == property { return slots[place].slot }
+    for index in slots.indices where slots[index].property == property { return slots[index].slot }
     return nil
   }
 
   /// Returns the slot of a property of a layer; nil if it is not animated.
-  static func slot(of property: PropertyID, on layer: Layer) -> Int32? {
+  static func slot(of property: PropertyID, on layer: Layer) -> SlotID? {
     layer.glimpsedAttachment?._withUnsafeGuaranteedRef {
       unsafeDowncast($0, to: AnimationStore.self).slot(of: property)
     }
   }
 
   /// Records the slot of a property.
-  func addSlot(_ slot: Int32, of property: PropertyID) {
+  func addSlot(_ slot: SlotID, of property: PropertyID) {
     if slots.isEmpty { slots.reserveCapacity(2) }
     slots.append(AnimatedSlot(property: property, slot: slot))
   }
 
   /// Removes a slot.
-  func removeSlot(_ slot: Int32) {
-    if let place = slots.firstIndex(where: { $0.slot == slot }) { slots.remove(at: place) }
+  func removeSlot(_ slot: SlotID) {
+    if let index = slots.firstIndex(where: { $0.slot == slot }) { slots.remove(at: index) }
   }
 
   override func layerGoes() {

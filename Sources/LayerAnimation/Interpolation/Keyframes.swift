@@ -90,10 +90,10 @@ struct Keyframes: Sendable {
     case .discrete:
       return values[keyTimes.slot(at: progress, of: values.count)]
     case .straight(let segments):
-      let (segment, local) = keyTimes.place(at: progress)
+      let (segment, local) = keyTimes.position(at: progress)
       return segments[segment].value(at: local)
     case .curved(let segments):
-      let (segment, local) = keyTimes.place(at: progress)
+      let (segment, local) = keyTimes.position(at: progress)
       return segments[segment].value(at: local)
     case .along(let motion):
       return .point(motion.point(at: progress))

@@ -81,7 +81,7 @@ struct PathMotion: Sendable {
       let point = keyTimes.slot(at: eased, of: pieces.count + 1)
       return discretePlace(of: point)
     }
-    let (piece, local) = keyTimes.place(at: eased)
+    let (piece, local) = keyTimes.position(at: eased)
     return (piece, arcs.isEmpty ? local : arcs[piece].parameter(at: local))
   }
 

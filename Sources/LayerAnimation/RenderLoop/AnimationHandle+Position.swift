@@ -16,11 +16,11 @@ extension AnimationHandle {
     }
     // Only a loop's core adds animations to its tables.
     let core = unsafeDowncast(host, to: LoopCore.self)
-    let mapping = core.mapping(of: record)
+    let mapping = core.committer.mapping(of: record)
     if record.endedAt == core.now {
       return mapping.endPosition(phase: .active, isInEffect: true)
     }
-    return mapping.position(at: core.tables.time(in: core.space(of: record), at: core.now))
+    return mapping.position(at: core.localTime(of: record))
   }
 
   /// The progress after easing, or nil where ``position`` is nil.

@@ -10,7 +10,7 @@ extension LoopCore {
   /// the last instant. A loop that takes over the tree removes the entries.
   func abandon() {
     isAbandoned = true
-    for record in active { record.dropCallbacks() }
+    for record in committer.active { record.dropCallbacks() }
     for record in changes.added { discard(record) }
     for removal in changes.removed { removal.record.dropCallbacks() }
     for layer in changes.entered { discardPending(on: layer) }

@@ -56,7 +56,7 @@ extension LoopCore {
   }
 
   /// Returns a layer's time step as of the last commit.
-  private func committedTime(of layer: Layer) -> LayerTime {
+  func committedTime(of layer: Layer) -> LayerTime {
     if !changes.changesTime { return LayerTime(layer) }
     func number(_ property: PropertyID, _ standard: Double) -> Double {
       if case .number(let value) = committedValue(property, of: layer) { return value }

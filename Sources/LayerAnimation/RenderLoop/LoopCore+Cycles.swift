@@ -14,9 +14,9 @@ extension LoopCore {
   /// Queues the event after the start: the end of a cycle if a tracer listens, else the end.
   func scheduleNext(_ record: AnimationRecord) {
     if tracers.isListening, let instant = planCycles(of: record) {
-      queue.schedule(.cycle, of: record, at: instant)
+      scheduler.schedule(.cycle, of: record, at: instant)
     } else {
-      queue.schedule(.end, of: record, at: max(now, record.endInstant))
+      scheduler.schedule(.end, of: record, at: max(now, record.endInstant))
     }
   }
 
@@ -70,7 +70,7 @@ extension LoopCore {
   func tellFoldedCycles() {
     target = now
     guard tracers.isListening else { return }
-    for record in active where record.state == .running && (record.rest?.firstUntold ?? 0) > 0 {
+    for record in committer.active where record.state == .running && (record.rest?.firstUntold ?? 0) > 0 {
       tellFoldedCycles(of: record)
       scheduleNext(record)
     }
@@ -90,30 +90,30 @@ extension LoopCore {
 
 /// The instants at which the cycles of an animation are complete.
 private struct CycleClock {
-  private let tables: EvaluationTables
-  private let space: Int32
+  private let timings: Timings
+  private let space: SpaceID
   private let begin: Double
   private let length: Double
 
   /// Returns nil for a layer that is gone or whose time does not run forwards.
   init?(_ record: AnimationRecord, in core: LoopCore) {
     guard let layer = record.layer, let store = AnimationStore.of(layer),
-      core.tables.spaces[Int(store.space)].slope > 0
+      core.tables.timings.rate(of: store.space) > 0
     else { return nil }
-    tables = core.tables
+    timings = core.tables.timings
     space = store.space
-    let mapping = core.mapping(of: record)
+    let mapping = core.committer.mapping(of: record)
     begin = mapping.beginTime
     length = mapping.cycleDuration / abs(mapping.speed)
   }
 
   /// Returns the number of cycles that are complete at an instant of the loop.
   func complete(at instant: Double) -> Double {
-    ((tables.time(in: space, at: instant) - begin) / length).rounded(.down)
+    ((timings.time(in: space, at: instant) - begin) / length).rounded(.down)
   }
 
   /// Returns the loop's instant at which a number of cycles are complete.
   func instant(of count: Double) -> Double {
-    tables.instant(of: begin + count * length, in: space)
+    timings.instant(of: begin + count * length, in: space)
   }
 }

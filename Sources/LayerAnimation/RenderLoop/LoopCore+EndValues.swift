@@ -7,7 +7,7 @@ extension LoopCore {
   /// additive; for a group, the outputs of its members at the group's end.
   func commitEndValues(of record: AnimationRecord) {
     guard let layer = record.layer else { return }
-    let mapping = mapping(of: record)
+    let mapping = committer.mapping(of: record)
     let end = mapping.endPosition(phase: .active, isInEffect: true)
     if let address = record.plainAddress {
       guard end.isInEffect, let value = record.plainValue(at: end.progress) else { return }
@@ -28,11 +28,11 @@ extension LoopCore {
   /// Returns the value under an ending animation, only if it is needed: in a group of many steps
   /// each value costs the work of all earlier steps.
   private func valueUnder(
-    _ effect: PropertyEffect, _ track: Int32, of layer: Layer
+    _ effect: PropertyEffect, _ track: TrackID, of layer: Layer
   ) -> PropertyValue {
     if effect.isAdditive { return layer.value(at: effect.address) }
     if !effect.readsUnder { return .null }
-    return tables.generalValue(of: tables.tracks[track].slot, upTo: track, at: now)
+    return tables.generalValue(of: tables.slots[track].slot, upTo: track, at: now)
       .read(effect.address.component)
   }
 

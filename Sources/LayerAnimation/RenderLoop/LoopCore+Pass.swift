@@ -42,10 +42,10 @@ extension LoopCore {
   /// Moves the present to the instant of the next event and carries out everything that is due.
   func step(to instant: Double, file: StaticString, line: UInt) {
     move(to: instant)
-    let before = startCount &+ timers.addedCount
+    let before = committer.startCount &+ timers.addedCount
     let last = settlePresent(file: file, line: line)
-    guard let last, startCount &+ timers.addedCount != before else { return }
-    if chain.isEndless(at: now, among: runningCount + timers.count) {
+    guard let last, committer.startCount &+ timers.addedCount != before else { return }
+    if chain.isEndless(at: now, among: committer.runningCount + timers.count) {
       fatalError(
         "Callbacks of \(last) cause each other endlessly: \(chain.count) times within "
           + "\(ChainWatch.window) s before \(now) s.", file: file, line: line)
@@ -55,7 +55,7 @@ extension LoopCore {
   /// Computes the instant before which nothing is due, if nothing waits.
   private func rememberQuiet() {
     let next = nextInstant() ?? .infinity
-    guard lingering.isEmpty, changes.isEmpty, deliveries.isEmpty, !transactions.hasExplicit,
+    guard committer.lingering.isEmpty, changes.isEmpty, deliveries.isEmpty, !transactions.hasExplicit,
       observers.isEmpty, redraws.isEmpty
     else { return }
     // Twice the horizon of an instant.
@@ -64,7 +64,7 @@ extension LoopCore {
 
   /// Returns the instant of the next start, end or timer; nil if there is none.
   func nextInstant() -> Double? {
-    let next = queue.nextInstant(from: now)
+    let next = scheduler.nextInstant(from: now)
     guard let time = timers.nextTime() else { return next }
     // One whose time has passed, because the root's time was moved, is due at the present.
     let timer = max(now, instant(ofRootTime: time))
@@ -171,9 +171,9 @@ extension LoopCore {
 
   /// Releases the ended animations that are not held.
   func releaseEnded() {
-    if lingering.isEmpty { return }
-    for record in lingering { release(record) }
-    lingering.removeAll(keepingCapacity: true)
+    if committer.lingering.isEmpty { return }
+    for record in committer.lingering { release(record) }
+    committer.endLingering()
   }
 
   /// Takes all due starts and ends out of the queue and carries them out in order.
@@ -181,7 +181,7 @@ extension LoopCore {
     var begun: [AnimationRecord] = []
     var ended: [AnimationRecord] = []
     var repeated: [AnimationRecord] = []
-    var due = queue.takeDue(at: now)
+    var due = scheduler.takeDue(at: now)
     while !due.isEmpty {
       for record in due {
         switch record.nextEvent {
@@ -197,7 +197,7 @@ extension LoopCore {
         }
         scheduleNext(record)
       }
-      due = queue.takeDue(at: now)
+      due = scheduler.takeDue(at: now)
     }
     if begun.isEmpty && ended.isEmpty && repeated.isEmpty { return }
     sortByTree(&begun)
@@ -213,11 +213,7 @@ extension LoopCore {
 
   /// Ends animations: values first, then commits, then removal (rule R4).
   private func end(_ records: [AnimationRecord]) {
-    for record in records where !wasOver(record) {
-      record.endedAt = now
-      if record.timing >= 0 { tables.end(record.timing, at: now) }
-      forget(record)
-    }
+    for record in records where !wasOver(record) { committer.setEnd(of: record, at: now) }
     // One by one: if two additive ones end together, the second adds to the value that the first
     // left.
     isCommittingValues = true
@@ -232,10 +228,9 @@ extension LoopCore {
   ///
   /// It then presents the value of any instant after its end (rule R3).
   private func wasOver(_ record: AnimationRecord) -> Bool {
-    let space = space(of: record)
     // If the layer's time stands still, no instant of the loop is the end; the local time decides.
-    if tables.spaces[Int(space)].slope == 0 {
-      return mapping(of: record).position(at: tables.time(in: space, at: now)).phase == .after
+    if tables.timings.rate(of: committer.space(of: record)) == 0 {
+      return committer.mapping(of: record).position(at: localTime(of: record)).phase == .after
     }
     return record.endInstant < now
   }
@@ -244,14 +239,7 @@ extension LoopCore {
   private func retire(_ record: AnimationRecord) {
     trace(.ended(.finished), of: record)
     deliveries.stop(record, .finished)
-    runningCount -= 1
-    record.state = record.fields.staysListed ? .held : .lingering
-    if record.fields.staysListed { return }
-    record.isListed = false
-    guard record.fields.commitsOnStop, let layer = record.layer else {
-      lingering.append(record)
-      return
-    }
+    guard committer.end(record), let layer = record.layer else { return }
     release(record)
     record.forEachProperty { follow(layer, $0) }
   }

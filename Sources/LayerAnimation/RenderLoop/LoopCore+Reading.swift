@@ -80,7 +80,7 @@ extension LoopCore {
   ) -> [Composition.Contribution] {
     let startsNow = record.state == .pending && record.fields.timing.beginTime == 0
     let mapping =
-      startsNow ? record.mapping(beginningAt: time.seconds) : self.mapping(of: record)
+      startsNow ? record.mapping(beginningAt: time.seconds) : committer.mapping(of: record)
     // In a shifted copy the end has another instant.
     let root =
       record.endedAt == now && !time.isShifted
@@ -98,10 +98,6 @@ extension LoopCore {
 
   /// Returns the layer's animations in the tables, in the order of adding.
   private func shownRecords(of layer: Layer) -> [AnimationRecord] {
-    let records = AnimationStore.of(layer)?.records ?? []
-    return records.filter {
-      let place = Int($0.activeIndex)
-      return active.indices.contains(place) && active[place] === $0
-    }
+    (AnimationStore.of(layer)?.records ?? []).filter(committer.contains)
   }
 }

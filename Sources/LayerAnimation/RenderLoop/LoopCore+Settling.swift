@@ -2,7 +2,7 @@ import LayerModel
 
 extension LoopCore {
   /// Whether nothing runs or waits.
-  var isIdle: Bool { runningCount == 0 && changes.isEmpty && timers.isEmpty }
+  var isIdle: Bool { committer.runningCount == 0 && changes.isEmpty && timers.isEmpty }
 
   /// Advances until nothing runs or waits, and then presents the final values.
   func settle(
@@ -13,10 +13,10 @@ extension LoopCore {
     let limit = now + seconds
     target = limit
     settlePresent(file: file, line: line)
-    mayBeEndless = true
+    scheduler.mayBeEndless = true
     while !isIdle {
       // Checking all of them at every event would take quadratic time.
-      if mayBeEndless { try refuseEndless() }
+      if scheduler.mayBeEndless { try refuseEndless() }
       guard let next = nextInstant() else { break }
       if next > EventQueue.horizon(of: limit) {
         run(to: limit, file: file, line: line)
@@ -33,7 +33,7 @@ extension LoopCore {
 
   /// Throws if something never ends.
   private func refuseEndless() throws(SettleError) {
-    mayBeEndless = false
+    scheduler.mayBeEndless = false
     let endless = causes { $0 != .endsLater }
     if endless.isEmpty { return }
     tellFoldedCycles()
@@ -43,7 +43,7 @@ extension LoopCore {
   /// Returns what keeps the loop awake, for the reasons that a closure accepts.
   private func causes(where isMeant: (SettleError.Reason) -> Bool) -> [SettleError.Cause] {
     var found: [(record: AnimationRecord, reason: SettleError.Reason)] = []
-    for record in active where record.state == .running {
+    for record in committer.active where record.state == .running {
       let reason = reasonToRun(record)
       if isMeant(reason) { found.append((record, reason)) }
     }
@@ -84,10 +84,10 @@ extension LoopCore {
     if record.endInstant < .infinity { return .endsLater }
     let timing = record.fields.timing
     if timing.speed == 0 { return .standsStill }
-    if mapping(of: record).activeDuration == .infinity {
+    if committer.mapping(of: record).activeDuration == .infinity {
       return timing.duration == .infinity ? .lastsForever : .repeatsForever
     }
-    let slope = tables.spaces[Int(space(of: record))].slope
-    return slope < 0 ? .layerRunsBackwards : slope == 0 ? .layerStandsStill : .repeatsForever
+    let rate = tables.timings.rate(of: committer.space(of: record))
+    return rate < 0 ? .layerRunsBackwards : rate == 0 ? .layerStandsStill : .repeatsForever
   }
 }

@@ -92,12 +92,12 @@ extension LoopCore {
   }
 
   /// Traces warnings about jumps that committing a value cannot avoid (rule R8).
-  func traceJumps(of record: AnimationRecord, _ effect: PropertyEffect, track: Int32) {
+  func traceJumps(of record: AnimationRecord, _ effect: PropertyEffect, track: TrackID) {
     guard tracers.isListening else { return }
-    let slot = tables.tracks[track].slot
-    for other in active where other !== record && other.layer === record.layer {
-      for otherTrack in other.tracks where tables.tracks[otherTrack].slot == slot {
-        let otherEffect = tables.tracks[otherTrack].effect
+    let slot = tables.slots[track].slot
+    for other in committer.active where other !== record && other.layer === record.layer {
+      for otherTrack in other.tracks where tables.slots[otherTrack].slot == slot {
+        let otherEffect = tables.slots[otherTrack].effect
         if other.order > record.order && !otherEffect.isAdditive {
           trace(.warning("its value is masked by '\(other.name)'"), of: record)
         } else if other.order < record.order && effect.isAdditive && other.state == .running {

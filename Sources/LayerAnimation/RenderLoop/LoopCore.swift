@@ -26,7 +26,6 @@ final class LoopCore: AnimationHost, LayerHost {
   /// The layers that got sublayers since the last commit, whose `onLayout` is still to be
   /// requested.
   @exclusivity(unchecked) var grown: [Layer] = []
-  @exclusivity(unchecked) var queue = EventQueue()
   /// The observers of presented values.
   @exclusivity(unchecked) var observers = PresentationObservers()
   /// The calls due at times of the root.
@@ -44,7 +43,9 @@ final class LoopCore: AnimationHost, LayerHost {
   ///
   /// No answer may depend on it; use ``loop`` instead.
   @exclusivity(unchecked) var isAbandoned = false
-  let tables = EvaluationTables()
+  let committer: Committer
+  let scheduler: Scheduler
+  let tables: EvaluationTables
   @exclusivity(unchecked) var deliveries = Deliveries() { didSet { quietUntil = -.infinity } }
   /// Before this instant nothing is due and nothing waits: an advance only moves the present.
   ///
@@ -54,23 +55,9 @@ final class LoopCore: AnimationHost, LayerHost {
   /// Every change resets it to −∞ until the next advance recomputes it.
   @exclusivity(unchecked) var quietUntil = -Double.infinity
 
-  /// The animations that have entries in the tables, in no particular order.
-  @exclusivity(unchecked) var active: [AnimationRecord] = []
-  /// The number of them that have not ended.
-  @exclusivity(unchecked) var runningCount = 0
-  /// The animations that ended at the present instant and are still presented.
-  @exclusivity(unchecked) var lingering: [AnimationRecord] = []
-
   /// The animated properties whose changes redisplay their layer (F144).
   @exclusivity(unchecked) var redraws = Redraws()
 
-  /// Whether an animation without an end was scheduled since the last check.
-  @exclusivity(unchecked) var mayBeEndless = false
-
-  /// Whether some layer of the tree has a begin time, speed or offset of its own.
-  @exclusivity(unchecked) var hasLayerTimes = false
-  /// The spaces of layers; valid until a layer's time changes or a layer joins the tree.
-  @exclusivity(unchecked) var knownSpaces: [ObjectIdentifier: Int32] = [:]
   /// Whether the ``Layer/treeOrder`` of the layers is up to date.
   @exclusivity(unchecked) var hasTreeOrder = false
   /// Whether a pass is in progress, so that time must not move.
@@ -79,8 +66,6 @@ final class LoopCore: AnimationHost, LayerHost {
   @exclusivity(unchecked) var isTelling = false
   /// The target of the current advance; cycles are folded up to it.
   @exclusivity(unchecked) var target = 0.0
-  /// The number of animations committed so far.
-  @exclusivity(unchecked) var startCount = 0
   /// Counts the additions of callbacks during one advance.
   @exclusivity(unchecked) var chain = ChainWatch()
   /// The number of nested searches for actions and runs of actions.
@@ -96,6 +81,9 @@ final class LoopCore: AnimationHost, LayerHost {
       fatalError("\(root.shortDescription) is the root of another loop's tree already.")
     }
     ownedRoot = root
+    committer = Committer()
+    tables = committer.tables
+    scheduler = Scheduler(tables.timings)
     super.init()
     root.setHost(HostLink(self))
     didEnter(root)
@@ -117,10 +105,10 @@ final class LoopCore: AnimationHost, LayerHost {
     if property == LayerProperty.speed.id || property == LayerProperty.beginTime.id
       || property == LayerProperty.timeOffset.id
     {
-      hasLayerTimes = true
+      scheduler.hasLayerTimes = true
       changes.changesTime = true
       // A timer that was due may now wait forever.
-      if !timers.isEmpty { mayBeEndless = true }
+      if !timers.isEmpty { scheduler.mayBeEndless = true }
     }
     if isCommittingValues { return nil }
     if layer.presenter !== self { return actionOfNewLayer(layer, property) }
@@ -154,7 +142,7 @@ final class LoopCore: AnimationHost, LayerHost {
 
   func didRearrange(_ layer: Layer) {
     hasTreeOrder = false
-    if hasLayerTimes { changes.changesTime = true }
+    if scheduler.hasLayerTimes { changes.changesTime = true }
   }
 
   func didMarkLayout(_ layer: Layer) {

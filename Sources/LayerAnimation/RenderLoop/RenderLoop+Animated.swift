@@ -16,7 +16,7 @@ extension RenderLoop {
     _ visit: (Layer, _ property: PropertyID, PropertyValue) -> Void
   ) {
     core.tables.locateAll(at: core.now)
-    for slot in 0..<Int32(core.tables.slots.length) {
+    for slot in core.tables.slots.ids {
       guard let layer = core.tables.slots[slot].layer?.layer else { continue }
       visit(
         layer, core.tables.slots[slot].property,
@@ -80,12 +80,12 @@ extension RenderLoop {
   public func animatedNumberOwner(
     at index: Int
   ) -> (layer: Layer, property: PropertyID, lane: Int)? {
-    let count = core.tables.numberCount
+    let count = core.tables.lanes.count
     if index < 0 || index >= count {
       fatalError("There is no animated number \(index): the loop has \(count).")
     }
-    let owner = core.tables.owner(ofNumber: index)
-    let slot = core.tables.slots[owner >> 2]
-    return slot.layer?.layer.map { ($0, slot.property, Int(owner & 3)) }
+    let owner = core.tables.lanes.owner(of: index)
+    let slot = core.tables.slots[owner.slot]
+    return slot.layer?.layer.map { ($0, slot.property, owner.lane) }
   }
 }

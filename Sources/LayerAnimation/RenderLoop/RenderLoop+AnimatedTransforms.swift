@@ -36,11 +36,11 @@ extension RenderLoop {
   /// - Returns: The layer and the property's number in its property table. Nil if the layer is
   ///   gone.
   public func animatedTransformOwner(at index: Int) -> (layer: Layer, property: PropertyID)? {
-    let count = core.tables.transforms.count
+    let count = core.tables.general.transforms.count
     if index < 0 || index >= count {
       fatalError("There is no animated transform \(index): the loop has \(count).")
     }
-    let slot = core.tables.slots[core.tables.transforms.rows[index].slot]
+    let slot = core.tables.slots[core.tables.general.transforms.rows[index].slot]
     return slot.layer?.layer.map { ($0, slot.property) }
   }
 }

@@ -9,7 +9,7 @@ extension RenderLoop {
   /// those that wait for their first commit are not. See ``AnimationHandle/position`` for the
   /// progress of each.
   public var animations: [AnimationHandle] {
-    var records = core.active
+    var records = core.committer.active
     core.sortByTree(&records)
     return records.compactMap { record in
       record.layer.map { AnimationHandle(record: record, layer: $0) }

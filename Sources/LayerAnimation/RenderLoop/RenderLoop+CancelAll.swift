@@ -46,7 +46,7 @@ extension RenderLoop {
   private func cancelAnimations(
     file: StaticString, line: UInt, where isIncluded: (AnimationRecord) -> Bool
   ) {
-    var records = core.active
+    var records = core.committer.active
     core.sortByTree(&records)
     for record in records where record.outcome == nil && !record.isLeaving && isIncluded(record) {
       if let layer = record.layer { AnimationEditing.remove(record, from: layer, .cancelled) }

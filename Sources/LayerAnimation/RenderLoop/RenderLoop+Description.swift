@@ -6,7 +6,7 @@ extension RenderLoop: CustomStringConvertible, CustomReflectable {
   /// For example `RenderLoop of Layer #root at 0.5 s, 2 animations, next event at 1 s`.
   public var description: String {
     var parts = ["RenderLoop of \(root.shortDescription) at \(now.shortText) s"]
-    let count = core.runningCount
+    let count = core.committer.runningCount
     if count > 0 { parts.append(count == 1 ? "1 animation" : "\(count) animations") }
     if isIdle {
       parts.append("idle")

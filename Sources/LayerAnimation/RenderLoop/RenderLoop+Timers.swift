@@ -44,7 +44,7 @@ extension RenderLoop {
     _ action: @escaping (LoopTimer.Call) -> Void
   ) -> LoopTimer {
     if !time.isFinite { fatalError("A timer cannot be due at \(time) s.") }
-    if isEndless { core.mayBeEndless = true }
+    if isEndless { core.scheduler.mayBeEndless = true }
     return add(
       TimerQueue.Timer(name: name, time: time, isEndless: isEndless, action: action))
   }
@@ -64,7 +64,7 @@ extension RenderLoop {
   public func addPausedTimer(
     named name: String, _ action: @escaping (LoopTimer.Call) -> Void
   ) -> LoopTimer {
-    core.mayBeEndless = true
+    core.scheduler.mayBeEndless = true
     return add(TimerQueue.Timer(name: name, time: nil, isEndless: false, action: action))
   }
 

@@ -1,6 +1,6 @@
 /// The calls due at times of the root, earliest first; at equal times in the order of adding.
 ///
-/// A binary heap of times beside a table of calls. A removed call leaves the table at once; its
+/// A heap of times beside a table of calls. A removed call leaves the table at once; its
 /// heap entry is removed when it comes first or when there are many such entries. A paused call has
 /// no entry in the heap.
 struct TimerQueue {
@@ -13,7 +13,12 @@ struct TimerQueue {
     let action: (LoopTimer.Call) -> Void
   }
 
-  private var heap: [(time: Double, number: Int)] = []
+  /// The number of a call is its sequence number in the heap.
+  struct Unmarked: TimeHeapPayload {
+    func noteIndex(_ index: Int) {}
+  }
+
+  private var heap = TimeHeap<Unmarked>()
   private var timers: [Int: Timer] = [:]
   private var last = 0
 
@@ -34,9 +39,9 @@ struct TimerQueue {
   mutating func add(_ timer: Timer) -> Int {
     last += 1
     timers[last] = timer
-    guard let time = timer.time else { return last }
-    heap.append((time, last))
-    rise(from: heap.count - 1)
+    if let time = timer.time {
+      heap.insert(TimeHeap.Entry(time: time, sequence: last, payload: Unmarked()))
+    }
     return last
   }
 
@@ -45,16 +50,17 @@ struct TimerQueue {
   /// The caller releases it, because objects that it holds may remove calls when they are freed.
   mutating func remove(_ number: Int) -> Timer? {
     guard let timer = timers.removeValue(forKey: number) else { return nil }
-    if timers.isEmpty { heap.removeAll(keepingCapacity: true) }
-    if heap.count > 2 * timers.count + 64 { compact() }
+    if timers.isEmpty || heap.count > 2 * timers.count + 64 {
+      heap.removeAll { timers[$0.sequence] == nil }
+    }
     return timer
   }
 
   /// Returns the time of the next call; nil if there is none.
   mutating func nextTime() -> Double? {
     while let first = heap.first {
-      if timers[first.number] != nil { return first.time }
-      dropFirst()
+      if timers[first.sequence] != nil { return first.time }
+      heap.remove(at: 0)
     }
     return nil
   }
@@ -62,9 +68,9 @@ struct TimerQueue {
   /// Returns the numbers of all calls whose time has come, in the order of time, then of adding.
   mutating func popDue(_ hasCome: (Double) -> Bool) -> [Int] {
     var due: [Int] = []
-    while let next = nextTime(), hasCome(next) {
-      due.append(heap[0].number)
-      dropFirst()
+    while let next = nextTime(), hasCome(next), let first = heap.first {
+      due.append(first.sequence)
+      heap.remove(at: 0)
     }
     return due
   }
@@ -76,40 +82,7 @@ struct TimerQueue {
   mutating func takeAll() -> [Timer] {
     let all = timers.sorted { $0.key < $1.key }.map(\.value)
     timers = [:]
-    heap = []
+    heap = TimeHeap()
     return all
-  }
-
-  private mutating func compact() {
-    heap.removeAll { timers[$0.number] == nil }
-    // A sorted array is a heap.
-    heap.sort { $0 < $1 }
-  }
-
-  private mutating func dropFirst() {
-    let last = heap.removeLast()
-    if heap.isEmpty { return }
-    heap[0] = last
-    sink()
-  }
-
-  private mutating func rise(from place: Int) {
-    var place = place
-    while place > 0, heap[place] < heap[(place - 1) / 2] {
-      heap.swapAt(place, (place - 1) / 2)
-      place = (place - 1) / 2
-    }
-  }
-
-  private mutating func sink() {
-    var place = 0
-    while true {
-      var least = 2 * place + 1
-      if least >= heap.count { break }
-      if least + 1 < heap.count, heap[least + 1] < heap[least] { least += 1 }
-      if !(heap[least] < heap[place]) { break }
-      heap.swapAt(place, least)
-      place = least
-    }
   }
 }

@@ -68,11 +68,12 @@ extension LoopCore {
           isEndless: timer.isEndless)
       }
     }
+    var times = LayerMemo<Double>()
     for record in waitingRecords where record.isWait && record.fields.timing.speed != 0 {
       items.append(
         WaitingItem(
           kind: .wait, name: record.fields.rare?.values.origin?.description ?? record.name,
-          instant: record.state == .pending ? endInstant(ofPending: record) : record.endInstant,
+          instant: record.state == .pending ? endInstant(ofPending: record, &times) : record.endInstant,
           isEndless: false))
     }
     return items.indices
@@ -96,7 +97,7 @@ extension LoopCore {
 
   /// The animations that have not ended, committed or not, in the order of the tree.
   private var waitingRecords: [AnimationRecord] {
-    var records = active.filter { $0.state == .running && !$0.isLeaving }
+    var records = committer.active.filter { $0.state == .running && !$0.isLeaving }
     for record in changes.added where record.state == .pending && !record.isLeaving {
       if record.layer?.isHosted(by: self) == true { records.append(record) }
     }
@@ -105,14 +106,16 @@ extension LoopCore {
   }
 
   /// Returns the instant at which an animation would end if it were committed now.
-  private func endInstant(ofPending record: AnimationRecord) -> Double {
+  private func endInstant(
+    ofPending record: AnimationRecord, _ times: inout LayerMemo<Double>
+  ) -> Double {
     guard let layer = record.layer else { return .infinity }
     let begin = record.fields.timing.beginTime
-    let local = time(of: layer, in: []).seconds
+    let local = times.value(of: layer, below: now) { committedTime(of: $0).local($1) }
     let end = record.mapping(beginningAt: begin == 0 ? local : begin).endTime
-    let space = AnimationStore.of(layer)?.space ?? EvaluationTables.rootSpace
-    if tables.spaces[Int(space)].slope <= 0 { return .infinity }
-    return end == .infinity ? .infinity : tables.instant(of: end, in: space)
+    let space = AnimationStore.of(layer)?.space ?? SpaceID.root
+    if tables.timings.rate(of: space) <= 0 { return .infinity }
+    return end == .infinity ? .infinity : tables.timings.instant(of: end, in: space)
   }
 }
 

@@ -28,9 +28,9 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  subscript(id: Int32) -> Element {
-    @inline(__always) get { self[Int(id)] }
-    @inline(__always) nonmutating _modify { yield &self[Int(id)] }
+  subscript(id: some TableIndex) -> Element {
+    @inline(__always) get { self[id.index] }
+    @inline(__always) nonmutating _modify { yield &self[id.index] }
   }
 
   /// The values, to be read before any change.

@@ -1,3 +1,17 @@
+/// The number of an easing in ``EasingRows``, or of a spring.
+struct EasingID: TableIndex {
+  let raw: Int32
+
+  static let linear = EasingID(raw: 0)
+
+  init(raw: Int32) { self.raw = raw }
+  init(_ spring: SpringID) { raw = ~spring.raw }
+
+  @inline(__always) var isSpring: Bool { raw < 0 }
+
+  @inline(__always) var spring: SpringID { SpringID(raw: ~raw) }
+}
+
 /// The easings in use, by numbers: curves and others from 0 on, springs below 0.
 ///
 ///     number   … −3  −2  −1 │ 0       1        2        …
@@ -7,15 +21,12 @@
 /// number for each timing. An easing that is no Bézier has only slow intervals, so the fast path
 /// needs no further branch.
 final class EasingRows {
-  /// The number of linear easing.
-  static let linear: Int32 = 0
-
   /// The intervals of each curve.
   @exclusivity(unchecked) private(set) var intervals = Column<UnsafePointer<BezierInterval>>()
   let springs = SpringColumns()
-  @exclusivity(unchecked) private var easings = RowTable<PreparedEasing>()
-  @exclusivity(unchecked) private var numbers: [MediaTimingFunction: Int32] = [:]
-  @exclusivity(unchecked) private var last: (function: MediaTimingFunction, number: Int32)?
+  @exclusivity(unchecked) private var easings = RowTable<EasingID, PreparedEasing>()
+  @exclusivity(unchecked) private var numbers: [MediaTimingFunction: EasingID] = [:]
+  @exclusivity(unchecked) private var last: (function: MediaTimingFunction, number: EasingID)?
 
   init() {
     _ = easings.insert(.table(.linear))
@@ -23,12 +34,12 @@ final class EasingRows {
   }
 
   /// Returns a number for an easing.
-  func insert(_ easing: Easing) -> Int32 {
+  func insert(_ easing: Easing) -> EasingID {
     switch easing {
-    case .linear: return Self.linear
+    case .linear: return .linear
     case .bezier(let function): return number(of: function)
     case .spring(let spring, let duration, nil):
-      return ~springs.insert(SpringSolution(spring), duration: duration)
+      return EasingID(springs.insert(SpringSolution(spring), duration: duration))
     case .spring(let spring, let duration, let function?):
       return insert(
         .spring(SpringSolution(spring), duration: duration, after: table(of: function)))
@@ -37,37 +48,37 @@ final class EasingRows {
   }
 
   /// Frees a number, unless it is that of a curve.
-  func remove(_ number: Int32) {
-    if number < 0 {
-      springs.remove(~number)
+  func remove(_ number: EasingID) {
+    if number.isSpring {
+      springs.remove(number.spring)
     } else if !isCurve(number) {
       easings.remove(number, leaving: .table(.linear))
     }
   }
 
   /// Returns whether a number is that of a curve, which timings may share.
-  func isCurve(_ number: Int32) -> Bool {
-    if number < 0 { return false }
+  func isCurve(_ number: EasingID) -> Bool {
+    if number.isSpring { return false }
     if case .table = easings[number] { return true }
     return false
   }
 
   /// Returns the eased progress at a progress within 0…1.
   @inline(__always)
-  func value(_ number: Int32, at progress: Double) -> Double {
-    if number < 0 { return springs.value(~number, at: progress) }
+  func value(_ number: EasingID, at progress: Double) -> Double {
+    if number.isSpring { return springs.value(number.spring, at: progress) }
     let fast = BezierTable.fastValue(
-      intervals.values[Int(number)], at: progress > 0 ? (progress < 1 ? progress : 1) : 0)
+      intervals.values[number.index], at: progress > 0 ? (progress < 1 ? progress : 1) : 0)
     return fast.isNaN ? solved(number, at: progress) : fast
   }
 
   /// Returns the eased progress if the interval is slow.
   @inline(never)
-  func solved(_ number: Int32, at progress: Double) -> Double {
+  func solved(_ number: EasingID, at progress: Double) -> Double {
     easings[number].value(at: progress)
   }
 
-  private func number(of function: MediaTimingFunction) -> Int32 {
+  private func number(of function: MediaTimingFunction) -> EasingID {
     if let last, last.function == function { return last.number }
     let number = numbers[function] ?? insert(.table(BezierTable(function)))
     numbers[function] = number
@@ -80,11 +91,11 @@ final class EasingRows {
     fatalError("The number of a curve was given to another easing.")
   }
 
-  private func insert(_ easing: PreparedEasing) -> Int32 {
+  private func insert(_ easing: PreparedEasing) -> EasingID {
     let number = easings.insert(easing)
     var curve = BezierTable.unknown.intervals
     if case .table(let table) = easing { curve = table.intervals }
-    if Int(number) < intervals.count {
+    if number.index < intervals.count {
       intervals[number] = curve
     } else {
       intervals.append(curve)

@@ -6,37 +6,75 @@ extension EvaluationTables {
   /// Adds a slot for a property of a layer, with its committed model value.
   func addSlot(
     base: PropertyValue, property: PropertyID = .opacity, of layer: LayerReference? = nil
-  ) -> Int32 {
-    touch()
-    let slot = slots.insert(
+  ) -> SlotID {
+    timings.touch()
+    let slot = slots.add(
       SlotRow(layer: layer, property: property, base: base, shape: base.lanes?.1))
     settleTier(of: slot)
     return slot
   }
 
+  /// Adds a slot with one track between two fixed values, if lanes can express it; the usual case,
+  /// equivalent to ``addSlot(base:property:of:)`` and ``addTrack(_:_:plain:timing:slot:below:)``.
+  ///
+  /// - Parameters:
+  ///   - base: The property's committed model value.
+  ///   - address: The property, and the part of it that is animated.
+  ///   - layer: The reference to the layer.
+  ///   - source: The source of the track's effect.
+  ///   - values: The start and end values, of the address's type.
+  ///   - timing: The track's timing.
+  /// - Returns: The slot and the track; nil, without any change, if lanes cannot express it.
+  func addPlainSlot(
+    base: PropertyValue, at address: PropertyAddress, of layer: LayerReference,
+    _ source: EffectSource, _ values: (from: PropertyValue, to: PropertyValue), timing: TimingID
+  ) -> (slot: SlotID, track: TrackID)? {
+    guard let (under, shape) = base.lanes, let range = shape.lanes(of: address.component),
+      let (from, own) = values.from.lanes, let (to, _) = values.to.lanes
+    else { return nil }
+    switch own {
+    case .bool, .color: return nil
+    case .number, .point, .size, .rect: break
+    }
+    timings.touch()
+    let slot = slots.nextID
+    let track = slots.add(TrackRow(slot: slot, timing: timing, source: source, number: 0))
+    let hot = timings.rows[timing].hot
+    var indices = LaneIndices()
+    for lane in range {
+      let part = lane - range.lowerBound
+      indices[lane] = lanes.plain.append(
+        LaneOwner(slot, lane), from: from[part], to: to[part], base: under[lane], timing: hot)
+    }
+    _ = slots.add(
+      SlotRow(
+        layer: layer, property: address.property, base: base, shape: shape, tier: .plain,
+        firstTrack: track, lastTrack: track, lanes: indices))
+    return (slot, track)
+  }
+
   /// Changes a slot's base; converts its tracks again if the shape changed.
-  func setBase(_ base: PropertyValue, of slot: Int32) {
-    touch()
+  func setBase(_ base: PropertyValue, of slot: SlotID) {
+    timings.touch()
     let oldShape = slots[slot].shape
     slots[slot].base = base
     slots[slot].shape = base.lanes?.1
     forgetGeneral(slot)
     if slots[slot].shape == oldShape {
-      noteBase(of: slot)
+      let base = slots[slot].baseLanes
+      let tier = slots[slot].tier
+      forEachLane(of: slot) { lanes.setBase(tier, $1, base[$0]) }
       return
     }
     leaveTier(of: slot)
-    var general: Int32 = 0
-    var current = slots[slot].firstTrack
-    while current >= 0 {
-      if LaneTrack.made(tracks[current].effect, shape: slots[slot].shape) == nil { general += 1 }
-      current = tracks[current].next
+    slots[slot].generalTracks = 0
+    for track in slots.tracks(of: slot) where self.track(track) == nil {
+      slots[slot].generalTracks += 1
     }
-    slots[slot].generalTracks = general
     settleTier(of: slot)
   }
 
-  /// Adds a track to a slot, as its last one or below another, and returns its number.
+  /// Adds a track to a slot, as its last one or below another.
   ///
   /// - Parameters:
   ///   - source: The source of the effect.
@@ -44,72 +82,64 @@ extension EvaluationTables {
   ///   - plain: The effect in lanes, if it is known to be between two fixed ends.
   ///   - timing: Its timing.
   ///   - slot: Its slot.
-  ///   - above: The track of the slot that applies right after it; −1 for none.
-  /// - Returns: The track's number.
+  ///   - above: The track of the slot that applies right after it, if any.
   func addTrack(
-    _ source: EffectSource, _ number: Int, plain: LaneTrack? = nil, timing: Int32, slot: Int32,
-    below above: Int32 = -1
-  ) -> Int32 {
-    touch()
-    let made =
-      plain.map { (track: $0, keys: nil) }
-      ?? LaneTrack.made(source.effect(number), shape: slots[slot].shape)
-    let track = tracks.insert(
-      TrackRow(slot: slot, timing: timing, source: source, number: Int32(number)))
-    chain(track, into: slot, below: above)
+    _ source: EffectSource, _ number: Int, plain: LaneTrack? = nil, timing: TimingID,
+    slot: SlotID, below above: TrackID = .none
+  ) -> TrackID {
+    timings.touch()
+    let made = plain ?? LaneTrack(source.effect(number), shape: slots[slot].shape)
+    let track = slots.add(
+      TrackRow(slot: slot, timing: timing, source: source, number: Int32(number)), below: above)
     if made == nil { slots[slot].generalTracks += 1 }
     forgetGeneral(slot)
-    if above >= 0 {
-      // The steps of its tier are in the order of the tracks, so they are rebuilt.
+    if !above.isNone {
+      // The steps are in the order of the tracks, so they are rebuilt.
       leaveTier(of: slot)
       settleTier(of: slot)
-      return track
-    }
-    let isFirst = slots[slot].firstTrack == track
-    if let made, slots[slot].tier == .dense, !isFirst {
-      addStep(made, of: track)
-      setLaneMask(laneMask(of: slot) | made.track.mask, of: slot)
-    } else if let made, slots[slot].tier == .stacked, !isFirst, made.track.way != .keyed {
-      pushSteps([(made.track, track)], of: slot)
+    } else if let made, slots[slot].tier == .stacked, slots[slot].firstTrack != track {
+      pushSteps(made, of: track)
     } else {
       settleTier(of: slot, made)
     }
     return track
   }
 
-  /// Inserts a track into the chain of its slot, below another one or, for −1, as the last.
-  private func chain(_ track: Int32, into slot: Int32, below above: Int32) {
-    let before = above >= 0 ? tracks[above].previous : slots[slot].lastTrack
-    tracks[track].previous = before
-    tracks[track].next = above
-    if before >= 0 { tracks[before].next = track } else { slots[slot].firstTrack = track }
-    if above >= 0 { tracks[above].previous = track } else { slots[slot].lastTrack = track }
-  }
-
   /// Removes a track; if it was the last one, removes and returns the slot.
   ///
   /// Pass false for `settles` if another track of the slot is removed right after this.
-  func removeTrack(_ id: Int32, settles: Bool = true) -> Int32? {
-    touch()
-    let slot = tracks[id].slot
-    let (before, after) = (tracks[id].previous, tracks[id].next)
-    if before >= 0 { tracks[before].next = after } else { slots[slot].firstTrack = after }
-    if after >= 0 { tracks[after].previous = before } else { slots[slot].lastTrack = before }
-    if slots[slot].generalTracks > 0,
-      LaneTrack.made(tracks[id].effect, shape: slots[slot].shape) == nil
-    {
-      slots[slot].generalTracks -= 1
-    }
-    removeStep(of: id, after: before)
+  func removeTrack(_ id: TrackID, settles: Bool = true) -> SlotID? {
+    timings.touch()
+    let slot = slots[id].slot
+    if slots[slot].generalTracks > 0, track(id) == nil { slots[slot].generalTracks -= 1 }
     if slots[slot].tier == .stacked { removeSteps(of: id, from: slot) }
-    tracks.remove(id, leaving: .unused)
-    if slots[slot].firstTrack >= 0 {
+    slots.remove(id)
+    if !slots[slot].firstTrack.isNone {
       forgetGeneral(slot)
       if settles { settleTier(of: slot) }
       return nil
     }
     leaveTier(of: slot)
-    slots.remove(slot, leaving: SlotRow(layer: nil, property: .opacity, base: .null))
+    slots.remove(slot)
     return slot
+  }
+
+  /// Returns a track in lanes; nil if lanes cannot express it.
+  func track(_ id: TrackID) -> LaneTrack? {
+    LaneTrack(slots[id].effect, shape: slots[slots[id].slot].shape)
+  }
+
+  /// Invalidates the value computed for a track's slot.
+  func forget(_ track: TrackID) {
+    timings.touch()
+    forgetGeneral(slots[track].slot)
+  }
+
+  /// Updates the lanes of a track after its timing changed.
+  func noteTiming(of track: TrackID) {
+    let slot = slots[track].slot
+    let (tier, hot) = (slots[slot].tier, timings.rows[slots[track].timing].hot)
+    if tier == .general { return forgetGeneral(slot) }
+    forEachLane(of: slot) { lanes.setTiming(tier, $1, of: track, hot) }
   }
 }

@@ -3,103 +3,108 @@ import LayerModel
 // Tiers: the way each slot is evaluated, the fastest one that its tracks allow.
 //
 //     one track between fixed ends             ──▶ plain
-//     one track of keys with straight lines    ──▶ keyed
-//     tracks between ends, even missing ones   ──▶ stacked   lane by lane, step by step
-//     with any other keyframes among them      ──▶ dense     all lanes at once, step by step
+//     any tracks in lanes                      ──▶ stacked   lane by lane, step by step
 //     anything else                            ──▶ general   by the reference
 
 extension EvaluationTables {
   /// Moves a slot to the fastest tier that its tracks allow; `last` is its last track in lanes, if
   /// available.
-  func settleTier(
-    of slot: Int32, _ last: (track: LaneTrack, keys: LaneKeys?)? = nil
-  ) {
-    let (first, end) = (slots[slot].firstTrack, slots[slot].lastTrack)
-    guard let shape = slots[slot].shape, slots[slot].generalTracks == 0 else {
-      return enter(.general, slot)
-    }
-    if first >= 0 && first == end,
-      let (track, keys) = last ?? LaneTrack.made(tracks[first].effect, shape: shape)
+  func settleTier(of slot: SlotID, _ last: LaneTrack? = nil) {
+    let first = slots[slot].firstTrack
+    if slots[slot].shape == nil || slots[slot].generalTracks > 0 { return enterGeneral(slot) }
+    if !first.isNone, first == slots[slot].lastTrack, let track = last ?? track(first),
+      track.isPlain
     {
-      let plainKeys = track.plainKeys(keys)
-      if track.isPlain || plainKeys != nil {
-        enter(track.isPlain ? .plain : .keyed, slot)
-        setLaneMask(track.mask, of: slot)
-        setLanes(of: slot, track, plainKeys)
-        return
-      }
+      return enterPlain(slot, track)
     }
     // A stacked slot that lost a track stays as it is.
     if slots[slot].tier == .stacked && last == nil { return }
-    settleSteps(of: slot, shape)
-  }
-
-  /// Moves a slot to the stacked tier, or to the dense one if a track has keys.
-  private func settleSteps(of slot: Int32, _ shape: LaneShape) {
-    var made: [(track: LaneTrack, number: Int32)] = []
-    var keys: [LaneKeys?] = []
-    var current = slots[slot].firstTrack
-    while current >= 0 {
-      if let own = LaneTrack.made(tracks[current].effect, shape: shape) {
-        made.append((own.track, current))
-        keys.append(own.keys)
-      }
-      current = tracks[current].next
-    }
-    if made.allSatisfy({ $0.track.way != .keyed }) {
-      enter(.stacked, slot)
-      return pushSteps(made, of: slot)
-    }
-    enter(.dense, slot)
-    var mask = SIMD4<Int64>.zero
-    for ((track, number), keys) in zip(made, keys) {
-      if tracks[number].step < 0 { addStep((track, keys), of: number) }
-      mask |= track.mask
-    }
-    setLaneMask(mask, of: slot)
-  }
-
-  private func enter(_ tier: SlotRow.Tier, _ slot: Int32) {
-    if slots[slot].tier == tier && (tier != .general || slots[slot].tierIndex >= 0) { return }
     leaveTier(of: slot)
-    slots[slot].tier = tier
-    switch tier {
-    case .plain, .keyed, .stacked: break
-    case .dense:
-      slots[slot].tierIndex = Int32(denseSlots.count)
-      denseSlots.append(DenseRow(slot: slot, base: slots[slot].base.lanes?.0 ?? .zero))
-    case .general:
-      slots[slot].tierIndex = Int32(generalSlots.count)
-      generalSlots.append(GeneralRow(slot: slot))
-      addTransform(slot)
+    slots[slot].tier = .stacked
+    for track in slots.tracks(of: slot) {
+      if let made = self.track(track) { pushSteps(made, of: track) }
     }
+  }
+
+  private func enterPlain(_ slot: SlotID, _ track: LaneTrack) {
+    leaveTier(of: slot)
+    slots[slot].tier = .plain
+    let base = slots[slot].baseLanes
+    let hot = timings.rows[slots[slots[slot].firstTrack].timing].hot
+    for lane in track.lanes {
+      slots[slot].lanes[lane] = lanes.plain.append(
+        LaneOwner(slot, lane), from: track.from[lane], to: track.to[lane], base: base[lane],
+        timing: hot)
+    }
+  }
+
+  private func enterGeneral(_ slot: SlotID) {
+    if slots[slot].tier == .general && !slots[slot].general.isNone { return }
+    leaveTier(of: slot)
+    slots[slot].general = general.add(slot, base: slots[slot].base)
   }
 
   /// Removes a slot from its tier; it is then general, but without an index among the general
   /// slots.
-  func leaveTier(of slot: Int32) {
-    if slots[slot].tier == .general { dropTransform(slot) } else { dropLanes(slot) }
-    let (tier, index) = (slots[slot].tier, Int(slots[slot].tierIndex))
-    if index >= 0 && tier == .dense { removeSteps(of: slot) }
-    slots[slot].tier = .general
-    slots[slot].tierIndex = -1
-    if index < 0 { return }
-    if tier == .dense {
-      denseSlots.replaceByLast(index)
-      if index < denseSlots.count { slots[denseSlots[index].slot].tierIndex = Int32(index) }
-    } else {
-      let last = generalSlots.removeLast()
-      if last.slot == slot { return }
-      generalSlots[index] = last
-      slots[last.slot].tierIndex = Int32(index)
+  func leaveTier(of slot: SlotID) {
+    if slots[slot].tier == .general {
+      let index = slots[slot].general
+      if index.isNone { return }
+      slots[slot].general = .none
+      if let moved = general.remove(index) { slots[moved].general = index }
+      return
     }
+    if slots[slot].tier == .stacked && !keys.isEmpty {
+      for track in slots.tracks(of: slot) { keys[track] = nil }
+    }
+    for lane in 0..<4 { dropLane(lane, of: slot) }
+    slots[slot].tier = .general
   }
 
   /// Invalidates the value of a general slot.
-  func forgetGeneral(_ slot: Int32) {
-    if slot >= 0 && slots[slot].tier == .general && slots[slot].tierIndex >= 0 {
-      generalSlots[Int(slots[slot].tierIndex)].instant = .nan
-      if slots[slot].places[0] >= 0 { transforms.setStale(slots[slot].places[0]) }
+  func forgetGeneral(_ slot: SlotID) {
+    if !slots[slot].general.isNone { general.forget(slots[slot].general) }
+  }
+
+  // MARK: Lanes
+
+  /// Visits the lanes of a slot, with their indices in its tier.
+  func forEachLane(of slot: SlotID, _ visit: (_ lane: Int, LaneIndex) -> Void) {
+    let indices = slots[slot].lanes
+    for lane in 0..<4 where !indices[lane].isNone { visit(lane, indices[lane]) }
+  }
+
+  /// Adds steps for a track to a stacked slot's lanes, as their last ones.
+  func pushSteps(_ track: LaneTrack, of id: TrackID) {
+    let slot = slots[id].slot
+    if let keys = track.keys { self.keys[id] = keys }
+    for lane in track.lanes {
+      if slots[slot].lanes[lane].isNone {
+        slots[slot].lanes[lane] = lanes.stacked.append(
+          LaneOwner(slot, lane), base: slots[slot].baseLanes[lane])
+      }
+      lanes.stacked.push(
+        track, onto: slots[slot].lanes[lane], timing: timings.rows[slots[id].timing].hot, of: id)
     }
+  }
+
+  /// Removes the steps of a track from a stacked slot's lanes.
+  func removeSteps(of track: TrackID, from slot: SlotID) {
+    for lane in 0..<4 {
+      let index = slots[slot].lanes[lane]
+      if !index.isNone && !lanes.stacked.removeStep(of: track, from: index) {
+        dropLane(lane, of: slot)
+      }
+    }
+    if !keys.isEmpty { keys[track] = nil }
+  }
+
+  /// Removes one of a slot's lanes, if it has it; the last one of the tier moves to its index.
+  private func dropLane(_ lane: Int, of slot: SlotID) {
+    let index = slots[slot].lanes[lane]
+    if index.isNone { return }
+    slots[slot].lanes[lane] = .none
+    guard let moved = lanes.remove(slots[slot].tier, index) else { return }
+    slots[moved.slot].lanes[moved.lane] = index
   }
 }

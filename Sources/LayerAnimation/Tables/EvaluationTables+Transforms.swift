@@ -4,82 +4,70 @@ import LayerModel
 // of its own, computed on first read after a change.
 
 extension EvaluationTables {
-  /// The number of transforms in one block.
-  private static var transformBlock: Int { 32 }
-
-  /// Adds a row for a slot that became general, if it is a transform.
-  func addTransform(_ slot: Int32) {
-    guard case .transform = slots[slot].base else { return }
-    slots[slot].places[0] = transforms.append(slot: slot)
-  }
-
-  /// Removes a slot's row, if it has one.
-  func dropTransform(_ slot: Int32) {
-    let place = slots[slot].places[0]
-    if place < 0 { return }
-    slots[slot].places[0] = -1
-    if let moved = transforms.remove(place) { slots[moved].places[0] = place }
-  }
-
   /// Visits all animated transforms in blocks, with the index of the first.
   func forEachTransform(
     at instant: Double, _ body: (_ first: Int, _ transforms: Span<Transform3D>) throws -> Void
   ) rethrows {
-    let revision = self.revision
-    // A nested read within the closure uses another block of memory.
-    let block = freeTransforms ?? .allocate(capacity: Self.transformBlock)
-    freeTransforms = nil
-    defer {
-      freeTransforms?.deallocate()
-      freeTransforms = block
-    }
-    var first = 0
-    while first < transforms.count {
-      let count = min(Self.transformBlock, transforms.count - first)
-      locateAll(at: instant)
-      for index in 0..<count { evaluateTransform(first + index, into: block + index) }
-      try body(first, UnsafeBufferPointer(start: block, count: count).span)
-      if self.revision != revision {
-        fatalError("What is animated was changed while all animated transforms were read.")
+    let revision = timings.revision
+    try transformBlock.lend { block in
+      var first = 0
+      while first < general.transforms.count {
+        let count = min(transformBlock.size, general.transforms.count - first)
+        locateAll(at: instant)
+        for index in 0..<count {
+          evaluate(TransformIndex(first + index), at: instant, into: block + index)
+        }
+        try body(first, UnsafeBufferPointer(start: block, count: count).span)
+        if timings.revision != revision {
+          fatalError("What is animated was changed while all animated transforms were read.")
+        }
+        first += count
       }
-      first += count
     }
   }
 
-  /// Writes a transform in the frame; all timings must be up to date.
-  func evaluateTransform(_ place: Int, into result: UnsafeMutablePointer<Transform3D>) {
-    if transforms.rows[place].way == .stale { refreshTransform(Int32(place)) }
-    if transforms.rows[place].way != .other {
-      return transforms.evaluate(place, eased.values, into: result)
+  /// Returns the transform of a general slot if it is available in the frame of the instant, or nil.
+  func transform(of slot: SlotID, at instant: Double) -> Transform3D? {
+    let index = general[slots[slot].general].transform
+    guard !index.isNone, timings.frame == instant, timings.located == timings.hot.count else {
+      return nil
     }
-    let index = Int(slots[transforms.rows[place].slot].tierIndex)
-    evaluateGeneral(index, at: frame)
-    guard case .transform(let transform) = generalSlots[index].value.read(.whole) else {
+    var transform = Transform3D.identity
+    evaluate(index, at: instant, into: &transform)
+    return transform
+  }
+
+  /// Writes a transform in the frame of an instant; all timings must be up to date.
+  private func evaluate(
+    _ index: TransformIndex, at instant: Double, into result: UnsafeMutablePointer<Transform3D>
+  ) {
+    if general.transforms.rows[index].way == .stale { refresh(index) }
+    if general.transforms.rows[index].way != .other {
+      return general.transforms.evaluate(index, timings.hot.eased.values, into: result)
+    }
+    let value = generalValue(at: general.transforms.rows[index].general, instant)
+    guard case .transform(let transform) = value.read(.whole) else {
       fatalError("An animated transform has a value that is none.")
     }
     result.pointee = transform
   }
 
   /// Computes how a transform is evaluated.
-  private func refreshTransform(_ place: Int32) {
-    let slot = transforms.rows[place].slot
-    guard case .transform(let base) = slots[slot].base else { return transforms.setOther(place) }
-    let (first, last) = (slots[slot].firstTrack, slots[slot].lastTrack)
-    if first >= 0 && first == last, let plane = plane(of: tracks[first].effect) {
-      let hot = timings[tracks[first].timing].hot
-      return transforms.setPlane(plane, hot: hot, base: base, of: place)
+  private func refresh(_ index: TransformIndex) {
+    let slot = general.transforms.rows[index].slot
+    guard case .transform(let base) = slots[slot].base else {
+      return general.transforms.setOther(index)
     }
-    var steps: [TransformStep] = []
-    var track = first
-    while track >= 0 {
-      let hot = timings[tracks[track].timing].hot
-      guard let step = TransformStep(tracks[track].effect, timing: hot) else {
-        return transforms.setOther(place)
-      }
-      steps.append(step)
-      track = tracks[track].next
+    let tracks = slots.tracks(of: slot)
+    if tracks.count == 1, let plane = plane(of: slots[tracks[0]].effect) {
+      let hot = timings.rows[slots[tracks[0]].timing].hot
+      return general.transforms.setPlane(plane, hot: hot, base: base, of: index)
     }
-    transforms.setSteps(steps, base: base, of: place)
+    let steps = tracks.compactMap { track in
+      TransformStep(slots[track].effect, timing: timings.rows[slots[track].timing].hot)
+    }
+    if steps.count < tracks.count { return general.transforms.setOther(index) }
+    general.transforms.setSteps(steps, base: base, of: index)
   }
 
   /// Returns the interpolation of an effect that only interpolates between two plane transforms.

@@ -2,105 +2,131 @@ import LayerModel
 
 /// The evaluation view of a loop: everything that is animated, in dense tables of plain rows.
 ///
-///     spaces    local times, each one step from a parent space
 ///     timings   one for animations that start together with one curve, and for each one in a group
-///     tracks    one for each effect on a property, chained in order for each slot
-///     slots     one for each animated property of a layer
+///     slots     one for each animated property of a layer, with its tracks: effects, in order
 ///     lanes     one for each number of a slot, in the columns of its tier
+///     general   the slots that lanes cannot express, with the animated transforms
 ///
-/// At a commit the loop compiles its layers' stores into these rows; evaluation does not touch
-/// layers. A single value is computed on demand; all values are computed in blocks, each right
-/// after the timings that it needs, while their progress is still in the cache:
+/// Each of these owns its state; this class keeps them in step. At a commit the loop compiles its
+/// layers' stores into these rows; evaluation does not touch layers. A single value is computed on
+/// demand; all values are computed in blocks, each right after the timings that it needs, while
+/// their progress is still in the cache:
 ///
 ///     timings ──▶ eased progress      one each, shared by any number of lanes, as added
 ///     lanes   ──▶ from + delta · eased              the plain ones, block by block
-///     lanes   ──▶ keys, steps                       the keyed and the stacked ones, block by block
-///     slots   ──▶ their tracks                      the dense ones; the general by the reference
+///     lanes   ──▶ steps                             the stacked ones, block by block
+///     slots   ──▶ their tracks                      the general ones, by the reference
 final class EvaluationTables {
-  /// The loop's own time, space 0, from which every other space derives.
-  static let rootSpace: Int32 = 0
-  /// A timing that never moves, for unused rows.
-  static let idleTiming: Int32 = 0
+  let timings = Timings()
+  @exclusivity(unchecked) var slots = SlotTable()
+  @exclusivity(unchecked) var lanes = Lanes()
+  @exclusivity(unchecked) var general = GeneralSlots()
+  /// The keys of tracks in stacked slots, which their steps read.
+  @exclusivity(unchecked) var keys: [TrackID: LaneKeys] = [:]
 
-  @exclusivity(unchecked) var spaces = [SpaceRow(parent: -1, step: .identity, slope: 1)]
-  /// The times of spaces and groups in the frame.
-  @exclusivity(unchecked) var cells = TimeCells()
-  /// The groups' timings, by the indices of their cells.
-  @exclusivity(unchecked) var groupCells = PlainTable<Int32>()
+  /// All numbers, for reading them in one span, and the instant and revision that they belong to.
+  @exclusivity(unchecked) private(set) var numbers = Column<Double>()
+  @exclusivity(unchecked) private var numbersInstant = Double.nan
+  @exclusivity(unchecked) private var numbersRevision = 0
 
-  @exclusivity(unchecked) var timings = PlainTable<TimingRow>()
-  @exclusivity(unchecked) var details = PlainTable<TimingDetail>()
-  @exclusivity(unchecked) var hotTimings = HotTimings()
-  /// The numbers of the hot timings, −1 for removed ones.
-  @exclusivity(unchecked) var hotOwners = Column<Int32>()
-  /// The number of hot timings that were removed or are no longer in the order of their lanes.
-  @exclusivity(unchecked) var disorder = 0
-  /// The eased progress of each hot timing in the frame; NaN if it is not in effect.
-  @exclusivity(unchecked) var eased = Column<Double>()
-  let easings = EasingRows()
+  /// Memory for one block each.
+  let numberBlock = BlockMemory<Double>(size: LaneBlocks.size)
+  let transformBlock = BlockMemory<Transform3D>(size: 32)
 
-  @exclusivity(unchecked) var tracks = RowTable<TrackRow>()
-  @exclusivity(unchecked) var slots = RowTable<SlotRow>()
-  @exclusivity(unchecked) var plainLanes = PlainLanes()
-  @exclusivity(unchecked) var keyedLanes = KeyedLanes()
-  @exclusivity(unchecked) var stackedLanes = StackedLanes()
-  /// The slots evaluated track by track, all lanes at once.
-  @exclusivity(unchecked) var denseSlots = Column<DenseRow>()
-  /// The owners of the dense slots' lanes: the slot times 4, plus the lane.
-  @exclusivity(unchecked) var denseOwners = Column<Int32>()
-  /// The value of each dense lane in the frame.
-  @exclusivity(unchecked) var denseNumbers = Column<Double>()
-  @exclusivity(unchecked) var steps = PlainTable<DenseStep>()
-  /// The keys of the steps' tracks, by the steps' numbers.
-  @exclusivity(unchecked) var stepKeys: [LaneKeys?] = []
-  /// The slots evaluated by the reference's composition.
-  @exclusivity(unchecked) var generalSlots: [GeneralRow] = []
-
-  /// The animated transforms among the general slots.
-  @exclusivity(unchecked) var transforms = TransformTable()
-
-  /// All numbers, for reading them in one span.
-  @exclusivity(unchecked) var numbers = Column<Double>()
-
-  /// Memory for the numbers of one block; nil while a block is being read.
-  @exclusivity(unchecked) var freeBlock: UnsafeMutablePointer<Double>?
-
-  /// Memory for a block of transforms; nil while a block is being read.
-  @exclusivity(unchecked) var freeTransforms: UnsafeMutablePointer<Transform3D>?
-
-  /// The instant of the cells and of the first hot timings; NaN after any change.
-  @exclusivity(unchecked) var frame = Double.nan
-  /// The number of hot timings that are at that instant.
-  @exclusivity(unchecked) var located = 0
-  /// The instants of the dense slots and of all numbers.
-  @exclusivity(unchecked) var denseFrame = Double.nan
-  @exclusivity(unchecked) var numbersFrame = Double.nan
-  /// The number of changes.
-  @exclusivity(unchecked) var revision = 0
-
-  /// The timings added since the last commit, which others may share.
-  @exclusivity(unchecked) var recentTimings: [Int32] = []
-
-  init() {
-    _ = insertTiming(.unused, easing: EasingRows.linear, begin: 0, cell: Self.rootSpace)
+  /// Adds a timing, inside a group's or in a space.
+  ///
+  /// With `mayShare` it returns an equal timing of the same commit, if there is one.
+  func addTiming(
+    _ mapping: TimeMapping, _ easing: Easing, parent: TimingID, space: SpaceID,
+    mayShare: Bool = false
+  ) -> TimingID {
+    if timings.disorder > 256 && timings.disorder > timings.hot.count / 2 { putTimingsInOrder() }
+    return timings.add(mapping, easing, parent: parent, space: space, mayShare: mayShare)
   }
 
-  deinit {
-    freeBlock?.deallocate()
-    freeTransforms?.deallocate()
+  /// Moves an animation's timing to another space, and returns the timing, which may be a copy.
+  func move(_ timing: TimingID, of tracks: [TrackID], to space: SpaceID) -> TimingID {
+    let moved = timings.move(timing, to: space)
+    if moved == timing { return timing }
+    for track in tracks where slots[track].timing == timing {
+      slots[track].timing = moved
+      noteTiming(of: track)
+    }
+    return moved
   }
 
-  /// Records a change, which invalidates the frame.
-  func touch() {
-    revision += 1
-    leaveFrame()
+  /// Starts the frame of an instant.
+  func enterFrame(at instant: Double) {
+    if timings.frame == instant { return }
+    if timings.disorder > 64 && timings.disorder > timings.hot.count / 4 { putTimingsInOrder() }
+    timings.enterFrame(at: instant)
   }
 
-  /// Invalidates everything computed for the frame's instant.
-  func leaveFrame() {
-    frame = .nan
-    located = 0
-    denseFrame = .nan
-    numbersFrame = .nan
+  /// Sorts the hot timings by their lanes, so that a block of lanes reads adjacent timings.
+  private func putTimingsInOrder() {
+    var order = TimingOrder(timings)
+    lanes.takeTimings(&order, timings)
+    let newIndices = timings.put(in: order)
+    lanes.moveTimings(newIndices)
+    general.transforms.moveTimings(newIndices)
+  }
+
+  /// Updates all timings to an instant.
+  func locateAll(at instant: Double) {
+    enterFrame(at: instant)
+    timings.locate(below: timings.hot.count)
+  }
+
+  /// Updates the column of all numbers to an instant.
+  func evaluateAll(at instant: Double) {
+    if numbersInstant == instant && numbersRevision == timings.revision { return }
+    numbers.resize(to: lanes.count)
+    enterFrame(at: instant)
+    var index = 0
+    for block in 0..<lanes.blockCount {
+      index = lanes.evaluate(block: block, timings, into: numbers.values + index).upperBound
+    }
+    numbersInstant = instant
+    numbersRevision = timings.revision
+  }
+
+  /// Visits the numbers of each block right after their evaluation, with the index of the first
+  /// among all.
+  func forEachBlock(
+    at instant: Double, _ body: (_ first: Int, _ numbers: Span<Double>) throws -> Void
+  ) rethrows {
+    let revision = timings.revision
+    try numberBlock.lend { memory in
+      for block in 0..<lanes.blockCount {
+        enterFrame(at: instant)
+        let numbers = lanes.evaluate(block: block, timings, into: memory)
+        try body(
+          numbers.lowerBound, UnsafeBufferPointer(start: memory, count: numbers.count).span)
+        if timings.revision != revision {
+          fatalError("What is animated was changed while all animated numbers were read.")
+        }
+      }
+    }
+  }
+}
+
+/// Memory for one block of values; a nested read gets another one.
+final class BlockMemory<Element: BitwiseCopyable> {
+  let size: Int
+  @exclusivity(unchecked) private var free: UnsafeMutablePointer<Element>?
+
+  init(size: Int) { self.size = size }
+
+  deinit { free?.deallocate() }
+
+  /// Lends the memory to a closure.
+  func lend(_ body: (UnsafeMutablePointer<Element>) throws -> Void) rethrows {
+    let block = free ?? .allocate(capacity: size)
+    free = nil
+    defer {
+      free?.deallocate()
+      free = block
+    }
+    try body(block)
   }
 }

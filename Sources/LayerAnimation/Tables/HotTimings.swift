@@ -4,15 +4,13 @@
 ///     fast            ├── progress = elapsed / d ──────┤
 ///     any other instant needs the timing's row
 ///
-/// 24 bytes each, in three columns. A million of them load nearly three times as fast as in rows,
+/// 24 bytes each, in three columns, beside their numbers and their progress in the frame. A million of them load nearly three times as fast as in rows,
 /// because the processor prefetches each column.
 struct HotTimings: ~Copyable {
   /// The locations of an easing and a time.
   struct Code: BitwiseCopyable, Equatable {
-    /// The easing's number; that of a spring is below 0, as in ``EasingRows``.
-    var easing: Int32
-    /// The index of its time: see ``TimeCells``.
-    var cell: Int32
+    var easing: EasingID
+    var cell: CellIndex
   }
 
   /// The largest progress for which the fast path gives the reference's bits.
@@ -26,29 +24,42 @@ struct HotTimings: ~Copyable {
   /// every comparison of a progress fails.
   private(set) var durations = Column<Double>()
   private(set) var codes = Column<Code>()
+  /// The timings, none for removed ones.
+  private(set) var owners = Column<TimingID>()
+  /// The eased progress in the frame; NaN if it is not in effect.
+  private(set) var eased = Column<Double>()
 
   var count: Int { begins.count }
 
-  /// Whether the next one needs larger blocks of memory.
-  var isFull: Bool { begins.isFull }
-
-  /// Adds a timing.
-  mutating func append(begin: Double, duration: Double, _ code: Code) {
+  /// Adds a timing and returns its index.
+  mutating func append(
+    _ owner: TimingID, begin: Double, duration: Double, _ code: Code
+  ) -> HotIndex {
     begins.append(begin)
     durations.append(duration)
     codes.append(code)
+    owners.append(owner)
+    eased.append(.nan)
+    return HotIndex(count - 1)
+  }
+
+  /// Frees an index; its memory is used again once the timings are put in order.
+  func remove(_ index: HotIndex) {
+    // A timing that is never fast uses nothing else of its row.
+    durations[index] = .nan
+    owners[index] = .none
   }
 
   /// Makes a timing fast; or slow, with NaN.
-  func setDuration(_ duration: Double, at place: Int32) { durations[place] = duration }
+  func setDuration(_ duration: Double, at index: HotIndex) { durations[index] = duration }
 
   /// Changes the cell of a timing.
-  func setCell(_ cell: Int32, at place: Int32) { codes[place].cell = cell }
+  func setCell(_ cell: CellIndex, at index: HotIndex) { codes[index].cell = cell }
 
   /// Returns the progress of a plain run at a time of its cell.
   @inline(__always)
-  func progress(_ place: Int, at time: Double) -> Double {
-    (time - begins.values[place]) / durations.values[place]
+  func progress(_ index: HotIndex, at time: Double) -> Double {
+    (time - begins.values[index.index]) / durations.values[index.index]
   }
 
   /// Returns whether a progress is at least 0 and below ``limit``.

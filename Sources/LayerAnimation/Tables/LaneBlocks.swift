@@ -2,7 +2,7 @@
 ///
 ///     lanes      │0 ········ 255│256 ······ 511│1024 ··· │
 ///     timings    │ all number 7 │ 7, 8, 8 … 90  │ 91, 92… │
-///     block      │ timing 7     │ mixed         │ in row  │
+///     block      │ shared       │ mixed         │ consecutive
 ///                │ end 8        │ end 91        │ end 347 │
 ///
 /// If all lanes of a block share one timing, or have consecutive timings, the lanes' own numbers
@@ -12,15 +12,38 @@ struct LaneBlocks: ~Copyable {
   static let size = 256
 
   struct Block: BitwiseCopyable {
-    /// The index of the hot timing that all lanes share, or one of the marks below.
-    var timing: Int32
-    /// One more than the last hot timing of the lanes.
-    var end: Int32
+    /// The relation between the timings of the lanes.
+    private enum Kind: UInt8 {
+      case unknown, mixed, shared, consecutive
+    }
 
-    static let mixed: Int32 = -1
-    static let unknown: Int32 = -2
-    /// The lanes have consecutive timings, ending with the one before `end`.
-    static let inRow: Int32 = -3
+    private let kind: Kind
+    private let limit: Int32
+
+    static let unknown = Block(kind: .unknown, limit: 0)
+
+    private init(kind: Kind, limit: Int32) {
+      self.kind = kind
+      self.limit = limit
+    }
+
+    fileprivate init(end: Int, isShared: Bool, isConsecutive: Bool) {
+      kind = isShared ? .shared : isConsecutive ? .consecutive : .mixed
+      limit = Int32(end)
+    }
+
+    /// One more than the last hot timing of the lanes.
+    var end: Int { @inline(__always) get { Int(limit) } }
+
+    fileprivate var isUnknown: Bool { kind == .unknown }
+
+    /// The timing that all lanes share, if they do.
+    var shared: HotIndex? {
+      @inline(__always) get { kind == .shared ? HotIndex(raw: limit - 1) : nil }
+    }
+
+    /// Whether the lanes have consecutive timings, ending with the one before `end`.
+    var isConsecutive: Bool { @inline(__always) get { kind == .consecutive } }
   }
 
   private var blocks = Column<Block>()
@@ -37,30 +60,29 @@ struct LaneBlocks: ~Copyable {
   /// Records that a lane was added, or has another timing.
   mutating func note(_ lane: Int) {
     let block = lane / Self.size
-    while block >= blocks.count { blocks.append(Block(timing: Block.unknown, end: 0)) }
-    blocks[block].timing = Block.unknown
+    while block >= blocks.count { blocks.append(.unknown) }
+    blocks[block] = .unknown
   }
 
   /// Records that every lane may have another timing.
   func noteAll() {
-    for block in 0..<blocks.count { blocks[block].timing = Block.unknown }
+    for block in 0..<blocks.count { blocks[block] = .unknown }
   }
 
   /// Returns the timings of a block, recomputed if unknown; `timing` returns that of a lane.
   @inline(__always)
-  func block(_ index: Int, _ lanes: Range<Int>, _ timing: (Int) -> Int32) -> Block {
+  func block(_ index: Int, _ lanes: Range<Int>, _ timing: (Int) -> HotIndex) -> Block {
     let known = blocks[index]
-    if known.timing != Block.unknown { return known }
-    let first = lanes.isEmpty ? 0 : timing(lanes.lowerBound)
-    var (isShared, isRow, end) = (true, true, Int32(0))
+    if !known.isUnknown { return known }
+    let first = lanes.isEmpty ? 0 : timing(lanes.lowerBound).index
+    var (isShared, isConsecutive, end) = (true, true, 0)
     for lane in lanes {
-      let own = timing(lane)
+      let own = timing(lane).index
       if own != first { isShared = false }
-      if Int(own - first) != lane - lanes.lowerBound { isRow = false }
+      if own - first != lane - lanes.lowerBound { isConsecutive = false }
       end = max(end, own + 1)
     }
-    let found = Block(
-      timing: isShared ? first : isRow ? Block.inRow : Block.mixed, end: end)
+    let found = Block(end: end, isShared: isShared && !lanes.isEmpty, isConsecutive: isConsecutive)
     blocks[index] = found
     return found
   }

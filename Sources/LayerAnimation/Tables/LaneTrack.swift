@@ -5,8 +5,8 @@ import LayerModel
 /// An animation of `bounds.size.width` changes lane 2 of the four of `bounds`:
 ///
 ///     bounds   [ x  y  width  height ]
-///     mask     [ ·  ·    ●      ·    ]
-struct LaneTrack: BitwiseCopyable {
+///     lanes    [ ·  ·    ●      ·    ]
+struct LaneTrack {
   /// The kind of interpolation; a missing end is the value under the track (D4).
   enum Way: UInt8 {
     case fixed, fromOnly, toOnly, byOnly, standing, keyed
@@ -18,23 +18,12 @@ struct LaneTrack: BitwiseCopyable {
   /// The ends that are set: `from` also holds a single from or by, `to` a single to.
   private(set) var from = SIMD4<Double>.zero
   private(set) var to = SIMD4<Double>.zero
-  /// A mask of the lanes that it changes.
-  let mask: SIMD4<Int64>
+  /// The lanes that it changes.
+  let lanes: Range<Int>
   /// The eased progress at the end of a cycle, for cumulation (F24).
   let cycleEnd: Double
-  /// The values at key times, or along a path; the tables keep them.
-  private(set) var keys: Unmanaged<LaneKeys>?
-
-  /// An unused placeholder.
-  static var nothing: LaneTrack { LaneTrack() }
-
-  private init() {
-    way = .standing
-    isAdditive = false
-    isCumulative = false
-    mask = .zero
-    cycleEnd = 1
-  }
+  /// The values at key times, or along a path.
+  private(set) var keys: LaneKeys?
 
   /// Creates a track between two fixed values for a component of values of a shape; nil if lanes
   /// cannot express it.
@@ -52,21 +41,14 @@ struct LaneTrack: BitwiseCopyable {
     isAdditive = false
     isCumulative = false
     cycleEnd = 1
+    lanes = range
     self.from = from.moved(to: range.lowerBound)
     self.to = to.moved(to: range.lowerBound)
-    var mask = SIMD4<Int64>.zero
-    for lane in range { mask[lane] = -1 }
-    self.mask = mask
   }
 
-  /// Converts an effect on values of a shape; nil if lanes cannot express it.
-  ///
-  /// - Parameters:
-  ///   - effect: The effect.
-  ///   - shape: The shape of the values.
-  ///   - keep: Receives the keys, which must be kept as long as the track.
-  init?(_ effect: PropertyEffect, shape: LaneShape, keep: (LaneKeys) -> Void) {
-    guard shape != .bool, effect.valueFunction == nil,
+  /// Converts an effect on values of a shape; nil if there is no shape or lanes cannot express it.
+  init?(_ effect: PropertyEffect, shape: LaneShape?) {
+    guard let shape, shape != .bool, effect.valueFunction == nil,
       let range = shape.lanes(of: effect.address.component), effect.isEffective
     else { return nil }
     /// Returns the lanes of a value, moved to those of the component.
@@ -80,8 +62,7 @@ struct LaneTrack: BitwiseCopyable {
     case .keyframes(let keyframes):
       guard let keys = LaneKeys(keyframes, at: range.lowerBound, moved) else { return nil }
       way = .keyed
-      keep(keys)
-      self.keys = Unmanaged.passUnretained(keys)
+      self.keys = keys
     case .basic(let ends):
       if let fixed = ends.fixed {
         guard case .lanes(let from, let to, let own) = fixed else { return nil }
@@ -108,55 +89,14 @@ struct LaneTrack: BitwiseCopyable {
       default: return nil
       }
     }
-    var mask = SIMD4<Int64>.zero
-    for lane in range { mask[lane] = -1 }
-    self.mask = mask
+    lanes = range
     isAdditive = effect.isAdditive
     isCumulative = effect.isCumulative
     cycleEnd = effect.cycleEnd
   }
 
-  /// Converts an effect on values of a shape; nil if there is no shape or lanes cannot express it.
-  ///
-  /// Keys are returned with the track, and must be kept as long as it is.
-  static func made(
-    _ effect: PropertyEffect, shape: LaneShape?
-  ) -> (track: LaneTrack, keys: LaneKeys?)? {
-    guard let shape else { return nil }
-    var keys: LaneKeys?
-    guard let track = LaneTrack(effect, shape: shape, keep: { keys = $0 }) else { return nil }
-    return (track, keys)
-  }
-
   /// Whether it only interpolates its lanes between two fixed ends.
   var isPlain: Bool { way == .fixed && !isAdditive && !isCumulative }
-
-  /// Returns its keys, if it only interpolates between them along straight lines.
-  func plainKeys(_ keys: LaneKeys?) -> LaneKeys? {
-    guard let keys, keys.isPlain, !isAdditive, !isCumulative else { return nil }
-    return keys
-  }
-
-  /// Returns all lanes after this track is applied to those under it.
-  func apply(_ position: EasedPosition, over under: SIMD4<Double>) -> SIMD4<Double> {
-    var value = self.value(at: position.eased, over: under)
-    if isCumulative && position.cycle > 0 {
-      value = value + self.value(at: cycleEnd, over: under) * position.cycle
-    }
-    if isAdditive { value = under + value }
-    return under.replacing(with: value, where: mask .!= 0)
-  }
-
-  private func value(at eased: Double, over under: SIMD4<Double>) -> SIMD4<Double> {
-    switch way {
-    case .fixed: Interpolate.lanes(from, to, eased)
-    case .fromOnly: Interpolate.lanes(from, under, eased)
-    case .toOnly: Interpolate.lanes(under, to, eased)
-    case .byOnly: Interpolate.lanes(under, under + from, eased)
-    case .standing: Interpolate.lanes(under, under, eased)
-    case .keyed: keys.unsafelyUnwrapped._withUnsafeGuaranteedRef { $0.value(at: eased) }
-    }
-  }
 }
 
 extension SIMD4<Double> {

@@ -18,70 +18,53 @@ struct PlainLanes: ~Copyable {
   /// The end minus `from`.
   private(set) var delta = Column<Double>()
   /// The indices of the hot timings.
-  private(set) var timing = Column<Int32>()
-  /// The slots of the lanes, times 4, plus the lane.
-  private(set) var owners = Column<Int32>()
+  private(set) var timing = Column<HotIndex>()
+  private(set) var owners = Column<LaneOwner>()
   private(set) var ends = Column<Ends>()
   private var blocks = LaneBlocks()
 
   var count: Int { from.count }
 
-  /// Adds a lane without a track, and returns its index.
-  mutating func append(owner: Int32) -> Int32 {
-    from.append(0)
-    delta.append(0)
-    timing.append(EvaluationTables.idleTiming)
-    owners.append(owner)
-    ends.append(Ends(to: 0, base: 0))
-    blocks.note(count - 1)
-    return Int32(count - 1)
-  }
-
-  /// Adds a lane with its ends and the index of its timing.
+  /// Adds a lane with its ends and its timing, and returns its index.
+  @discardableResult
   mutating func append(
-    owner: Int32, from start: Double, to end: Double, base: Double, timing hot: Int32
-  ) {
+    _ owner: LaneOwner, from start: Double, to end: Double, base: Double, timing hot: HotIndex
+  ) -> LaneIndex {
     from.append(start)
     delta.append(end - start)
     timing.append(hot)
     owners.append(owner)
     ends.append(Ends(to: end, base: base))
     blocks.note(count - 1)
+    return LaneIndex(count - 1)
   }
 
   /// Removes a lane; returns the owner of another lane that moved to its index, if any.
-  mutating func remove(_ place: Int32) -> Int32? {
-    let place = Int(place)
-    from.replaceByLast(place)
-    delta.replaceByLast(place)
-    timing.replaceByLast(place)
-    owners.replaceByLast(place)
-    ends.replaceByLast(place)
+  mutating func remove(_ lane: LaneIndex) -> LaneOwner? {
+    let index = lane.index
+    from.replaceByLast(index)
+    delta.replaceByLast(index)
+    timing.replaceByLast(index)
+    owners.replaceByLast(index)
+    ends.replaceByLast(index)
     blocks.note(count)
-    if place == count { return nil }
-    blocks.note(place)
-    return owners[place]
-  }
-
-  /// Sets the ends of a lane.
-  func set(_ place: Int32, from start: Double, to end: Double) {
-    from[place] = start
-    delta[place] = end - start
-    ends[place].to = end
+    if index == count { return nil }
+    blocks.note(index)
+    return owners[index]
   }
 
   /// Sets the value of a lane without its animation.
-  func setBase(_ place: Int32, _ base: Double) { ends[place].base = base }
+  func setBase(_ index: LaneIndex, _ base: Double) { ends[index].base = base }
 
   /// Sets the index of a lane's timing.
-  mutating func setTiming(_ place: Int32, _ hot: Int32) {
-    timing[place] = hot
-    blocks.note(Int(place))
+  mutating func setTiming(_ index: LaneIndex, _ hot: HotIndex) {
+    timing[index] = hot
+    blocks.note(index.index)
   }
 
   /// Updates the indices of timings that moved.
-  func moveTimings(_ places: UnsafePointer<Int32>) {
-    for lane in 0..<count { timing[lane] = places[Int(timing[lane])] }
+  func moveTimings(_ newIndices: [HotIndex]) {
+    for lane in 0..<count { timing[lane] = newIndices[timing[lane].index] }
     blocks.noteAll()
   }
 
@@ -98,16 +81,16 @@ struct PlainLanes: ~Copyable {
   ) {
     let lanes = LaneBlocks.lanes(index, of: count)
     let block = block(index)
-    if block.timing >= 0 {
-      let progress = eased[Int(block.timing)]
+    if let shared = block.shared {
+      let progress = eased[shared.index]
       // True for all but 1 and NaN, in one comparison.
       if progress < 1 || progress > 1 { return evaluate(lanes, at: progress, into: numbers) }
       for lane in lanes { numbers[lane - lanes.lowerBound] = number(lane, at: progress) }
       return
     }
     let (from, delta) = (from.values + lanes.lowerBound, delta.values + lanes.lowerBound)
-    if block.timing == LaneBlocks.Block.inRow {
-      let eased = eased + Int(block.end) - lanes.count
+    if block.isConsecutive {
+      let eased = eased + block.end - lanes.count
       for lane in 0..<lanes.count {
         let progress = eased[lane]
         numbers[lane] =
@@ -118,7 +101,7 @@ struct PlainLanes: ~Copyable {
     }
     let timing = timing.values + lanes.lowerBound
     for lane in 0..<lanes.count {
-      let progress = eased[Int(timing[lane])]
+      let progress = eased[timing[lane].index]
       numbers[lane] =
         progress < 1 || progress > 1
         ? from[lane] + delta[lane] * progress : number(lanes.lowerBound + lane, at: progress)

@@ -1,13 +1,13 @@
-/// Rows that may own objects, in one block of memory, with stable numbers that are reused after a
-/// row is removed.
+/// Rows in one block of memory, with stable numbers that are reused after a row is removed.
 ///
 /// An array would check for unique ownership at every change of a row.
-struct RowTable<Row>: ~Copyable {
-  private var rows: UnsafeMutablePointer<Row>
+struct RowTable<ID: TableIndex, Row>: ~Copyable {
+  /// The rows, including unused ones; valid until the next ``insert(_:)``.
+  private(set) var rows: UnsafeMutablePointer<Row>
   /// The number of rows, including unused ones.
   private(set) var length = 0
   private var capacity = 0
-  private var free: [Int32] = []
+  private var free: [ID] = []
 
   init() { rows = .allocate(capacity: 0) }
 
@@ -16,35 +16,35 @@ struct RowTable<Row>: ~Copyable {
     rows.deallocate()
   }
 
-  subscript(id: Int32) -> Row {
+  subscript(id: ID) -> Row {
     @inline(__always) _read {
-      assert(id >= 0 && id < length)
-      yield rows[Int(id)]
+      assert(id.index >= 0 && id.index < length)
+      yield rows[id.index]
     }
     @inline(__always) nonmutating _modify {
-      assert(id >= 0 && id < length)
-      yield &rows[Int(id)]
+      assert(id.index >= 0 && id.index < length)
+      yield &rows[id.index]
     }
   }
 
   /// The number of the next added row.
-  var nextNumber: Int32 { free.last ?? Int32(length) }
+  var nextID: ID { free.last ?? ID(length) }
 
   /// Adds a row and returns its number.
-  mutating func insert(_ row: consuming Row) -> Int32 {
+  mutating func insert(_ row: consuming Row) -> ID {
     if let id = free.popLast() {
-      rows[Int(id)] = row
+      rows[id.index] = row
       return id
     }
     if length == capacity { grow() }
     (rows + length).initialize(to: row)
     length += 1
-    return Int32(length - 1)
+    return ID(length - 1)
   }
 
-  /// Frees a number; the row is replaced with an empty one, which releases its objects.
-  mutating func remove(_ id: Int32, leaving empty: consuming Row) {
-    rows[Int(id)] = empty
+  /// Frees a number; the row is replaced with an unused one, which releases its objects.
+  mutating func remove(_ id: ID, leaving empty: consuming Row) {
+    rows[id.index] = empty
     free.append(id)
   }
 

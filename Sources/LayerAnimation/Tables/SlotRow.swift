@@ -6,12 +6,8 @@ struct SlotRow {
   enum Tier: UInt8 {
     /// One animation between two fixed ends.
     case plain
-    /// One keyframe animation along straight lines.
-    case keyed
-    /// Tracks between ends, one after the other, lane by lane.
+    /// Any animations that lanes can express, one after the other, lane by lane.
     case stacked
-    /// Tracks in lanes, one after the other, all lanes at once.
-    case dense
     /// The reference composition.
     case general
   }
@@ -23,13 +19,100 @@ struct SlotRow {
   var base: PropertyValue
   var shape: LaneShape?
   var tier = Tier.general
-  /// The first and last of the tracks, in the order of adding; −1 for none.
-  var firstTrack: Int32 = -1
-  var lastTrack: Int32 = -1
+  /// The first and last of the tracks, in the order in which they apply.
+  var firstTrack = TrackID.none
+  var lastTrack = TrackID.none
   /// The number of tracks that cannot be evaluated in lanes.
   var generalTracks: Int32 = 0
-  /// The indices of the lanes among those of the tier; −1 for lanes without a track.
-  var places = SIMD4<Int32>(repeating: -1)
-  /// The index among the dense or the general slots, or −1.
-  var tierIndex: Int32 = -1
+  /// The indices of the lanes among those of the tier.
+  var lanes = LaneIndices()
+  /// The index among the general slots; none for one of another tier.
+  var general = GeneralIndex.none
+
+  /// The base in lanes.
+  var baseLanes: SIMD4<Double> { base.lanes?.0 ?? .zero }
+}
+
+/// The contribution of one animation to a slot.
+struct TrackRow {
+  let slot: SlotID
+  var timing: TimingID
+  /// The neighbours in the order of the slot's tracks.
+  var next = TrackID.none
+  var previous = TrackID.none
+  /// The source of its effect, and the number of the effect in the source.
+  let source: EffectSource?
+  let number: Int32
+
+  /// The effect on the property.
+  var effect: PropertyEffect {
+    guard let source else { fatalError("A track was read after its animation was removed.") }
+    return source.effect(Int(number))
+  }
+}
+
+/// The animated properties, each with its tracks in the order in which they apply.
+///
+///     slot    first ──▶ track ⇄ track ⇄ track ◀── last
+struct SlotTable: ~Copyable {
+  private var slots = RowTable<SlotID, SlotRow>()
+  private var tracks = RowTable<TrackID, TrackRow>()
+
+  subscript(id: SlotID) -> SlotRow {
+    @inline(__always) _read { yield slots[id] }
+    @inline(__always) nonmutating _modify { yield &slots[id] }
+  }
+
+  subscript(id: TrackID) -> TrackRow {
+    @inline(__always) _read { yield tracks[id] }
+    @inline(__always) nonmutating _modify { yield &tracks[id] }
+  }
+
+  /// The numbers of all slots, including unused ones, which have no layer.
+  var ids: some Sequence<SlotID> { (0..<slots.length).lazy.map { SlotID($0) } }
+
+  /// The number of the next added slot.
+  var nextID: SlotID { slots.nextID }
+
+  /// Adds a slot.
+  mutating func add(_ slot: consuming SlotRow) -> SlotID { slots.insert(slot) }
+
+  /// Removes a slot without tracks.
+  mutating func remove(_ id: SlotID) {
+    slots.remove(id, leaving: SlotRow(layer: nil, property: .opacity, base: .null))
+  }
+
+  /// Adds a track that is in no slot's order yet.
+  mutating func add(_ track: consuming TrackRow) -> TrackID { tracks.insert(track) }
+
+  /// Adds a track to the order of its slot, below another one or, for none, as the last.
+  mutating func add(_ track: consuming TrackRow, below above: TrackID) -> TrackID {
+    let slot = track.slot
+    let before = above.isNone ? slots[slot].lastTrack : tracks[above].previous
+    track.previous = before
+    track.next = above
+    let id = tracks.insert(track)
+    if before.isNone { slots[slot].firstTrack = id } else { tracks[before].next = id }
+    if above.isNone { slots[slot].lastTrack = id } else { tracks[above].previous = id }
+    return id
+  }
+
+  /// Removes a track.
+  mutating func remove(_ id: TrackID) {
+    let (slot, before, after) = (tracks[id].slot, tracks[id].previous, tracks[id].next)
+    if before.isNone { slots[slot].firstTrack = after } else { tracks[before].next = after }
+    if after.isNone { slots[slot].lastTrack = before } else { tracks[after].previous = before }
+    tracks.remove(id, leaving: TrackRow(slot: .none, timing: .none, source: nil, number: 0))
+  }
+
+  /// Returns the tracks of a slot, in order.
+  func tracks(of slot: SlotID) -> [TrackID] {
+    var found: [TrackID] = []
+    var track = slots[slot].firstTrack
+    while !track.isNone {
+      found.append(track)
+      track = tracks[track].next
+    }
+    return found
+  }
 }

@@ -1,89 +1,108 @@
-/// The lanes of slots with several animations, or with one that reads the value under it: each lane
-/// has a sequence of steps, in the order of adding, all in one pool.
+/// The lanes of slots with keyframes, with several animations, or with one that reads the value
+/// under it: each lane has a sequence of steps, in the order of adding.
 ///
-///     rows   first, count ─┐         first, count ─┐
-///     pool                 s0 s1     ×  ×          s0 s1 s2  ·       × unused, · reserved
+///     rows    range, room ─┐          range, room ─┐
+///     steps                s0 s1     ×  ×          s0 s1 s2  ·       × unused, · reserved
 ///     number               base ─▶ s0 ─▶ s1        base ─▶ s0 ─▶ s1 ─▶ s2
+///     keys                 t0 t1 v0 v1   t0 t1 t2 v0 v1 v2           of steps with straight keys
 ///
-/// A row is 24 bytes, and each step 40. The pool is compacted once half of it is unused.
+/// A row is 24 bytes, each step 40, and each straight key 16.
 struct StackedLanes: ~Copyable {
   struct Row: BitwiseCopyable {
-    /// The index of the first step, the number of steps, and the reserved number.
-    fileprivate(set) var first: Int32 = 0
-    fileprivate(set) var count: Int32 = 0
+    fileprivate(set) var steps = PoolRange()
+    /// The reserved number of steps.
     fileprivate var room: Int32 = 0
-    /// The slot of the lane, times 4, plus the lane.
-    let owner: Int32
+    let owner: LaneOwner
     /// The value under the first step.
-    var base: Double
+    fileprivate(set) var base: Double
   }
 
   private(set) var rows = Column<Row>()
-  private var pool = Column<StackedStep>()
-  /// The number of elements in the pool that belong to no lane.
-  private var unused = 0
+  private var pool = Pool<StackedStep>()
+  private var keyPool = Pool<Double>()
   private var blocks = LaneBlocks()
 
   var count: Int { rows.count }
 
-  /// The number of steps in the pool, including unused ones.
-  var poolLength: Int { pool.count }
+  /// The numbers of steps and of keys' numbers in the pools, including unused ones.
+  var poolLengths: (steps: Int, keys: Int) { (pool.count, keyPool.count) }
+
+  /// The keys of all steps; valid until the next change.
+  var keys: UnsafePointer<Double> { UnsafePointer(keyPool.values) }
 
   /// Returns the steps of a lane.
   func steps(_ lane: Int) -> UnsafeMutableBufferPointer<StackedStep> {
-    UnsafeMutableBufferPointer(
-      start: pool.values + Int(rows[lane].first), count: Int(rows[lane].count))
+    let range = rows[lane].steps
+    return UnsafeMutableBufferPointer(start: pool.values + range.start, count: range.count)
   }
 
   /// Adds a lane without steps, and returns its index.
-  mutating func append(owner: Int32, base: Double) -> Int32 {
+  mutating func append(_ owner: LaneOwner, base: Double) -> LaneIndex {
     rows.append(Row(owner: owner, base: base))
     blocks.note(count - 1)
-    return Int32(count - 1)
+    return LaneIndex(count - 1)
   }
 
   /// Removes a lane; returns the owner of another lane that moved to its index, if any.
-  mutating func remove(_ place: Int32) -> Int32? {
-    let place = Int(place)
-    unused += Int(rows[place].room)
-    rows.replaceByLast(place)
+  mutating func remove(_ lane: LaneIndex) -> LaneOwner? {
+    let index = lane.index
+    for step in steps(index) { abandonKeys(of: step) }
+    pool.abandon(Int(rows[index].room))
+    rows.replaceByLast(index)
     blocks.note(count)
-    squeeze()
-    if place == count { return nil }
-    blocks.note(place)
-    return rows[place].owner
+    compact()
+    if index == count { return nil }
+    blocks.note(index)
+    return rows[index].owner
   }
 
-  /// Adds a step as the last one of a lane.
-  mutating func push(_ step: StackedStep, onto lane: Int32) {
-    if rows[lane].count == rows[lane].room { makeRoom(lane) }
-    pool[rows[lane].first + rows[lane].count] = step
-    rows[lane].count += 1
-    blocks.note(Int(lane))
-    squeeze()
+  /// Adds a step for one lane of a track, as the last one of its lane.
+  mutating func push(
+    _ track: LaneTrack, onto lane: LaneIndex, timing: HotIndex, of id: TrackID
+  ) {
+    let number = rows[lane].owner.lane
+    var keys: PoolRange?
+    if !track.isAdditive, !track.isCumulative, let (times, values) = track.keys?.straight {
+      let first = keyPool.count
+      for time in times { keyPool.append(time) }
+      for value in values { keyPool.append(value[number]) }
+      keys = PoolRange(first..<keyPool.count)
+    }
+    if rows[lane].steps.count == Int(rows[lane].room) { makeRoom(lane) }
+    let range = rows[lane].steps
+    pool.values[range.end] = StackedStep(track, lane: number, keys: keys, timing: timing, of: id)
+    rows[lane].steps = PoolRange(range.start..<range.end + 1)
+    blocks.note(lane.index)
+    compact()
   }
 
   /// Removes the step of a track from a lane, if it has one; returns whether steps are left.
-  mutating func removeStep(of track: Int32, from lane: Int32) -> Bool {
-    let steps = self.steps(Int(lane))
-    guard let index = place(of: track, in: steps) else { return true }
-    rows[lane].count -= 1
-    blocks.note(Int(lane))
+  mutating func removeStep(of track: TrackID, from lane: LaneIndex) -> Bool {
+    let steps = self.steps(lane.index)
+    guard let index = index(of: track, in: steps) else { return true }
+    abandonKeys(of: steps[index])
+    blocks.note(lane.index)
+    let range = rows[lane].steps
     if index == 0 {
       // No step has to move if animations are removed in the order of adding.
-      rows[lane].first += 1
+      rows[lane].steps = PoolRange(range.start + 1..<range.end)
       rows[lane].room -= 1
-      unused += 1
+      pool.abandon(1)
     } else {
-      for place in index..<steps.count - 1 { steps[place] = steps[place + 1] }
+      for index in index..<steps.count - 1 { steps[index] = steps[index + 1] }
+      rows[lane].steps = PoolRange(range.start..<range.end - 1)
     }
-    return rows[lane].count > 0
+    return steps.count > 1
+  }
+
+  private mutating func abandonKeys(of step: StackedStep) {
+    if case .keys(let keys) = step.effect { keyPool.abandon(keys.count) }
   }
 
   /// Returns the index of a track's step, searched from both ends: animations are mostly removed in
   /// the order of adding or in reverse.
-  private func place(
-    of track: Int32, in steps: UnsafeMutableBufferPointer<StackedStep>
+  private func index(
+    of track: TrackID, in steps: UnsafeMutableBufferPointer<StackedStep>
   ) -> Int? {
     var (first, last) = (0, steps.count - 1)
     while first <= last {
@@ -96,31 +115,29 @@ struct StackedLanes: ~Copyable {
   }
 
   /// Sets the value under the steps of a lane.
-  func setBase(_ lane: Int32, _ base: Double) { rows[lane].base = base }
+  func setBase(_ lane: LaneIndex, _ base: Double) { rows[lane].base = base }
 
-  /// Sets the index of the timing of a track's step.
-  mutating func setTiming(_ hot: Int32, of track: Int32, in lane: Int32) {
-    let steps = self.steps(Int(lane))
+  /// Sets the timing of a track's step.
+  mutating func setTiming(_ hot: HotIndex, of track: TrackID, in lane: LaneIndex) {
+    let steps = self.steps(lane.index)
     for index in steps.indices where steps[index].track == track { steps[index].timing = hot }
-    blocks.note(Int(lane))
+    blocks.note(lane.index)
   }
 
   /// Updates the indices of timings that moved.
-  func moveTimings(_ places: UnsafePointer<Int32>) {
+  func moveTimings(_ newIndices: [HotIndex]) {
     for lane in 0..<count {
-      for step in steps(lane).indices {
-        steps(lane)[step].timing = places[Int(steps(lane)[step].timing)]
-      }
+      let steps = self.steps(lane)
+      for index in steps.indices { steps[index].timing = newIndices[steps[index].timing.index] }
     }
     blocks.noteAll()
   }
 
   /// Returns one more than the last hot timing that a block needs.
   func timingsEnd(_ block: Int) -> Int {
-    Int(
-      blocks.block(block, LaneBlocks.lanes(block, of: count)) { lane in
-        steps(lane).reduce(0) { max($0, $1.timing) }
-      }.end)
+    blocks.block(block, LaneBlocks.lanes(block, of: count)) { lane in
+      HotIndex(raw: steps(lane).reduce(0) { max($0, $1.timing.raw) })
+    }.end
   }
 
   /// Writes the numbers of a block; its timings must be up to date.
@@ -129,23 +146,28 @@ struct StackedLanes: ~Copyable {
   @inline(__always)
   func evaluate(
     _ block: Int, _ eased: UnsafePointer<Double>, into numbers: UnsafeMutablePointer<Double>,
-    cycle: (Int) -> Double
+    cycle: (HotIndex) -> Double
   ) {
     let lanes = LaneBlocks.lanes(block, of: count)
     let (rows, pool) = (self.rows.values + lanes.lowerBound, self.pool.values)
+    let keys = self.keys
     for lane in 0..<lanes.count {
       var number = rows[lane].base
-      var step = pool + Int(rows[lane].first)
-      let end = step + Int(rows[lane].count)
+      var step = pool + rows[lane].steps.start
+      let end = step + rows[lane].steps.count
       while step < end {
-        let progress = eased[Int(step.pointee.timing)]
-        if step.pointee.kind != .other, progress < 1 || progress > 1 {
-          let from = step.pointee.from
-          let value = from + (step.pointee.to - from) * progress
-          number = step.pointee.kind == .replacing ? value : number + value
-        } else if !progress.isNaN {
-          let cycle = step.pointee.isCumulative ? cycle(Int(step.pointee.timing)) : 0
-          number = step.pointee.apply(progress, cycle: cycle, over: number)
+        let progress = eased[step.pointee.timing.index]
+        switch step.pointee.effect {
+        case .replacing(let from, let to) where progress < 1 || progress > 1:
+          number = from + (to - from) * progress
+        case .adding(let from, let to) where progress < 1 || progress > 1:
+          number += from + (to - from) * progress
+        case .keys(let range) where !progress.isNaN:
+          number = StackedStep.value(keys, range, at: progress)
+        default:
+          if progress.isNaN { break }
+          let cycle = step.pointee.isCumulative ? cycle(step.pointee.timing) : 0
+          number = step.pointee.apply(progress, cycle: cycle, over: number, keys)
         }
         step += 1
       }
@@ -154,31 +176,37 @@ struct StackedLanes: ~Copyable {
   }
 
   /// Reserves more steps for a lane: one at the end of the pool, else double the number there.
-  private mutating func makeRoom(_ lane: Int32) {
+  private mutating func makeRoom(_ lane: LaneIndex) {
     let row = rows[lane]
-    if row.room > 0 && Int(row.first + row.room) == pool.count {
+    if row.room > 0 && row.steps.start + Int(row.room) == pool.count {
       pool.append(.unused)
       rows[lane].room += 1
       return
     }
-    unused += Int(row.room)
-    rows[lane].first = Int32(pool.count)
-    for index in 0..<row.count { pool.append(pool[row.first + index]) }
-    for _ in 0...row.count { pool.append(.unused) }
-    rows[lane].room = 2 * row.count + 1
+    pool.abandon(Int(row.room))
+    let first = pool.count
+    for index in 0..<row.steps.count { pool.append(pool.values[row.steps.start + index]) }
+    rows[lane].steps = PoolRange(first..<pool.count)
+    for _ in 0...row.steps.count { pool.append(.unused) }
+    rows[lane].room = 2 * Int32(row.steps.count) + 1
   }
 
-  /// Compacts the pool, in order, if half of it is unused.
-  private mutating func squeeze() {
-    if unused < 256 || unused < pool.count / 2 { return }
-    var squeezed = Column<StackedStep>()
-    for lane in 0..<count {
-      let first = squeezed.count
-      for step in steps(lane) { squeezed.append(step) }
-      rows[lane].first = Int32(first)
-      rows[lane].room = rows[lane].count
+  private mutating func compact() {
+    let (rows, count) = (self.rows.values, self.count)
+    pool.compact { moved in
+      for lane in 0..<count {
+        rows[lane].steps = moved(rows[lane].steps)
+        rows[lane].room = Int32(rows[lane].steps.count)
+      }
     }
-    pool = squeezed
-    unused = 0
+    let steps = pool.values
+    keyPool.compact { moved in
+      for lane in 0..<count {
+        for index in rows[lane].steps.start..<rows[lane].steps.end {
+          guard case .keys(let keys) = steps[index].effect else { continue }
+          steps[index] = StackedStep(steps[index], keys: moved(keys))
+        }
+      }
+    }
   }
 }

@@ -1,3 +1,17 @@
+/// The index of a time in ``TimeCells``: that of a space or of a group's members.
+struct CellIndex: BitwiseCopyable, Equatable {
+  private let code: Int32
+
+  init(_ space: SpaceID) { code = space.raw }
+  init(_ group: GroupID) { code = ~group.raw }
+
+  /// The space, unless it is the time of a group.
+  var space: SpaceID { SpaceID(raw: code) }
+
+  /// The offset from the middle: below 0 for a group.
+  @inline(__always) var offset: Int { Int(code) }
+}
+
 /// The local times of a frame, in one buffer that grows to both sides, so that a timing refers to
 /// its time by one index, whether that of a space or of a group.
 ///
@@ -23,17 +37,17 @@ struct TimeCells: ~Copyable {
 
   deinit { block.deallocate() }
 
-  subscript(place: Int32) -> Double {
-    @inline(__always) get { middle[Int(place)] }
-    @inline(__always) nonmutating set { middle[Int(place)] = newValue }
+  subscript(cell: CellIndex) -> Double {
+    @inline(__always) get { middle[cell.offset] }
+    @inline(__always) nonmutating set { middle[cell.offset] = newValue }
   }
 
   /// Makes sure that a cell exists.
-  mutating func include(_ place: Int32) {
-    let place = Int(place)
-    if place >= -reach.left && place < reach.right { return }
-    let left = place < 0 ? max(16, reach.left * 2, -place) : reach.left
-    let right = place < 0 ? reach.right : max(16, reach.right * 2, place + 1)
+  mutating func include(_ cell: CellIndex) {
+    let index = cell.offset
+    if index >= -reach.left && index < reach.right { return }
+    let left = index < 0 ? max(16, reach.left * 2, -index) : reach.left
+    let right = index < 0 ? reach.right : max(16, reach.right * 2, index + 1)
     let larger = UnsafeMutablePointer<Double>.allocate(capacity: left + right)
     larger.initialize(repeating: .nan, count: left + right)
     (larger + left - reach.left).update(from: block, count: reach.left + reach.right)

@@ -1,30 +1,50 @@
 import LayerModel
 
 /// The rest of a timing: of one running animation, of several that started together, or of one in a
-/// group.
-///
-/// A plain timing, which runs once at speed 1, consists only of a start, a duration and a fill
-/// mode; any other also has a ``TimingDetail``. 32 bytes.
+/// group. 32 bytes.
 struct TimingRow: BitwiseCopyable {
   /// The instant at which the loop ended the animation, which is still presented then; or NaN.
   var endedAt = Double.nan
   /// The duration without autoreversing.
   let duration: Double
   /// The index of the hot timing, which changes when others are removed.
-  var hot: Int32
-  /// The timing of the group that contains the animation, or −1.
-  let parent: Int32
+  var hot: HotIndex
+  /// The timing of the group that contains the animation, if any.
+  let parent: TimingID
   /// The number of animations that share it.
   var users: Int32 = 1
-  /// The index of the detail, or −1 minus the number of the fill mode.
-  var detail: Int32
-
-  /// The fill mode of a plain timing.
-  var fillMode: FillMode { FillMode(number: -1 - detail) }
+  var form: TimingForm
 
   /// An unused placeholder.
   static var unused: TimingRow {
-    TimingRow(duration: 1, hot: 0, parent: -1, users: 0, detail: -1)
+    TimingRow(duration: 1, hot: .none, parent: .none, users: 0, form: TimingForm(.removed))
+  }
+}
+
+/// The form of a timing: a plain one runs once at speed 1 and has only a start, a duration and a fill
+/// mode; any other also has a ``TimingDetail``.
+struct TimingForm: BitwiseCopyable {
+  private let code: Int32
+
+  init(_ fillMode: FillMode) {
+    code = -1 - (fillMode.fillsBackwards ? 1 : 0) - (fillMode.fillsForwards ? 2 : 0)
+  }
+
+  init(_ detail: DetailID) { code = detail.raw }
+
+  @inline(__always) var isPlain: Bool { code < 0 }
+
+  /// The detail, unless the timing is plain.
+  @inline(__always) var detail: DetailID { DetailID(raw: code) }
+
+  /// The fill mode of a plain timing.
+  var fillMode: FillMode {
+    switch -1 - code {
+    case 0: .removed
+    case 1: .backwards
+    case 2: .forwards
+    default: .both
+    }
   }
 }
 
@@ -35,8 +55,8 @@ struct TimingDetail: BitwiseCopyable {
   var cycle = 0.0
   /// For a group that is a plain run its duration; else NaN.
   var plainDuration = Double.nan
-  /// For a group the index of its member time, below 0; else 0.
-  var cell: Int32 = 0
+  /// For a group its member time.
+  var group = GroupID.none
   /// For a group the instant of `time`; NaN before the first.
   var instant = Double.nan
   /// For a group the time of its members, NaN if it is not in effect.
@@ -45,21 +65,6 @@ struct TimingDetail: BitwiseCopyable {
   /// An unused placeholder.
   static var unused: TimingDetail {
     TimingDetail(mapping: TimeMapping(MediaTiming(), beginTime: 0))
-  }
-}
-
-extension FillMode {
-  /// A number for each fill mode: 1 for filling backwards plus 2 for filling forwards.
-  var number: Int32 { (fillsBackwards ? 1 : 0) + (fillsForwards ? 2 : 0) }
-
-  /// Creates the fill mode of a number.
-  init(number: Int32) {
-    switch number {
-    case 0: self = .removed
-    case 1: self = .backwards
-    case 2: self = .forwards
-    default: self = .both
-    }
   }
 }
 

@@ -10,25 +10,13 @@ import LayerModel
 struct TransformStep: BitwiseCopyable {
   private let component: PropertyComponent
   private let isAdditive: Bool
-  /// The index of the hot timing.
-  var timing: Int32
+  var timing: HotIndex
   /// The ends; for a number only the first lane counts.
   private let from: SIMD2<Double>
   private let to: SIMD2<Double>
 
-  /// An unused placeholder, for reserved memory.
-  static var unused: TransformStep { TransformStep() }
-
-  private init() {
-    component = .whole
-    isAdditive = false
-    timing = EvaluationTables.idleTiming
-    from = .zero
-    to = .zero
-  }
-
   /// Converts an effect; nil unless it only interpolates a component between two fixed ends.
-  init?(_ effect: PropertyEffect, timing: Int32) {
+  init?(_ effect: PropertyEffect, timing: HotIndex) {
     guard effect.address.component != .whole, !effect.isCumulative, effect.valueFunction == nil,
       case .basic(let ends) = effect.content, let fixed = ends.fixed,
       case .lanes(let from, let to, let shape) = fixed,

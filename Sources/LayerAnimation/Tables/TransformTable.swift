@@ -14,92 +14,106 @@ struct TransformTable: ~Copyable {
   }
 
   struct Row: BitwiseCopyable {
-    let slot: Int32
+    let slot: SlotID
+    /// The index among the general slots.
+    fileprivate(set) var general: GeneralIndex
     fileprivate(set) var way = Way.stale
-    /// The index of the base's components, or of the ends in the plane.
-    fileprivate(set) var detail: Int32 = -1
-    /// The range of the steps; for a plane `first` is the index of the hot timing.
-    fileprivate(set) var first: Int32 = 0
-    fileprivate(set) var count: Int32 = 0
+    /// The base's components, and the steps over them.
+    fileprivate var parts = PartsID.none
+    fileprivate var steps = PoolRange()
+    /// The ends in the plane, and the timing between them.
+    fileprivate var plane = PlaneID.none
+    fileprivate var timing = HotIndex.none
   }
+
+  struct PartsID: TableIndex { let raw: Int32 }
+  struct PlaneID: TableIndex { let raw: Int32 }
 
   private(set) var rows = Column<Row>()
   /// The values while no animation is in effect.
   private(set) var bases = Column<Transform3D>()
-  private var parts = PlainTable<TransformComponents>()
-  private var planes = PlainTable<PlaneWay>()
+  private var parts = RowTable<PartsID, TransformComponents>()
+  private var planes = RowTable<PlaneID, PlaneWay>()
   /// The ends of the planes, by the same numbers: separate, because a frame rarely reads them.
-  private var planeEnds = PlainTable<PlaneEnds>()
-  private var pool = Column<TransformStep>()
-  /// The number of unused elements in the pool.
-  private var unused = 0
+  private var planeEnds = RowTable<PlaneID, PlaneEnds>()
+  private var pool = Pool<TransformStep>()
 
   var count: Int { rows.count }
 
   /// Adds a stale row and returns its index.
-  mutating func append(slot: Int32) -> Int32 {
-    rows.append(Row(slot: slot))
+  mutating func append(slot: SlotID, _ general: GeneralIndex) -> TransformIndex {
+    rows.append(Row(slot: slot, general: general))
     bases.append(.identity)
-    return Int32(rows.count - 1)
+    return TransformIndex(rows.count - 1)
   }
 
-  /// Removes a row; returns the slot of another row that moved to its index, if any.
-  mutating func remove(_ place: Int32) -> Int32? {
-    setStale(place)
-    rows.replaceByLast(Int(place))
-    bases.replaceByLast(Int(place))
-    return Int(place) < count ? rows[place].slot : nil
+  /// Removes a row; returns the general slot of another row that moved to its index, if any.
+  mutating func remove(_ index: TransformIndex) -> GeneralIndex? {
+    setStale(index)
+    rows.replaceByLast(index.index)
+    bases.replaceByLast(index.index)
+    return index.index < count ? rows[index].general : nil
+  }
+
+  /// Records that the slot of a row moved among the general slots.
+  func setGeneral(_ general: GeneralIndex, of index: TransformIndex) {
+    rows[index].general = general
   }
 
   /// Marks a row for recomputation.
-  mutating func setStale(_ place: Int32) {
-    let row = rows[place]
-    if row.way == .stale { return }
+  mutating func setStale(_ index: TransformIndex) {
+    let row = rows[index]
+    rows[index].way = .stale
     if row.way == .components {
-      parts.remove(row.detail, leaving: TransformComponents())
-      unused += Int(row.count)
-      squeeze(sparing: place)
+      parts.remove(row.parts, leaving: TransformComponents())
+      pool.abandon(row.steps.count)
+      let (rows, count) = (self.rows.values, self.count)
+      pool.compact { moved in
+        for index in 0..<count where rows[index].way == .components {
+          rows[index].steps = moved(rows[index].steps)
+        }
+      }
     }
     if row.way == .plane {
-      planes.remove(row.detail, leaving: .unused)
-      planeEnds.remove(row.detail, leaving: .unused)
+      planes.remove(row.plane, leaving: .unused)
+      planeEnds.remove(row.plane, leaving: .unused)
     }
-    rows[place].way = .stale
   }
 
   /// Makes a row evaluate steps over the components of its base.
-  mutating func setSteps(_ steps: [TransformStep], base: Transform3D, of place: Int32) {
-    bases[place] = base
-    rows[place].way = .components
-    rows[place].detail = parts.insert(TransformComponents(base))
-    rows[place].first = Int32(pool.count)
-    rows[place].count = Int32(steps.count)
+  mutating func setSteps(_ steps: [TransformStep], base: Transform3D, of index: TransformIndex) {
+    bases[index] = base
+    rows[index].way = .components
+    rows[index].parts = parts.insert(TransformComponents(base))
+    let first = pool.count
     for step in steps { pool.append(step) }
+    rows[index].steps = PoolRange(first..<pool.count)
   }
 
   /// Makes a row interpolate in the plane at the progress of a timing.
   mutating func setPlane(
-    _ plane: (way: PlaneWay, ends: PlaneEnds), hot: Int32, base: Transform3D, of place: Int32
+    _ plane: (way: PlaneWay, ends: PlaneEnds), hot: HotIndex, base: Transform3D,
+    of index: TransformIndex
   ) {
-    bases[place] = base
-    rows[place].way = .plane
-    rows[place].detail = planes.insert(plane.way)
+    bases[index] = base
+    rows[index].way = .plane
+    rows[index].plane = planes.insert(plane.way)
     let ends = planeEnds.insert(plane.ends)
-    if ends != rows[place].detail { fatalError("The ends of a way are not where the way is.") }
-    rows[place].first = hot
+    if ends != rows[index].plane { fatalError("The ends of a plane have another number.") }
+    rows[index].timing = hot
   }
 
   /// Makes a row use the reference.
-  mutating func setOther(_ place: Int32) { rows[place].way = .other }
+  func setOther(_ index: TransformIndex) { rows[index].way = .other }
 
   /// Updates the indices of timings that moved.
-  func moveTimings(_ places: UnsafePointer<Int32>) {
-    for place in 0..<count {
-      let row = rows[place]
-      if row.way == .plane { rows[place].first = places[Int(row.first)] }
+  func moveTimings(_ newIndices: [HotIndex]) {
+    for index in 0..<count {
+      let row = rows[index]
+      if row.way == .plane { rows[index].timing = newIndices[row.timing.index] }
       if row.way != .components { continue }
-      for step in Int(row.first)..<Int(row.first + row.count) {
-        pool[step].timing = places[Int(pool[step].timing)]
+      for step in row.steps.start..<row.steps.end {
+        pool.values[step].timing = newIndices[pool.values[step].timing.index]
       }
     }
   }
@@ -107,22 +121,23 @@ struct TransformTable: ~Copyable {
   /// Writes a transform in the frame; its row must be neither stale nor `other`.
   @inline(__always)
   func evaluate(
-    _ place: Int, _ eased: UnsafePointer<Double>, into result: UnsafeMutablePointer<Transform3D>
+    _ index: TransformIndex, _ eased: UnsafePointer<Double>,
+    into result: UnsafeMutablePointer<Transform3D>
   ) {
-    let row = rows.values + place
+    let row = rows.values + index.index
     if row.pointee.way == .plane {
-      let progress = eased[Int(row.pointee.first)]
+      let progress = eased[row.pointee.timing.index]
       result.pointee =
         progress < 1 && progress != 0 || progress > 1
-        ? planes.rows[Int(row.pointee.detail)].value(at: progress) : end(place, at: progress)
+        ? planes.rows[row.pointee.plane.index].value(at: progress) : end(index, at: progress)
       return
     }
-    var parts = self.parts.rows[Int(row.pointee.detail)]
+    var parts = self.parts.rows[row.pointee.parts.index]
     var isInEffect = false
-    var step = pool.values + Int(row.pointee.first)
-    let end = step + Int(row.pointee.count)
+    var step = pool.values + row.pointee.steps.start
+    let end = step + row.pointee.steps.count
     while step < end {
-      let progress = eased[Int(step.pointee.timing)]
+      let progress = eased[step.pointee.timing.index]
       if !progress.isNaN {
         isInEffect = true
         step.pointee.apply(progress, to: &parts)
@@ -130,25 +145,12 @@ struct TransformTable: ~Copyable {
       step += 1
     }
     // An unchanged base is not decomposed, which could change its last digits.
-    result.pointee = isInEffect ? parts.transform : bases.values[place]
+    result.pointee = isInEffect ? parts.transform : bases.values[index.index]
   }
 
   /// Returns the exact ends of a plane, or for NaN the base, while its animation is not in effect.
-  private func end(_ place: Int, at progress: Double) -> Transform3D {
-    let ends = planeEnds[rows[place].detail]
-    return progress == 0 ? ends.from : progress == 1 ? ends.to : bases[place]
-  }
-
-  /// Compacts the pool, in order and without the steps of one row, if half of it is unused.
-  private mutating func squeeze(sparing gone: Int32) {
-    if unused < 256 || unused < pool.count / 2 { return }
-    var squeezed = Column<TransformStep>()
-    for place in 0..<count where rows[place].way == .components && place != Int(gone) {
-      let (first, size) = (Int(rows[place].first), Int(rows[place].count))
-      rows[place].first = Int32(squeezed.count)
-      for step in first..<first + size { squeezed.append(pool[step]) }
-    }
-    pool = squeezed
-    unused = 0
+  private func end(_ index: TransformIndex, at progress: Double) -> Transform3D {
+    let ends = planeEnds[rows[index].plane]
+    return progress == 0 ? ends.from : progress == 1 ? ends.to : bases[index]
   }
 }

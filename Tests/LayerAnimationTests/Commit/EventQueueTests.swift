@@ -40,7 +40,7 @@ import Testing
         }
         if random.chance(5) {
           let rest = random.below(3)
-          queue.removeAll { $0.order % 3 == rest && $0.queueIndex >= 0 }
+          queue.removeAll { $0.order % 3 == rest && $0.queuePosition != .none }
           for number in planned.keys where number % 3 == rest && planned[number] != now {
             planned[number] = nil
           }

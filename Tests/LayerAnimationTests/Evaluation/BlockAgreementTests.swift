@@ -70,8 +70,8 @@ import Testing
     rows.advance(to: 1)
     _ = BulkReads.streamed(rows)
     for block in 0..<3 {
-      #expect(alike.core.tables.plainLanes.block(block).timing > 0)
-      #expect(rows.core.tables.plainLanes.block(block).timing == LaneBlocks.Block.inRow)
+      #expect((alike.core.tables.lanes.plain.block(block).shared ?? .idle) != .idle)
+      #expect(rows.core.tables.lanes.plain.block(block).isConsecutive)
     }
   }
 }

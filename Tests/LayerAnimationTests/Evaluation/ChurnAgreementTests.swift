@@ -137,8 +137,8 @@ import Testing
     loop.advance(to: 2)
     #expect(BulkReads.column(loop).count == 400)
     // 400 timings, and the one that never moves.
-    #expect(loop.core.tables.hotTimings.count == 401)
-    #expect(loop.core.tables.keyedLanes.poolLength <= 2 * 200 * 6)
+    #expect(loop.core.tables.timings.hot.count == 401)
+    #expect(loop.core.tables.lanes.stacked.poolLengths.keys <= 2 * 200 * 6)
     var reads = BulkReads()
     reads.compare(loop, 0)
     #expect(reads.different == 0 && reads.count == 800)
@@ -179,6 +179,6 @@ import Testing
 extension EvaluationTables {
   /// The lengths of the arrays that grow with added and removed animations.
   var sizes: (timings: Int, keys: Int, steps: Int) {
-    (hotTimings.count, keyedLanes.poolLength, stackedLanes.poolLength)
+    (timings.hot.count, lanes.stacked.poolLengths.keys, lanes.stacked.poolLengths.steps)
   }
 }

@@ -23,16 +23,22 @@ import Testing
 
   @Test func `cells of time grow on both sides and keep their values`() {
     var cells = TimeCells()
-    cells[0] = 7
-    for place in Int32(1)..<100 {
-      cells.include(place)
-      cells.include(-place)
-      cells[place] = Double(place)
-      cells[-place] = -Double(place)
+    let root = CellIndex(SpaceID.root)
+    cells[root] = 7
+    for index in 1..<100 {
+      cells.include(CellIndex(SpaceID(index)))
+      cells.include(CellIndex(GroupID(index)))
+      cells[CellIndex(SpaceID(index))] = Double(index)
+      cells[CellIndex(GroupID(index))] = -Double(index)
     }
-    #expect(cells[0] == 7)
-    #expect((1..<100).allSatisfy { cells[$0] == Double($0) && cells[-$0] == -Double($0) })
-    cells.include(-1000)
-    #expect(cells[-99] == -99 && cells[99] == 99 && cells[-1000].isNaN)
+    #expect(cells[root] == 7)
+    for index in 1..<100 {
+      #expect(cells[CellIndex(SpaceID(index))] == Double(index))
+      #expect(cells[CellIndex(GroupID(index))] == -Double(index))
+    }
+    let far = CellIndex(GroupID(1000))
+    cells.include(far)
+    #expect(cells[CellIndex(GroupID(99))] == -99 && cells[CellIndex(SpaceID(99))] == 99)
+    #expect(cells[far].isNaN)
   }
 }

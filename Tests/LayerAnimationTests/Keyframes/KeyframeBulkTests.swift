@@ -108,8 +108,8 @@ struct KeyframeBulkTests {
         let node = content.plan.nodes[0]
         if !content.plan.effects[0].effect.isEffective { continue }
         let timing = tables.addTiming(
-          TimeMapping(draft.timing, beginTime: 0), node.easing, parent: -1,
-          space: EvaluationTables.rootSpace)
+          TimeMapping(draft.timing, beginTime: 0), node.easing, parent: .none,
+          space: .root)
         _ = tables.addTrack(content, 0, timing: timing, slot: slot)
       }
       guard tables.slots[slot].tier != .general else {
@@ -119,7 +119,7 @@ struct KeyframeBulkTests {
       for step in 0...40 {
         let instant = Double(step) * 0.2
         let bulk = tables.value(of: slot, .whole, at: instant).numbers ?? []
-        let accumulator = tables.generalValue(of: slot, upTo: -1, at: instant)
+        let accumulator = tables.generalValue(of: slot, at: instant)
         let reference = accumulator.read(.whole).numbers ?? []
         if bulk.map(\.bitPattern) != reference.map(\.bitPattern) { different += 1 }
         if !bulk.allSatisfy(\.isFinite) { Issue.record("\(keyPath): \(bulk) at \(instant)") }
@@ -141,7 +141,7 @@ struct KeyframeBulkTests {
       animation.values = values
       animation.calculationMode = mode
       let effect = try FrozenContent(animation, for: layer, key: nil).effect(0)
-      #expect(LaneTrack.made(effect, shape: .color(.sRGB))?.track == nil)
+      #expect(LaneTrack(effect, shape: .color(.sRGB)) == nil)
     }
   }
 }

@@ -1,35 +1,33 @@
-import LayerModel
-
 // The position of one timing at any instant: for single reads, and for timings that are not plain.
 
-extension EvaluationTables {
+extension Timings {
   /// Returns the position of a timing at an instant.
-  func position(of id: Int32, at instant: Double) -> EasedPosition {
-    let row = timings[id]
-    if frame == instant && Int(row.hot) < located {
-      let value = eased[row.hot]
+  func position(of id: TimingID, at instant: Double) -> EasedPosition {
+    let row = rows[id]
+    if frame == instant && row.hot.index < located {
+      let value = hot.eased[row.hot]
       if value.isNaN { return .notInEffect }
-      let cycle = row.detail < 0 ? 0 : details[row.detail].cycle
+      let cycle = row.form.isPlain ? 0 : details[row.form.detail].cycle
       return EasedPosition(isInEffect: true, cycle: cycle, eased: value)
     }
     let time =
-      row.parent < 0
-      ? self.time(in: hotTimings.codes[row.hot].cell, at: instant)
+      row.parent.isNone
+      ? self.time(in: hot.codes[row.hot].cell.space, at: instant)
       : groupTime(of: row.parent, at: instant)
     return position(of: id, time: time, at: instant)
   }
 
   /// Returns the position of a timing at a time of its space or group.
-  func position(of id: Int32, time: Double, at instant: Double) -> EasedPosition {
-    let row = timings[id]
-    let easing = hotTimings.codes[row.hot].easing
-    let progress = hotTimings.progress(Int(row.hot), at: time)
+  func position(of id: TimingID, time: Double, at instant: Double) -> EasedPosition {
+    let row = rows[id]
+    let easing = hot.codes[row.hot].easing
+    let progress = hot.progress(row.hot, at: time)
     if HotTimings.isFast(progress) {
       return EasedPosition(
         isInEffect: true, cycle: 0, eased: easings.value(easing, at: progress))
     }
     // A group that is not in effect has no time.
-    if time.isNaN && row.parent >= 0 { return .notInEffect }
+    if time.isNaN && !row.parent.isNone { return .notInEffect }
     let mapping = self.mapping(of: id)
     let position =
       row.endedAt == instant
@@ -40,18 +38,18 @@ extension EvaluationTables {
   }
 
   /// Returns the time of a group's members, after updating the groups around it.
-  private func groupTime(of group: Int32, at instant: Double) -> Double {
-    if details[timings[group].detail].instant == instant {
-      return details[timings[group].detail].time
+  private func groupTime(of group: TimingID, at instant: Double) -> Double {
+    if details[rows[group].form.detail].instant == instant {
+      return details[rows[group].form.detail].time
     }
-    let parent = timings[group].parent
+    let parent = rows[group].parent
     // Nearly every group is outermost.
-    if parent < 0 || details[timings[parent].detail].instant == instant {
+    if parent.isNone || details[rows[parent].form.detail].instant == instant {
       return refreshGroup(group, at: instant)
     }
     var chain = [group]
-    while let parent = chain.last.map({ timings[$0].parent }), parent >= 0,
-      details[timings[parent].detail].instant != instant
+    while let parent = chain.last.map({ rows[$0].parent }), !parent.isNone,
+      details[rows[parent].form.detail].instant != instant
     {
       chain.append(parent)
     }
@@ -61,12 +59,12 @@ extension EvaluationTables {
   }
 
   /// Updates a group to an instant; a group around it must be up to date.
-  private func refreshGroup(_ id: Int32, at instant: Double) -> Double {
-    let row = timings[id]
+  private func refreshGroup(_ id: TimingID, at instant: Double) -> Double {
+    let row = rows[id]
     let time =
-      row.parent < 0
-      ? self.time(in: hotTimings.codes[row.hot].cell, at: instant)
-      : details[timings[row.parent].detail].time
+      row.parent.isNone
+      ? self.time(in: hot.codes[row.hot].cell.space, at: instant)
+      : details[rows[row.parent].form.detail].time
     return noteGroup(id, position(of: id, time: time, at: instant), time: time, at: instant)
   }
 
@@ -74,9 +72,9 @@ extension EvaluationTables {
   /// D12).
   @discardableResult
   func noteGroup(
-    _ id: Int32, _ position: EasedPosition, time parentTime: Double, at instant: Double
+    _ id: TimingID, _ position: EasedPosition, time parentTime: Double, at instant: Double
   ) -> Double {
-    let detail = details.rows + Int(timings[id].detail)
+    let detail = details.rows + rows[id].form.detail.index
     let time =
       position.isInEffect
       ? detail.pointee.mapping.memberTime(position.eased, at: parentTime) : .nan

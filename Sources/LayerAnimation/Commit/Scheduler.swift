@@ -1,0 +1,89 @@
+import LayerModel
+
+/// The instants at which animations start and end, and the spaces of layers, which decide them.
+///
+///     layer time   ──────┼──────────────────┼──────▶   start and end of the active interval
+///                        │ layers' times,   │
+///     loop time    ──────┼── inverted ──────┼──────▶   the instants in the queue
+final class Scheduler {
+  private let timings: Timings
+  @exclusivity(unchecked) private var queue = EventQueue()
+  /// The spaces of layers; valid until a layer's time changes or a layer joins the tree.
+  @exclusivity(unchecked) private var spaces = LayerMemo<SpaceID>()
+
+  /// Whether some layer of the tree has a begin time, speed or offset of its own.
+  @exclusivity(unchecked) var hasLayerTimes = false
+  /// Whether an animation without an end was scheduled since the last check.
+  @exclusivity(unchecked) var mayBeEndless = false
+
+  init(_ timings: Timings) { self.timings = timings }
+
+  /// The number of steps taken to find spaces and compute their times, for tests.
+  var steps: Int { spaces.steps + timings.spaceSteps }
+
+  // MARK: Spaces
+
+  /// Returns the space of a layer: one step below the nearest layer above with a time of its own.
+  func space(of layer: Layer) -> SpaceID {
+    spaces.value(of: layer, below: .root) { layer, above in
+      let step = LayerTime(layer)
+      return step.isIdentity ? above : timings.addSpace(step, below: above)
+    }
+  }
+
+  /// Forgets all spaces, because a layer's time changed or layers joined.
+  func forgetSpaces() {
+    timings.removeSpaces()
+    spaces.removeAll()
+  }
+
+  // MARK: Events
+
+  /// Computes the instants at which an animation starts and ends, and queues its start.
+  ///
+  /// If the layer's time stands still, an animation starts or ends at once or never. If it runs
+  /// backwards, an animation never ends. The end is queued once the start is reported.
+  func schedule(
+    _ record: AnimationRecord, _ mapping: TimeMapping, in space: SpaceID, at now: Double
+  ) {
+    let rate = timings.rate(of: space)
+    let (begin, end) = (mapping.beginTime, mapping.endTime)
+    if rate > 0 {
+      record.beginInstant = timings.instant(of: begin, in: space)
+      record.endInstant = end == .infinity ? .infinity : timings.instant(of: end, in: space)
+    } else {
+      let local = timings.time(in: space, at: now)
+      let phase = mapping.position(at: local).phase
+      let hasBegun = phase == .active || (rate == 0 && phase == .after)
+      record.beginInstant =
+        hasBegun
+        ? now : rate < 0 && phase == .after ? timings.instant(of: end, in: space) : .infinity
+      record.endInstant = rate == 0 && local >= end ? now : .infinity
+    }
+    if record.endInstant == .infinity { mayBeEndless = true }
+    if record.hasStarted { return }
+    let first = min(record.beginInstant, record.endInstant)
+    if first <= EventQueue.horizon(of: now) {
+      queue.beginNow(record)
+    } else {
+      queue.schedule(.begin, of: record, at: first)
+    }
+  }
+
+  /// Makes an event the next one of its animation.
+  func schedule(_ kind: EventQueue.Kind, of record: AnimationRecord, at instant: Double) {
+    queue.schedule(kind, of: record, at: instant)
+  }
+
+  /// Removes an animation's event, if it has one.
+  func remove(_ record: AnimationRecord) { queue.remove(record) }
+
+  /// Removes the events of all animations for which a closure returns true, in linear time.
+  func removeAll(where isLeaving: (AnimationRecord) -> Bool) { queue.removeAll(where: isLeaving) }
+
+  /// Removes and returns the animations with events due at an instant, in no particular order.
+  func takeDue(at instant: Double) -> [AnimationRecord] { queue.takeDue(at: instant) }
+
+  /// Returns the instant of the next event after a present; nil if there is none.
+  func nextInstant(from now: Double) -> Double? { queue.nextInstant(from: now) }
+}

@@ -1,0 +1,125 @@
+/// What a heap entry carries; it may note where it is, so that it can be removed.
+protocol TimeHeapPayload {
+  func noteIndex(_ index: Int)
+}
+
+/// Entries by time, then by sequence number: the earliest is first.
+///
+///     0 ─┬─ 1 ─┬─ 3        no entry is after the two below it
+///        │     └─ 4
+///        └─ 2 ─── 5
+struct TimeHeap<Payload: TimeHeapPayload> {
+  struct Entry {
+    let time: Double
+    /// Decides between equal times.
+    let sequence: Int
+    let payload: Payload
+
+    @inline(__always)
+    fileprivate func isBefore(_ other: Entry) -> Bool {
+      time < other.time || time == other.time && sequence < other.sequence
+    }
+  }
+
+  private var entries: [Entry] = []
+
+  var count: Int { entries.count }
+
+  /// The earliest entry.
+  var first: Entry? { entries.first }
+
+  /// Adds an entry.
+  mutating func insert(_ entry: Entry) {
+    entries.append(entry)
+    rise(entry, from: entries.count - 1)
+  }
+
+  /// Removes the entry at an index.
+  mutating func remove(at index: Int) {
+    let last = entries.removeLast()
+    if index == entries.count { return }
+    if index > 0 && last.isBefore(entries[(index - 1) / 2]) {
+      rise(last, from: index)
+    } else {
+      sink(last, from: index)
+    }
+  }
+
+  /// Removes all entries for which a closure returns true, in linear time.
+  mutating func removeAll(where isLeaving: (Entry) -> Bool) {
+    entries.removeAll(where: isLeaving)
+    for index in entries.indices { entries[index].payload.noteIndex(index) }
+    for index in stride(from: entries.count / 2 - 1, through: 0, by: -1) {
+      sink(entries[index], from: index)
+    }
+  }
+
+  /// Removes and returns the payloads of all entries up to a time, in no particular order.
+  ///
+  /// If there are many, it walks all entries once.
+  mutating func removeAll(upTo time: Double) -> [Payload] {
+    // The entries below a later one are later too.
+    var found: [Int] = []
+    if let first, first.time <= time { found.append(0) }
+    var next = 0
+    while next < found.count {
+      let below = 2 * found[next] + 1
+      for child in below...below + 1 where child < count && entries[child].time <= time {
+        found.append(child)
+      }
+      next += 1
+    }
+    if found.isEmpty { return [] }
+    var payloads: [Payload] = []
+    payloads.reserveCapacity(found.count)
+    if found.count > count / 16 {
+      removeAll { entry in
+        if entry.time > time { return false }
+        payloads.append(entry.payload)
+        return true
+      }
+    } else {
+      for _ in found {
+        payloads.append(entries[0].payload)
+        remove(at: 0)
+      }
+    }
+    return payloads
+  }
+
+  private mutating func rise(_ entry: Entry, from index: Int) {
+    var index = index
+    entries.withUnsafeMutableBufferPointer { entries in
+      while index > 0 {
+        let parent = (index - 1) / 2
+        if !entry.isBefore(entries[parent]) { break }
+        Self.put(entries[parent], at: index, in: entries)
+        index = parent
+      }
+      Self.put(entry, at: index, in: entries)
+    }
+  }
+
+  private mutating func sink(_ entry: Entry, from index: Int) {
+    var index = index
+    entries.withUnsafeMutableBufferPointer { entries in
+      while true {
+        var least = 2 * index + 1
+        if least >= entries.count { break }
+        if least + 1 < entries.count && entries[least + 1].isBefore(entries[least]) { least += 1 }
+        if !entries[least].isBefore(entry) { break }
+        Self.put(entries[least], at: index, in: entries)
+        index = least
+      }
+      Self.put(entry, at: index, in: entries)
+    }
+  }
+
+  @inline(__always)
+  private static func put(
+    _ entry: Entry, at index: Int, in entries: UnsafeMutableBufferPointer<Entry>
+  ) {
+    entries[index] = entry
+    entry.payload.noteIndex(index)
+  }
+}

@@ -1,0 +1,81 @@
+/// The local times of layers that have a time of their own: each is one step from a parent.
+///
+///     space     0 ──step──▶ 1 ──step──▶ 2      parents precede their children
+///     total     └────────── step ─────────┘    from the loop's time, for the way back
+///
+/// Converting a time of any space to the loop's takes one step, however deep the space is.
+struct TimeSpaces: ~Copyable {
+  private struct Row {
+    let parent: SpaceID
+    let step: LayerTime
+    /// The steps from the loop's time, as one.
+    let total: LayerTime
+    var instant = Double.nan
+    var time = 0.0
+  }
+
+  private var rows = [Row(parent: .none, step: .identity, total: .identity)]
+  /// The number of steps taken to compute times, for tests.
+  private(set) var steps = 0
+
+  /// Removes all spaces except the loop's.
+  mutating func removeAll() { rows.removeSubrange(1...) }
+
+  /// Adds a space one step below another.
+  mutating func add(_ step: LayerTime, below parent: SpaceID) -> SpaceID {
+    let above = rows[parent.index].total
+    let total = LayerTime(
+      beginTime: above.parent(step.beginTime), speed: above.speed * step.speed,
+      timeOffset: step.timeOffset)
+    rows.append(Row(parent: parent, step: step, total: total))
+    return SpaceID(rows.count - 1)
+  }
+
+  /// Returns the rate of a space's time relative to the loop's.
+  func rate(of space: SpaceID) -> Double { rows[space.index].total.speed }
+
+  /// Returns the local time of a space at an instant of the loop.
+  @inline(__always)
+  mutating func time(in space: SpaceID, at instant: Double) -> Double {
+    space == .root ? instant : climb(from: space, at: instant)
+  }
+
+  /// Climbs to the first space that is at the instant, and computes those on the way.
+  @inline(never)
+  private mutating func climb(from space: SpaceID, at instant: Double) -> Double {
+    rows[0].instant = instant
+    rows[0].time = instant
+    var chain: [SpaceID] = []
+    var current = space
+    while rows[current.index].instant != instant {
+      chain.append(current)
+      current = rows[current.index].parent
+    }
+    var time = rows[current.index].time
+    steps += chain.count
+    for id in chain.reversed() {
+      time = rows[id.index].step.local(time)
+      rows[id.index].instant = instant
+      rows[id.index].time = time
+    }
+    return time
+  }
+
+  /// Writes the times of all spaces at an instant.
+  func write(at instant: Double, into cells: borrowing TimeCells) {
+    let cells = cells.middle
+    cells[0] = instant
+    if rows.count == 1 { return }
+    rows.withUnsafeBufferPointer { rows in
+      for id in 1..<rows.count { cells[id] = rows[id].step.local(cells[rows[id].parent.index]) }
+    }
+  }
+
+  /// Returns the instant of the loop at a local time of a space; infinite if the space stands
+  /// still.
+  func instant(of localTime: Double, in space: SpaceID) -> Double {
+    if space == .root { return localTime }
+    let total = rows[space.index].total
+    return total.speed == 0 ? .infinity : total.parent(localTime)
+  }
+}
