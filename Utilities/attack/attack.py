@@ -159,7 +159,7 @@ CALLS = """
 
 def library_rows():
     for name in CALLS:
-        yield Row(name, None, [name], status=None, never="animation '' of a layer that is gone")
+        yield Row(name, None, [name], status=None, never="animation '' of a deallocated layer")
 
 
 def run(command, row, folder, index):

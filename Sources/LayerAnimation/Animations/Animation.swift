@@ -74,7 +74,7 @@ public class Animation {
   ///
   ///     let second = first.copy()
   ///     second.beginTime = 0.5   // `first` keeps its begin time
-  public func copy() -> Animation { fatalError("\(className) does not say how it is copied.") }
+  public func copy() -> Animation { fatalError("\(className) must override 'copy()'.") }
 
   /// Shares the settings of another draft until either of them is changed.
   final func takeSettings(of other: Animation) {
@@ -109,7 +109,7 @@ public class Animation {
 
   /// The fields as a frozen copy returns them.
   var definition: AnimationDefinition {
-    fatalError("\(className) does not say what it is made of.")
+    fatalError("\(className) must override 'definition'.")
   }
 
   /// Oddities of the draft that are no reason to refuse it.

@@ -220,7 +220,7 @@ extension AnimationRecord {
 extension AnimationRecord: CustomStringConvertible {
   /// The animation, its layer and its maker: `the animation 'move' of Layer #box (tween 1)`.
   var description: String {
-    let layer = layer?.shortDescription ?? "a layer that is gone"
+    let layer = layer?.shortDescription ?? "a deallocated layer"
     let maker = fields.rare?.values.origin.map { " (\($0))" } ?? ""
     return "the animation '\(name)' of \(layer)\(maker)"
   }

@@ -78,7 +78,7 @@ final class AnimationStore: LayerReference {
     if tellingDepth > Self.tellingLimit {
       fatalError(
         "Callbacks of \(record), which is in no loop's tree, add and remove animations endlessly: "
-          + "\(Self.tellingLimit) of them are under way inside each other.")
+          + "\(Self.tellingLimit) of them are nested.")
     }
     var deliveries = Deliveries()
     record.state = .gone

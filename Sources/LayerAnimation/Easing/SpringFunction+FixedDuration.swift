@@ -65,7 +65,7 @@ extension SpringFunction {
   /// Returns the ω·t at which a spring released at rest is at rest again within ε.
   private static func settlingAngle(dampingRatio: Double, epsilon: Double) -> Double {
     if !(epsilon > 0) {
-      fatalError("A spring settles within a fraction of the way above 0, not \(epsilon).")
+      fatalError("The settling tolerance of a spring must be above 0, not \(epsilon).")
     }
     // Otherwise there is no angle: `problem` reports the resulting stiffness.
     guard dampingRatio > 0, dampingRatio.isFinite else { return .nan }

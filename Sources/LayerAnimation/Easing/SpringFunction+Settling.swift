@@ -35,7 +35,7 @@ extension SpringFunction {
   /// - Returns: Seconds, not below 0.
   public func settlingDuration(epsilon: Double) -> Double {
     if !(epsilon > 0) {
-      fatalError("A spring settles within a fraction of the way above 0, not \(epsilon).")
+      fatalError("The settling tolerance of a spring must be above 0, not \(epsilon).")
     }
     let never = Double(Float.greatestFiniteMagnitude)
     let ratio = effectiveDampingRatio

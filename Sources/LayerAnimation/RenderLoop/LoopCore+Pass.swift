@@ -87,8 +87,8 @@ extension LoopCore {
   func checkThatTimeMayMove(file: StaticString, line: UInt) {
     if isInPass {
       fatalError(
-        "A loop cannot be advanced from within a callback; what is added there begins at "
-          + "the callback's instant by itself.", file: file, line: line)
+        "A loop cannot be advanced from within a callback; animations added there start at "
+          + "the callback's instant.", file: file, line: line)
     }
     if transactions.hasExplicit {
       fatalError(

@@ -53,7 +53,7 @@ extension LoopCore {
     for (record, reason) in found { reasons[ObjectIdentifier(record)] = reason }
     var causes = records.map { record in
       SettleError.Cause(
-        kind: .animation, layer: record.layer?.shortDescription ?? "a layer that is gone",
+        kind: .animation, layer: record.layer?.shortDescription ?? "a deallocated layer",
         key: record.name, origin: record.fields.rare?.values.origin,
         reason: reasons[ObjectIdentifier(record)] ?? .endsLater, instant: record.endInstant)
     }

@@ -75,7 +75,7 @@ final class LoopCore: AnimationHost, LayerHost {
 
   init(root: Layer) {
     if root.superlayer != nil {
-      fatalError("\(root.shortDescription) has a superlayer; a loop takes the root of a tree.")
+      fatalError("\(root.shortDescription) has a superlayer; a loop needs the root of a tree.")
     }
     if let host = root.host, host.isAlive {
       fatalError("\(root.shortDescription) is the root of another loop's tree already.")

@@ -24,8 +24,8 @@ extension RenderLoop {
       rounds += 1
       if rounds > Self.cancelRounds {
         fatalError(
-          "Callbacks add new work each time 'cancelAll' ends what is under way: after "
-            + "\(Self.cancelRounds) rounds there is still some.", file: file, line: line)
+          "Callbacks add new work each time 'cancelAll' ends the running work: after "
+            + "\(Self.cancelRounds) rounds some is left.", file: file, line: line)
       }
       cancelAnimations(file: file, line: line) {
         $0.fields.rare?.values.origin == nil && !$0.isWait

@@ -25,7 +25,7 @@ public struct SettleError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Its speed is 0.
     case standsStill = "has speed 0"
     /// The time of its layer, or of a layer above, stands still.
-    case layerStandsStill = "is on a layer whose time stands still"
+    case layerStandsStill = "is on a layer whose time is stopped"
     /// The time of its layer, or of a layer above, runs backwards.
     case layerRunsBackwards = "is on a layer whose time runs backwards"
     /// It is paused.

@@ -126,6 +126,6 @@ extension AnimationRecord {
   /// The name of its maker in messages: the player, or the animation itself.
   var playerName: String {
     if let origin = fields.rare?.values.origin { return "\(origin.source) \(origin.number)" }
-    return "animation '\(name)' of \(layer?.shortDescription ?? "a layer that is gone")"
+    return "animation '\(name)' of \(layer?.shortDescription ?? "a deallocated layer")"
   }
 }

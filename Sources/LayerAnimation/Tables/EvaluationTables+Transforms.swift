@@ -19,7 +19,7 @@ extension EvaluationTables {
         }
         try body(first, UnsafeBufferPointer(start: block, count: count).span)
         if timings.revision != revision {
-          fatalError("What is animated was changed while all animated transforms were read.")
+          fatalError("Animations were changed while all animated transforms were read.")
         }
         first += count
       }
@@ -47,7 +47,7 @@ extension EvaluationTables {
     }
     let value = generalValue(at: general.transforms.rows[index].general, instant)
     guard case .transform(let transform) = value.read(.whole) else {
-      fatalError("An animated transform has a value that is none.")
+      fatalError("An animated transform has a value of another type.")
     }
     result.pointee = transform
   }

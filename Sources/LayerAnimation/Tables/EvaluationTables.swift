@@ -103,7 +103,7 @@ final class EvaluationTables {
         try body(
           numbers.lowerBound, UnsafeBufferPointer(start: memory, count: numbers.count).span)
         if timings.revision != revision {
-          fatalError("What is animated was changed while all animated numbers were read.")
+          fatalError("Animations were changed while all animated numbers were read.")
         }
       }
     }

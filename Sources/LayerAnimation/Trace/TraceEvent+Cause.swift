@@ -20,9 +20,9 @@ extension TraceEvent {
       case .action(let key, let layer): "action '\(key)' of \(layer)"
       case .layout: "layout"
       case .delegate(let animation, let layer):
-        "delegate of '\(animation)' of \(layer ?? "a layer that is gone")"
+        "delegate of '\(animation)' of \(layer ?? "a deallocated layer")"
       case .completion(let animation, let layer):
-        "completion of '\(animation)' of \(layer ?? "a layer that is gone")"
+        "completion of '\(animation)' of \(layer ?? "a deallocated layer")"
       case .block: "completion block"
       case .timer: "timer"
       }

@@ -45,7 +45,7 @@ struct ArgumentRules {
       return
     }
     throw .usage(
-      "'--\(exclusion.option)' does not go with '--\(exclusion.other) \(exclusion.value)'",
+      "'--\(exclusion.option)' cannot be combined with '--\(exclusion.other) \(exclusion.value)'",
       hint: exclusion.hint)
   }
 

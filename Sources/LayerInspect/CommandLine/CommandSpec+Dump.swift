@@ -64,20 +64,20 @@ extension CommandSpec {
       repeatable: true,
       help: "only these layers: '#id', name or a/path; *, **"
     ),
-    OptionSpec("all", help: "every property, not only what is not default"),
+    OptionSpec("all", help: "every property, also those with default values"),
     OptionSpec("only-animated", help: "only layers that are animated"),
-    OptionSpec("only-changed", help: "only what changed since the frame before"),
-    OptionSpec("events", help: "before each frame what happened since the frame before"),
+    OptionSpec("only-changed", help: "only what changed since the previous frame"),
+    OptionSpec("events", help: "before each frame, what happened since the previous one"),
   ]
 
   private static let output: [OptionSpec] = [
     OptionSpec("precision", "N", .integer(1...17), help: "significant digits"),
-    OptionSpec("exact", help: "as many digits as it takes to read back the same"),
+    OptionSpec("exact", help: "the fewest digits that read back as the same number"),
     OptionSpec(
       "format",
       "FORMAT",
       .choice(["text", "jsonl", "json", "csv"]),
-      help: "how to write it"
+      help: "the output format"
     ),
     OptionSpec("wide", help: "one column for each value, with --format csv"),
     OptionSpec(

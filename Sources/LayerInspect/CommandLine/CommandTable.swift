@@ -18,7 +18,7 @@ struct CommandTable: Sendable {
   static let layerInspect = CommandTable(
     program: "layer-inspect",
     version: "0.1.0",
-    summary: "looks into layer animations without a screen",
+    summary: "inspects layer animations without a screen",
     commands: [.dump, .help, .version],
     commonOptions: [
       OptionSpec("help", short: "h", help: "show this help"),

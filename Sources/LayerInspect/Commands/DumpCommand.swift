@@ -39,7 +39,7 @@ struct DumpCommand {
     let fps = NumberFormat.exact.string(options.fps)
     if instants.count > limit {
       throw InspectError(
-        "these are \(instants.countText) frames at \(fps) a second, and at most \(limit) are written",
+        "the dump would have \(instants.countText) frames at \(fps) a second; the limit is \(limit)",
         hint: "stop earlier with '--to', use a smaller '--fps', or allow more with '--max-frames N'"
       )
     }

@@ -73,7 +73,7 @@ struct XMLFault {
   /// The message and hint for other errors.
   private var sentence: (message: String, hint: String?)? {
     switch code {
-    case 1: ("the parser gave up: a tag or comment of more than ten million bytes", nil)
+    case 1: ("a tag or comment is longer than ten million bytes", nil)
     case 9: ("a character that XML does not allow", "remove it")
     case 38: ("'<' inside an attribute value", "write &lt; for the character")
     case 39: ("an attribute value without quotes", "write the value in double quotes")

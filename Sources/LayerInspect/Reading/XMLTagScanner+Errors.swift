@@ -63,7 +63,7 @@ extension XMLTagScanner {
     return error(
       "a document type declaration (DOCTYPE) is not read",
       at: position,
-      hint: "remove it: entities that it declares would vanish from the text"
+      hint: "remove it: entities that it declares would be lost"
     )
   }
 
@@ -117,7 +117,7 @@ extension XMLTagScanner {
 
   /// Returns the error for an end tag without a start tag.
   func unopened(_ name: ArraySlice<UInt8>, at start: Int) -> InspectError {
-    error("'</\(text(name))>' ends an element that did not begin", at: start)
+    error("'</\(text(name))>' has no start tag", at: start)
   }
 
   /// Returns the error for an end tag that does not match the innermost open element.

@@ -100,7 +100,7 @@ struct JSONWriter {
   }
 
   private mutating func end(_ bracket: UInt8) {
-    if depth == 0 { fatalError("JSON ends an object or array that did not begin.") }
+    if depth == 0 { fatalError("JSON ends an object or array that was not started.") }
     bytes.append(bracket)
     needsComma = true
     depth -= 1

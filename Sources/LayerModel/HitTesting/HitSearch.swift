@@ -68,7 +68,7 @@ package struct HitSearch<Tree: HitTree> {
   /// Continues with a masked layer after the point was found inside its mask.
   private mutating func leaveMask(at place: Int) {
     guard case .masked(let layer, let point) = steps[place] else {
-      fatalError("A hit test lost the layer whose mask it searched.")
+      fatalError("The layer whose mask a hit test searched was deallocated.")
     }
     steps.removeLast(steps.count - place)
     open(layer, point, tree.placement(of: layer))

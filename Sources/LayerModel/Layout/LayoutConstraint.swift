@@ -97,10 +97,10 @@ extension LayoutConstraint: CustomStringConvertible {
   ///
   /// For example `TextLayer #a.midX = 1 · superlayer.midX + 20`.
   public var description: String {
-    let target = "\(layer?.shortDescription ?? "a layer that is gone").\(attribute.rawValue)"
+    let target = "\(layer?.shortDescription ?? "a deallocated layer").\(attribute.rawValue)"
     if scale == 0 { return "\(target) = \(constant.shortText)" }
     let source =
-      hasSourceLayer ? sourceLayer?.shortDescription ?? "a layer that is gone" : "superlayer"
+      hasSourceLayer ? sourceLayer?.shortDescription ?? "a deallocated layer" : "superlayer"
     let value = "\(source).\(sourceAttribute.rawValue)"
     return "\(target) = \(scale.shortText) · \(value) + \(constant.shortText)"
   }

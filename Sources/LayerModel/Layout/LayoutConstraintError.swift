@@ -40,7 +40,7 @@ public struct LayoutConstraintError: Error, Hashable, Sendable, CustomStringConv
       "'\(constraint)' has no effect: its layer has more than two constraints along the "
         + "\(axis.rawValue) axis, of which the last one and the lowest of the others count."
     case .repeated(let attribute):
-      "'\(constraint)' gives \(attribute.rawValue) a second time, so that its layer is left alone; "
+      "'\(constraint)' gives \(attribute.rawValue) a second time, so its layer is left unchanged; "
         + "change the constant of the first constraint, or remove one of them."
     case .sizeAlone(let axis):
       "'\(constraint)' has no effect: a size alone does not place its layer along the "
@@ -49,16 +49,17 @@ public struct LayoutConstraintError: Error, Hashable, Sendable, CustomStringConv
       "'\(constraint)' is circular: its source depends on its layer's "
         + "\(axis.rawValue) position."
     case .ownLayer:
-      "'\(constraint)' reads its own layer, so that the layer is left alone."
+      "'\(constraint)' reads its own layer, so the layer is left unchanged."
     case .sourceMissing:
-      "'\(constraint)' reads a layer that is not beside its own, so that its layer is left alone."
+      "'\(constraint)' reads a layer that is not a sibling of its own, so its layer is left "
+        + "unchanged."
     case .sourceNotPlaced:
-      "'\(constraint)' reads a layer that no constraint places along that axis, so that its layer is "
-        + "left alone; give the other layer a constraint."
+      "'\(constraint)' reads a layer that no constraint places along that axis, so its layer is left "
+        + "unchanged; give the other layer a constraint."
     case .alreadyAdded:
       "'\(constraint)' belongs to a layout manager already; make another one."
     case .layerGone:
-      "'\(constraint)' names a layer that is gone; keep its layers until it is added."
+      "'\(constraint)' names a deallocated layer; keep its layers until it is added."
     }
   }
 }

@@ -47,7 +47,7 @@ struct SVGPathReader {
 
   private var expectedCommand: String {
     elements.isEmpty
-      ? "M or m, with which a path begins" : "a command, one of M L H V C S Q T A Z"
+      ? "M or m at the start of a path" : "a command, one of M L H V C S Q T A Z"
   }
 
   /// Reads the arguments of one command, which may repeat; further ones of a move are lines.

@@ -22,7 +22,7 @@ extension Motion {
     _ completion: ((PlayerOutcome) -> Void)? = nil
   ) throws(PlayerError) -> Playback {
     guard let loop = layer.renderLoop else {
-      throw PlayerError("motion", "\(layer.shortDescription) stands in no loop's tree.")
+      throw PlayerError("motion", "\(layer.shortDescription) is not in the tree of a loop.")
     }
     return try loop.play(
       timeline(), as: "motion", on: ["": layer], overwrite: policy, paused: false,

@@ -107,7 +107,7 @@ extension ResolvedStep {
       case (nil, nil):
         if from == nil { throw PlayerError(name, "A step needs a value to lead to or from.") }
       case (_?, _?):
-        throw PlayerError(name, "A step leads to a value or by an amount, not both.")
+        throw PlayerError(name, "A step has a target value or an amount, not both.")
       }
     case .path(let path, let rotation):
       guard case .move(let first)? = path.elements.first, path.elements.count > 1 else {

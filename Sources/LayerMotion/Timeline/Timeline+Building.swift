@@ -44,7 +44,7 @@ extension Timeline {
   ) throws(PlayerError) {
     if other.autoreverses || other.repeatCount == .infinity {
       throw PlayerError(
-        "timeline", "Only a timeline that plays forwards and ends can stand in another.")
+        "timeline", "Only a timeline that plays forwards and ends can be nested in another.")
     }
     try other.span.check("timeline")
     let begin = try time(at: position) + other.delay

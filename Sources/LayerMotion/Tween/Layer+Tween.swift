@@ -39,7 +39,7 @@ extension Layer {
     _ items: [TweenItem], completion: ((Layer) -> Void)? = nil
   ) throws(PlayerError) -> Playback {
     guard let loop = renderLoop else {
-      throw PlayerError("tween", "\(shortDescription) stands in no loop's tree.")
+      throw PlayerError("tween", "\(shortDescription) is not in the tree of a loop.")
     }
     let playbacks = loop.playbacks
     let run = playbacks.makeRun("tween", pooled: true)

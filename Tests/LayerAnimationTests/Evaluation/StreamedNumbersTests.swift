@@ -113,6 +113,6 @@ import Testing
     }
     #expect(
       standardError(of: result).contains(
-        "What is animated was changed while all animated numbers were read."))
+        "Animations were changed while all animated numbers were read."))
   }
 }

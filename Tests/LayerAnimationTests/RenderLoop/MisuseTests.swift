@@ -80,7 +80,7 @@ import Testing
       withExtendedLifetime(root) { _ = RenderLoop(root: box) }
     }
     #expect(
-      standardError(of: result).contains("has a superlayer; a loop takes the root of a tree."))
+      standardError(of: result).contains("has a superlayer; a loop needs the root of a tree."))
     await #expect(processExitsWith: .failure) {
       let stage = Stage()
       _ = RenderLoop(root: stage.root)

@@ -84,7 +84,7 @@ import Testing
     _ isCommitted: Bool
   ) throws {
     for (speed, reason) in [
-      (0.0, "is on a layer whose time stands still"),
+      (0.0, "is on a layer whose time is stopped"),
       (-2, "is on a layer whose time runs backwards"),
     ] {
       for isRoot in [false, true] {

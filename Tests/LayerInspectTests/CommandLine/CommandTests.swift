@@ -11,7 +11,7 @@ struct CommandTests {
     #expect(result.messages.isEmpty)
     #expect(
       result.output == """
-        layer-inspect looks into layer animations without a screen
+        layer-inspect inspects layer animations without a screen
 
         Examples:
           layer-inspect dump scene.json --at 0.35

@@ -204,7 +204,7 @@ struct EventDumpTests {
     #expect(run.code == .usage)
     #expect(
       run.messages == """
-        layer-inspect: error: '--events' does not go with '--format csv'
+        layer-inspect: error: '--events' cannot be combined with '--format csv'
           hint: a table has one kind of row; use --format text, jsonl or json
 
         """)

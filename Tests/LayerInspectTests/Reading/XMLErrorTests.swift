@@ -74,7 +74,7 @@ struct XMLErrorTests {
       "3:3: error: '</c>' does not end the element 'b' that began at 2:3\n"
         + "  hint: '</b>' was expected"
     ),
-    .init("</a>", "1:1: error: '</a>' ends an element that did not begin"),
+    .init("</a>", "1:1: error: '</a>' has no start tag"),
     .init("<a></ a>", "1:4: error: an end tag is '</', a name and '>'"),
     .init("<a></a b='1'>", "1:4: error: an end tag is '</', a name and '>'"),
     .init(
@@ -90,7 +90,7 @@ struct XMLErrorTests {
     .init(
       "<?xml version='1.0'?>\n<!DOCTYPE a [<!ENTITY x 'y'>]><a>&x;</a>",
       "2:1: error: a document type declaration (DOCTYPE) is not read\n"
-        + "  hint: remove it: entities that it declares would vanish from the text"
+        + "  hint: remove it: entities that it declares would be lost"
     ),
     .init("<a><!ELEMENT b></a>", "1:4: error: unknown declaration after '<!'"),
     .init(

@@ -78,7 +78,7 @@ struct NativeValueErrorTests {
       "'d.k' of Layer takes a number, a string, true, false or null; an object was given"),
     .root(
       "{\"transform\": [{\"scale\": 1e-90}], \"frame\": ▸[0, 0, 1e250, 1]}",
-      "'frame' of Layer cannot be that under the layer's transform"),
+      "'frame' of Layer is impossible with the layer's transform"),
   ]
 
   private static let colors: [FaultyScene] = [

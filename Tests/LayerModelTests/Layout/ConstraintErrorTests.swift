@@ -54,7 +54,7 @@ struct ConstraintErrorTests {
     #expect(problems == [.repeated(.midY)])
     #expect(
       manager.conflicts(in: root).first?.description
-        == "'Layer #a.midY = 2' gives midY a second time, so that its layer is left alone; change "
+        == "'Layer #a.midY = 2' gives midY a second time, so its layer is left unchanged; change "
         + "the constant of the first constraint, or remove one of them.")
     #expect(refusal(of: rule)?.problem == .alreadyAdded)
     #expect(throws: LayoutConstraintError.self) { try ConstraintLayoutManager().add(rule) }

@@ -43,9 +43,9 @@ struct SVGPathTests {
   @Test(
     "Every error has its location, the text found and what was expected",
     arguments: [
-      ("L1,2", 0, "\"L\"", "M or m, with which a path begins"),
-      ("1,2", 0, "\"1\"", "M or m, with which a path begins"),
-      ("none", 0, "\"n\"", "M or m, with which a path begins"),
+      ("L1,2", 0, "\"L\"", "M or m at the start of a path"),
+      ("1,2", 0, "\"1\"", "M or m at the start of a path"),
+      ("none", 0, "\"n\"", "M or m at the start of a path"),
       ("M1,2 B3", 5, "\"B\"", "a command, one of M L H V C S Q T A Z"),
       ("M1,2 z 3", 7, "\"3\"", "a command, one of M L H V C S Q T A Z"),
       ("M1,2 ;", 5, "\";\"", "a command, one of M L H V C S Q T A Z"),

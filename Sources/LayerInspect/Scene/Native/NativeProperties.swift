@@ -64,7 +64,7 @@ enum NativeProperties {
     if layer.staysFinite(value, at: address) { return }
     throw json.error(
       address.property == LayerProperty.frame.id
-        ? "\(subject) cannot be that under the layer's transform"
+        ? "\(subject) is impossible with the layer's transform"
         : "\(subject) makes a value that is not finite")
   }
 
