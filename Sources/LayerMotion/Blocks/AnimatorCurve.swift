@@ -53,9 +53,9 @@ struct AnimatorCurve {
     if way >= 1 { return 1 }
     // A spring overshoots its target; the first time it reaches the target counts.
     let steps = 256
-    var place = 1
-    while place < steps && self.way(at: Double(place) / Double(steps)) < way { place += 1 }
-    var (before, after) = (Double(place - 1) / Double(steps), Double(place) / Double(steps))
+    var index = 1
+    while index < steps && self.way(at: Double(index) / Double(steps)) < way { index += 1 }
+    var (before, after) = (Double(index - 1) / Double(steps), Double(index) / Double(steps))
     while true {
       let middle = before + (after - before) / 2
       if middle <= before || middle >= after { return after }

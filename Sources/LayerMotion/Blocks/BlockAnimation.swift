@@ -59,10 +59,10 @@ public final class BlockAnimation {
     guard let layer = track.layer else { return }
     let waiting = layer.animationHandle(forKey: track.key)
     if let waiting, waiting.beginTime == nil,
-      let place = tracks.lastIndex(where: { $0.isReplaced(by: track) })
+      let index = tracks.lastIndex(where: { $0.isReplaced(by: track) })
     {
       // A property that changes twice in one block keeps one animation, and the block continues.
-      track.takeOver(from: tracks.remove(at: place))
+      track.takeOver(from: tracks.remove(at: index))
       running -= 1
     }
     track.mark?.owner = owner ?? self

@@ -29,7 +29,7 @@ extension PropertyAnimator {
   /// Gives the model the presented values.
   private func freeze() {
     let time = self.time
-    place = .time(time)
+    resting = .time(time)
     halt()
     loop.withoutActions {
       for track in tracks { track.freeze(at: time) }
@@ -56,7 +56,7 @@ extension PropertyAnimator {
     tracks = []
     plainTracks = [:]
     waiting = []
-    place = .untouched
+    resting = .untouched
     delayLeft = 0
     curve = AnimatorCurve(easing)
     state = .inactive
@@ -94,7 +94,7 @@ extension PropertyAnimator: LoopActivity {
   func cancelActivity() { finishAnimation(at: .current) }
 
   func freeze(at last: LastInstant) {
-    if isRunning, let run { place = .time(run.time(at: last.rootTime)) }
+    if isRunning, let run { resting = .time(run.time(at: last.rootTime)) }
     run = nil
     ending.discard()
     waiting = []

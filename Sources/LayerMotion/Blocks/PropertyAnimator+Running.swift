@@ -30,7 +30,7 @@ extension PropertyAnimator {
     together {
       activate()
       if let run, let loop { delayLeft = max(0, -run.head.position(at: loop.rootTime)) }
-      place = .time(time)
+      resting = .time(time)
       halt()
       show()
     }
@@ -51,7 +51,7 @@ extension PropertyAnimator {
     guard state == .active, !isRunning else { return }
     if let easing {
       let time = self.time
-      place = .time(time)
+      resting = .time(time)
       curve.turn(at: time, forwards: !isReversed, easing)
       for track in tracks { track.turn(at: time, forwards: !isReversed, easing) }
     }
@@ -114,7 +114,7 @@ extension PropertyAnimator {
     guard let loop, seconds > 0, from != to,
       ignoresReducedMotion || !loop.reducesMotion
     else {
-      place = .time(to)
+      resting = .time(to)
       run = nil
       return jump()
     }
@@ -159,7 +159,7 @@ extension PropertyAnimator {
 
   private func runEnded() {
     halt()
-    place = .time(isReversed ? 0 : 1)
+    resting = .time(isReversed ? 0 : 1)
     if pausesOnCompletion { return show() }
     finish(.finished)
   }
@@ -188,7 +188,7 @@ extension PropertyAnimator {
   /// Reverses the direction at the present position.
   func turnRound() {
     guard isRunning else { return showWhilePaused() }
-    place = .time(time)
+    resting = .time(time)
     start(seconds: nil, delay: 0)
   }
 }

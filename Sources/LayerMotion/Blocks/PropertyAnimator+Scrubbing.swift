@@ -9,14 +9,14 @@ extension PropertyAnimator {
   /// Setting it does nothing while the animator runs or is stopped (F131). NaN stops the program.
   public var fractionComplete: Double {
     get {
-      if !isRunning, case .fraction(let fraction) = place { return fraction }
+      if !isRunning, case .fraction(let fraction) = resting { return fraction }
       return min(max(scrubsLinearly ? curve.way(at: time) : time, 0), 1)
     }
     set {
       if newValue.isNaN { fatalError("'fractionComplete' of a property animator was set to NaN.") }
       if isRunning || state == .stopped { return }
       together {
-        place = .fraction(min(max(newValue, 0), 1))
+        resting = .fraction(min(max(newValue, 0), 1))
         delayLeft = 0
         activate()
         show()
@@ -27,7 +27,7 @@ extension PropertyAnimator {
   /// The present fraction of the time.
   var time: Double {
     if isRunning, let run, let loop { return run.time(at: loop.rootTime) }
-    switch place {
+    switch resting {
     case .untouched: return isReversed ? 1 : 0
     case .time(let time): return time
     case .fraction(let fraction): return scrubsLinearly ? curve.time(at: fraction) : fraction

@@ -75,7 +75,7 @@ public final class PropertyAnimator {
   /// The end of the present run, or of the next one.
   var ending = Ending()
   /// The position while it does not run.
-  var place = Resting.untouched
+  var resting = Resting.untouched
   var run: AnimatorRun?
   /// The timer of the end, or of a pause.
   var timer: LoopTimer?

@@ -46,14 +46,14 @@ struct PlaySpan: Hashable, Sendable {
   }
 
   /// Throws if a number is out of range.
-  func check(_ place: @autoclosure () -> String) throws(PlayerError) {
-    try PlayerError.check(duration, "duration", place())
-    try PlayerError.check(delay, "delay", place())
-    try PlayerError.check(repeatDelay, "repeat delay", place())
+  func check(_ subject: @autoclosure () -> String) throws(PlayerError) {
+    try PlayerError.check(duration, "duration", subject())
+    try PlayerError.check(delay, "delay", subject())
+    try PlayerError.check(repeatDelay, "repeat delay", subject())
     if repeatCount >= 1 && (repeatCount == .infinity || repeatCount == repeatCount.rounded()) {
       return
     }
     throw PlayerError(
-      place(), "The repeat count must be a whole number from 1 or infinite, not \(repeatCount).")
+      subject(), "The repeat count must be a whole number from 1 or infinite, not \(repeatCount).")
   }
 }

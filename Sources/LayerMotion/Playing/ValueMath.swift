@@ -13,9 +13,9 @@ enum ValueMath {
     else { return 0 }
     var along = 0.0
     var length = 0.0
-    for place in first.indices {
-      let way = last[place] - first[place]
-      along += speeds[place] * way
+    for index in first.indices {
+      let way = last[index] - first[index]
+      along += speeds[index] * way
       length += way * way
     }
     return length > 0 ? along / length : 0

@@ -48,9 +48,9 @@ struct LaneContent {
         drafts.insert(hold.draft(keyPath), at: 0)
         drafts[0].beginTime = 0
       }
-      for (place, step) in drafts.enumerated() {
+      for (index, step) in drafts.enumerated() {
         // The first one holds its start before it begins. Each later one takes over when it begins.
-        step.fillMode = place == 0 ? .both : .forwards
+        step.fillMode = index == 0 ? .both : .forwards
       }
       draft = AnimationGroup(animations: drafts)
     }

@@ -12,7 +12,7 @@ import LayerModel
 /// holds its value until the whole playback ends, so its animation lasts as long as the playback.
 public struct PlaybackProperty {
   let playback: Playback
-  let place: Int
+  let index: Int
   /// The animated layer.
   public let layer: Layer
   /// The animated key path.
@@ -20,7 +20,7 @@ public struct PlaybackProperty {
 
   private var run: PlaybackRun { playback.run }
   private var lane: Lane? {
-    playback.isStale || place >= run.lanes.count ? nil : run.lanes[place]
+    playback.isStale || index >= run.lanes.count ? nil : run.lanes[index]
   }
 
   /// Whether the property has not ended; true while the playback is paused or waits.
@@ -57,8 +57,8 @@ extension Playback {
   /// The properties that it animates, in the order of first mention; empty if stale.
   public var properties: [PlaybackProperty] {
     if isStale { return [] }
-    return run.lanes.enumerated().map { place, lane in
-      PlaybackProperty(playback: self, place: place, layer: lane.layer, keyPath: lane.keyPath)
+    return run.lanes.enumerated().map { index, lane in
+      PlaybackProperty(playback: self, index: index, layer: lane.layer, keyPath: lane.keyPath)
     }
   }
 }

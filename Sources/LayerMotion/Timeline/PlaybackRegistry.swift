@@ -160,8 +160,8 @@ public final class PlaybackRegistry {
   func forget(_ layer: Layer, _ run: PlaybackRun) {
     let id = ObjectIdentifier(layer)
     guard let list = byLayer[id] else { return }
-    for place in list.runs.indices.reversed() where list.runs[place] === run {
-      list.runs.remove(at: place)
+    for index in list.runs.indices.reversed() where list.runs[index] === run {
+      list.runs.remove(at: index)
       break
     }
     if list.runs.isEmpty {

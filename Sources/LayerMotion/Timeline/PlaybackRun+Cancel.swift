@@ -7,13 +7,13 @@ extension PlaybackRun {
   ///
   /// - Returns: Whether there was anything to cancel.
   @discardableResult
-  func cancel(at place: AnimatingPosition, _ outcome: PlayerOutcome? = nil) -> Bool {
+  func cancel(at position: AnimatingPosition, _ outcome: PlayerOutcome? = nil) -> Bool {
     guard state == .running else { return false }
-    let position = position
-    let outcome = outcome ?? .cancelled(at: place)
+    let last = self.position
+    let outcome = outcome ?? .cancelled(at: position)
     if lanes.isEmpty || span.total == 0 {
       for lane in lanes where lane.outcome == nil {
-        switch place {
+        switch position {
         case .current: break
         case .end: write(lane, .end)
         case .start: write(lane, .start)
@@ -22,10 +22,12 @@ extension PlaybackRun {
       endByTimer(outcome)
     } else {
       guard lanes.contains(where: \.isLive) else { return false }
-      for index in lanes.indices where lanes[index].isLive { cancel(lane: index, place, outcome) }
+      for index in lanes.indices where lanes[index].isLive {
+        cancel(lane: index, position, outcome)
+      }
       state = .ending
     }
-    head.anchorPosition = position
+    head.anchorPosition = last
     head.isPaused = true
     return true
   }
@@ -41,11 +43,11 @@ extension PlaybackRun {
   }
 
   private func cancel(
-    lane index: Int, _ place: AnimatingPosition, _ outcome: PlayerOutcome
+    lane index: Int, _ position: AnimatingPosition, _ outcome: PlayerOutcome
   ) {
     let lane = lanes[index]
     guard let now = loop?.now else { return }
-    switch place {
+    switch position {
     case .current: write(lane, .position(lane.position(head, now: now)))
     case .end: write(lane, .end)
     case .start: write(lane, outcome == .finished ? .position(0) : .start)
@@ -73,10 +75,10 @@ extension PlaybackRun {
   }
 
   /// Sets a lane's property in the open transaction, without actions.
-  func write(_ lane: Lane, _ place: LaneValue) {
+  func write(_ lane: Lane, _ value: LaneValue) {
     guard lane.outcome == nil else { return }
     do {
-      try set(try values(of: lane, place), on: lane.layer)
+      try set(try values(of: lane, value), on: lane.layer)
     } catch {
       fatalError("\(name) was played before and cannot be cancelled: \(error)")
     }
@@ -102,14 +104,14 @@ extension PlaybackRun {
     for (keyPath, value) in values { try layer.setValue(value, forKeyPath: keyPath) }
   }
 
-  /// The values to set for a place.
+  /// The values to set.
   ///
   /// Additive outputs are added to the model.
   private func values(
-    of lane: Lane, _ place: LaneValue
+    of lane: Lane, _ value: LaneValue
   ) throws -> [(keyPath: String, value: PropertyValue)] {
     var outputs = lane.outputs(at: 0)
-    switch place {
+    switch value {
     case .start: if !lane.isAdditive { return [(lane.keyPath, lane.start)] }
     case .position(let seconds): outputs = lane.outputs(at: seconds)
     case .end: outputs = lane.endOutputs(span)

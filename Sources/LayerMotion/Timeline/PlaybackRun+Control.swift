@@ -89,7 +89,7 @@ extension PlaybackRun {
 
   /// Ends a run that no animation ends: first the lanes, then the whole.
   func concludeAll(_ outcome: PlayerOutcome) {
-    for place in lanes.indices where lanes[place].outcome == nil { end(lane: place, outcome) }
+    for index in lanes.indices where lanes[index].outcome == nil { end(lane: index, outcome) }
     conclude(outcome)
   }
 
@@ -124,12 +124,12 @@ extension PlaybackRun {
       cancel(at: .start, .finished)
       return true
     }
-    for place in lanes.indices where lanes[place].isLive {
+    for index in lanes.indices where lanes[index].isLive {
       // A layer that left the tree is reported at the commit; an animation added to it now would
       // wait forever.
-      guard let loop, lanes[place].layer.renderLoop === loop else { continue }
+      guard let loop, lanes[index].layer.renderLoop === loop else { continue }
       do {
-        try add(lane: place)
+        try add(lane: index)
       } catch {
         fatalError("\(name) was played before and is refused now: \(error)")
       }

@@ -58,14 +58,14 @@ extension PlaybackRun {
     _ steps: inout [ResolvedStep], _ keyPath: String
   ) throws(PlayerError) -> PropertyValue? {
     guard let last = steps.last?.to else { return nil }
-    for place in steps.indices {
-      guard steps[place].path == nil, let from = steps[place].from.difference(from: last),
-        let to = steps[place].to.difference(from: last)
+    for index in steps.indices {
+      guard steps[index].path == nil, let from = steps[index].from.difference(from: last),
+        let to = steps[index].to.difference(from: last)
       else {
         throw PlayerError(name, "The values of '\(keyPath)' have no sum, so cannot be additive.")
       }
-      steps[place].from = from
-      steps[place].to = to
+      steps[index].from = from
+      steps[index].to = to
     }
     return last
   }

@@ -19,7 +19,7 @@ extension PlaybackRun {
   /// Calls a closure at the end of each property that is still to come.
   func listenToProperties(_ ended: @escaping (Layer, String, PlayerOutcome) -> Void) {
     removePropertyTimer()
-    for place in lanes.indices where hasPassed(lanes[place]) { lanes[place].isReported = true }
+    for index in lanes.indices where hasPassed(lanes[index]) { lanes[index].isReported = true }
     properties = PropertyListener(ended: ended)
     findPropertyEnds()
   }
@@ -74,12 +74,12 @@ extension PlaybackRun {
   }
 
   /// Reports once that the motion of a property ended.
-  func report(_ place: Int, _ outcome: PlayerOutcome) {
-    if lanes[place].isReported { return }
-    lanes[place].isReported = true
+  func report(_ index: Int, _ outcome: PlayerOutcome) {
+    if lanes[index].isReported { return }
+    lanes[index].isReported = true
     // It may be stopped at the instant of its own end, before the timer is called.
-    let isAtEnd = !endsWithWhole(lanes[place]) && hasEnded(lanes[place])
-    properties?.ended(lanes[place].layer, lanes[place].keyPath, isAtEnd ? .finished : outcome)
+    let isAtEnd = !endsWithWhole(lanes[index]) && hasEnded(lanes[index])
+    properties?.ended(lanes[index].layer, lanes[index].keyPath, isAtEnd ? .finished : outcome)
   }
 
   /// Removes the timer for the ends of properties.

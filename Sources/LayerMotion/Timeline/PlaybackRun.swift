@@ -93,23 +93,23 @@ final class PlaybackRun: AnimationDelegate {
 
   func animationDidStop(_ animation: FrozenAnimation, finished: Bool) {
     // Only the last animation of a lane counts.
-    guard let place = lanes.firstIndex(where: { $0.handle?.animation === animation }),
-      lanes[place].outcome == nil
+    guard let index = lanes.firstIndex(where: { $0.handle?.animation === animation }),
+      lanes[index].outcome == nil
     else { return }
-    let lane = lanes[place]
+    let lane = lanes[index]
     // Without the animation the model shows, which has the start values.
-    end(lane: place, lane.decided ?? lane.handle?.playerOutcome(removedAt: .start) ?? .finished)
+    end(lane: index, lane.decided ?? lane.handle?.playerOutcome(removedAt: .start) ?? .finished)
     concludeIfOver()
   }
 
   /// Ends one lane.
-  func end(lane place: Int, _ outcome: PlayerOutcome) {
-    lanes[place].lastPosition =
-      outcome == .finished ? (head.isReversed ? 0 : head.total) : position(of: lanes[place])
-    lanes[place].outcome = outcome
-    lanes[place].handle = nil
-    owner?.forget(lanes[place].layer, self)
-    report(place, outcome)
+  func end(lane index: Int, _ outcome: PlayerOutcome) {
+    lanes[index].lastPosition =
+      outcome == .finished ? (head.isReversed ? 0 : head.total) : position(of: lanes[index])
+    lanes[index].outcome = outcome
+    lanes[index].handle = nil
+    owner?.forget(lanes[index].layer, self)
+    report(index, outcome)
   }
 
   /// Ends the whole if all lanes have ended.
@@ -119,8 +119,8 @@ final class PlaybackRun: AnimationDelegate {
     guard state == .running || state == .ending, timer == nil else { return }
     var whole = PlayerOutcome.finished
     var hasFinished = false
-    for place in lanes.indices {
-      guard let outcome = lanes[place].outcome else { return }
+    for index in lanes.indices {
+      guard let outcome = lanes[index].outcome else { return }
       whole = outcome
       if outcome == .finished { hasFinished = true }
     }

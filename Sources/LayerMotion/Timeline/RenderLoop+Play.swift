@@ -81,14 +81,14 @@ struct TargetFinder {
 extension Timeline {
   /// The steps by layer and key path, in the order of first mention.
   func lanes(
-    _ place: String, _ finder: inout TargetFinder
+    _ subject: String, _ finder: inout TargetFinder
   ) throws(PlayerError) -> [(layer: Layer, keyPath: String, entries: [Entry])] {
     var indexes: [AnimatedProperty: Int] = [:]
     var lanes: [(layer: Layer, keyPath: String, entries: [Entry])] = []
     for entry in entries {
       guard let layer = finder.layer(entry.step.target), layer.renderLoop?.root === finder.root
       else {
-        throw PlayerError(place, "There is no layer '\(entry.step.target)' in the loop's tree.")
+        throw PlayerError(subject, "There is no layer '\(entry.step.target)' in the loop's tree.")
       }
       let property = AnimatedProperty(layer, entry.step.keyPath)
       if let found = indexes[property] {
@@ -98,14 +98,14 @@ extension Timeline {
       for lane in lanes
       where lane.layer === layer && ValueMath.overlap(lane.keyPath, entry.step.keyPath) {
         throw PlayerError(
-          place,
+          subject,
           "'\(lane.keyPath)' and '\(entry.step.keyPath)' of one layer cannot be moved together; "
             + "use the same key path for both.")
       }
       indexes[property] = lanes.count
       lanes.append((layer, entry.step.keyPath, [entry]))
     }
-    for place in lanes.indices { lanes[place].entries.sortByTime() }
+    for index in lanes.indices { lanes[index].entries.sortByTime() }
     return lanes
   }
 }

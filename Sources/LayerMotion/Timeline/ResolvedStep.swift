@@ -59,18 +59,18 @@ extension ResolvedStep {
   /// - Parameters:
   ///   - entries: The steps of the property, in the order of time.
   ///   - start: The value of the property.
-  ///   - place: The name in errors.
+  ///   - subject: The name in errors.
   /// - Returns: The steps with both their values.
   /// - Throws: ``PlayerError`` for a number out of range or a step without a target.
   static func resolve(
-    _ entries: [Timeline.Entry], from start: PropertyValue, _ place: String
+    _ entries: [Timeline.Entry], from start: PropertyValue, _ subject: String
   ) throws(PlayerError) -> [ResolvedStep] {
     var steps: [ResolvedStep] = []
     steps.reserveCapacity(entries.count)
     var value = start
     for entry in entries {
       let step = entry.step
-      let name = step.label.map { "\(place), step '\($0)'" } ?? "\(place), \(step.keyPath)"
+      let name = step.label.map { "\(subject), step '\($0)'" } ?? "\(subject), \(step.keyPath)"
       try PlayerError.check(step.duration, "duration", name)
       var under = value
       if let last = steps.last, last.end > entry.startTime {

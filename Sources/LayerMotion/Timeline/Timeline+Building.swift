@@ -151,12 +151,12 @@ public enum StaggerOrder: String, Hashable, Sendable, CaseIterable {
   case edges
 
   /// The number of spacings before a part starts; two parts at the same distance start together.
-  fileprivate func rank(of place: Int, in count: Int) -> Double {
+  fileprivate func rank(of index: Int, in count: Int) -> Double {
     let center = Double(count - 1) / 2
-    let distance = abs(Double(place) - center)
+    let distance = abs(Double(index) - center)
     switch self {
-    case .start: return Double(place)
-    case .end: return Double(count - 1 - place)
+    case .start: return Double(index)
+    case .end: return Double(count - 1 - index)
     case .center: return distance - (count % 2 == 0 ? 0.5 : 0)
     case .edges: return center - distance
     }

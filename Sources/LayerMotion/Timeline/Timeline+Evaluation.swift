@@ -29,14 +29,14 @@ extension Timeline {
   }
 
   /// Checks the numbers, which may come from a file.
-  func check(_ place: String) throws(PlayerError) {
-    try span.check(place)
+  func check(_ subject: String) throws(PlayerError) {
+    try span.check(subject)
     for entry in entries {
-      try PlayerError.check(entry.startTime, "start time of a step", place)
-      try PlayerError.check(entry.step.duration, "duration", place)
+      try PlayerError.check(entry.startTime, "start time of a step", subject)
+      try PlayerError.check(entry.step.duration, "duration", subject)
       if entry.endTime > duration {
         throw PlayerError(
-          place, "A step ends at \(entry.endTime) s, after the duration of \(duration) s.")
+          subject, "A step ends at \(entry.endTime) s, after the duration of \(duration) s.")
       }
     }
   }

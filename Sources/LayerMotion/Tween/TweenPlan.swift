@@ -25,19 +25,19 @@ enum TweenPlan {
     run.span.duration = duration ?? easing.settlingDuration ?? 1
     try run.span.check(run.name)
     if duration == nil, case .spring = easing { try settle(run, items, easing, layer) }
-    for place in items.indices {
-      guard let keyPath = items[place].keyPath, !isSetAgain(keyPath, in: items, after: place)
+    for index in items.indices {
+      guard let keyPath = items[index].keyPath, !isSetAgain(keyPath, in: items, after: index)
       else { continue }
       try checkOverlap(keyPath, run)
-      try addLane(items[place], keyPath, easing, to: run, for: layer)
+      try addLane(items[index], keyPath, easing, to: run, for: layer)
     }
   }
 
   /// Whether a later item has the same property; only the last one counts.
   private static func isSetAgain(
-    _ keyPath: String, in items: [TweenItem], after place: Int
+    _ keyPath: String, in items: [TweenItem], after index: Int
   ) -> Bool {
-    for later in (place + 1)..<items.count where items[later].keyPath == keyPath { return true }
+    for later in (index + 1)..<items.count where items[later].keyPath == keyPath { return true }
     return false
   }
 
