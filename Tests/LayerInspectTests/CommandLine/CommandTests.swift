@@ -44,7 +44,7 @@ struct CommandTests {
     #expect(result.output.hasPrefix("layer-inspect dump: print the layer tree at some times"))
     #expect(result.output.contains("\nUsage: layer-inspect dump SCENE [OPTIONS]\n"))
     #expect(
-      result.output.contains("\n      --format FORMAT    how to write it: text, jsonl, json, csv\n")
+      result.output.contains("\n      --format FORMAT    the output format: text, jsonl, json, csv\n")
     )
     for option in CommandSpec.dump.options {
       #expect(result.output.contains("--\(option.name)"))

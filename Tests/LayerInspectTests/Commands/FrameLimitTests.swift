@@ -37,8 +37,8 @@ struct FrameLimitTests {
     #expect(run.output.isEmpty)
     #expect(
       run.messages
-        == "layer-inspect: error: these are \(count) frames at \(fps) a second, and at most 1000000 are "
-        + "written" + Self.hint)
+        == "layer-inspect: error: the dump would have \(count) frames at \(fps) a second; the limit "
+        + "is 1000000" + Self.hint)
   }
 
   @Test("is limited by --max-frames")
