@@ -32,7 +32,8 @@ struct TimeSpaces: ~Copyable {
   }
 
   /// Returns the rate of a space's time relative to the loop's.
-  func rate(of space: SpaceID) -> Double { rows[space.index].total.speed }
+  @inline(__always)
+  func rate(of space: SpaceID) -> Double { space == .root ? 1 : rows[space.index].total.speed }
 
   /// Returns the local time of a space at an instant of the loop.
   @inline(__always)

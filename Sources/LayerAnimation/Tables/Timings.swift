@@ -94,7 +94,8 @@ final class Timings {
   ///
   /// With `mayShare` it returns an equal timing of the same commit, if there is one.
   func add(
-    _ mapping: TimeMapping, _ easing: Easing, parent: TimingID, space: SpaceID, mayShare: Bool
+    _ mapping: TimeMapping, _ easing: Easing, parent: TimingID, space: SpaceID,
+    mayShare: Bool = false
   ) -> TimingID {
     let easing = easings.insert(easing)
     let mayShare = mayShare && parent.isNone && easings.isCurve(easing)
