@@ -29,4 +29,37 @@ struct LinkTests {
       }
     }
   }
+
+  /// The paths of all Swift files of the package, from the root.
+  private static let sources: [String] = {
+    var sources: [String] = []
+    for folder in ["Sources", "Tests", "Examples", "Benchmarks", "Utilities"] {
+      let url = PackageFolder.root.appending(path: folder)
+      let files = FileManager.default.enumerator(atPath: url.path)
+      while let file = files?.nextObject() as? String {
+        if file.hasPrefix(".build") { files?.skipDescendants() }
+        if file.hasSuffix(".swift") { sources.append("\(folder)/\(file)") }
+      }
+    }
+    return sources
+  }()
+
+  @Test(
+    "CONTRIBUTING and the documents name only Swift files that exist",
+    arguments: [
+      "CONTRIBUTING.md", "Documentation/Architecture.md", "Documentation/Terminology.md",
+      "Documentation/Performance.md", "Documentation/SceneFormat.md",
+    ])
+  func files(page: String) throws {
+    let pieces = try PackageFolder.text(page).components(separatedBy: "`")
+    for (number, name) in pieces.enumerated() where !number.isMultiple(of: 2) {
+      guard name.hasSuffix(".swift"), !name.contains(" "), !name.contains("Type+Concern") else {
+        continue
+      }
+      if name == "Package.swift" { continue }
+      if !Self.sources.contains(where: { "/\($0)".hasSuffix("/\(name)") }) {
+        Issue.record("\(page) names \(name), which does not exist.")
+      }
+    }
+  }
 }
