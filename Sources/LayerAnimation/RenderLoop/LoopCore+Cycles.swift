@@ -29,7 +29,7 @@ extension LoopCore {
     let first = max(Double(record.rest?.cyclesTold ?? 0), clock.complete(at: now)) + 1
     guard first <= Self.lastCycle, clock.instant(of: first) < record.endInstant else { return nil }
     var last = first
-    let limit = min(target, record.endInstant)
+    let limit = min(pass.target, record.endInstant)
     if limit.isFinite {
       let folded = min(clock.complete(at: limit), Self.lastCycle)
       // Rounding may take the last cycle for the one that ends with the animation.
@@ -68,7 +68,7 @@ extension LoopCore {
 
   /// Reports all complete cycles if an advance ends before its target.
   func tellFoldedCycles() {
-    target = now
+    pass.target = now
     guard tracers.isListening else { return }
     for record in committer.active
     where record.state == .running && (record.rest?.firstUntold ?? 0) > 0 {

@@ -22,13 +22,13 @@ extension LoopCore {
       fatalError("A loop at \(now) s cannot be advanced to \(target) s.", file: file, line: line)
     }
     checkThatTimeMayMove(file: file, line: line)
-    chain = ChainWatch()
+    pass.chain = ChainWatch()
     run(to: target, file: file, line: line)
   }
 
   /// Advances after the checks, and continues the count of callbacks.
   func run(to target: Double, file: StaticString, line: UInt) {
-    self.target = target
+    pass.target = target
     settlePresent(file: file, line: line)
     while let next = nextInstant(), next <= EventQueue.horizon(of: target) {
       step(to: min(next, target), file: file, line: line)
@@ -45,9 +45,9 @@ extension LoopCore {
     let before = committer.startCount &+ timers.addedCount
     let last = settlePresent(file: file, line: line)
     guard let last, committer.startCount &+ timers.addedCount != before else { return }
-    if chain.isEndless(at: now, among: committer.runningCount + timers.count) {
+    if pass.chain.isEndless(at: now, among: committer.runningCount + timers.count) {
       fatalError(
-        "Callbacks of \(last) cause each other endlessly: \(chain.count) times within "
+        "Callbacks of \(last) cause each other endlessly: \(pass.chain.count) times within "
           + "\(ChainWatch.window) s before \(now) s.", file: file, line: line)
     }
   }
@@ -86,7 +86,7 @@ extension LoopCore {
 
   /// Stops the program within a callback or an open explicit transaction (rules R2 and R5).
   func checkThatTimeMayMove(file: StaticString, line: UInt) {
-    if isInPass {
+    if pass.isRunning {
       fatalError(
         "A loop cannot be advanced from within a callback; animations added there start at "
           + "the callback's instant.", file: file, line: line)
@@ -104,14 +104,14 @@ extension LoopCore {
   /// from here on; the current pass reports what is due. In an open transaction, and during the
   /// layout for a commit, nothing happens: the pending commit includes the changes.
   func flush(file: StaticString, line: UInt) {
-    if !isInPass {
+    if !pass.isRunning {
       settlePresent(file: file, line: line)
       redraw(file: file, line: line)
       reportPresentation()
-    } else if isTelling && !transactions.hasExplicit {
-      isTelling = false
+    } else if pass.isCalling && !transactions.hasExplicit {
+      pass.isCalling = false
       commitAll(file: file, line: line)
-      isTelling = true
+      pass.isCalling = true
     }
   }
 
@@ -127,10 +127,10 @@ extension LoopCore {
   /// - Returns: The last callback; nil if none was called.
   @discardableResult
   func settlePresent(file: StaticString, line: UInt) -> Callback? {
-    if isInPass || transactions.hasExplicit { return nil }
-    isInPass = true
+    if pass.isRunning || transactions.hasExplicit { return nil }
+    pass.isRunning = true
     defer {
-      isInPass = false
+      pass.isRunning = false
       if !waiters.isEmpty { waiters.wakeEnded() }
     }
     var rounds = 0
@@ -140,7 +140,7 @@ extension LoopCore {
       collectDueEvents()
       let due = timers.popDue { instant(ofRootTime: $0) <= EventQueue.horizon(of: now) }
       if deliveries.isEmpty && due.isEmpty { return last }
-      isTelling = true
+      pass.isCalling = true
       let told = deliveries
       deliveries = Deliveries()
       if let delivery = told.deliver(through: { traced($0, $1) }) { last = .delivery(delivery) }
@@ -149,7 +149,7 @@ extension LoopCore {
         last = .timer(timer.name)
         traced(as: .timer) { timer.action(.due) }
       }
-      isTelling = false
+      pass.isCalling = false
       if transactions.hasExplicit {
         fatalError(
           "A callback at \(now) s left a transaction open; commit it in the callback.",
@@ -217,11 +217,11 @@ extension LoopCore {
     for record in records where !wasOver(record) { committer.setEnd(of: record, at: now) }
     // One by one: if two additive ones end together, the second adds to the value that the first
     // left.
-    isCommittingValues = true
+    pass.setsModel = true
     for record in records where record.fields.commitsOnStop {
       commitEndValues(of: record)
     }
-    isCommittingValues = false
+    pass.setsModel = false
     for record in records { retire(record) }
   }
 

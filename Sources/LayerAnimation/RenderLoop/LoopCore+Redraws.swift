@@ -57,9 +57,9 @@ extension LoopCore {
   /// Redisplays the layers whose appearance depends on an animated property that changed since the
   /// last frame.
   func redraw(file: StaticString, line: UInt) {
-    if redraws.isEmpty || isInPass || transactions.hasExplicit { return }
-    isInPass = true
-    defer { isInPass = false }
+    if redraws.isEmpty || pass.isRunning || transactions.hasExplicit { return }
+    pass.isRunning = true
+    defer { pass.isRunning = false }
     // The list may change while layers display; entries they add are checked in the next frame.
     var list = redraws
     redraws = Redraws()

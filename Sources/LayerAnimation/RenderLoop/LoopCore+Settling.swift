@@ -9,9 +9,9 @@ extension LoopCore {
     within seconds: Double, file: StaticString, line: UInt
   ) throws(SettleError) {
     checkThatTimeMayMove(file: file, line: line)
-    chain = ChainWatch()
+    pass.chain = ChainWatch()
     let limit = now + seconds
-    target = limit
+    pass.target = limit
     settlePresent(file: file, line: line)
     scheduler.mayBeEndless = true
     while !isIdle {
@@ -25,7 +25,7 @@ extension LoopCore {
       step(to: max(now, min(next, limit)), file: file, line: line)
     }
     releaseEnded()
-    target = now
+    pass.target = now
     quietUntil = -.infinity
     redraw(file: file, line: line)
     reportPresentation()

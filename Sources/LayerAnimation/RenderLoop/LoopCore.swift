@@ -37,8 +37,6 @@ final class LoopCore: AnimationHost, LayerHost {
   weak var loop: RenderLoop?
   /// The tasks that await an end.
   @exclusivity(unchecked) var waiters = LoopWaiters()
-  /// Whether other code advances the loop while tasks wait.
-  @exclusivity(unchecked) var isDriven = false
   /// Whether the loop released the tree.
   ///
   /// No answer may depend on it; use ``loop`` instead.
@@ -59,16 +57,7 @@ final class LoopCore: AnimationHost, LayerHost {
   @exclusivity(unchecked) var redraws = Redraws()
 
   @exclusivity(unchecked) var treeOrder = TreeOrder()
-  /// Whether a pass is in progress, so that time must not move.
-  @exclusivity(unchecked) var isInPass = false
-  /// Whether the pass is calling callbacks, so that a flush may commit their changes.
-  @exclusivity(unchecked) var isTelling = false
-  /// The target of the current advance; cycles are folded up to it.
-  @exclusivity(unchecked) var target = 0.0
-  /// Counts the additions of callbacks during one advance.
-  @exclusivity(unchecked) var chain = ChainWatch()
-  /// Whether the loop itself sets model values, which are presented at once.
-  @exclusivity(unchecked) var isCommittingValues = false
+  @exclusivity(unchecked) var pass = PassState()
 
   init(root: Layer) {
     if root.superlayer != nil {
@@ -107,7 +96,7 @@ final class LoopCore: AnimationHost, LayerHost {
       // A timer that was due may now wait forever.
       if !timers.isEmpty { scheduler.mayBeEndless = true }
     }
-    if isCommittingValues { return nil }
+    if pass.setsModel { return nil }
     if layer.presenter !== self { return actionOfNewLayer(layer, property) }
     changes.keep(old, property, of: layer, isAbandoned: isAbandoned)
     // A layer that left is presented until the commit, but no longer animates.

@@ -49,6 +49,8 @@ struct LoopWaiters {
   }
 
   private var waiters: [Waiter] = []
+  /// Whether other code advances the loop while tasks wait.
+  var isDriven = false
 
   var isEmpty: Bool { waiters.isEmpty }
 
@@ -142,7 +144,7 @@ public struct AwaitedEnd<Outcome> {
     guard let loop = loop() else { throw CancellationError() }
     let outcome = outcome
     if loop.isDriven { return loop.core.waiters.add { outcome() != nil } }
-    if loop.core.isInPass { throw LoopWaitError(subject: subject, reason: .insideCallback) }
+    if loop.core.pass.isRunning { throw LoopWaitError(subject: subject, reason: .insideCallback) }
     let last = loop.now + limit
     loop.flush()
     while outcome() == nil {
@@ -162,7 +164,7 @@ public struct AwaitedEnd<Outcome> {
   /// Cancels the awaited work with the task, and reports the end at the present.
   private func cancelWithTask() {
     cancel()
-    if let loop = loop(), !loop.core.isInPass { loop.flush() }
+    if let loop = loop(), !loop.core.pass.isRunning { loop.flush() }
   }
 }
 
@@ -178,9 +180,9 @@ extension RenderLoop {
   ///   a program that calls ``frame(file:line:)``, and reset it before that stops: tasks that still
   ///   wait then throw a ``LoopWaitError``.
   public var isDriven: Bool {
-    get { core.isDriven }
+    get { core.waiters.isDriven }
     set {
-      core.isDriven = newValue
+      core.waiters.isDriven = newValue
       if !newValue { core.waiters.wakeAll(.notDriven) }
     }
   }

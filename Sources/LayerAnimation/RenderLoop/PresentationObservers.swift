@@ -45,9 +45,9 @@ struct PresentationObservers {
 extension LoopCore {
   /// Reports the presented values that changed since the last report, in the order of adding.
   func reportPresentation() {
-    if observers.isEmpty || isInPass { return }
-    isInPass = true
-    defer { isInPass = false }
+    if observers.isEmpty || pass.isRunning { return }
+    pass.isRunning = true
+    defer { pass.isRunning = false }
     // Observers added meanwhile have already read this present.
     for place in 0..<observers.count {
       guard let change = observers.change(at: place) else { continue }

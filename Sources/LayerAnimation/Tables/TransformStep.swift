@@ -38,47 +38,7 @@ struct TransformStep: BitwiseCopyable {
       parts.translationX = isAdditive ? parts.translationX + x : x
       parts.translationY = isAdditive ? parts.translationY + y : y
     } else {
-      write(isAdditive ? read(parts) + x : x, to: &parts)
-    }
-  }
-
-  /// Returns the number, as ``PropertyComponent/read(from:)`` does.
-  private func read(_ parts: TransformComponents) -> Double {
-    switch component {
-    case .rotation, .rotationZ: parts.rotationZ
-    case .rotationX: parts.rotationX
-    case .rotationY: parts.rotationY
-    case .scale: (parts.scaleX + parts.scaleY + parts.scaleZ) / 3
-    case .scaleX: parts.scaleX
-    case .scaleY: parts.scaleY
-    case .scaleZ: parts.scaleZ
-    case .scaleXY: (parts.scaleX + parts.scaleY) / 2
-    case .translationX: parts.translationX
-    case .translationY: parts.translationY
-    default: parts.translationZ
-    }
-  }
-
-  /// Replaces the number, as ``PropertyComponent/write(_:into:)`` does.
-  @inline(__always)
-  private func write(_ number: Double, to parts: inout TransformComponents) {
-    switch component {
-    case .rotation, .rotationZ: parts.rotationZ = number
-    case .rotationX: parts.rotationX = number
-    case .rotationY: parts.rotationY = number
-    case .scale:
-      parts.scaleX = number
-      parts.scaleY = number
-      parts.scaleZ = number
-    case .scaleX: parts.scaleX = number
-    case .scaleY: parts.scaleY = number
-    case .scaleZ: parts.scaleZ = number
-    case .scaleXY:
-      parts.scaleX = number
-      parts.scaleY = number
-    case .translationX: parts.translationX = number
-    case .translationY: parts.translationY = number
-    default: parts.translationZ = number
+      parts[component] = isAdditive ? parts[component] + x : x
     }
   }
 }

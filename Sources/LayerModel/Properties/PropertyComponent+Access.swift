@@ -65,47 +65,61 @@ extension PropertyComponent {
   /// Reads this component of a decomposed transform (F33, F34).
   public func read(from parts: TransformComponents) -> PropertyValue {
     switch self {
-    case .rotation, .rotationZ: .number(parts.rotationZ)
-    case .rotationX: .number(parts.rotationX)
-    case .rotationY: .number(parts.rotationY)
-    case .scale: .number((parts.scaleX + parts.scaleY + parts.scaleZ) / 3)
-    case .scaleX: .number(parts.scaleX)
-    case .scaleY: .number(parts.scaleY)
-    case .scaleZ: .number(parts.scaleZ)
-    case .scaleXY: .number((parts.scaleX + parts.scaleY) / 2)
     case .translation: .size(Size(width: parts.translationX, height: parts.translationY))
-    case .translationX: .number(parts.translationX)
-    case .translationY: .number(parts.translationY)
-    case .translationZ: .number(parts.translationZ)
+    case _ where isOfTransform: .number(parts[self])
     default: .transform(parts.transform)
     }
   }
 
   /// Replaces this component of a decomposed transform (F33, F34).
   public func write(_ part: PropertyValue, into parts: inout TransformComponents) {
-    if case .size(let size) = part {
+    switch part {
+    case .size(let size):
       parts.translationX = size.width
       parts.translationY = size.height
-    }
-    guard case .number(let number) = part else { return }
-    switch self {
-    case .rotation, .rotationZ: parts.rotationZ = number
-    case .rotationX: parts.rotationX = number
-    case .rotationY: parts.rotationY = number
-    case .scale:
-      parts.scaleX = number
-      parts.scaleY = number
-      parts.scaleZ = number
-    case .scaleX: parts.scaleX = number
-    case .scaleY: parts.scaleY = number
-    case .scaleZ: parts.scaleZ = number
-    case .scaleXY:
-      parts.scaleX = number
-      parts.scaleY = number
-    case .translationX: parts.translationX = number
-    case .translationY: parts.translationY = number
-    case .translationZ: parts.translationZ = number
+    case .number(let number) where isOfTransform && self != .translation: parts[self] = number
     default: break
+    }
+  }
+
+  /// Whether transforms have the component.
+  private var isOfTransform: Bool { rawValue >= PropertyComponent.rotation.rawValue }
+}
+
+extension TransformComponents {
+  /// The number that a component of a transform addresses, except for its translation, which is two.
+  ///
+  /// A scale reads the average of its axes and sets all of them (F33, F34).
+  @inlinable package subscript(component: PropertyComponent) -> Double {
+    get {
+      switch component {
+      case .rotation, .rotationZ: rotationZ
+      case .rotationX: rotationX
+      case .rotationY: rotationY
+      case .scale: (scaleX + scaleY + scaleZ) / 3
+      case .scaleX: scaleX
+      case .scaleY: scaleY
+      case .scaleZ: scaleZ
+      case .scaleXY: (scaleX + scaleY) / 2
+      case .translationX: translationX
+      case .translationY: translationY
+      default: translationZ
+      }
+    }
+    set {
+      switch component {
+      case .rotation, .rotationZ: rotationZ = newValue
+      case .rotationX: rotationX = newValue
+      case .rotationY: rotationY = newValue
+      case .scale: (scaleX, scaleY, scaleZ) = (newValue, newValue, newValue)
+      case .scaleX: scaleX = newValue
+      case .scaleY: scaleY = newValue
+      case .scaleZ: scaleZ = newValue
+      case .scaleXY: (scaleX, scaleY) = (newValue, newValue)
+      case .translationX: translationX = newValue
+      case .translationY: translationY = newValue
+      default: translationZ = newValue
+      }
     }
   }
 }
