@@ -57,12 +57,12 @@ public final class AnimationGroup: Animation {
     }
     let node = plan.addNode(self, in: parent)
     if plan.level(of: node) >= Self.greatestDepth { throw tooDeep(check) }
-    for (place, animation) in animations.enumerated() {
+    for (index, animation) in animations.enumerated() {
       if plan.nodes.count >= Self.greatestCount {
         throw check.error(
           "animations", "must not come to more than \(Self.greatestCount) animations in all")
       }
-      let inner = check.inside("animations[\(place)]", animation.className)
+      let inner = check.inside("animations[\(index)]", animation.className)
       try animation.checkTiming(inner)
       try animation.compile(inner, into: &plan, in: node)
     }

@@ -7,8 +7,8 @@ extension KeyframeAnimation {
   ) throws(AnimationError) -> Keyframes {
     if values.isEmpty { throw check.error("values", "must hold a value") }
     var checked: [PropertyValue] = []
-    for (place, value) in values.enumerated() {
-      checked.append(try check.value(value, "values[\(place)]", for: target))
+    for (index, value) in values.enumerated() {
+      checked.append(try check.value(value, "values[\(index)]", for: target))
     }
     try checkTimes(check)
     try checkFunctions(check)
@@ -57,13 +57,13 @@ extension KeyframeAnimation {
 
   private func checkTimes(_ check: AnimationCheck) throws(AnimationError) {
     var last = 0.0
-    for (place, time) in (keyTimes ?? []).enumerated() {
+    for (index, time) in (keyTimes ?? []).enumerated() {
       if !(time >= 0 && time <= 1) {
-        throw check.error("keyTimes[\(place)]", "must be from 0 to 1, not \(time)")
+        throw check.error("keyTimes[\(index)]", "must be from 0 to 1, not \(time)")
       }
       if time < last {
         throw check.error(
-          "keyTimes[\(place)]",
+          "keyTimes[\(index)]",
           "must not be before the one before it, but \(time) is before \(last)")
       }
       last = time
@@ -72,8 +72,8 @@ extension KeyframeAnimation {
   }
 
   private func checkFunctions(_ check: AnimationCheck) throws(AnimationError) {
-    for (place, function) in timingFunctions.enumerated() {
-      try check.timingFunction(function, "timingFunctions[\(place)]")
+    for (index, function) in timingFunctions.enumerated() {
+      try check.timingFunction(function, "timingFunctions[\(index)]")
     }
   }
 
@@ -81,8 +81,8 @@ extension KeyframeAnimation {
   private func checkShape(
     _ numbers: [Double], _ field: String, _ check: AnimationCheck
   ) throws(AnimationError) {
-    for (place, number) in numbers.enumerated() {
-      try check.number(number, "\(field)[\(place)]", "from -1 to 1") { abs($0) <= 1 }
+    for (index, number) in numbers.enumerated() {
+      try check.number(number, "\(field)[\(index)]", "from -1 to 1") { abs($0) <= 1 }
     }
     if numbers.count > values.count {
       throw check.error(

@@ -24,12 +24,11 @@ final class Committer {
 
   // MARK: States
 
-  /// Commits an added animation: resolves its start time and compiles it.
-  ///
-  /// - Returns: Its timing with the start resolved.
+  /// Commits an added animation: resolves its start time, compiles it, and schedules it.
   func start(
-    _ record: AnimationRecord, on layer: Layer, _ store: AnimationStore, at now: Double
-  ) -> TimeMapping {
+    _ record: AnimationRecord, on layer: Layer, _ store: AnimationStore, at now: Double,
+    _ scheduler: Scheduler
+  ) {
     let begin = record.fields.timing.beginTime
     let mapping = record.mapping(
       beginningAt: begin == 0 ? tables.timings.time(in: store.space, at: now) : begin)
@@ -44,7 +43,7 @@ final class Committer {
     active.append(record)
     runningCount += 1
     startCount += 1
-    return mapping
+    scheduler.schedule(record, mapping, in: store.space, at: now)
   }
 
   /// Ends a running animation: it is held, lingers, or must be released because its value was
@@ -106,7 +105,7 @@ final class Committer {
     on layer: Layer, _ store: AnimationStore
   ) {
     guard let from = record.fields.fromValue, let to = record.fields.toValue else { return }
-    record.timing = tables.addTiming(
+    record.timing = tables.timings.add(
       mapping, record.plainEasing, parent: .none, space: store.space, mayShare: true)
     if store.slot(of: address.property) == nil {
       if let placed = tables.addPlainSlot(
@@ -134,7 +133,7 @@ final class Committer {
     for node in plan.nodes {
       let isRoot = node.parent < 0
       timings.append(
-        tables.addTiming(
+        tables.timings.add(
           isRoot ? mapping : node.mapping, node.easing,
           parent: isRoot ? .none : timings[node.parent], space: store.space,
           mayShare: plan.nodes.count == 1))

@@ -6,7 +6,7 @@ import LayerModel
 /// kept here for reading the presentation.
 struct PendingChanges {
   /// A property of one layer.
-  struct Place: Hashable {
+  struct Key: Hashable {
     let layer: ObjectIdentifier
     let property: PropertyID
   }
@@ -27,9 +27,9 @@ struct PendingChanges {
 
   /// The values still presented of properties that were set.
   var shadows: [Shadow] = []
-  private var shadowIndex: [Place: Int] = [:]
+  private var shadowIndex: [Key: Int] = [:]
   /// The properties of uncommitted layers for which the trace has warned.
-  private var warned: Set<Place> = []
+  private var warned: Set<Key> = []
   /// Animations added to layers of the tree, in the order of adding.
   var added: [AnimationRecord] = []
   /// Animations removed by key or handle, or replaced.
@@ -59,9 +59,9 @@ struct PendingChanges {
   mutating func keep(
     _ old: PropertyValue, _ property: PropertyID, of layer: Layer, isAbandoned: Bool
   ) {
-    let place = Place(layer: ObjectIdentifier(layer), property: property)
-    if shadowIndex[place] != nil { return }
-    shadowIndex[place] = shadows.count
+    let key = Key(layer: ObjectIdentifier(layer), property: property)
+    if shadowIndex[key] != nil { return }
+    shadowIndex[key] = shadows.count
     shadows.append(
       Shadow(layer: isAbandoned ? nil : layer, property: property, old: old))
   }
@@ -76,13 +76,13 @@ struct PendingChanges {
 
   /// Returns whether this is the first warning about a change before the layer's first commit.
   mutating func isFirstWarning(_ property: PropertyID, of layer: Layer) -> Bool {
-    warned.insert(Place(layer: ObjectIdentifier(layer), property: property)).inserted
+    warned.insert(Key(layer: ObjectIdentifier(layer), property: property)).inserted
   }
 
   /// Returns the value still presented of a property; nil if it is the model's value.
   func shadow(_ property: PropertyID, of layer: Layer) -> PropertyValue? {
     if shadows.isEmpty { return nil }
-    let place = Place(layer: ObjectIdentifier(layer), property: property)
-    return shadowIndex[place].map { shadows[$0].old }
+    let key = Key(layer: ObjectIdentifier(layer), property: property)
+    return shadowIndex[key].map { shadows[$0].old }
   }
 }

@@ -17,7 +17,7 @@ struct TimeHeap<Payload: TimeHeapPayload> {
 
     @inline(__always)
     fileprivate func isBefore(_ other: Entry) -> Bool {
-      time < other.time || time == other.time && sequence < other.sequence
+      time == other.time ? sequence < other.sequence : time < other.time
     }
   }
 

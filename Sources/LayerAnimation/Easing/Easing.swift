@@ -72,8 +72,8 @@ public enum Easing {
       }
       return spring.problem ?? function?.problem
     case .custom(let function):
-      for place in 0...1024 {
-        let progress = Double(place) / 1024
+      for index in 0...1024 {
+        let progress = Double(index) / 1024
         let value = function(progress)
         if !value.isFinite { return "The closure gives \(value) at progress \(progress)." }
       }

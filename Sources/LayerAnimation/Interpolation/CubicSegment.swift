@@ -12,14 +12,14 @@ struct CubicSegment: Hashable, Sendable, BitwiseCopyable {
   /// Returns the segments between a sequence of keys, from the weights of each key's tangents.
   static func row(_ keys: [SIMD4<Double>], _ tangents: [CubicTangents]) -> [CubicSegment] {
     let steps = zip(keys, keys.dropFirst()).map { $1 - $0 }
-    return steps.indices.map { place in
-      let (start, end) = (tangents[place].leaving, tangents[place + 1].arriving)
-      var leaving = steps[place] * start.y
-      if place > 0 { leaving = steps[place - 1] * start.x + leaving }
-      var arriving = steps[place] * end.x
-      if place + 1 < steps.count { arriving = arriving + steps[place + 1] * end.y }
+    return steps.indices.map { index in
+      let (start, end) = (tangents[index].leaving, tangents[index + 1].arriving)
+      var leaving = steps[index] * start.y
+      if index > 0 { leaving = steps[index - 1] * start.x + leaving }
+      var arriving = steps[index] * end.x
+      if index + 1 < steps.count { arriving = arriving + steps[index + 1] * end.y }
       return CubicSegment(
-        from: keys[place], to: keys[place + 1], leaving: leaving, arriving: arriving)
+        from: keys[index], to: keys[index + 1], leaving: leaving, arriving: arriving)
     }
   }
 

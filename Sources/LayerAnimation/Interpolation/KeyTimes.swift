@@ -70,7 +70,16 @@ struct KeyTimes: Sendable {
     guard progress >= times[0] && progress < times[last] else {
       return outerPosition(of: progress, in: times, last)
     }
-    let segment = lastIndex(in: times, last, notAfter: progress)
+    return innerPosition(of: progress, in: times, count)
+  }
+
+  /// Returns the segment and the progress within it, for a progress between the first and the last
+  /// time.
+  @inline(__always)
+  static func innerPosition(
+    of progress: Double, in times: UnsafePointer<Double>, _ count: Int
+  ) -> (segment: Int, progress: Double) {
+    let segment = lastIndex(in: times, count &- 1, notAfter: progress)
     let start = times[segment]
     return (segment, (progress - start) / (times[segment &+ 1] - start))
   }

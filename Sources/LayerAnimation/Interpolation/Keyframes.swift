@@ -18,7 +18,7 @@ import LayerModel
 /// once, when the animation is frozen.
 struct Keyframes: Sendable {
   /// The interpolation between the keys.
-  enum Way: Sendable {
+  enum Kind: Sendable {
     case discrete
     case straight([ValueInterpolation])
     case curved([ValueCurve])
@@ -28,7 +28,7 @@ struct Keyframes: Sendable {
   /// The values; empty for a path.
   let values: [PropertyValue]
   let keyTimes: KeyTimes
-  let way: Way
+  let kind: Kind
 
   /// Creates keyframes from checked values, times and functions.
   ///
@@ -51,11 +51,11 @@ struct Keyframes: Sendable {
     self.values = values
     keyTimes = KeyTimes(due, functions: mode.isPaced ? [] : functions)
     if mode == .discrete {
-      way = .discrete
+      kind = .discrete
     } else if mode.isCubic, let curves = ValueCurve.row(values, shape.tangents(at: due)) {
-      way = .curved(curves)
+      kind = .curved(curves)
     } else {
-      way = .straight(
+      kind = .straight(
         zip(values, values.dropFirst()).map { ValueInterpolation(from: $0, to: $1) })
     }
   }
@@ -64,17 +64,17 @@ struct Keyframes: Sendable {
   init(_ motion: PathMotion) {
     values = []
     keyTimes = motion.keyTimes
-    way = .along(motion)
+    kind = .along(motion)
   }
 
   /// The motion along a path, if there is one; it also provides the angle.
   var motion: PathMotion? {
-    if case .along(let motion) = way { motion } else { nil }
+    if case .along(let motion) = kind { motion } else { nil }
   }
 
   /// Whether the value jumps from key to key.
   var isDiscrete: Bool {
-    switch way {
+    switch kind {
     case .discrete: true
     case .along(let motion): motion.isDiscrete
     case .straight, .curved: false
@@ -86,7 +86,7 @@ struct Keyframes: Sendable {
 
   /// Returns the value at an eased progress.
   func value(at progress: Double) -> PropertyValue {
-    switch way {
+    switch kind {
     case .discrete:
       return values[keyTimes.slot(at: progress, of: values.count)]
     case .straight(let segments):

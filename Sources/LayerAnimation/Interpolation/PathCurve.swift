@@ -16,8 +16,8 @@ struct PathCurve: Sendable {
       return nil
     }
     let points = keys.map { $0.elements.flatMap(\.ownPoints) }
-    let rows = points[0].indices.map { place in
-      CubicSegment.row(points.map { SIMD4($0[place].x, $0[place].y, 0, 0) }, tangents)
+    let rows = points[0].indices.map { index in
+      CubicSegment.row(points.map { SIMD4($0[index].x, $0[index].y, 0, 0) }, tangents)
     }
     return keys.indices.dropLast().map { step in
       PathCurve(start: keys[step], points: rows.map { $0[step] })

@@ -47,11 +47,11 @@ struct PathPiece: Hashable, Sendable, BitwiseCopyable {
 
   /// Returns the point at a parameter; outside 0…1 it lies on the tangents.
   func point(at parameter: Double) -> Point {
-    var place = start + ((third * parameter + second) * parameter + first) * parameter
-    if parameter < 0 { place = start + first * parameter }
-    if parameter == 1 { place = end }
-    if parameter > 1 { place = end + velocity(at: 1) * (parameter - 1) }
-    return Point(x: place.x, y: place.y)
+    var position = start + ((third * parameter + second) * parameter + first) * parameter
+    if parameter < 0 { position = start + first * parameter }
+    if parameter == 1 { position = end }
+    if parameter > 1 { position = end + velocity(at: 1) * (parameter - 1) }
+    return Point(x: position.x, y: position.y)
   }
 
   /// Returns the derivative of the point by the parameter.

@@ -17,9 +17,9 @@ public struct TransformInterpolation: Hashable, Sendable, BitwiseCopyable {
   public let from: Transform3D
   /// The transform at progress 1.
   public let to: Transform3D
-  private let way: Way
+  private let kind: Kind
 
-  private enum Way: Hashable, Sendable, BitwiseCopyable {
+  private enum Kind: Hashable, Sendable, BitwiseCopyable {
     case constant
     case componentwise
     case plane(PlaneFactors, PlaneFactors)
@@ -31,18 +31,18 @@ public struct TransformInterpolation: Hashable, Sendable, BitwiseCopyable {
     self.from = from
     self.to = to
     if from == to {
-      way = .constant
+      kind = .constant
     } else if !from.isInvertible || !to.isInvertible {
-      way = .componentwise
+      kind = .componentwise
     } else if from.isAffine && to.isAffine {
       var first = PlaneFactors(from.affineTransform)
       var second = PlaneFactors(to.affineTransform)
       PlaneFactors.align(&first, &second)
-      way = .plane(first, second)
+      kind = .plane(first, second)
     } else if let first = Self.normalized(from), let second = Self.normalized(to) {
-      way = .space(first, second, Quaternion(first.rows), Quaternion(second.rows))
+      kind = .space(first, second, Quaternion(first.rows), Quaternion(second.rows))
     } else {
-      way = .componentwise
+      kind = .componentwise
     }
   }
 
@@ -51,7 +51,7 @@ public struct TransformInterpolation: Hashable, Sendable, BitwiseCopyable {
   public func value(at progress: Double) -> Transform3D {
     if progress == 0 { return from }
     if progress == 1 { return to }
-    switch way {
+    switch kind {
     case .constant:
       return from
     case .componentwise:
@@ -67,7 +67,7 @@ public struct TransformInterpolation: Hashable, Sendable, BitwiseCopyable {
 
   /// The plane interpolation and its ends; nil for any other method.
   var plane: (way: PlaneWay, ends: PlaneEnds)? {
-    guard case .plane(let first, let second) = way else { return nil }
+    guard case .plane(let first, let second) = kind else { return nil }
     return (PlaneWay(first, second), PlaneEnds(from: from, to: to))
   }
 

@@ -66,8 +66,8 @@ enum ValueCurve: Sendable {
       rows.append(elements)
     }
     var columns: [[ValueCurve]] = []
-    for place in 0..<count {
-      guard let column = row(rows.map { $0[place] }, tangents) else { return nil }
+    for index in 0..<count {
+      guard let column = row(rows.map { $0[index] }, tangents) else { return nil }
       columns.append(column)
     }
     return rows.indices.dropLast().map { step in .array(columns.map { $0[step] }) }

@@ -19,7 +19,7 @@ extension LoopCore {
     transactions = TransactionStack()
     actionSource = nil
     tracers = Tracers()
-    searchSteps = nil
+    _ = searches.exchange(nil)
     updates.removeAll()
     grown = []
     timers = TimerQueue()

@@ -36,7 +36,7 @@ extension LoopCore {
       findSpaces(of: added)
     }
     for record in added where record.state == .pending { start(record) }
-    tables.timings.endSharing()
+    tables.endCommit()
   }
 
   /// Updates a slot's base value from the model.
@@ -112,8 +112,7 @@ extension LoopCore {
     guard let layer = record.layer, layer.isHosted(by: self), !record.isLeaving else { return }
     let store = AnimationStore.made(for: layer)
     record.loop = self
-    let mapping = committer.start(record, on: layer, store, at: now)
+    committer.start(record, on: layer, store, at: now, scheduler)
     noteRedraws(of: record, on: layer, store)
-    schedule(record, mapping, in: store.space)
   }
 }

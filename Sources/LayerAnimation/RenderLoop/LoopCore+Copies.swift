@@ -29,9 +29,9 @@ extension LoopCore {
     var time = CopyTime(seconds: now)
     var indices = copies[...]
     let chain = layer.selfAndAncestors
-    for place in chain.indices.reversed() {
-      time.seconds = committedTime(of: chain[place]).local(time.seconds)
-      guard place > 0, !copies.isEmpty, let above = chain[place - 1].replicatorAbove else {
+    for index in chain.indices.reversed() {
+      time.seconds = committedTime(of: chain[index]).local(time.seconds)
+      guard index > 0, !copies.isEmpty, let above = chain[index - 1].replicatorAbove else {
         continue
       }
       guard let index = indices.popFirst() else { refuse(copies, of: layer) }

@@ -70,7 +70,8 @@ extension LoopCore {
   func tellFoldedCycles() {
     target = now
     guard tracers.isListening else { return }
-    for record in committer.active where record.state == .running && (record.rest?.firstUntold ?? 0) > 0 {
+    for record in committer.active
+    where record.state == .running && (record.rest?.firstUntold ?? 0) > 0 {
       tellFoldedCycles(of: record)
       scheduleNext(record)
     }

@@ -55,7 +55,8 @@ extension LoopCore {
   /// Computes the instant before which nothing is due, if nothing waits.
   private func rememberQuiet() {
     let next = nextInstant() ?? .infinity
-    guard committer.lingering.isEmpty, changes.isEmpty, deliveries.isEmpty, !transactions.hasExplicit,
+    guard committer.lingering.isEmpty, changes.isEmpty, deliveries.isEmpty,
+      !transactions.hasExplicit,
       observers.isEmpty, redraws.isEmpty
     else { return }
     // Twice the tolerance of an instant.
@@ -245,26 +246,5 @@ extension LoopCore {
   }
 
   /// Sorts records by the order of the tree, then of adding.
-  func sortByTree(_ records: inout [AnimationRecord]) {
-    if records.count < 2 { return }
-    if !hasTreeOrder {
-      var order: UInt32 = 0
-      root.forEachInSubtree { layer in
-        layer.treeOrder = order
-        order += 1
-      }
-      hasTreeOrder = true
-    }
-    // Precomputed keys: computing them in each comparison costs more than the sorting.
-    var keys: [UInt64] = []
-    keys.reserveCapacity(records.count)
-    var isSorted = true
-    for record in records {
-      let key = UInt64(record.treeOrder) << 32 | UInt64(record.order)
-      if let last = keys.last, last > key { isSorted = false }
-      keys.append(key)
-    }
-    if isSorted { return }
-    records = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { records[$0] }
-  }
+  func sortByTree(_ records: inout [AnimationRecord]) { treeOrder.sort(&records, in: root) }
 }

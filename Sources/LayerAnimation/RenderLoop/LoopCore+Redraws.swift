@@ -9,20 +9,20 @@ struct Redraws {
     var last: PropertyValue
   }
 
-  private struct Place: Hashable {
+  private struct Key: Hashable {
     let store: ObjectIdentifier
     let property: PropertyID
   }
 
   var entries: [Entry] = []
-  private var known: Set<Place> = []
+  private var known: Set<Key> = []
 
   var isEmpty: Bool { entries.isEmpty }
 
   /// Adds a property with the value displayed last, if the property is new.
   mutating func add(_ store: AnimationStore, _ property: PropertyID, showing value: PropertyValue) {
-    let place = Place(store: ObjectIdentifier(store), property: property)
-    if known.insert(place).inserted {
+    let key = Key(store: ObjectIdentifier(store), property: property)
+    if known.insert(key).inserted {
       entries.append(Entry(store: store, property: property, last: value))
     }
   }
@@ -32,7 +32,7 @@ struct Redraws {
     var kept: [Entry] = []
     for var entry in entries {
       if isOver(&entry) {
-        known.remove(Place(store: ObjectIdentifier(entry.store), property: entry.property))
+        known.remove(Key(store: ObjectIdentifier(entry.store), property: entry.property))
       } else {
         kept.append(entry)
       }

@@ -42,8 +42,8 @@ extension LoopCore {
 
   /// Searches for an action of a layer; each step is traced if a tracer listens.
   func searchAction(forKey key: String, of layer: Layer) -> (any Action)? {
-    enterAction(forKey: key, of: layer)
-    defer { actionDepth -= 1 }
+    searches.enter(forKey: key, of: layer)
+    defer { searches.leave() }
     guard tracers.isListening else {
       guard let action = layer.action(forKey: key) else { return nil }
       // An animation only adds itself; any other action may cause further searches.
@@ -51,44 +51,17 @@ extension LoopCore {
     }
     // Each step records itself, because a subclass decides which steps are made. A nested search,
     // caused by a delegate that changes something, is separate.
-    let outer = searchSteps
-    searchSteps = []
+    let outer = searches.exchange([])
     let action = layer.action(forKey: key)
-    let answers = searchSteps ?? []
-    searchSteps = outer
+    let answers = searches.exchange(outer) ?? []
     trace(.actionSearched(key: key, answers: answers), on: layer)
     return action.map { OwnAction(action: $0, core: self) }
   }
 
-  /// Counts a search for an action, or a run of one, that is in progress.
-  ///
-  /// Changes made by a search or an action are searched for inside it. A change that always repeats
-  /// would overflow the stack.
-  fileprivate func enterAction(forKey key: String, of layer: Layer) {
-    actionDepth += 1
-    if actionDepth > Self.actionLimit {
-      fatalError(
-        "The action for '\(key)' of \(layer.shortDescription) is searched for or run inside itself "
-          + "endlessly: an answer to action(forKey:), or an action, sets a property that asks for "
-          + "it again. Set it with actions disabled.")
-    }
-  }
-
-  /// The number of searches and runs that may be nested.
-  private static let actionLimit = 100
-
-  var tracesActions: Bool { searchSteps != nil }
+  var tracesActions: Bool { searches.isTraced }
 
   func didAskForAction(_ step: ActionStep, of layer: Layer, _ answer: ActionAnswer?) {
-    searchSteps?.append(ActionTrace(step: step, answer: answer.map(Self.name)))
-  }
-
-  private static func name(_ answer: ActionAnswer) -> String {
-    switch answer {
-    case .stop: return "stop"
-    case .action(let action):
-      return (action as? Animation)?.className ?? String(describing: type(of: action))
-    }
+    searches.note(step, answer)
   }
 
   /// Traces warnings about jumps that committing a value cannot avoid (rule R8).
@@ -114,11 +87,11 @@ struct OwnAction: Action {
   let core: LoopCore
 
   func run(forKey key: String, on layer: Layer) {
-    core.enterAction(forKey: key, of: layer)
+    core.searches.enter(forKey: key, of: layer)
     core.traced(as: .action(key: key, layer: layer.shortDescription)) {
       action.run(forKey: key, on: layer)
     }
-    core.actionDepth -= 1
+    core.searches.leave()
   }
 }
 

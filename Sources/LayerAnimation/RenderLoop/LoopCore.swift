@@ -19,8 +19,8 @@ final class LoopCore: AnimationHost, LayerHost {
   /// The action source for changes whose transaction has none.
   @exclusivity(unchecked) var actionSource: (any ActionSource)?
   @exclusivity(unchecked) var tracers = Tracers()
-  /// The steps of the current search for an action, while a tracer listens.
-  @exclusivity(unchecked) var searchSteps: [ActionTrace]?
+  /// The searches for actions that are in progress.
+  @exclusivity(unchecked) var searches = ActionSearches()
   /// The layers that need layout or display before the next commit.
   let updates = UpdateQueue()
   /// The layers that got sublayers since the last commit, whose `onLayout` is not yet requested.
@@ -57,8 +57,7 @@ final class LoopCore: AnimationHost, LayerHost {
   /// The animated properties whose changes redisplay their layer (F144).
   @exclusivity(unchecked) var redraws = Redraws()
 
-  /// Whether the ``Layer/treeOrder`` of the layers is up to date.
-  @exclusivity(unchecked) var hasTreeOrder = false
+  @exclusivity(unchecked) var treeOrder = TreeOrder()
   /// Whether a pass is in progress, so that time must not move.
   @exclusivity(unchecked) var isInPass = false
   /// Whether the pass is calling callbacks, so that a flush may commit their changes.
@@ -67,8 +66,6 @@ final class LoopCore: AnimationHost, LayerHost {
   @exclusivity(unchecked) var target = 0.0
   /// Counts the instants at which callbacks add something, during one advance.
   @exclusivity(unchecked) var chain = ChainWatch()
-  /// The number of nested searches for actions and runs of actions.
-  @exclusivity(unchecked) var actionDepth = 0
   /// Whether the loop itself sets model values, which are presented at once.
   @exclusivity(unchecked) var isCommittingValues = false
 
@@ -140,7 +137,7 @@ final class LoopCore: AnimationHost, LayerHost {
   }
 
   func didRearrange(_ layer: Layer) {
-    hasTreeOrder = false
+    treeOrder.forget()
     if scheduler.hasLayerTimes { changes.changesTime = true }
   }
 

@@ -73,7 +73,8 @@ extension LoopCore {
       items.append(
         WaitingItem(
           kind: .wait, name: record.fields.rare?.values.origin?.description ?? record.name,
-          instant: record.state == .pending ? endInstant(ofPending: record, &times) : record.endInstant,
+          instant: record.state == .pending
+            ? endInstant(ofPending: record, &times) : record.endInstant,
           isEndless: false))
     }
     return items.indices

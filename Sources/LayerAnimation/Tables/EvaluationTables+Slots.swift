@@ -83,6 +83,7 @@ extension EvaluationTables {
   ///   - timing: Its timing.
   ///   - slot: Its slot.
   ///   - above: The track of the slot that applies right after it, if any.
+  /// - Returns: The track.
   func addTrack(
     _ source: EffectSource, _ number: Int, plain: LaneTrack? = nil, timing: TimingID,
     slot: SlotID, below above: TrackID = .none

@@ -41,8 +41,8 @@ extension EvaluationTables {
   private func evaluate(
     _ index: TransformIndex, at instant: Double, into result: UnsafeMutablePointer<Transform3D>
   ) {
-    if general.transforms.rows[index].way == .stale { refresh(index) }
-    if general.transforms.rows[index].way != .other {
+    if general.transforms.rows[index].method == .stale { refresh(index) }
+    if general.transforms.rows[index].method != .other {
       return general.transforms.evaluate(index, timings.hot.eased.values, into: result)
     }
     let value = generalValue(at: general.transforms.rows[index].general, instant)

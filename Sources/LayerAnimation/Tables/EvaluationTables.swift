@@ -33,15 +33,11 @@ final class EvaluationTables {
   let numberBlock = BlockMemory<Double>(size: LaneBlocks.size)
   let transformBlock = BlockMemory<Transform3D>(size: 32)
 
-  /// Adds a timing, inside a group's or in a space.
-  ///
-  /// With `mayShare` it returns an equal timing of the same commit, if there is one.
-  func addTiming(
-    _ mapping: TimeMapping, _ easing: Easing, parent: TimingID, space: SpaceID,
-    mayShare: Bool = false
-  ) -> TimingID {
+  /// Ends a commit: no later animation shares the timings added so far.
+  func endCommit() {
+    timings.endSharing()
+    // Without frames nothing else would free the memory of removed timings.
     if timings.disorder > 256 && timings.disorder > timings.hot.count / 2 { putTimingsInOrder() }
-    return timings.add(mapping, easing, parent: parent, space: space, mayShare: mayShare)
   }
 
   /// Moves an animation's timing to another space, and returns the timing, which may be a copy.

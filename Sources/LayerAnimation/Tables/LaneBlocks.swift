@@ -18,17 +18,17 @@ struct LaneBlocks: ~Copyable {
     }
 
     private let kind: Kind
+    /// Whether all lanes are simple, in the sense of their tier.
+    let isSimple: Bool
     private let limit: Int32
 
-    static let unknown = Block(kind: .unknown, limit: 0)
+    static let unknown = Block()
 
-    private init(kind: Kind, limit: Int32) {
-      self.kind = kind
-      self.limit = limit
-    }
+    private init() { (kind, isSimple, limit) = (.unknown, false, 0) }
 
-    fileprivate init(end: Int, isShared: Bool, isConsecutive: Bool) {
+    fileprivate init(end: Int, isShared: Bool, isConsecutive: Bool, isSimple: Bool) {
       kind = isShared ? .shared : isConsecutive ? .consecutive : .mixed
+      self.isSimple = isSimple
       limit = Int32(end)
     }
 
@@ -69,9 +69,14 @@ struct LaneBlocks: ~Copyable {
     for block in 0..<blocks.count { blocks[block] = .unknown }
   }
 
-  /// Returns the timings of a block, recomputed if unknown; `timing` returns that of a lane.
+  /// Returns the timings of a block, recomputed if unknown.
+  ///
+  /// `timing` returns that of a lane, `isSimple` whether the lane is simple.
   @inline(__always)
-  func block(_ index: Int, _ lanes: Range<Int>, _ timing: (Int) -> HotIndex) -> Block {
+  func block(
+    _ index: Int, _ lanes: Range<Int>, _ timing: (Int) -> HotIndex,
+    isSimple: (Int) -> Bool = { _ in true }
+  ) -> Block {
     let known = blocks[index]
     if !known.isUnknown { return known }
     let first = lanes.isEmpty ? 0 : timing(lanes.lowerBound).index
@@ -82,7 +87,9 @@ struct LaneBlocks: ~Copyable {
       if own - first != lane - lanes.lowerBound { isConsecutive = false }
       end = max(end, own + 1)
     }
-    let found = Block(end: end, isShared: isShared && !lanes.isEmpty, isConsecutive: isConsecutive)
+    let found = Block(
+      end: end, isShared: isShared && !lanes.isEmpty, isConsecutive: isConsecutive,
+      isSimple: lanes.allSatisfy(isSimple))
     blocks[index] = found
     return found
   }

@@ -6,14 +6,14 @@ import LayerModel
 ///     straight  v0      v1         v2    v3       values
 ///     curved       s0        s1       s2          cubic segments
 final class LaneKeys {
-  private enum Way {
+  private enum Kind {
     case jumps([SIMD4<Double>])
     case straight([SIMD4<Double>])
     case curved([CubicSegment])
     case path(PathMotion)
   }
 
-  private let way: Way
+  private let kind: Kind
   private let keyTimes: KeyTimes
   /// The first lane of a path's two coordinates.
   private let lane: Int
@@ -27,16 +27,16 @@ final class LaneKeys {
   init?(_ keyframes: Keyframes, at lane: Int, _ moved: (PropertyValue) -> SIMD4<Double>?) {
     let lanes = keyframes.values.compactMap(moved)
     if lanes.count != keyframes.values.count { return nil }
-    switch keyframes.way {
-    case .discrete: way = .jumps(lanes)
-    case .straight: way = .straight(lanes)
-    case .along(let motion): way = .path(motion)
+    switch keyframes.kind {
+    case .discrete: kind = .jumps(lanes)
+    case .straight: kind = .straight(lanes)
+    case .along(let motion): kind = .path(motion)
     case .curved(let curves):
       let cubics = curves.compactMap { curve -> CubicSegment? in
         if case .lanes(let segment, _) = curve { segment.moved(to: lane) } else { nil }
       }
       if cubics.count != curves.count { return nil }
-      way = .curved(cubics)
+      kind = .curved(cubics)
     }
     keyTimes = keyframes.keyTimes
     self.lane = lane
@@ -45,7 +45,7 @@ final class LaneKeys {
   /// The times and values of keys that are joined by straight lines, without timing functions of
   /// their own; else nil.
   var straight: (times: [Double], values: [SIMD4<Double>])? {
-    guard case .straight(let values) = way, values.count == keyTimes.times.count, values.count > 1,
+    guard case .straight(let values) = kind, values.count == keyTimes.times.count, values.count > 1,
       keyTimes.functions.allSatisfy({ $0 == nil })
     else { return nil }
     return (keyTimes.times, values)
@@ -53,7 +53,7 @@ final class LaneKeys {
 
   /// Returns the lanes at an eased progress.
   func value(at eased: Double) -> SIMD4<Double> {
-    switch way {
+    switch kind {
     case .jumps(let values): return values[keyTimes.slot(at: eased, of: values.count)]
     case .straight(let values):
       let (segment, local) = keyTimes.position(at: eased)

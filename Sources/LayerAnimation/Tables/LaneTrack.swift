@@ -8,11 +8,11 @@ import LayerModel
 ///     lanes    [ ·  ·    ●      ·    ]
 struct LaneTrack {
   /// The kind of interpolation; a missing end is the value under the track (D4).
-  enum Way: UInt8 {
+  enum Kind: UInt8 {
     case fixed, fromOnly, toOnly, byOnly, standing, keyed
   }
 
-  let way: Way
+  let kind: Kind
   let isAdditive: Bool
   let isCumulative: Bool
   /// The ends that are set: `from` also holds a single from or by, `to` a single to.
@@ -37,7 +37,7 @@ struct LaneTrack {
     case .bool, .color: return nil
     default: break
     }
-    way = .fixed
+    kind = .fixed
     isAdditive = false
     isCumulative = false
     cycleEnd = 1
@@ -61,13 +61,13 @@ struct LaneTrack {
     case .turn: return nil
     case .keyframes(let keyframes):
       guard let keys = LaneKeys(keyframes, at: range.lowerBound, moved) else { return nil }
-      way = .keyed
+      kind = .keyed
       self.keys = keys
     case .basic(let ends):
       if let fixed = ends.fixed {
         guard case .lanes(let from, let to, let own) = fixed else { return nil }
         if case .color = shape, own != shape { return nil }
-        way = .fixed
+        kind = .fixed
         self.from = from.moved(to: range.lowerBound)
         self.to = to.moved(to: range.lowerBound)
         break
@@ -75,17 +75,17 @@ struct LaneTrack {
       switch (ends.from, ends.to, ends.by) {
       case (let from?, nil, nil):
         guard let from = moved(from) else { return nil }
-        way = .fromOnly
+        kind = .fromOnly
         self.from = from
       case (nil, let to?, nil):
         guard let to = moved(to) else { return nil }
-        way = .toOnly
+        kind = .toOnly
         self.to = to
       case (nil, nil, let by?):
         guard let by = moved(by) else { return nil }
-        way = .byOnly
+        kind = .byOnly
         self.from = by
-      case (nil, nil, nil): way = .standing
+      case (nil, nil, nil): kind = .standing
       default: return nil
       }
     }
@@ -96,7 +96,7 @@ struct LaneTrack {
   }
 
   /// Whether it only interpolates its lanes between two fixed ends.
-  var isPlain: Bool { way == .fixed && !isAdditive && !isCumulative }
+  var isPlain: Bool { kind == .fixed && !isAdditive && !isCumulative }
 }
 
 extension SIMD4<Double> {

@@ -32,8 +32,8 @@ struct Lanes: ~Copyable {
       return LaneBlocks.lanes(block, of: plain.count)
     }
     let block = block - plainBlocks
-    timings.locate(below: stacked.timingsEnd(block))
-    stacked.evaluate(block, timings.hot.eased.values, into: numbers) { timings.cycle(of: $0) }
+    timings.locate(below: stacked.block(block).end)
+    stacked.evaluate(block, timings, into: numbers)
     let lanes = LaneBlocks.lanes(block, of: stacked.count)
     return plain.count + lanes.lowerBound..<plain.count + lanes.upperBound
   }

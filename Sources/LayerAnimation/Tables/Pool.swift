@@ -36,7 +36,9 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
   }
 }
 
-/// The elements of one owner in a pool. 8 bytes.
+/// The elements of one owner in a pool.
+///
+/// 8 bytes.
 struct PoolRange: BitwiseCopyable {
   private var first: Int32 = 0
   private var length: Int32 = 0
@@ -46,6 +48,14 @@ struct PoolRange: BitwiseCopyable {
   init(_ range: Range<Int>) {
     first = Int32(range.lowerBound)
     length = Int32(range.count)
+  }
+
+  /// The range in one number, and back.
+  var bits: UInt64 { UInt64(UInt32(bitPattern: first)) | UInt64(UInt32(bitPattern: length)) << 32 }
+
+  @inline(__always) init(bits: UInt64) {
+    first = Int32(truncatingIfNeeded: bits)
+    length = Int32(truncatingIfNeeded: bits >> 32)
   }
 
   @inline(__always) var start: Int { Int(first) }

@@ -96,7 +96,7 @@ struct StackedLanes: ~Copyable {
   }
 
   private mutating func abandonKeys(of step: StackedStep) {
-    if case .keys(let keys) = step.effect { keyPool.abandon(keys.count) }
+    if step.kind == .keys { keyPool.abandon(step.keys.count) }
   }
 
   /// Returns the index of a track's step, searched from both ends: animations are mostly removed in
@@ -133,40 +133,43 @@ struct StackedLanes: ~Copyable {
     blocks.noteAll()
   }
 
-  /// Returns one more than the last hot timing that a block needs.
-  func timingsEnd(_ block: Int) -> Int {
-    blocks.block(block, LaneBlocks.lanes(block, of: count)) { lane in
+  /// Returns the timings that a block needs; it is simple if each lane only has straight keys.
+  func block(_ index: Int) -> LaneBlocks.Block {
+    blocks.block(index, LaneBlocks.lanes(index, of: count)) { lane in
       HotIndex(raw: steps(lane).reduce(0) { max($0, $1.timing.raw) })
-    }.end
+    } isSimple: { lane in
+      steps(lane).count == 1 && steps(lane)[0].kind == .keys
+    }
   }
 
-  /// Writes the numbers of a block; its timings must be up to date.
-  ///
-  /// `cycle` returns the number of complete cycles of a hot timing.
-  @inline(__always)
+  /// Writes the numbers of a block in the frame of the timings, which must be up to date.
   func evaluate(
-    _ block: Int, _ eased: UnsafePointer<Double>, into numbers: UnsafeMutablePointer<Double>,
-    cycle: (HotIndex) -> Double
+    _ index: Int, _ timings: Timings, into numbers: UnsafeMutablePointer<Double>
   ) {
-    let lanes = LaneBlocks.lanes(block, of: count)
+    let lanes = LaneBlocks.lanes(index, of: count)
     let (rows, pool) = (self.rows.values + lanes.lowerBound, self.pool.values)
-    let keys = self.keys
+    let (eased, keys) = (timings.hot.eased.values, self.keys)
+    if block(index).isSimple {
+      for lane in 0..<lanes.count {
+        let step = pool + rows[lane].steps.start
+        numbers[lane] = StackedStep.value(
+          keys, step.pointee.keys, at: eased[step.pointee.timing.index], over: rows[lane].base)
+      }
+      return
+    }
     for lane in 0..<lanes.count {
       var number = rows[lane].base
       var step = pool + rows[lane].steps.start
       let end = step + rows[lane].steps.count
       while step < end {
         let progress = eased[step.pointee.timing.index]
-        switch step.pointee.effect {
-        case .replacing(let from, let to) where progress < 1 || progress > 1:
-          number = from + (to - from) * progress
-        case .adding(let from, let to) where progress < 1 || progress > 1:
-          number += from + (to - from) * progress
-        case .keys(let range) where !progress.isNaN:
-          number = StackedStep.value(keys, range, at: progress)
-        default:
-          if progress.isNaN { break }
-          let cycle = step.pointee.isCumulative ? cycle(step.pointee.timing) : 0
+        let kind = step.pointee.kind
+        if kind.rawValue <= StackedStep.Kind.adding.rawValue, progress < 1 || progress > 1 {
+          let from = step.pointee.from
+          let value = from + (step.pointee.to - from) * progress
+          number = kind == .replacing ? value : number + value
+        } else if !progress.isNaN {
+          let cycle = step.pointee.isCumulative ? timings.cycle(of: step.pointee.timing) : 0
           number = step.pointee.apply(progress, cycle: cycle, over: number, keys)
         }
         step += 1
@@ -203,8 +206,7 @@ struct StackedLanes: ~Copyable {
     keyPool.compact { moved in
       for lane in 0..<count {
         for index in rows[lane].steps.start..<rows[lane].steps.end {
-          guard case .keys(let keys) = steps[index].effect else { continue }
-          steps[index] = StackedStep(steps[index], keys: moved(keys))
+          if steps[index].kind == .keys { steps[index].keys = moved(steps[index].keys) }
         }
       }
     }

@@ -1,73 +1,77 @@
-/// One animation of a lane: its effect on one number. 40 bytes.
+/// One animation of a lane: its effect on one number.
+///
+/// 40 bytes.
 struct StackedStep: BitwiseCopyable {
-  /// The effect, with what a frame reads for it.
-  enum Effect: BitwiseCopyable {
+  /// The kind, which a frame reads first.
+  enum Kind: UInt8 {
     /// Interpolates between two numbers, replacing the value under it.
-    case replacing(from: Double, to: Double)
+    case replacing
     /// Interpolates between two numbers, added to the value under it.
-    case adding(from: Double, to: Double)
+    case adding
     /// Interpolates along straight lines between keys in the pool, replacing the value under it.
-    case keys(PoolRange)
+    case keys
     /// One lane of any other keys, which the tables keep alive.
-    case other(Unmanaged<LaneKeys>)
-    /// Anything else: the ends as in ``LaneTrack``.
-    case ends(from: Double, to: Double)
+    case otherKeys
+    /// Anything else.
+    case ends
   }
 
-  let effect: Effect
-  private let way: LaneTrack.Way
+  let kind: Kind
+  /// The ends that are set.
+  private let ends: LaneTrack.Kind
   private let isAdditive: Bool
   let isCumulative: Bool
-  private let lane: UInt8
   var timing: HotIndex
   let track: TrackID
+  private let lane: UInt8
+  /// The start; for keys, in the same memory, what ``keys`` and ``otherKeys`` return.
+  private(set) var from: Double
+  let to: Double
   private let cycleEnd: Double
 
   /// Creates a step from one lane of a track; `keys` is the range of its keys, if they are straight.
   init(_ track: LaneTrack, lane: Int, keys: PoolRange?, timing: HotIndex, of id: TrackID) {
-    way = track.way
+    ends = track.kind
     isAdditive = track.isAdditive
     isCumulative = track.isCumulative
     self.lane = UInt8(lane)
     cycleEnd = track.cycleEnd
     self.timing = timing
     self.track = id
-    let (from, to) = (track.from[lane], track.to[lane])
+    to = track.to[lane]
     if let keys {
-      effect = .keys(keys)
+      kind = .keys
+      from = Double(bitPattern: keys.bits)
     } else if let keys = track.keys {
-      effect = .other(.passUnretained(keys))
-    } else if way != .fixed || isCumulative {
-      effect = .ends(from: from, to: to)
+      kind = .otherKeys
+      let address = UInt(bitPattern: Unmanaged.passUnretained(keys).toOpaque())
+      from = Double(bitPattern: UInt64(address))
     } else {
-      effect = isAdditive ? .adding(from: from, to: to) : .replacing(from: from, to: to)
+      kind = ends != .fixed || isCumulative ? .ends : isAdditive ? .adding : .replacing
+      from = track.from[lane]
     }
-  }
-
-  /// Creates a copy whose keys are at another range of the pool.
-  init(_ step: StackedStep, keys: PoolRange) {
-    effect = .keys(keys)
-    way = step.way
-    isAdditive = step.isAdditive
-    isCumulative = step.isCumulative
-    lane = step.lane
-    timing = step.timing
-    track = step.track
-    cycleEnd = step.cycleEnd
   }
 
   /// An unused placeholder, for reserved memory.
   static var unused: StackedStep { StackedStep() }
 
   private init() {
-    effect = .replacing(from: 0, to: 0)
-    way = .standing
-    isAdditive = false
-    isCumulative = false
-    lane = 0
-    timing = .idle
-    track = .none
-    cycleEnd = 1
+    (kind, ends, isAdditive, isCumulative) = (.replacing, .standing, false, false)
+    (timing, track, lane) = (.idle, .none, 0)
+    (from, to, cycleEnd) = (0, 0, 1)
+  }
+
+  /// The range of straight keys in the pool: times, then values.
+  var keys: PoolRange {
+    @inline(__always) get { PoolRange(bits: from.bitPattern) }
+    set { from = Double(bitPattern: newValue.bits) }
+  }
+
+  private var otherKeys: Unmanaged<LaneKeys> {
+    guard let address = UnsafeRawPointer(bitPattern: UInt(from.bitPattern)) else {
+      fatalError("A step of keys has none.")
+    }
+    return .fromOpaque(address)
   }
 
   /// Returns the number after the step is applied to the one under it.
@@ -77,6 +81,7 @@ struct StackedStep: BitwiseCopyable {
   ///   - cycle: The number of complete cycles.
   ///   - under: The number under it.
   ///   - pool: The keys of all steps.
+  /// - Returns: The number.
   func apply(
     _ eased: Double, cycle: Double, over under: Double, _ pool: UnsafePointer<Double>
   ) -> Double {
@@ -90,30 +95,37 @@ struct StackedStep: BitwiseCopyable {
   private func value(
     at eased: Double, over under: Double, _ pool: UnsafePointer<Double>
   ) -> Double {
-    switch effect {
-    case .keys(let keys): return Self.value(pool, keys, at: eased)
-    case .other(let keys): return keys._withUnsafeGuaranteedRef { $0.value(at: eased)[Int(lane)] }
-    case .replacing(let from, let to), .adding(let from, let to):
-      return Interpolate.number(from, to, eased)
-    case .ends(let from, let to):
-      switch way {
-      case .fixed: return Interpolate.number(from, to, eased)
-      case .fromOnly: return Interpolate.number(from, under, eased)
-      case .toOnly: return Interpolate.number(under, to, eased)
-      case .byOnly: return Interpolate.number(under, under + from, eased)
-      case .standing, .keyed: return Interpolate.number(under, under, eased)
-      }
+    switch (kind, ends) {
+    case (.keys, _): Self.value(pool, keys, at: eased, over: under)
+    case (.otherKeys, _):
+      otherKeys._withUnsafeGuaranteedRef { $0.value(at: eased)[Int(lane)] }
+    case (_, .fixed): Interpolate.number(from, to, eased)
+    case (_, .fromOnly): Interpolate.number(from, under, eased)
+    case (_, .toOnly): Interpolate.number(under, to, eased)
+    case (_, .byOnly): Interpolate.number(under, under + from, eased)
+    case (_, .standing), (_, .keyed): Interpolate.number(under, under, eased)
     }
   }
 
-  /// Returns the value between straight keys: times, then values, in one range of the pool.
+  /// Returns the value between straight keys, or the one under them at a progress of NaN.
   @inline(__always)
   static func value(
-    _ pool: UnsafePointer<Double>, _ keys: PoolRange, at eased: Double
+    _ pool: UnsafePointer<Double>, _ keys: PoolRange, at eased: Double, over under: Double
   ) -> Double {
-    let (times, count) = (pool + keys.start, keys.count / 2)
-    let (segment, local) = KeyTimes.position(of: eased, in: times, count)
+    let (times, count) = (pool + keys.start, keys.count &>> 1)
+    guard eased >= times[0] && eased < times[count &- 1] else {
+      return eased.isNaN ? under : outerValue(times, count, at: eased)
+    }
+    let (segment, local) = KeyTimes.innerPosition(of: eased, in: times, count)
     let values = times + (count &+ segment)
     return Interpolate.number(values[0], values[1], local)
+  }
+
+  @inline(never)
+  private static func outerValue(
+    _ times: UnsafePointer<Double>, _ count: Int, at eased: Double
+  ) -> Double {
+    let (segment, local) = KeyTimes.position(of: eased, in: times, count)
+    return Interpolate.number(times[count + segment], times[count + segment + 1], local)
   }
 }

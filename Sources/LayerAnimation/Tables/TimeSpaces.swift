@@ -32,7 +32,8 @@ struct TimeSpaces: ~Copyable {
   }
 
   /// Returns the rate of a space's time relative to the loop's.
-  func rate(of space: SpaceID) -> Double { rows[space.index].total.speed }
+  @inline(__always)
+  func rate(of space: SpaceID) -> Double { space == .root ? 1 : rows[space.index].total.speed }
 
   /// Returns the local time of a space at an instant of the loop.
   @inline(__always)
@@ -73,8 +74,12 @@ struct TimeSpaces: ~Copyable {
 
   /// Returns the instant of the loop at a local time of a space; infinite if the space stands
   /// still.
+  @inline(__always)
   func instant(of localTime: Double, in space: SpaceID) -> Double {
-    if space == .root { return localTime }
+    space == .root ? localTime : converted(localTime, from: space)
+  }
+
+  private func converted(_ localTime: Double, from space: SpaceID) -> Double {
     let total = rows[space.index].total
     return total.speed == 0 ? .infinity : total.parent(localTime)
   }

@@ -1,7 +1,9 @@
 import LayerModel
 
 /// The rest of a timing: of one running animation, of several that started together, or of one in a
-/// group. 32 bytes.
+/// group.
+///
+/// 32 bytes.
 struct TimingRow: BitwiseCopyable {
   /// The instant at which the loop ended the animation, which is still presented then; or NaN.
   var endedAt = Double.nan

@@ -84,6 +84,7 @@ final class Timings {
 
   /// Returns the instant of the loop at a local time of a space; infinite if the space stands
   /// still.
+  @inline(__always)
   func instant(of localTime: Double, in space: SpaceID) -> Double {
     spaces.instant(of: localTime, in: space)
   }
@@ -94,7 +95,8 @@ final class Timings {
   ///
   /// With `mayShare` it returns an equal timing of the same commit, if there is one.
   func add(
-    _ mapping: TimeMapping, _ easing: Easing, parent: TimingID, space: SpaceID, mayShare: Bool
+    _ mapping: TimeMapping, _ easing: Easing, parent: TimingID, space: SpaceID,
+    mayShare: Bool = false
   ) -> TimingID {
     let easing = easings.insert(easing)
     let mayShare = mayShare && parent.isNone && easings.isCurve(easing)
@@ -122,12 +124,18 @@ final class Timings {
   private func shared(
     _ mapping: TimeMapping, _ easing: EasingID, _ space: SpaceID
   ) -> TimingID? {
-    recent.suffix(Self.sharingReach).first { id in
+    let code = HotTimings.Code(easing: easing, cell: CellIndex(space))
+    // By index: a slice would retain the array.
+    for number in max(0, recent.count - Self.sharingReach)..<recent.count {
+      let id = recent[number]
       let index = rows[id].hot
-      return hot.codes[index] == HotTimings.Code(easing: easing, cell: CellIndex(space))
-        && hot.begins[index] == mapping.beginTime && rows[id].duration == mapping.duration
-        && self.mapping(of: id) == mapping
+      if hot.codes[index] == code && hot.begins[index] == mapping.beginTime
+        && rows[id].duration == mapping.duration && self.mapping(of: id) == mapping
+      {
+        return id
+      }
     }
+    return nil
   }
 
   /// Prevents later animations from sharing the timings added so far.

@@ -9,7 +9,7 @@ import LayerModel
 ///
 /// There are no gaps: the last row moves to the index of a removed one.
 struct TransformTable: ~Copyable {
-  enum Way: UInt8 {
+  enum Method: UInt8 {
     case stale, components, plane, other
   }
 
@@ -17,7 +17,7 @@ struct TransformTable: ~Copyable {
     let slot: SlotID
     /// The index among the general slots.
     fileprivate(set) var general: GeneralIndex
-    fileprivate(set) var way = Way.stale
+    fileprivate(set) var method = Method.stale
     /// The base's components, and the steps over them.
     fileprivate var parts = PartsID.none
     fileprivate var steps = PoolRange()
@@ -63,18 +63,18 @@ struct TransformTable: ~Copyable {
   /// Marks a row for recomputation.
   mutating func setStale(_ index: TransformIndex) {
     let row = rows[index]
-    rows[index].way = .stale
-    if row.way == .components {
+    rows[index].method = .stale
+    if row.method == .components {
       parts.remove(row.parts, leaving: TransformComponents())
       pool.abandon(row.steps.count)
       let (rows, count) = (self.rows.values, self.count)
       pool.compact { moved in
-        for index in 0..<count where rows[index].way == .components {
+        for index in 0..<count where rows[index].method == .components {
           rows[index].steps = moved(rows[index].steps)
         }
       }
     }
-    if row.way == .plane {
+    if row.method == .plane {
       planes.remove(row.plane, leaving: .unused)
       planeEnds.remove(row.plane, leaving: .unused)
     }
@@ -83,7 +83,7 @@ struct TransformTable: ~Copyable {
   /// Makes a row evaluate steps over the components of its base.
   mutating func setSteps(_ steps: [TransformStep], base: Transform3D, of index: TransformIndex) {
     bases[index] = base
-    rows[index].way = .components
+    rows[index].method = .components
     rows[index].parts = parts.insert(TransformComponents(base))
     let first = pool.count
     for step in steps { pool.append(step) }
@@ -96,7 +96,7 @@ struct TransformTable: ~Copyable {
     of index: TransformIndex
   ) {
     bases[index] = base
-    rows[index].way = .plane
+    rows[index].method = .plane
     rows[index].plane = planes.insert(plane.way)
     let ends = planeEnds.insert(plane.ends)
     if ends != rows[index].plane { fatalError("The ends of a plane have another number.") }
@@ -104,14 +104,14 @@ struct TransformTable: ~Copyable {
   }
 
   /// Makes a row use the reference.
-  func setOther(_ index: TransformIndex) { rows[index].way = .other }
+  func setOther(_ index: TransformIndex) { rows[index].method = .other }
 
   /// Updates the indices of timings that moved.
   func moveTimings(_ newIndices: [HotIndex]) {
     for index in 0..<count {
       let row = rows[index]
-      if row.way == .plane { rows[index].timing = newIndices[row.timing.index] }
-      if row.way != .components { continue }
+      if row.method == .plane { rows[index].timing = newIndices[row.timing.index] }
+      if row.method != .components { continue }
       for step in row.steps.start..<row.steps.end {
         pool.values[step].timing = newIndices[pool.values[step].timing.index]
       }
@@ -125,7 +125,7 @@ struct TransformTable: ~Copyable {
     into result: UnsafeMutablePointer<Transform3D>
   ) {
     let row = rows.values + index.index
-    if row.pointee.way == .plane {
+    if row.pointee.method == .plane {
       let progress = eased[row.pointee.timing.index]
       result.pointee =
         progress < 1 && progress != 0 || progress > 1

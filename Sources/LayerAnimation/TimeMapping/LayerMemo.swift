@@ -17,6 +17,7 @@ struct LayerMemo<Value> {
   ///   - layer: The layer.
   ///   - top: The value above the root.
   ///   - step: Returns a layer's value, given its superlayer's.
+  /// - Returns: The layer's value.
   mutating func value(of layer: Layer, below top: Value, step: (Layer, Value) -> Value) -> Value {
     var chain: [Layer] = []
     var value = top

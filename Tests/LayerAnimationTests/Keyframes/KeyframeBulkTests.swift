@@ -107,7 +107,7 @@ struct KeyframeBulkTests {
         let content = try FrozenContent(draft, for: layer, key: nil)
         let node = content.plan.nodes[0]
         if !content.plan.effects[0].effect.isEffective { continue }
-        let timing = tables.addTiming(
+        let timing = tables.timings.add(
           TimeMapping(draft.timing, beginTime: 0), node.easing, parent: .none,
           space: .root)
         _ = tables.addTrack(content, 0, timing: timing, slot: slot)

@@ -60,7 +60,7 @@ import Testing
     core.traced(as: cause()) { ran += 1 }
     core.traced(.block(CompletionBlock {})) { ran += 1 }
     _ = core.searchAction(forKey: "opacity", of: stage.box)
-    #expect(made == 0 && ran == 2 && core.searchSteps == nil && core.tracers.cause == nil)
+    #expect(made == 0 && ran == 2 && !core.searches.isTraced && core.tracers.cause == nil)
     // An action without a tracer is passed on as it is.
     #expect(core.searchAction(forKey: "opacity", of: stage.box) is BasicAnimation)
     let number = stage.loop.addTracer { _ in }

@@ -1,0 +1,70 @@
+import LayerModel
+import TestSupport
+import Testing
+
+@testable import LayerAnimation
+
+/// Chains of layers that all have a time of their own.
+@Suite struct DeepTimeTests {
+  /// A chain below the box; each layer has a speed, an offset and an animation of a second of the
+  /// loop's time, from instant 1 to 2.
+  ///
+  /// Two layers shift time by 0.375: ((t · 2) + 0.25) · 0.5 + 0.25. All these numbers are exact.
+  struct Chain {
+    let stage = Stage()
+    var layers: [Layer] = []
+    var handles: [AnimationHandle] = []
+
+    init(_ count: Int) throws {
+      var above = stage.box
+      var (local, rate) = (1.0, 1.0)
+      for number in 0..<count {
+        let layer = Layer()
+        layer.speed = number % 2 == 0 ? 2 : 0.5
+        layer.timeOffset = 0.25
+        above.addSublayer(layer)
+        above = layer
+        (local, rate) = (local * layer.speed + 0.25, rate * layer.speed)
+        let animation = BasicAnimation("zPosition", from: 0, to: 100, duration: rate)
+        animation.beginTime = local
+        layers.append(layer)
+        handles.append(try layer.add(animation, forKey: "z"))
+      }
+    }
+  }
+
+  @Test func `F14: each layer of a deep chain starts, runs and ends at its instants`() throws {
+    let chain = try Chain(300)
+    let loop = chain.stage.loop
+    loop.flush()
+    #expect(chain.handles.allSatisfy { $0.beginTime == 1 && $0.endTime == 2 })
+    loop.advance(to: 1.5)
+    #expect(chain.layers.allSatisfy { $0.presented.zPosition == 50 })
+    #expect(chain.handles.allSatisfy { $0.hasStarted })
+    // Half a second later for all of them.
+    chain.stage.box.beginTime = 0.5
+    loop.flush()
+    #expect(chain.handles.allSatisfy { $0.beginTime == 1.5 && $0.endTime == 2.5 })
+    #expect(chain.layers.allSatisfy { $0.presented.zPosition == 0 })
+    loop.advance(to: 2.5)
+    #expect(chain.handles.allSatisfy { $0.outcome == .finished })
+  }
+
+  @Test func `the steps of a commit, a read and a change grow with the depth, not its square`()
+    throws
+  {
+    let steps = try [100, 200, 400].map { count in
+      let chain = try Chain(count)
+      let loop = chain.stage.loop
+      loop.advance(to: 1.5)
+      for layer in chain.layers { _ = layer.presented.zPosition }
+      chain.stage.box.beginTime = 0.5
+      loop.flush()
+      for layer in chain.layers { _ = layer.presented.zPosition }
+      return loop.core.scheduler.steps
+    }
+    #expect(steps[0] > 100 && steps[0] < 100 * 10)
+    #expect(steps[1] < 2 * steps[0] + 10)
+    #expect(steps[2] < 4 * steps[0] + 10)
+  }
+}
