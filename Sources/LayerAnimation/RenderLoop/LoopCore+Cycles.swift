@@ -22,8 +22,8 @@ extension LoopCore {
 
   /// Selects the cycles to report next, and returns their instant; nil if the end comes first.
   ///
-  /// That is the next cycle, or all cycles up to the target of an advance that covers many of them:
-  /// otherwise an animation with tiny cycles would stop the advance at each one.
+  /// It selects the next cycle, or all cycles up to the target of an advance that covers many of
+  /// them, because an animation with tiny cycles would otherwise stop the advance at each one.
   private func planCycles(of record: AnimationRecord) -> Double? {
     guard let clock = CycleClock(record, in: self) else { return nil }
     let first = max(Double(record.rest?.cyclesTold ?? 0), clock.complete(at: now)) + 1
