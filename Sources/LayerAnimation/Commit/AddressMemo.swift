@@ -11,7 +11,7 @@ struct AddressMemo {
     let address: PropertyAddress
   }
 
-  /// The tables of the entries, kept alive so that no other table gets their identity.
+  /// The property tables of the entries, retained so that no other table gets their identity.
   private var tables: [PropertyTable] = []
   private var entries: [Entry] = []
   private static let size = 4

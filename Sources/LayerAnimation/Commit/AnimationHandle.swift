@@ -31,7 +31,7 @@ public struct AnimationHandle {
   /// The loop's instant at which its active interval starts; nil before its commit.
   public var beginTime: Double? { record.state == .pending ? nil : record.beginInstant }
 
-  /// Whether the layer keeps it: it was not removed, and runs, waits or is held.
+  /// Whether the layer still has it: it was not removed, and it runs, waits or is held.
   private var isPresent: Bool {
     !record.isLeaving && (record.outcome == nil || record.state == .held)
   }
@@ -54,8 +54,8 @@ public struct AnimationHandle {
   ///     move.timeOffset = 0.5
   ///     let paused = try handle.replace(with: move)
   ///
-  /// The open transaction's duration and timing function do not apply to the new animation (F9, F30).
-  /// This one ends as ``AnimationOutcome/replaced`` at the next commit.
+  /// The open transaction's duration and timing function do not apply to the new animation (F9,
+  /// F30). This one ends as ``AnimationOutcome/replaced`` at the next commit.
   ///
   /// - Parameter animation: A draft, which the caller may reuse.
   /// - Returns: A handle to the new animation; nil if this one was removed, or has ended and is not

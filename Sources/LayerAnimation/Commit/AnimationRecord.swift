@@ -20,21 +20,21 @@ final class AnimationRecord: EffectSource {
     case held
     /// Ended at the present instant, at which it is still presented.
     case lingering
-    /// Contributes nothing any more.
+    /// Released: it contributes nothing any more.
     case gone
   }
 
-  // First the fields that finding and removing use, so that they share a cache line.
+  // The fields used to find and remove a record come first, so that they share a cache line.
   let key: String?
   private let reference: LayerReference
-  /// The loop that knows it: the one in whose tree it was added, and whose tables contain it.
+  /// The loop in whose tree it was added, and whose tables contain it.
   ///
   /// The layer may have left that loop's tree before the commit of its removal, or be in another
   /// tree.
   ///
   /// Unsafe, but always within the owner's lifetime: the layer of a committed animation owns the
-  /// loop's state as its presenter, until a commit removes the animation; for a pending animation
-  /// the loop's end clears this.
+  /// loop's state as its presenter, until a commit removes the animation; for a pending animation,
+  /// discarding the loop clears this.
   @exclusivity(unchecked) unowned(unsafe) var loop: AnimationHost?
 
   @exclusivity(unchecked) var state = State.pending
@@ -42,7 +42,7 @@ final class AnimationRecord: EffectSource {
   @exclusivity(unchecked) var isListed = true
   /// Whether the start was reported.
   @exclusivity(unchecked) var hasStarted = false
-  /// Whether it is removed and waits for the commit.
+  /// Whether it was removed and waits for the commit.
   @exclusivity(unchecked) var isLeaving = false
   /// Whether its loop was discarded before its commit: no other loop adopts it.
   @exclusivity(unchecked) var isDiscarded = false
@@ -94,7 +94,7 @@ final class AnimationRecord: EffectSource {
     reference = layer
   }
 
-  /// The layer; nil once it is freed.
+  /// The layer; nil once it is released.
   var layer: Layer? { reference.layer }
 
   /// The index of its layer in the order of the tree.
@@ -140,9 +140,9 @@ final class AnimationRecord: EffectSource {
 }
 
 extension AnimationRecord {
-  /// Drops the delegate and the completions, which may lead back to the layer.
+  /// Releases the delegate and the completions, which may own the layer.
   ///
-  /// A delegate that others keep alive can still be read from the frozen copy.
+  /// A delegate that other objects keep alive can still be read from the frozen copy.
   func dropCallbacks() {
     completion = nil
     rest?.blocks = []
@@ -169,7 +169,7 @@ final class RecordRest {
   var cyclesTold = 0
   /// The number of complete cycles at the end of the queued one.
   var nextCycle = 0
-  /// The first cycle that is still to be reported; 0 for none.
+  /// The first cycle whose report is pending; 0 for none.
   var firstUntold = 0
   /// The completion blocks of transactions that wait for its end.
   var blocks: [CompletionBlock] = []

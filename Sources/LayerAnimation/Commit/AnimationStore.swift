@@ -1,12 +1,12 @@
 import LayerModel
 
-/// A layer's animations by key, in the order of adding: the editing view.
+/// A layer's animations by key, in the order of adding.
 ///
 /// The store is the layer's attachment. The loop compiles committed animations into its tables and
-/// never walks a store in a frame. Records and tables use the store as their reference to the
-/// layer; freeing the layer clears it.
+/// never reads a store in a frame. Records and tables use the store as their reference to the
+/// layer, which is cleared when the layer is released.
 final class AnimationStore: LayerReference {
-  // The smallest field first: it fills the last word of the superclass.
+  // The smallest field comes first: it fills the last word of the superclass.
   /// The time space of the layer in the loop's tables.
   @exclusivity(unchecked) var space = SpaceID.root
   /// The nesting depth of reports about removals without a loop.
@@ -40,8 +40,7 @@ final class AnimationStore: LayerReference {
     return store
   }
 
-  /// Adds a checked animation, a plain one by its address, another by its content: as the last one,
-  /// or below another one of the layer.
+  /// Adds a checked animation as the last one, or below another one of the layer.
   func add(
     _ draft: Animation, _ address: PropertyAddress?, _ content: FrozenContent?, key: String?,
     below other: AnimationRecord?
@@ -71,8 +70,8 @@ final class AnimationStore: LayerReference {
 
   /// Calls the callbacks of an animation that was removed without a loop.
   ///
-  /// No later pass could do it, so a callback that removes another animation causes nested calls,
-  /// which could overflow the stack.
+  /// There is no later pass that could call them, so a callback that removes another animation
+  /// causes nested calls, which could overflow the stack.
   func tell(_ record: AnimationRecord, _ outcome: AnimationOutcome) {
     tellingDepth += 1
     if tellingDepth > Self.tellingLimit {
@@ -121,7 +120,7 @@ final class AnimationStore: LayerReference {
 
   override func layerGoes() {
     super.layerGoes()
-    // No callback runs: a handle keeps the layer alive, so no handle can read the outcome.
+    // No callback is called. A handle keeps the layer alive, so none is left to read the outcome.
     list = RecordList()
   }
 }

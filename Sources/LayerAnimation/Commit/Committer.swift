@@ -46,10 +46,10 @@ final class Committer {
     scheduler.schedule(record, mapping, in: store.space, at: now)
   }
 
-  /// Ends a running animation: it is held, or lingers, or is to be released because its value was
+  /// Ends a running animation: it is held, lingers, or must be released because its value was
   /// committed.
   ///
-  /// - Returns: Whether it is to be released.
+  /// - Returns: Whether the caller must release it.
   func end(_ record: AnimationRecord) -> Bool {
     runningCount -= 1
     record.state = record.fields.staysListed ? .held : .lingering
@@ -152,7 +152,7 @@ final class Committer {
     if tracks.count > 1 { record.madeRest.tracks = Array(tracks.dropFirst()) }
   }
 
-  /// Returns the first track of a slot whose animation applies after another one, if there is one.
+  /// Returns the first track of a slot whose animation applies after a given one, if there is one.
   ///
   /// Only an animation inserted below others has such a track.
   private func track(above record: AnimationRecord, _ slot: SlotID) -> TrackID {

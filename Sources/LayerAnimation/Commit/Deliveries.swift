@@ -18,7 +18,7 @@ struct Deliveries {
     if record.hasListener { starts.append(record) }
   }
 
-  /// Records that an animation ended; first its start, if that was never reported (F95).
+  /// Records that an animation ended, after its start if that was never reported (F95).
   mutating func stop(_ record: AnimationRecord, _ outcome: AnimationOutcome) {
     if record.outcome != nil { return }
     record.outcome = outcome
@@ -32,8 +32,8 @@ struct Deliveries {
     rest.blocks = []
   }
 
-  /// Drops all callbacks: an explicit transaction may have committed ends that no pass has delivered
-  /// yet.
+  /// Releases all callbacks: an explicit transaction may have committed ends that no pass has
+  /// delivered yet.
   func dropCallbacks() {
     for record in starts { record.dropCallbacks() }
     for record in stops { record.dropCallbacks() }

@@ -1,16 +1,16 @@
-/// The starts and ends that are still to come, earliest first.
+/// The pending events of animations, earliest first.
 ///
-/// A heap with at most one entry for an animation, that of its next event; the record knows its
-/// position. A rescheduled or removed animation therefore leaves nothing behind that would keep it
-/// or its delegate alive.
+/// It is a heap with at most one entry for each animation, that of its next event; the record
+/// knows its position. A rescheduled or removed animation therefore leaves no entry that would
+/// keep it or its delegate alive.
 ///
-///     due ──── what starts at its own commit waits here for the pass, and never enters the heap
+///     due ──── animations that start at the present, for the next pass
 ///     heap ─── instants and records, 24 bytes each
 struct EventQueue {
   /// The kind of an event.
   enum Kind {
     case begin
-    /// A cycle is complete; only while a tracer listens.
+    /// The end of a cycle; only while a tracer listens.
     case cycle
     case end
   }
@@ -28,8 +28,9 @@ struct EventQueue {
     fileprivate var index: Int { Int(code) }
   }
 
-  /// Unmanaged: the loop owns active records, and removes a record from the queue before releasing
-  /// it.
+  /// An unmanaged reference to a record.
+  ///
+  /// The loop owns active records, and removes a record from the queue before releasing it.
   struct Queued: TimeHeapPayload {
     let record: Unmanaged<AnimationRecord>
 
@@ -44,7 +45,7 @@ struct EventQueue {
   /// The number of events ever scheduled.
   private var sequence = 0
   private var due: [AnimationRecord] = []
-  /// The number of due records that are still to come.
+  /// The number of records in `due` that were not removed since.
   private var dueCount = 0
 
   /// Makes an event the next one of its animation; an infinite instant leaves it without an event.
@@ -58,7 +59,7 @@ struct EventQueue {
         time: instant, sequence: sequence, payload: Queued(record: .passUnretained(record))))
   }
 
-  /// Lets an animation start in the next pass.
+  /// Queues an animation for the next pass.
   mutating func beginNow(_ record: AnimationRecord) {
     if record.queuePosition == .due { return }
     remove(record)

@@ -1,13 +1,13 @@
 import LayerModel
 
-/// The tree of the last commit, where the model's tree has changed since.
+/// The parts of the last commit's tree that have changed in the model's tree since.
 ///
-/// The old arrangement is presented until the next commit (F110). Nothing is kept while layers only
-/// join: those are not presented yet, which tells them apart.
+/// The old tree is presented until the next commit (F110). Nothing is kept while layers only join:
+/// they can be recognized because they are not presented yet.
 ///
 ///     model      root ─┬─ new        commit       root ─┬─ a
-///                      └─ a            ──▶              └─ gone
-///                         kept: sublayers of root, and the parent of "gone"
+///                      └─ a            ──▶              └─ old
+///                         kept: sublayers of root, and the parent of "old"
 struct KeptTree {
   /// The sublayers and mask of a layer at the last commit.
   private struct Family {

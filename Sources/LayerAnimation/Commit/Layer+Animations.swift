@@ -3,7 +3,7 @@ import LayerModel
 extension Layer {
   /// Adds an animation: checks, copies and freezes it, and returns a handle to it.
   ///
-  /// The animation becomes visible at the next commit; with a begin time of 0 it starts there
+  /// The animation is presented from the next commit on; with a begin time of 0 it starts there
   /// (F11). On a layer in no tree it waits until the layer's tree is given to a loop. It replaces
   /// an animation with the same key. Animations of one property apply in the order of adding (F25).
   ///

@@ -1,8 +1,8 @@
 /// The animations of one layer, in the order of adding.
 ///
 ///     up to 16    one array; a key is searched from the last one back
-///     more        an array with gaps, and a table of keys: adding, inserting, finding and removing take
-///                 a constant number of steps, however many there are
+///     more        an array with gaps, and a table of keys: adding, inserting, finding and removing
+///                 take a constant number of steps, regardless of the count
 ///
 /// Each record knows its index as ``AnimationRecord/order``. Nearly every layer has one or two
 /// animations; for those the list is one pointer.
@@ -119,7 +119,7 @@ private final class ManyRecords {
 
   var all: [AnimationRecord] { records.compactMap(\.self) }
 
-  /// The records, once they are few again; else nil.
+  /// The records, once they are few again; otherwise nil.
   var fewLeft: [AnimationRecord]? {
     if count > RecordList.greatestFew / 2 { return nil }
     closeGaps()

@@ -1,6 +1,6 @@
 import LayerModel
 
-/// The instants at which animations start and end, and the spaces of layers, which decide them.
+/// The instants at which animations start and end, and the time spaces of layers.
 ///
 ///     layer time   ──────┼──────────────────┼──────▶   start and end of the active interval
 ///                        │ layers' times,   │
@@ -41,7 +41,7 @@ final class Scheduler {
 
   /// Computes the instants at which an animation starts and ends, and queues its start.
   ///
-  /// If the layer's time stands still, an animation starts or ends at once or never. If it runs
+  /// If the layer's time is stopped, an animation starts or ends at once or never. If it runs
   /// backwards, an animation never ends. The end is queued once the start is reported.
   func schedule(
     _ record: AnimationRecord, _ mapping: TimeMapping, in space: SpaceID, at now: Double

@@ -1,4 +1,4 @@
-/// What a heap entry carries; it may note where it is, so that it can be removed.
+/// The content of a heap entry, which may note the entry's index, so that it can be removed.
 protocol TimeHeapPayload {
   func noteIndex(_ index: Int)
 }
@@ -11,7 +11,7 @@ protocol TimeHeapPayload {
 struct TimeHeap<Payload: TimeHeapPayload> {
   struct Entry {
     let time: Double
-    /// Decides between equal times.
+    /// The order of entries with equal times.
     let sequence: Int
     let payload: Payload
 

@@ -1,7 +1,6 @@
 import LayerModel
 
-/// The order of animations at one instant: that of their layers in the tree, then of adding (rule
-/// R4).
+/// The order of animations at one instant: by their layers in the tree, then by adding (rule R4).
 struct TreeOrder {
   /// Whether the ``Layer/treeOrder`` of the layers is up to date.
   private var isKnown = false
@@ -9,7 +8,7 @@ struct TreeOrder {
   /// Forgets the order, because the tree changed.
   mutating func forget() { isKnown = false }
 
-  /// Sorts two or more records of a tree.
+  /// Sorts the records of a tree.
   mutating func sort(_ records: inout [AnimationRecord], in root: @autoclosure () -> Layer) {
     if records.count < 2 { return }
     if !isKnown {

@@ -2,8 +2,8 @@ import LayerModel
 
 /// A property's value while animations are applied one by one.
 ///
-/// A transform with animated components is decomposed once and recomposed once. So a rotation of
-/// 4.5 written by one animation is read as 4.5 by the next, not as the angle between −π and π that
+/// A transform with animated components is decomposed once and recomposed once. Therefore, if one
+/// animation writes a rotation of 4.5, the next one reads 4.5, not the angle between −π and π that
 /// the matrix would return.
 struct Accumulator: Sendable {
   private enum Storage: Sendable {

@@ -57,7 +57,7 @@ extension Animation {
 
   /// The key paths of this animation and of those inside it, as written.
   ///
-  /// Each group is visited once, because a group may contain itself; compiling refuses that.
+  /// Each group is visited once, because a group may contain itself, which compiling refuses later.
   private var writtenKeyPaths: [String] {
     var keyPaths: [String] = []
     var seen: Set<ObjectIdentifier> = []
@@ -81,7 +81,7 @@ extension PropertyAnimation {
   /// - Parameters:
   ///   - time: A time of the layer.
   ///   - under: The value under the animation; nil counts as zero. It replaces a missing end, and
-  ///     an additive animation adds to it.
+  ///     an additive animation is added to it.
   /// - Returns: The value, in the type of the values that were set.
   /// - Throws: ``AnimationError`` if a value is invalid.
   public final func value(

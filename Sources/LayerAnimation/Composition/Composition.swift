@@ -10,8 +10,8 @@ import LayerModel
 ///
 ///     model 0.5 ──▶ [ replace: 0.2 → 0.8 ] ──▶ 0.5 ──▶ [ additive: 0 → 0.1 ] ──▶ 0.55
 ///
-/// This is the reference implementation: short and readable. The tables evaluate the same in bulk
-/// and agree with it to the bit.
+/// This is the reference implementation: short and readable. The tables evaluate the same values in
+/// bulk, with exactly the same bits.
 enum Composition {
   /// The contribution of an animation to a property: its effect, and its position in time.
   struct Contribution {

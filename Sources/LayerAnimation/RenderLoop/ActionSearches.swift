@@ -12,10 +12,10 @@ struct ActionSearches {
   /// Whether the current search is traced.
   var isTraced: Bool { steps != nil }
 
-  /// Counts a search or a run that begins.
+  /// Counts a search or a run that starts.
   ///
-  /// Changes made by a search or an action are searched for inside it. A change that always repeats
-  /// would overflow the stack.
+  /// A change made by a search or an action causes a nested search. A change that always causes
+  /// itself again would overflow the stack.
   mutating func enter(forKey key: String, of layer: Layer) {
     depth += 1
     if depth > Self.limit {

@@ -7,7 +7,7 @@ extension AnimationHandle {
   ///     ──────┼─────────────├───────●───────┤──────▶   phase active, progress 0.5
   ///
   /// At the instant of its end, the animation is at its active end, which is still presented (rule
-  /// R3). Later a held animation is in the after phase. The layer's time is that of the last
+  /// R3). Later a held animation is in the after phase. The layer's timing is that of the last
   /// commit. Nil before the animation's commit, once it is no longer presented, and for a layer
   /// that left its tree.
   public var position: TimePosition? {

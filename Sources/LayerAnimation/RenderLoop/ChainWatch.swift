@@ -1,4 +1,4 @@
-/// Detects callbacks that add animations or timers forever while time hardly moves.
+/// Detects callbacks that add animations or timers endlessly while time hardly advances.
 ///
 ///     ends  ├┤├┤├┤├┤├┤├┤ …     each callback adds the next one, 1e-9 s long
 ///           └── 1 ms: the limit is 10 000, and 10 more for everything that runs

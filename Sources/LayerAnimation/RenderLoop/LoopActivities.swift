@@ -39,11 +39,9 @@ public final class LoopActivities {
   /// - Parameters:
   ///   - kind: Its kind, which decides when ``RenderLoop/cancelAll(file:line:)`` ends it.
   ///   - cancel: Cancels the player; does nothing if other work ends it. The loop retains the
-  ///     closure
-  ///     until the player is removed.
-  ///   - freeze: Keeps the state of the loop's last instant and drops all callbacks, because the
-  ///     loop
-  ///     is gone.
+  ///     closure until the player is removed.
+  ///   - freeze: Keeps the state of the loop's last instant and releases all callbacks. Called when
+  ///     the loop is discarded.
   /// - Returns: The number to pass to ``remove(_:)``.
   public func add(
     _ kind: LoopActivityKind, cancel: @escaping () -> Void,

@@ -1,10 +1,10 @@
 import LayerModel
 
 extension LoopCore {
-  /// Releases the tree and all callbacks; no answer changes (record 0008).
+  /// Releases the tree and all callbacks; no result of a query changes (record 0008).
   ///
-  ///     layer ──▶ link ──▶ core        stays: a layer reads from here as long as it exists
-  ///     core  ──▶ root, callbacks      released: each would be a cycle
+  ///     layer ──▶ link ──▶ core        kept: a layer reads from here as long as it exists
+  ///     core  ──▶ root, callbacks      released: each would be a reference cycle
   ///
   /// Committed animations keep their entries in the tables, so the presented values stay those of
   /// the last instant. A loop that takes over the tree removes the entries.
@@ -32,7 +32,7 @@ extension LoopCore {
     ownedRoot = nil
   }
 
-  /// Drops an animation that was added in this loop's tree and never committed, without a report.
+  /// Discards, without a report, an animation that was added in this loop's tree but not committed.
   private func discard(_ record: AnimationRecord) {
     if record.state != .pending || record.loop !== self { return }
     record.dropCallbacks()
@@ -44,7 +44,7 @@ extension LoopCore {
     for record in AnimationStore.of(layer)?.records ?? [] { discard(record) }
   }
 
-  /// Removes an animation after the loop is gone, because no further commit will remove it.
+  /// Removes an animation after the loop was discarded, because no further commit will remove it.
   func removeAtOnce(_ record: AnimationRecord, _ outcome: AnimationOutcome) {
     if record.activeIndex >= 0 {
       deliveries.stop(record, outcome)

@@ -12,7 +12,7 @@ extension LoopCore {
   /// Returns the default action of a committed layer for a change of a key (F98–F101).
   ///
   /// A property that is being animated continues from its presented value (D14). The source of the
-  /// transaction, or else that of the loop, is asked first.
+  /// transaction, or the loop's if it has none, takes precedence.
   func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? {
     if loop == nil { return nil }
     if let source = source(for: layer) {
@@ -29,8 +29,7 @@ extension LoopCore {
     return action
   }
 
-  /// Returns the action source for a layer; before the layer's first commit only a block's source
-  /// counts.
+  /// Returns the action source for a layer; before the layer's first commit, only that of a block.
   private func source(for layer: Layer) -> (any ActionSource)? {
     let source = transactions.current.actionSource
     if layer.isPresented(by: self) { return source ?? actionSource }
@@ -69,14 +68,14 @@ extension LoopCore {
     let table = layer.propertyTable
     guard let address = table.address(of: key) else { return nil }
     let row = table[address.property]
-    // Among components only the scale of a transform has an action of its own (F100, D13).
+    // The scale of a transform is the only component with an action of its own (F100, D13).
     guard address.component == .whole || key == "transform.scale" else { return nil }
     let value = row.type == .layer ? .null : valueBefore(address, of: layer, forKey: key)
     return ImplicitAnimation.action(
       row.declaration.implicitAction, keyPath: key, from: value, in: transaction)
   }
 
-  /// Returns the presented value of an animated property, else the model value.
+  /// Returns the presented value of an animated property, or the model value of any other.
   ///
   ///     model   0.5 ─▶ 1 ─▶ 0.25     two changes before one commit
   ///     shown   0.5 ─────────────    the second interrupts the first, and starts here, not at 1

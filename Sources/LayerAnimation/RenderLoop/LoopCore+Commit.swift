@@ -15,8 +15,7 @@ extension LoopCore {
     changes.tree.takeOut(changes.leftSubtrees, from: self)
     takeOut(&changes.removed)
 
-    // First all animations of layers that joined, in the order of adding; then those of other
-    // layers.
+    // The animations of layers that joined start first, in the order of adding.
     var added: [AnimationRecord] = []
     for layer in changes.entered where layer.isHosted(by: self) {
       // Retains the loop that showed the layer until its animations, which refer to it, are
@@ -53,7 +52,7 @@ extension LoopCore {
     _ store: AnimationStore, of layer: Layer, _ added: inout [AnimationRecord]
   ) {
     for record in store.records {
-      // The former loop may not have committed the layer's removal yet, or may be gone.
+      // The former loop may not have committed the layer's removal yet, or may be discarded.
       if let loop = record.loop, loop !== self { loop.stopAnimations(of: layer) }
       if record.isDiscarded { store.discard(record) }
     }
@@ -69,8 +68,8 @@ extension LoopCore {
   func stopAll(of layer: Layer) {
     guard let store = AnimationStore.of(layer) else { return }
     for record in store.records where record.loop === self {
-      // Also releases ended animations that are still visible: no other loop may find this one's
-      // entries.
+      // Ended animations that are still presented are released too: no other loop may find this
+      // one's entries.
       if record.isListed { noteEnd(of: record, .removedWithLayer) }
       release(record)
     }
@@ -78,11 +77,11 @@ extension LoopCore {
 
   /// Reports removed animations in the order of removal, and releases them.
   ///
-  /// If there are many, they are released in the order of `active`, to walk through memory once.
+  /// If there are many, they are released in the reverse order of `active`, which is faster.
   private func takeOut(_ removed: inout [PendingChanges.Removal]) {
     for removal in removed { noteEnd(of: removal.record, removal.outcome) }
     if removed.count > committer.active.count / 16 {
-      // Active ones are released below, so that memory is freed in that order.
+      // Active ones are released below.
       removed.removeAll { $0.record.activeIndex >= 0 }
       scheduler.removeAll { $0.isLeaving }
       // In reverse, so that no release moves another one that is leaving.
@@ -93,7 +92,7 @@ extension LoopCore {
     for removal in removed { release(removal.record) }
   }
 
-  /// Reports that an animation stopped, unless it was reported.
+  /// Reports that an animation stopped, unless that was reported before.
   func noteEnd(of record: AnimationRecord, _ outcome: AnimationOutcome) {
     if record.outcome == nil {
       tellFoldedCycles(of: record)

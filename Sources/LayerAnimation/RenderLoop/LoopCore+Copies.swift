@@ -19,7 +19,7 @@ extension LoopCore {
   ///     copy 2        ─────−2────−1─────0─────1──▶  − 2 · instanceDelay
   ///
   /// Each replicator's delay is its presented one, in the copy of it that the outer indices name.
-  /// Iterative: on the way down each replicator's own time is already known.
+  /// The loop goes from the root down, so each replicator's own time is already known.
   ///
   /// - Parameters:
   ///   - layer: The layer.

@@ -11,7 +11,7 @@ extension LoopCore {
   /// Above this number a double cannot represent every cycle, and no more are reported.
   private static let lastCycle = 0x1p53 - 1
 
-  /// Queues the event after the start: the end of a cycle if a tracer listens, else the end.
+  /// Queues the event after the start: the end of a cycle if a tracer listens, otherwise the end.
   func scheduleNext(_ record: AnimationRecord) {
     if tracers.isListening, let instant = planCycles(of: record) {
       scheduler.schedule(.cycle, of: record, at: instant)
@@ -22,8 +22,8 @@ extension LoopCore {
 
   /// Selects the cycles to report next, and returns their instant; nil if the end comes first.
   ///
-  /// That is the next cycle, or all cycles up to the target of an advance that covers many of them:
-  /// otherwise an animation with tiny cycles would stop the advance at each one.
+  /// It selects the next cycle, or all cycles up to the target of an advance that covers many of
+  /// them, because an animation with tiny cycles would otherwise stop the advance at each one.
   private func planCycles(of record: AnimationRecord) -> Double? {
     guard let clock = CycleClock(record, in: self) else { return nil }
     let first = max(Double(record.rest?.cyclesTold ?? 0), clock.complete(at: now)) + 1
@@ -32,7 +32,7 @@ extension LoopCore {
     let limit = min(pass.target, record.endInstant)
     if limit.isFinite {
       let folded = min(clock.complete(at: limit), Self.lastCycle)
-      // Rounding may take the last cycle for the one that ends with the animation.
+      // Because of rounding, the last cycle may be the one that ends with the animation.
       let end = clock.instant(of: folded) < record.endInstant ? folded : folded - 1
       if end - first >= Double(Self.cycleLimit) { last = end }
     }
@@ -96,7 +96,7 @@ private struct CycleClock {
   private let begin: Double
   private let length: Double
 
-  /// Returns nil for a layer that is gone or whose time does not run forwards.
+  /// Makes the clock; nil for a layer that was released or whose time does not run forwards.
   init?(_ record: AnimationRecord, in core: LoopCore) {
     guard let layer = record.layer, let store = AnimationStore.of(layer),
       core.tables.timings.rate(of: store.space) > 0

@@ -26,7 +26,7 @@ extension LoopCore {
     run(to: target, file: file, line: line)
   }
 
-  /// Advances after the checks, and continues the count of callbacks.
+  /// Advances after the checks, without a reset of the count of callbacks.
   func run(to target: Double, file: StaticString, line: UInt) {
     pass.target = target
     settlePresent(file: file, line: line)
@@ -59,7 +59,7 @@ extension LoopCore {
       !transactions.hasExplicit,
       observers.isEmpty, redraws.isEmpty
     else { return }
-    // Twice the horizon of an instant.
+    // Twice the tolerance of an instant.
     quietUntil = next == .infinity ? next : next - 8 * next.ulp
   }
 
@@ -67,7 +67,7 @@ extension LoopCore {
   func nextInstant() -> Double? {
     let next = scheduler.nextInstant(from: now)
     guard let time = timers.nextTime() else { return next }
-    // One whose time has passed, because the root's time was moved, is due at the present.
+    // A timer whose time has passed, because the root's time jumped, is due at the present.
     let timer = max(now, instant(ofRootTime: time))
     if timer == .infinity { return next }
     return next.map { min($0, timer) } ?? timer
@@ -75,7 +75,7 @@ extension LoopCore {
 
   /// Returns the loop's instant at which the root's time reaches a time, or reached it.
   ///
-  /// If the root's time stands still or runs backwards, that is the present for a time that has
+  /// If the root's time is stopped or runs backwards, that is the present for a time that has
   /// passed, and infinity for any other.
   func instant(ofRootTime time: Double) -> Double {
     let step = LayerTime(root)
@@ -84,7 +84,7 @@ extension LoopCore {
     return time <= EventQueue.horizon(of: step.local(now)) ? now : .infinity
   }
 
-  /// Stops the program within a callback or an open explicit transaction (rules R2 and R5).
+  /// Stops the program inside a callback or an open explicit transaction (rules R2 and R5).
   func checkThatTimeMayMove(file: StaticString, line: UInt) {
     if pass.isRunning {
       fatalError(
@@ -100,8 +100,8 @@ extension LoopCore {
 
   /// Commits the changes; outside of callbacks also carries out everything due at the present.
   ///
-  /// Within a callback the commit makes layers that were just added visible, so that they animate
-  /// from here on; the current pass reports what is due. In an open transaction, and during the
+  /// Inside a callback, layers that were just added are presented after the commit, so they animate
+  /// from here on; the current pass reports due events. In an open transaction, and during the
   /// layout for a commit, nothing happens: the pending commit includes the changes.
   func flush(file: StaticString, line: UInt) {
     if !pass.isRunning {
@@ -163,7 +163,7 @@ extension LoopCore {
     }
   }
 
-  /// Moves the present without events in between; animations that ended earlier are released.
+  /// Moves the present past no event, and releases the animations that ended earlier.
   private func move(to instant: Double) {
     guard instant > now else { return }
     now = instant
@@ -229,14 +229,14 @@ extension LoopCore {
   ///
   /// It then presents the value of any instant after its end (rule R3).
   private func wasOver(_ record: AnimationRecord) -> Bool {
-    // If the layer's time stands still, no instant of the loop is the end; the local time decides.
+    // If the layer's time is stopped, no instant of the loop is the end; the local time decides.
     if tables.timings.rate(of: committer.space(of: record)) == 0 {
       return committer.mapping(of: record).position(at: localTime(of: record)).phase == .after
     }
     return record.endInstant < now
   }
 
-  /// Removes an ended animation from its layer, unless it stays there.
+  /// Reports an ended animation, and releases it if its end value was committed.
   private func retire(_ record: AnimationRecord) {
     trace(.ended(.finished), of: record)
     deliveries.stop(record, .finished)

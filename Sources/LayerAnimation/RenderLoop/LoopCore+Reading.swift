@@ -81,7 +81,7 @@ extension LoopCore {
     let startsNow = record.state == .pending && record.fields.timing.beginTime == 0
     let mapping =
       startsNow ? record.mapping(beginningAt: time.seconds) : committer.mapping(of: record)
-    // In a shifted copy the end has another instant.
+    // In a shifted copy the end is at another instant.
     let root =
       record.endedAt == now && !time.isShifted
       ? mapping.endPosition(phase: .active, isInEffect: true)

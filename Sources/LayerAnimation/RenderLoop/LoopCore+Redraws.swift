@@ -44,7 +44,7 @@ struct Redraws {
 extension LoopCore {
   /// Notes the animated properties whose changes redisplay their layer.
   ///
-  /// A plain layer is not asked, because only a subclass can return true.
+  /// `needsDisplay(forKey:)` of a plain layer is not called, because only a subclass returns true.
   func noteRedraws(of record: AnimationRecord, on layer: Layer, _ store: AnimationStore) {
     let type = type(of: layer)
     if type == Layer.self { return }
@@ -54,13 +54,12 @@ extension LoopCore {
     }
   }
 
-  /// Redisplays the layers whose appearance depends on an animated property that changed since the
-  /// last frame.
+  /// Redisplays the layers whose appearance depends on an animated property that has changed.
   func redraw(file: StaticString, line: UInt) {
     if redraws.isEmpty || pass.isRunning || transactions.hasExplicit { return }
     pass.isRunning = true
     defer { pass.isRunning = false }
-    // The list may change while layers display; entries they add are checked in the next frame.
+    // The list may change while layers display; entries that they add are checked next time.
     var list = redraws
     redraws = Redraws()
     list.removeAll { entry in

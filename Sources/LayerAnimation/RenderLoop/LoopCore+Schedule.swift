@@ -1,7 +1,7 @@
 import LayerModel
 
 extension LoopCore {
-  /// Computes the instants at which an animation starts and ends, and queues the next of them.
+  /// Computes the instants at which an animation starts and ends, and queues its next event.
   func schedule(_ record: AnimationRecord, _ mapping: TimeMapping, in space: SpaceID) {
     scheduler.schedule(record, mapping, in: space, at: now)
     if record.hasStarted { scheduleNext(record) }
@@ -43,10 +43,9 @@ extension LoopCore {
     tables.timings.time(in: committer.space(of: record), at: now)
   }
 
-  /// Updates an animation that ended at the present, after its layer's time jumped away from the
-  /// end.
+  /// Updates an animation that ended at the present, after its layer's time jumped.
   ///
-  /// A held animation follows the layer's new time; any other one is released.
+  /// A held animation follows the layer's new time. Any other one is released.
   private func leaveEnd(_ record: AnimationRecord) {
     if record.state == .lingering {
       release(record)

@@ -15,7 +15,7 @@ extension LoopCore {
     settlePresent(file: file, line: line)
     scheduler.mayBeEndless = true
     while !isIdle {
-      // Checking all of them at every event would take quadratic time.
+      // A check of all animations at every event would take quadratic time.
       if scheduler.mayBeEndless { try refuseEndless() }
       guard let next = nextInstant() else { break }
       if next > EventQueue.horizon(of: limit) {

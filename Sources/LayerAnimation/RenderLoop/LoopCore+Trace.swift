@@ -8,7 +8,7 @@ extension LoopCore {
   ) {
     guard tracers.isListening else { return }
     let layer = layer ?? record?.layer
-    // A copy, because a listener may remove itself meanwhile.
+    // A copy, because a listener may remove itself when it is called.
     let tracers = self.tracers
     tracers.tell(
       TraceEvent(
@@ -17,7 +17,7 @@ extension LoopCore {
         cause: tracers.cause, count: repeats?.count ?? 1, firstInstant: repeats?.from ?? now))
   }
 
-  /// Runs a closure, and records it as the cause of what happens meanwhile.
+  /// Runs a closure, and records a cause for everything that happens during the call.
   ///
   /// The cause is built only if a tracer listens.
   func traced(as cause: @autoclosure () -> TraceEvent.Cause, _ body: () -> Void) {
@@ -49,8 +49,8 @@ extension LoopCore {
       // An animation only adds itself; any other action may cause further searches.
       return action is Animation ? action : OwnAction(action: action, core: self)
     }
-    // The steps report themselves, because a subclass decides which ones are asked. A nested
-    // search, from a delegate that changes something, is separate.
+    // Each step records itself, because a subclass decides which steps are made. A nested search,
+    // caused by a delegate that changes something, is separate.
     let outer = searches.exchange([])
     let action = layer.action(forKey: key)
     let answers = searches.exchange(outer) ?? []
@@ -81,7 +81,7 @@ extension LoopCore {
   }
 }
 
-/// An action that a search found, counted while it runs, and the cause of its changes.
+/// An action that a search found; it is counted while it runs, and is the cause of its changes.
 struct OwnAction: Action {
   let action: any Action
   let core: LoopCore

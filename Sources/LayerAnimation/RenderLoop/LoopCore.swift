@@ -1,6 +1,6 @@
 import LayerModel
 
-/// The state of a render loop: its tree, its present, pending changes, and the tables.
+/// The state of a render loop: its tree, its present, its pending changes, and its tables.
 ///
 /// A pass is one instant. Its order is fixed (rule R4):
 ///
@@ -8,7 +8,7 @@ import LayerModel
 ///        ▲                                                                            │
 ///        └───────────── what callbacks changed is committed at the same instant ◀─────┘
 final class LoopCore: AnimationHost, LayerHost {
-  /// The root; nil once the loop is gone, because a layer owns its host.
+  /// The root; nil once the loop is discarded, because a layer owns its host.
   @exclusivity(unchecked) var ownedRoot: Layer?
   /// The present, in seconds.
   @exclusivity(unchecked) var now = 0.0
@@ -23,23 +23,22 @@ final class LoopCore: AnimationHost, LayerHost {
   @exclusivity(unchecked) var searches = ActionSearches()
   /// The layers that need layout or display before the next commit.
   let updates = UpdateQueue()
-  /// The layers that got sublayers since the last commit, whose `onLayout` is still to be
-  /// requested.
+  /// The layers that got sublayers since the last commit, whose `onLayout` is not yet requested.
   @exclusivity(unchecked) var grown: [Layer] = []
   /// The observers of presented values.
   @exclusivity(unchecked) var observers = PresentationObservers()
   /// The calls due at times of the root.
   @exclusivity(unchecked) var timers = TimerQueue() { didSet { quietUntil = -.infinity } }
-  /// The loop that owns this state; nil once it is gone.
+  /// The loop that owns this state; nil once it is discarded.
   ///
   /// Code that depends on whether the loop still exists reads this weak reference, because the
-  /// optimiser moves no release across it (record 0008).
+  /// optimiser does not move a release across the read (record 0008).
   weak var loop: RenderLoop?
   /// The tasks that await an end.
   @exclusivity(unchecked) var waiters = LoopWaiters()
   /// Whether the loop released the tree.
   ///
-  /// No answer may depend on it; use ``loop`` instead.
+  /// No result of a query may depend on it; use ``loop`` instead.
   @exclusivity(unchecked) var isAbandoned = false
   let committer: Committer
   let scheduler: Scheduler
@@ -48,7 +47,7 @@ final class LoopCore: AnimationHost, LayerHost {
   /// Before this instant nothing is due and nothing waits: an advance only moves the present.
   ///
   ///     now ────────────────────────── quietUntil ┬ next start, end or timer
-  ///         an advance to here is one comparison  └ minus the tolerance of one instant
+  ///         an advance to here is one comparison  └ minus twice the tolerance of an instant
   ///
   /// Every change resets it to −∞ until the next advance recomputes it.
   @exclusivity(unchecked) var quietUntil = -Double.infinity
@@ -93,13 +92,13 @@ final class LoopCore: AnimationHost, LayerHost {
     {
       scheduler.hasLayerTimes = true
       changes.changesTime = true
-      // A timer that was due may now wait forever.
+      // A timer with a due time may now never be due.
       if !timers.isEmpty { scheduler.mayBeEndless = true }
     }
     if pass.setsModel { return nil }
     if layer.presenter !== self { return actionOfNewLayer(layer, property) }
     changes.keep(old, property, of: layer, isAbandoned: isAbandoned)
-    // A layer that left is presented until the commit, but no longer animates.
+    // A layer that left the tree is presented until the commit, but no longer animates.
     if layer.host !== self || transactions.current.disableActions || loop == nil { return nil }
     return searchAction(forKey: layer.propertyTable[property].name, of: layer)
       .map { filled($0, for: property, of: layer, to: new) }
@@ -114,8 +113,8 @@ final class LoopCore: AnimationHost, LayerHost {
   func didLeave(_ subtree: Layer) {
     if isAbandoned { return }
     changes.leftSubtrees.append(subtree)
-    // One by one: if the subtree is taken apart before the commit, it no longer leads to all
-    // layers.
+    // One by one: if layers are removed from the subtree before the commit, it no longer contains
+    // them.
     subtree.forEachInSubtree { layer in
       if AnimationStore.of(layer)?.isEmpty == false { changes.left.append(layer) }
     }
@@ -144,7 +143,7 @@ final class LoopCore: AnimationHost, LayerHost {
   }
 
   override func didAdd(_ record: AnimationRecord) {
-    // On a tree whose loop is gone it waits for another loop, as on a layer in no tree.
+    // In the tree of a discarded loop it waits for another loop, as on a layer in no tree.
     if loop == nil { return }
     record.loop = self
     changes.added.append(record)

@@ -2,13 +2,13 @@
 public struct LoopWaitError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What prevents the end.
   public enum Reason: String, Hashable, Sendable {
-    /// No remaining event can end it: it was not started, is paused, or stands still.
+    /// No remaining event can end it: it was not started, is paused, or its time is stopped.
     case nothingToCome = "nothing that is still to happen ends it"
     /// It did not end within the time limit.
     case limitReached = "it did not end within the given time"
     /// ``RenderLoop/isDriven`` became false while a task waited.
     case notDriven = "nothing advances the loop any more"
-    /// A callback of the loop cannot wait, because time stands still until it returns.
+    /// A callback of the loop cannot wait, because time is stopped until it returns.
     case insideCallback = "a callback of the loop waits for it"
   }
 
@@ -60,7 +60,7 @@ struct LoopWaiters {
     return wakes
   }
 
-  /// Wakes the tasks whose end has come.
+  /// Wakes the tasks whose awaited end has happened.
   mutating func wakeEnded() {
     waiters.removeAll { waiter in
       guard waiter.hasEnded() else { return false }
@@ -96,7 +96,7 @@ public struct AwaitedEnd<Outcome> {
   ///
   /// - Parameters:
   ///   - subject: The name in error messages, such as `block`.
-  ///   - loop: Returns the loop, or nil once it is gone.
+  ///   - loop: Returns the loop, or nil once it is discarded.
   ///   - outcome: Returns the outcome, or nil before the end.
   ///   - cancel: Called if the waiting task is cancelled.
   public init(
@@ -113,8 +113,8 @@ public struct AwaitedEnd<Outcome> {
   ///
   /// - Parameter limit: Seconds of the loop's time after which a loop that is not driven gives up.
   /// - Returns: The outcome.
-  /// - Throws: `CancellationError` if the task is cancelled or the loop is discarded, ``LoopWaitError``
-  ///   if the end never comes.
+  /// - Throws: `CancellationError` if the task is cancelled or the loop is discarded;
+  ///   ``LoopWaitError`` if the end never comes.
   public nonisolated(nonsending) func wait(within limit: Double) async throws -> Outcome {
     guard let wakes = try start(within: limit) else { return try result() }
     var iterator = wakes.makeAsyncIterator()
@@ -134,7 +134,7 @@ public struct AwaitedEnd<Outcome> {
     return outcome
   }
 
-  /// Registers the wait on a driven loop; else drives the loop to the end and returns nil.
+  /// Registers the wait on a driven loop; otherwise drives the loop to the end and returns nil.
   private func start(within limit: Double) throws -> AsyncStream<LoopWake>? {
     if Task.isCancelled {
       cancelWithTask()
@@ -192,7 +192,7 @@ extension AnimationHandle {
   /// Waits until the animation has ended.
   ///
   ///     let handle = try box.add(move, forKey: "move")
-  ///     let outcome = try await handle.waitForEnd()   // .finished; the loop's time is that of the end
+  ///     let outcome = try await handle.waitForEnd()   // .finished; the loop is at that instant
   ///
   /// See ``RenderLoop/isDriven`` for how the loop advances meanwhile. Cancelling the task removes
   /// the animation.

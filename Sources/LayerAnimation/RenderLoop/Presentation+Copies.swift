@@ -12,9 +12,9 @@ extension Presentation {
   ///
   /// In copy *k* the time below the replicator lags by *k* times its presented delay; the
   /// replicator's own animations do not lag. With a delay below 0 the copies run ahead. An
-  /// animation that was removed from its layer is gone from every copy, even from one that lags: to
-  /// see the last copies reach their end, set ``Animation/isRemovedOnCompletion`` to false. Starts,
-  /// ends and callbacks happen once, in the ordinary time.
+  /// animation that was removed from its layer is removed from every copy, even from one that lags:
+  /// to see the last copies reach their end, set ``Animation/isRemovedOnCompletion`` to false.
+  /// Starts, ends and callbacks happen once, in the ordinary time.
   ///
   /// A copy uses the reference evaluation, so reading it costs more than reading the layer itself.
   /// Hit testing and conversion use the first copy only.
@@ -45,7 +45,7 @@ extension Presentation {
   /// The number of presented copies of the layers below, the first included; 0 or more.
   ///
   /// It is the presented ``/LayerModel/ReplicatorLayer/instanceCount``, rounded to a whole number;
-  /// 1 for a layer that is no replicator.
+  /// 1 for a layer that is not a replicator.
   public var copyCount: Int {
     guard values.model is ReplicatorLayer else { return 1 }
     return max(0, values.shown(ReplicatorLayer.Property.instanceCount))
@@ -56,7 +56,7 @@ extension Presentation {
   ///
   /// It is the presented ``/LayerModel/ReplicatorLayer/instanceTransform``, applied `index` times
   /// about the anchor point. The sublayer transform, which is applied about the same point (F120c),
-  /// comes after it. The identity for copy 0 and for a layer that is no replicator.
+  /// comes after it. The identity for copy 0 and for a layer that is not a replicator.
   ///
   /// - Parameter index: From 0 up to ``copyCount``, excluded; any other value stops the program.
   /// - Returns: The matrix, the instance transform to the power of `index`.
@@ -76,7 +76,7 @@ extension Presentation {
   ///
   /// It is the presented ``/LayerModel/ReplicatorLayer/instanceColor`` plus `index` times the
   /// offset of each component; each sum is clamped to 0…1. Nil, for no tint, if the replicator has
-  /// no colour; opaque white for a layer that is no replicator.
+  /// no colour; opaque white for a layer that is not a replicator.
   ///
   /// - Parameter index: From 0 up to ``copyCount``, excluded; any other value stops the program.
   /// - Returns: The colour, in the colour space of the replicator's colour.

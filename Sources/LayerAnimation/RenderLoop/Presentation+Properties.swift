@@ -1,7 +1,7 @@
 import LayerModel
 
-// The typed accessors of a layer, for presented values. In a release build a key path that is written
-// as a member, as in `presented.cornerRadius`, costs nothing.
+// The typed accessors of a layer, for presented values. In a release build a key path that is
+// written as a member, as in `presented.cornerRadius`, costs nothing.
 
 extension Presentation {
   /// The presented value of a property that every layer has.

@@ -1,6 +1,6 @@
 import LayerModel
 
-// The tree around a presentation is that of the last commit, whatever has changed in the model
+// The tree around a presentation is that of the last commit, regardless of changes in the model
 // since (F110, F111). For a presentation that reads the model it is the model's tree.
 
 extension Presentation {
@@ -29,8 +29,8 @@ extension Presentation {
   /// The tree that contains this presentation.
   var tree: PresentedTree { PresentedTree(core: core) }
 
-  /// Returns the presentation of another layer of the same tree: for a copy, in the same copy; the
-  /// first copy if this layer is itself a replicator.
+  /// Returns the presentation of another layer of the same tree: in the same copy, or in the first
+  /// copy if this layer is itself a replicator.
   private func sameSide(_ layer: Layer) -> Presentation<Layer> {
     if copyIndices.isEmpty { return Presentation<Layer>(model: layer, core: core) }
     let count = layer.replicatorsAbove.count

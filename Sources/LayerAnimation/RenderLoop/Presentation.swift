@@ -12,10 +12,10 @@ import LayerModel
 /// The tree around it is that of the last commit too: see ``superlayer``, ``sublayers`` and
 /// ``mask``.
 ///
-/// A presentation has the accessors of its layer's class, so `circle.presented.strokeEnd` compiles if
-/// `circle` is a shape layer. They come from the properties that the class lists, such as
-/// ``/LayerModel/LayerProperty`` and ``/LayerModel/ShapeLayer/Property``. For a property of a class of
-/// your own, add an accessor:
+/// A presentation has the accessors of its layer's class, so `circle.presented.strokeEnd` compiles
+/// if `circle` is a shape layer. They come from the properties that the class lists, such as
+/// ``/LayerModel/LayerProperty`` and ``/LayerModel/ShapeLayer/Property``. For a property of a class
+/// of your own, add an accessor:
 ///
 ///     extension Presentation where Source: Dial {
 ///       var progress: Double { self[.progress] }
@@ -37,7 +37,7 @@ public struct Presentation<Source: Layer> {
   /// empty for the ordinary presentation.
   public var copyIndices: [Int] { values.copyIndices }
 
-  /// The loop while it presents the layer, else nil.
+  /// The loop while it presents the layer, otherwise nil.
   var core: LoopCore? { values.core }
 
   /// Returns the value at a key path.

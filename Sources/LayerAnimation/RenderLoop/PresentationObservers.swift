@@ -48,7 +48,7 @@ extension LoopCore {
     if observers.isEmpty || pass.isRunning { return }
     pass.isRunning = true
     defer { pass.isRunning = false }
-    // Observers added meanwhile have already read this present.
+    // Observers that are added during the calls have already read this present.
     for place in 0..<observers.count {
       guard let change = observers.change(at: place) else { continue }
       change.entry.report(from: change.old, to: change.new)

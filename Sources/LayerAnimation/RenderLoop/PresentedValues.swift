@@ -22,7 +22,7 @@ struct PresentedValues {
     copyIndices = []
   }
 
-  /// The loop while it presents the layer, else nil.
+  /// The loop while it presents the layer, otherwise nil.
   var core: LoopCore? {
     guard let link, model.isPresented(by: link) else { return nil }
     return LoopCore.of(link)
@@ -56,7 +56,7 @@ struct PresentedValues {
       "'\(model.propertyTable[property].name)' of \(model.shortDescription) is not a \(type).")
   }
 
-  // Faster ways for the properties that are read most.
+  // Faster accessors for the properties that are read most.
 
   @usableFromInline var bounds: Rect {
     guard let lanes = lanes(.bounds) else { return shown(LayerProperty.bounds) }
@@ -72,7 +72,7 @@ struct PresentedValues {
     lanes(.opacity)?.x ?? shown(LayerProperty.opacity)
   }
 
-  /// Returns the numbers of an animated property, as the tables have them.
+  /// Returns the numbers of an animated property from the tables.
   private func lanes(_ property: PropertyID) -> SIMD4<Double>? {
     guard let link, copyIndices.isEmpty, model.isPresented(by: link) else { return nil }
     return LoopCore.of(link).presentedLanes(property, of: model)
@@ -80,7 +80,7 @@ struct PresentedValues {
 }
 
 extension LoopCore {
-  /// Returns the loop's state behind a link: only this module creates links that present layers.
+  /// Returns the loop's state from a link: only this module creates links that present layers.
   static func of(_ link: HostLink) -> LoopCore { unsafeDowncast(link.object, to: LoopCore.self) }
 }
 

@@ -1,7 +1,6 @@
 import LayerModel
 
-// Animated values, read in bulk: each is evaluated once, all together at a fraction of the cost of
-// single reads.
+// Animated values, read in bulk: each is evaluated once, at a fraction of the cost of single reads.
 
 extension RenderLoop {
   /// Reads every animated property of the tree at the present, in no particular order.
@@ -76,7 +75,7 @@ extension RenderLoop {
   ///
   /// - Parameter index: An index in ``withAnimatedNumbers(_:)``; any other stops the program.
   /// - Returns: The layer, the property's number in its property table, and which of the value's
-  ///   numbers it is, from 0 to 3. Nil if the layer is gone.
+  ///   numbers it is, from 0 to 3. Nil if the layer was released.
   public func animatedNumberOwner(
     at index: Int
   ) -> (layer: Layer, property: PropertyID, lane: Int)? {

@@ -33,8 +33,8 @@ extension RenderLoop {
   /// Returns the owner of an animated transform.
   ///
   /// - Parameter index: An index in ``forEachAnimatedTransforms(_:)``; any other stops the program.
-  /// - Returns: The layer and the property's number in its property table. Nil if the layer is
-  ///   gone.
+  /// - Returns: The layer and the property's number in its property table. Nil if the layer was
+  ///   released.
   public func animatedTransformOwner(at index: Int) -> (layer: Layer, property: PropertyID)? {
     let count = core.tables.general.transforms.count
     if index < 0 || index >= count {

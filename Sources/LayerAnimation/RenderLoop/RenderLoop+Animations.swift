@@ -1,7 +1,7 @@
 import LayerModel
 
 extension RenderLoop {
-  /// The committed animations that are not yet gone, in the order of the tree, then of adding.
+  /// The committed animations that are not released yet, in the order of the tree, then of adding.
   ///
   ///     committed, before its start ─▶ running ─▶ at the instant of its end ─▶ (held)
   ///

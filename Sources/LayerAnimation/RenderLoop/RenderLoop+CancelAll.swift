@@ -6,15 +6,16 @@ extension RenderLoop {
 
   /// Ends everything that runs or waits, at the present, and reports each end once.
   ///
-  ///     animations ─▶ playbacks ─▶ blocks ─▶ animators ─▶ sequences ─▶ value animators ─▶ waits ─▶ timers
+  ///     animations ─▶ playbacks ─▶ blocks ─▶ animators
+  ///                ─▶ sequences ─▶ value animators ─▶ waits ─▶ timers
   ///
   /// Each kind ends as its own cancel method ends it, in the order of adding. Its completions run
   /// before the next kind ends. Playbacks stop where they are, blocks and sequences keep their end
   /// values, animators keep the presented values. Timers are called with
   /// ``LoopTimer/Call/cancelled``. Animations that ended and hold their value stay.
   ///
-  /// Afterwards the loop is idle and can be used again. Work that callbacks add meanwhile is also
-  /// cancelled; if they keep adding work, the program stops. Calling this within a callback or an
+  /// Afterwards the loop is idle and can be used again. Work that callbacks add during the call is
+  /// cancelled too; if they keep adding work, the program stops. Calling this in a callback or an
   /// open transaction stops the program.
   public func cancelAll(file: StaticString = #fileID, line: UInt = #line) {
     core.checkThatTimeMayMove(file: file, line: line)

@@ -36,7 +36,7 @@ extension RenderLoop {
   /// - Throws: ``SettleError``, which names everything that keeps the loop awake.
   ///   - If something never ends (rule R6), the present stays at the instant of the check: the
   ///     original one, or that of the callback that added the work. An animation never ends if it
-  ///     repeats forever or stands still, or if its layer's time stands still or runs backwards.
+  ///     repeats forever or has speed 0, or if its layer's time is stopped or runs backwards.
   ///   - If the limit has passed, the loop is as after `advance(by: seconds)`.
   public func settle(
     within seconds: Double = 3600, file: StaticString = #fileID, line: UInt = #line

@@ -17,8 +17,8 @@ extension RenderLoop {
   /// - A closure may change layers and add animations, which take effect at the next advance or
   ///   flush. Like any callback it cannot advance the loop.
   ///
-  /// The loop keeps the layer and the closure until the observation is cancelled. Changes of the model
-  /// are reported by the layer's own `observe`.
+  /// The loop keeps the layer and the closure until the observation is cancelled. The layer's own
+  /// `observe` reports changes of the model.
   ///
   /// - Parameters:
   ///   - key: The property or component, `frame` included. A key that the layer does not have stops
@@ -37,7 +37,7 @@ extension RenderLoop {
   /// Returns the changes of the presented value of a layer's property; see ``observe(_:of:_:)``.
   ///
   /// Changes are buffered until they are read. The sequence ends when its task is cancelled, and
-  /// after the last change once the loop is gone.
+  /// after the last change once the loop is discarded.
   public func changes<Value: PropertyRepresentable & Sendable>(
     of key: PropertyKey<Value>, in layer: Layer
   ) -> AsyncStream<PropertyChange<Value>> {

@@ -8,8 +8,8 @@ extension RenderLoop {
   ///
   /// This is the root's ``/LayerModel/Layer/speed``. Setting it keeps the root's local time, so
   /// that nothing jumps: everything that runs continues at the new rate, including waits and
-  /// delays. At 0 the tree stands still. A value below 0, infinity or NaN is a programmer error and
-  /// stops the program.
+  /// delays. At 0 the tree's time is stopped. A value below 0, infinity or NaN is a programmer
+  /// error and stops the program.
   public var timeScale: Double {
     get { root.speed }
     set {
@@ -34,7 +34,7 @@ extension RenderLoop {
   ///     root time    0 ───── 1 ── 1.25 ── 1.5        timeScale = 0.25 at 1 s
   ///     loop time    0 ───── 1 ──── 2 ───── 3        instant(ofRootTime: 1.5) is 3
   ///
-  /// It uses the root's current timing. If the root's time stands still or runs backwards, the
+  /// It uses the root's current timing. If the root's time is stopped or runs backwards, the
   /// instant is the present for a time that has passed, and infinite for any other.
   ///
   /// - Parameter time: Seconds of the root's time; infinity gives infinity.

@@ -6,7 +6,7 @@ public struct LoopTimer: Hashable, Sendable {
 
   /// The reason why a timer's closure is called.
   public enum Call: Hashable, Sendable {
-    /// Its time has come.
+    /// The root has reached its time.
     case due
     /// ``RenderLoop/cancelAll(file:line:)`` ended it.
     case cancelled
@@ -20,7 +20,7 @@ extension RenderLoop {
   ///
   /// The time is that of the root, ``rootTime``, as for everything that runs in the tree. It equals
   /// the loop's ``now`` until ``timeScale`` or the root's own timing changes. After such a change,
-  /// the call comes when the root reaches the time; while the root's time stands still, it waits.
+  /// the call comes when the root reaches the time; while the root's time is stopped, it waits.
   ///
   /// An advance stops there on the way, as at the end of an animation. Changes made by the closure
   /// belong to that instant; a timer that it adds for the same instant is called right after. If

@@ -35,9 +35,9 @@ public final class RenderLoop {
 
   /// Whether APIs that build motion on this loop should omit it; false by default.
   ///
-  /// Work that starts while this is true takes its end values at once, without its delay, and is reported as
-  /// finished in the next pass. All players of the module LayerMotion respect it; `ignoresReducedMotion`
-  /// exempts one of them.
+  /// Work that starts while this is true takes its end values at once, without its delay, and is
+  /// reported as finished in the next pass. All players of the module LayerMotion respect it;
+  /// `ignoresReducedMotion` exempts one of them.
   ///
   /// The end values are those of the last repetition; endless repetition is played once. Work that
   /// is paused at its start jumps when it continues. Animations that are added to layers directly,
@@ -49,15 +49,15 @@ public final class RenderLoop {
   /// - Parameters:
   ///   - root: The root of a tree that has no loop yet; anything else is a programmer error and
   ///     stops the program.
-  ///   - clock: The source of the next instant for ``frame(file:line:)``; by default time stands
-  ///     still.
+  ///   - clock: The source of the next instant for ``frame(file:line:)``; by default a
+  ///     ``ManualClock``, whose frames take no time.
   public init(root: Layer, clock: any MediaClock = ManualClock()) {
     core = LoopCore(root: root)
     self.clock = clock
     core.loop = self
   }
 
-  // Runs no callback and changes no answer (record 0008).
+  // Runs no callback and changes no result of a query (record 0008).
   deinit {
     activities.abandon(at: core.now, rootTime: core.root.convertTime(core.now, from: nil))
     core.abandon()
@@ -75,8 +75,8 @@ public final class RenderLoop {
   /// events are reported after the callback. In an open transaction, and during the layout before a
   /// commit, it does nothing, because a commit follows.
   ///
-  /// Callbacks that cause each other endlessly, or leave a transaction open, stop the program with the
-  /// caller's file and line.
+  /// Callbacks that cause each other endlessly, or leave a transaction open, stop the program with
+  /// the caller's file and line.
   public func flush(file: StaticString = #fileID, line: UInt = #line) {
     core.flush(file: file, line: line)
   }
@@ -113,7 +113,7 @@ public final class RenderLoop {
     core.advance(to: target, file: file, line: line)
   }
 
-  /// Makes one frame: advances to the clock's next instant, then calls the listeners.
+  /// Makes one frame: advances to the clock's next instant, then calls the frame listeners.
   ///
   /// The program stops if the clock returns an instant before the present, an infinity or a NaN, or
   /// if a listener makes a frame itself.

@@ -24,7 +24,7 @@ public struct SettleError: Error, Hashable, Sendable, CustomStringConvertible {
     case lastsForever = "has an infinite duration"
     /// Its speed is 0.
     case standsStill = "has speed 0"
-    /// The time of its layer, or of a layer above, stands still.
+    /// The time of its layer, or of a layer above, is stopped.
     case layerStandsStill = "is on a layer whose time is stopped"
     /// The time of its layer, or of a layer above, runs backwards.
     case layerRunsBackwards = "is on a layer whose time runs backwards"
@@ -72,7 +72,7 @@ public struct SettleError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The first cause's reason.
   public var reason: Reason { causes.first?.reason ?? .endsLater }
 
-  /// A sentence for each of the first ten causes, one a line.
+  /// A sentence for each of the first ten causes, one per line.
   public var description: String {
     var lines = limit.map { ["The loop did not settle within \($0) s."] } ?? []
     lines += causes.prefix(Self.shownCauses).map(\.description)

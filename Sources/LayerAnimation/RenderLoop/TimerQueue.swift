@@ -1,8 +1,8 @@
 /// The calls due at times of the root, earliest first; at equal times in the order of adding.
 ///
-/// A heap of times beside a table of calls. A removed call leaves the table at once; its
-/// heap entry is removed when it comes first or when there are many such entries. A paused call has
-/// no entry in the heap.
+/// It has a heap of times and a table of calls. A removed call leaves the table at once; its heap
+/// entry is removed when it comes first or when there are many such entries. A paused call has no
+/// entry in the heap.
 struct TimerQueue {
   struct Timer {
     /// The name in lists and messages.
@@ -47,7 +47,7 @@ struct TimerQueue {
 
   /// Removes and returns a call.
   ///
-  /// The caller releases it, because objects that it holds may remove calls when they are freed.
+  /// The caller releases it, because objects that it owns may remove calls when they are released.
   mutating func remove(_ number: Int) -> Timer? {
     guard let timer = timers.removeValue(forKey: number) else { return nil }
     if timers.isEmpty || heap.count > 2 * timers.count + 64 {
@@ -65,7 +65,7 @@ struct TimerQueue {
     return nil
   }
 
-  /// Returns the numbers of all calls whose time has come, in the order of time, then of adding.
+  /// Returns the numbers of all calls that are due, in the order of time, then of adding.
   mutating func popDue(_ hasCome: (Double) -> Bool) -> [Int] {
     var due: [Int] = []
     while let next = nextTime(), hasCome(next), let first = heap.first {
@@ -75,7 +75,7 @@ struct TimerQueue {
     return due
   }
 
-  /// Removes and returns a call to make; nil if it was removed meanwhile.
+  /// Removes and returns a call to make; nil if it has been removed since it was due.
   mutating func take(_ number: Int) -> Timer? { timers.removeValue(forKey: number) }
 
   /// Removes and returns all calls, in the order of adding.

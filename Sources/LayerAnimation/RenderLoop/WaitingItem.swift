@@ -26,7 +26,7 @@ public struct WaitingItem: Hashable, Sendable, CustomStringConvertible {
   /// animation without an origin for example `animation 'spin' of Layer #box`.
   public let name: String
   /// The loop's instant at which it is due, in seconds; nil while it is paused, infinite if the
-  /// tree's time stands still.
+  /// tree's time is stopped.
   public let instant: Double?
   /// Whether it belongs to an endless chain of timers.
   public let isEndless: Bool
@@ -121,7 +121,7 @@ extension LoopCore {
 }
 
 extension AnimationRecord {
-  /// Whether it only waits.
+  /// Whether the animation is a ``Wait``.
   fileprivate var isWait: Bool { plainAddress == nil && content.className == "Wait" }
 
   /// The name of its maker in messages: the player, or the animation itself.

@@ -3,7 +3,7 @@
 /// An array would be slower: it checks bounds and, inside a class, checks for unique ownership on
 /// every access.
 ///
-///     count      ●●●●●●●●●●●●●●●●●●●●●○○○○○○      in use, and reserved
+///     count      ●●●●●●●●●●●●●●●●●●●●●○○○○○○      ● in use, ○ reserved
 ///     capacity   16, 32, … 1024, then 1.5 times: at most a third is unused, not half
 struct Column<Element: BitwiseCopyable>: ~Copyable {
   /// The values; valid until one is added or removed.
@@ -52,13 +52,13 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     truncate(to: count - 1)
   }
 
-  /// Keeps the first values, and frees memory if most of it is unused.
+  /// Removes all but the first values, and frees memory if most of it is unused.
   mutating func truncate(to length: Int) {
     count = length
     if capacity > 1024 && count < capacity / 4 { move(to: max(16, count * 2)) }
   }
 
-  /// Sets the length, with undefined values, for a caller that writes them all.
+  /// Sets the length; the values are undefined until the caller writes them.
   mutating func resize(to length: Int) {
     if length > capacity { move(to: length) }
     truncate(to: length)

@@ -17,9 +17,9 @@ struct EasingID: TableIndex {
 ///     number   … −3  −2  −1 │ 0       1        2        …
 ///     springs    │ linear  a curve  a curve, or another easing
 ///
-/// Timings with the same curve share its number, which stays the same. Any other easing has a
-/// number for each timing. An easing that is no Bézier has only slow intervals, so the fast path
-/// needs no further branch.
+/// Timings with the same curve share its number, which never changes. Any other easing has one
+/// number for each timing. An easing that is not a Bézier has only slow intervals, so the fast
+/// path needs no further branch.
 final class EasingRows {
   /// The intervals of each curve.
   @exclusivity(unchecked) private(set) var intervals = Column<UnsafePointer<BezierInterval>>()
@@ -104,7 +104,7 @@ final class EasingRows {
   }
 }
 
-/// An easing ready for the tables: a Bézier as a table that agrees with it to the bit.
+/// An easing prepared for the tables: a Bézier is a table that gives exactly the same bits.
 enum PreparedEasing {
   case table(BezierTable)
   /// A spring after a curve.

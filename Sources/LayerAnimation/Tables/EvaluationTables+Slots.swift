@@ -14,8 +14,10 @@ extension EvaluationTables {
     return slot
   }
 
-  /// Adds a slot with one track between two fixed values, if lanes can express it; the usual case,
-  /// equivalent to ``addSlot(base:property:of:)`` and ``addTrack(_:_:plain:timing:slot:below:)``.
+  /// Adds a slot with one track between two fixed values, if lanes can express it.
+  ///
+  /// This is the usual case. It is equivalent to ``addSlot(base:property:of:)`` and
+  /// ``addTrack(_:_:plain:timing:slot:below:)``.
   ///
   /// - Parameters:
   ///   - base: The property's committed model value.
@@ -53,7 +55,7 @@ extension EvaluationTables {
     return (slot, track)
   }
 
-  /// Changes a slot's base; converts its tracks again if the shape changed.
+  /// Changes a slot's base, and converts its tracks again if the shape changed.
   func setBase(_ base: PropertyValue, of slot: SlotID) {
     timings.touch()
     let oldShape = slots[slot].shape
@@ -108,7 +110,7 @@ extension EvaluationTables {
 
   /// Removes a track; if it was the last one, removes and returns the slot.
   ///
-  /// Pass false for `settles` if another track of the slot is removed right after this.
+  /// Pass false for `settles` if another track of the slot is removed right after this one.
   func removeTrack(_ id: TrackID, settles: Bool = true) -> SlotID? {
     timings.touch()
     let slot = slots[id].slot

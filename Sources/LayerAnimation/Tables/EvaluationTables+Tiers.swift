@@ -1,14 +1,15 @@
 import LayerModel
 
-// Tiers: the way each slot is evaluated, the fastest one that its tracks allow.
+// Tiers: how each slot is evaluated, in the fastest way that its tracks allow.
 //
 //     one track between fixed ends             ──▶ plain
 //     any tracks in lanes                      ──▶ stacked   lane by lane, step by step
 //     anything else                            ──▶ general   by the reference
 
 extension EvaluationTables {
-  /// Moves a slot to the fastest tier that its tracks allow; `last` is its last track in lanes, if
-  /// available.
+  /// Moves a slot to the fastest tier that its tracks allow.
+  ///
+  /// `last` is its last track in lanes, if the caller has it.
   func settleTier(of slot: SlotID, _ last: LaneTrack? = nil) {
     let first = slots[slot].firstTrack
     if slots[slot].shape == nil || slots[slot].generalTracks > 0 { return enterGeneral(slot) }
@@ -17,7 +18,7 @@ extension EvaluationTables {
     {
       return enterPlain(slot, track)
     }
-    // A stacked slot that lost a track stays as it is.
+    // A stacked slot from which a track was removed stays stacked.
     if slots[slot].tier == .stacked && last == nil { return }
     leaveTier(of: slot)
     slots[slot].tier = .stacked
@@ -44,8 +45,7 @@ extension EvaluationTables {
     slots[slot].general = general.add(slot, base: slots[slot].base)
   }
 
-  /// Removes a slot from its tier; it is then general, but without an index among the general
-  /// slots.
+  /// Removes a slot from its tier; it is then general, but without an index among general slots.
   func leaveTier(of slot: SlotID) {
     if slots[slot].tier == .general {
       let index = slots[slot].general
@@ -99,7 +99,7 @@ extension EvaluationTables {
     if !keys.isEmpty { keys[track] = nil }
   }
 
-  /// Removes one of a slot's lanes, if it has it; the last one of the tier moves to its index.
+  /// Removes a lane of a slot, if the slot has it; the tier's last lane moves to its index.
   private func dropLane(_ lane: Int, of slot: SlotID) {
     let index = slots[slot].lanes[lane]
     if index.isNone { return }

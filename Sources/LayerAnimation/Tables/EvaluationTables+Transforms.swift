@@ -1,7 +1,7 @@
 import LayerModel
 
-// Transforms: general slots, which are read one by one as such. For bulk reads each also has a row
-// of its own, computed on first read after a change.
+// Transforms are general slots, which are read one by one. For bulk reads each also has an entry of
+// its own, which is computed on the first read after a change.
 
 extension EvaluationTables {
   /// Visits all animated transforms in blocks, with the index of the first.
@@ -26,7 +26,7 @@ extension EvaluationTables {
     }
   }
 
-  /// Returns the transform of a general slot if it is available in the frame of the instant, or nil.
+  /// Returns the transform of a general slot, or nil if the instant's frame does not have it.
   func transform(of slot: SlotID, at instant: Double) -> Transform3D? {
     let index = general[slots[slot].general].transform
     guard !index.isNone, timings.frame == instant, timings.located == timings.hot.count else {

@@ -1,6 +1,6 @@
 import LayerModel
 
-// Values: of one slot, on demand.
+// Values of one slot, computed on demand.
 
 extension EvaluationTables {
   /// Returns the value of a slot's property, or of a component, at an instant.

@@ -1,15 +1,15 @@
 import LayerModel
 
-/// The evaluation view of a loop: everything that is animated, in dense tables of plain rows.
+/// The evaluation view of a loop: everything that is animated, in dense tables of plain entries.
 ///
 ///     timings   one for animations that start together with one curve, and for each one in a group
 ///     slots     one for each animated property of a layer, with its tracks: effects, in order
 ///     lanes     one for each number of a slot, in the columns of its tier
 ///     general   the slots that lanes cannot express, with the animated transforms
 ///
-/// Each of these owns its state; this class keeps them in step. At a commit the loop compiles its
-/// layers' stores into these rows; evaluation does not touch layers. A single value is computed on
-/// demand; all values are computed in blocks, each right after the timings that it needs, while
+/// Each of these owns its state; this class keeps them consistent. At a commit the loop compiles
+/// its layers' stores into these tables; evaluation does not use layers. A single value is computed
+/// on demand. All values are computed in blocks, each right after the timings that it needs, while
 /// their progress is still in the cache:
 ///
 ///     timings ──▶ eased progress      one each, shared by any number of lanes, as added
@@ -36,7 +36,7 @@ final class EvaluationTables {
   /// Ends a commit: no later animation shares the timings added so far.
   func endCommit() {
     timings.endSharing()
-    // Without frames nothing else would free the memory of removed timings.
+    // If no frame is read, nothing else frees the memory of removed timings.
     if timings.disorder > 256 && timings.disorder > timings.hot.count / 2 { putTimingsInOrder() }
   }
 
@@ -115,7 +115,7 @@ final class BlockMemory<Element: BitwiseCopyable> {
 
   deinit { free?.deallocate() }
 
-  /// Lends the memory to a closure.
+  /// Calls a closure with the memory, which is valid until the closure returns.
   func lend(_ body: (UnsafeMutablePointer<Element>) throws -> Void) rethrows {
     let block = free ?? .allocate(capacity: size)
     free = nil

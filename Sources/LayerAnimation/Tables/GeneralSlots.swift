@@ -1,7 +1,6 @@
 import LayerModel
 
-/// The slots evaluated by the reference's composition, without gaps, and those of them that are
-/// transforms.
+/// The slots that the reference composition evaluates, without gaps, and the transforms among them.
 struct GeneralSlots: ~Copyable {
   struct Row {
     let slot: SlotID
@@ -18,7 +17,7 @@ struct GeneralSlots: ~Copyable {
 
   subscript(index: GeneralIndex) -> Row { rows[index.index] }
 
-  /// Adds a slot; a transform also for bulk reads.
+  /// Adds a slot, and an entry for bulk reads if it is a transform.
   mutating func add(_ slot: SlotID, base: PropertyValue) -> GeneralIndex {
     var row = Row(slot: slot)
     let index = GeneralIndex(rows.count)
@@ -27,7 +26,7 @@ struct GeneralSlots: ~Copyable {
     return index
   }
 
-  /// Removes a slot; returns another slot that moved to its index, if any.
+  /// Removes a slot, and returns another slot that moved to its index, if any.
   mutating func remove(_ index: GeneralIndex) -> SlotID? {
     let transform = rows[index.index].transform
     if !transform.isNone, let moved = transforms.remove(transform) {

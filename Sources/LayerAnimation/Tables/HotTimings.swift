@@ -2,10 +2,11 @@
 ///
 ///     elapsed   ──────0───────────────────────────── limit ── duration ──▶
 ///     fast            ├── progress = elapsed / d ──────┤
-///     any other instant needs the timing's row
+///     any other instant needs the rest of the timing, a ``TimingRow``
 ///
-/// 24 bytes each, in three columns, beside their numbers and their progress in the frame. A million of them load nearly three times as fast as in rows,
-/// because the processor prefetches each column.
+/// A frame reads 24 bytes of each, in three columns; two more columns have their numbers and their
+/// progress in the frame. A million of them load nearly three times as fast from columns as from
+/// one array, because the processor prefetches each column.
 struct HotTimings: ~Copyable {
   /// The locations of an easing and a time.
   struct Code: BitwiseCopyable, Equatable {
@@ -13,18 +14,19 @@ struct HotTimings: ~Copyable {
     var cell: CellIndex
   }
 
-  /// The largest progress for which the fast path gives the reference's bits.
+  /// The progress below which the fast path gives the reference's bits.
   ///
-  /// The reference treats an instant within some roundings of an edge as that edge. All of these
-  /// are within the last thousandth, or else the timing is not fast: see ``TimeMapping/isPlain``.
+  /// The reference treats an instant within some roundings of an edge as that edge. All such
+  /// instants are within the last thousandth; otherwise the timing is not fast: see
+  /// ``TimeMapping/isPlain``.
   static let limit = 1 - 0x1p-10
 
   private(set) var begins = Column<Double>()
-  /// The durations; NaN if every instant needs the timing's row, as for groups and repetition: then
-  /// every comparison of a progress fails.
+  /// The durations; NaN for a timing that is never fast, such as a group or a repetition, so that
+  /// every comparison of its progress fails.
   private(set) var durations = Column<Double>()
   private(set) var codes = Column<Code>()
-  /// The timings, none for removed ones.
+  /// The timings; none for removed ones.
   private(set) var owners = Column<TimingID>()
   /// The eased progress in the frame; NaN if it is not in effect.
   private(set) var eased = Column<Double>()
@@ -45,12 +47,12 @@ struct HotTimings: ~Copyable {
 
   /// Frees an index; its memory is used again once the timings are put in order.
   func remove(_ index: HotIndex) {
-    // A timing that is never fast uses nothing else of its row.
+    // The other columns are not used for a timing that is never fast and has no owner.
     durations[index] = .nan
     owners[index] = .none
   }
 
-  /// Makes a timing fast; or slow, with NaN.
+  /// Makes a timing fast or, if the duration is NaN, slow.
   func setDuration(_ duration: Double, at index: HotIndex) { durations[index] = duration }
 
   /// Changes the cell of a timing.

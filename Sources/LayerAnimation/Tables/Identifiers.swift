@@ -1,6 +1,6 @@
-/// The index of a row or an entry in the tables, of one kind, so that kinds cannot be mixed up.
+/// The index of one kind of entry in the tables; it cannot be confused with one of another kind.
 ///
-/// `none` stands for a missing one. It needs no memory of its own, as an optional would.
+/// `none` means that there is no entry. Unlike an optional, it needs no additional memory.
 protocol TableIndex: BitwiseCopyable, Hashable {
   var raw: Int32 { get }
   init(raw: Int32)
@@ -23,7 +23,7 @@ struct SlotID: TableIndex { let raw: Int32 }
 /// A track: the effect of one animation on one slot.
 struct TrackID: TableIndex { let raw: Int32 }
 
-/// A timing, by a number that stays the same.
+/// A timing, by a number that never changes.
 struct TimingID: TableIndex {
   let raw: Int32
 
@@ -79,7 +79,7 @@ struct LaneOwner: BitwiseCopyable {
   @inline(__always) var lane: Int { Int(code & 3) }
 }
 
-/// The indices of a slot's four lanes; none for those that no track changes.
+/// The indices of a slot's four lanes; none for lanes that no track changes.
 struct LaneIndices: BitwiseCopyable {
   private var indices = SIMD4<Int32>(repeating: -1)
 

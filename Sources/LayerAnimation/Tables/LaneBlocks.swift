@@ -1,6 +1,6 @@
 /// The timings that the lanes of a block need; a block is evaluated in one step.
 ///
-///     lanes      │0 ········ 255│256 ······ 511│1024 ··· │
+///     lanes      │0 ········ 255│256 ······ 511│512 ···· │
 ///     timings    │ all number 7 │ 7, 8, 8 … 90  │ 91, 92… │
 ///     block      │ shared       │ mixed         │ consecutive
 ///                │ end 8        │ end 91        │ end 347 │

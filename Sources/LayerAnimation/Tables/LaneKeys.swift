@@ -42,8 +42,8 @@ final class LaneKeys {
     self.lane = lane
   }
 
-  /// The times and values of keys that are joined by straight lines, without timing functions of
-  /// their own; else nil.
+  /// The times and values of keys that are joined by straight lines without timing functions; nil
+  /// for any other keys.
   var straight: (times: [Double], values: [SIMD4<Double>])? {
     guard case .straight(let values) = kind, values.count == keyTimes.times.count, values.count > 1,
       keyTimes.functions.allSatisfy({ $0 == nil })
@@ -69,7 +69,7 @@ final class LaneKeys {
 }
 
 extension CubicSegment {
-  /// Returns the segment with its lanes moved up, the first to the given lane.
+  /// Returns the segment with its lanes moved up, so that the first one is the given lane.
   fileprivate func moved(to lane: Int) -> CubicSegment {
     CubicSegment(
       from: from.moved(to: lane), to: to.moved(to: lane), leaving: leaving.moved(to: lane),

@@ -15,7 +15,7 @@ struct LaneTrack {
   let kind: Kind
   let isAdditive: Bool
   let isCumulative: Bool
-  /// The ends that are set: `from` also holds a single from or by, `to` a single to.
+  /// The ends that are set: `from` also contains a `by` that is set alone.
   private(set) var from = SIMD4<Double>.zero
   private(set) var to = SIMD4<Double>.zero
   /// The lanes that it changes.
@@ -100,7 +100,7 @@ struct LaneTrack {
 }
 
 extension SIMD4<Double> {
-  /// Returns the lanes moved up, the first to the given lane.
+  /// Returns the lanes moved up, so that the first one is the given lane.
   func moved(to lane: Int) -> SIMD4<Double> {
     if lane == 0 { return self }
     var result = SIMD4<Double>.zero

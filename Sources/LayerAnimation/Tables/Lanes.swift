@@ -4,7 +4,8 @@
 ///     blocks     │   0   │   1   │ 2  │    3    │ 4  │    each evaluated just before it is read
 ///
 /// The result of a block does not depend on other reads, so reading may stop, or switch to another
-/// instant and back. There are no gaps: the last lane of a tier moves to the index of a removed one.
+/// instant and back. There are no gaps: the last lane of a tier moves to the index of a removed
+/// one.
 struct Lanes: ~Copyable {
   var plain = PlainLanes()
   var stacked = StackedLanes()
@@ -59,7 +60,7 @@ struct Lanes: ~Copyable {
     }
   }
 
-  /// Takes the timings of all lanes into an order.
+  /// Adds the timings of all lanes to a new order.
   func takeTimings(_ order: inout TimingOrder, _ timings: Timings) {
     for lane in 0..<plain.count { order.take(plain.timing[lane], in: timings) }
     for lane in 0..<stacked.count {

@@ -1,6 +1,6 @@
 import LayerModel
 
-/// A reference to a layer, which becomes nil when the layer is freed.
+/// A reference to a layer, which becomes nil when the layer is released.
 ///
 /// The layer owns this object as its attachment, and all records of the layer share it, which is
 /// cheaper than a weak reference for each. It is unmanaged but never dangling: the layer's `deinit`
@@ -10,7 +10,7 @@ import LayerModel
 class LayerReference: LayerAttachment {
   @exclusivity(unchecked) private final var unmanaged: Unmanaged<Layer>?
 
-  /// The layer; nil once it is freed.
+  /// The layer; nil once it is released.
   final var layer: Layer? { unmanaged?.takeUnretainedValue() }
 
   init(_ layer: Layer) { unmanaged = .passUnretained(layer) }

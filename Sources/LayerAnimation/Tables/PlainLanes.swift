@@ -39,7 +39,7 @@ struct PlainLanes: ~Copyable {
     return LaneIndex(count - 1)
   }
 
-  /// Removes a lane; returns the owner of another lane that moved to its index, if any.
+  /// Removes a lane, and returns the owner of another lane that moved to its index, if any.
   mutating func remove(_ lane: LaneIndex) -> LaneOwner? {
     let index = lane.index
     from.replaceByLast(index)
@@ -83,7 +83,7 @@ struct PlainLanes: ~Copyable {
     let block = block(index)
     if let shared = block.shared {
       let progress = eased[shared.index]
-      // True for all but 1 and NaN, in one comparison.
+      // True for every progress except 1 and NaN.
       if progress < 1 || progress > 1 { return evaluate(lanes, at: progress, into: numbers) }
       for lane in lanes { numbers[lane - lanes.lowerBound] = number(lane, at: progress) }
       return

@@ -1,4 +1,4 @@
-/// Sequences of elements, of many owners, in one column; compacted once half of it is unused.
+/// The element sequences of many owners in one column, compacted once half of it is unused.
 ///
 ///     owners    range ──┐        range ──┐
 ///     pool      a0 a1 a2  ×  ×  b0 b1  ×      × unused

@@ -1,10 +1,10 @@
-/// Rows in one block of memory, with stable numbers that are reused after a row is removed.
+/// Entries in one block of memory, with stable numbers that are reused after a removal.
 ///
-/// An array would check for unique ownership at every change of a row.
+/// An array would check for unique ownership at every change of an entry.
 struct RowTable<ID: TableIndex, Row>: ~Copyable {
-  /// The rows, including unused ones; valid until the next ``insert(_:)``.
+  /// The entries, including unused ones; valid until the next ``insert(_:)``.
   private(set) var rows: UnsafeMutablePointer<Row>
-  /// The number of rows, including unused ones.
+  /// The number of entries, including unused ones.
   private(set) var length = 0
   private var capacity = 0
   private var free: [ID] = []
@@ -27,10 +27,10 @@ struct RowTable<ID: TableIndex, Row>: ~Copyable {
     }
   }
 
-  /// The number of the next added row.
+  /// The number of the next added entry.
   var nextID: ID { free.last ?? ID(length) }
 
-  /// Adds a row and returns its number.
+  /// Adds an entry and returns its number.
   mutating func insert(_ row: consuming Row) -> ID {
     if let id = free.popLast() {
       rows[id.index] = row
@@ -42,7 +42,7 @@ struct RowTable<ID: TableIndex, Row>: ~Copyable {
     return ID(length - 1)
   }
 
-  /// Frees a number; the row is replaced with an unused one, which releases its objects.
+  /// Frees a number, and replaces the entry with an unused one, which releases its objects.
   mutating func remove(_ id: ID, leaving empty: consuming Row) {
     rows[id.index] = empty
     free.append(id)

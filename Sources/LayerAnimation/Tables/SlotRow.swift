@@ -2,11 +2,11 @@ import LayerModel
 
 /// One animated property of one layer.
 struct SlotRow {
-  /// The way a slot is evaluated, from the fastest to the most general.
+  /// How a slot is evaluated, from the fastest way to the most general one.
   enum Tier: UInt8 {
     /// One animation between two fixed ends.
     case plain
-    /// Any animations that lanes can express, one after the other, lane by lane.
+    /// Any animations that lanes can express, applied in order, lane by lane.
     case stacked
     /// The reference composition.
     case general

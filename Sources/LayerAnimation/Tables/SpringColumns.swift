@@ -1,11 +1,12 @@
-/// The springs that ease timings, in columns: the parameters of one cosine; other springs are
-/// separate.
+/// The springs that ease timings, in columns: the parameters of one cosine.
+///
+/// Springs that are not a single cosine are stored separately.
 ///
 ///     durations   d0   d1   d2          seconds = progress · duration
 ///     decays      k0   k1   …
 ///     rates       r0   r1               1 − amplitude · e^(−decay·t) · cos(rate·t + phase)
 ///     phases      p0   p1
-///     amplitudes  a0   ·                or the number of a spring that is no single cosine
+///     amplitudes  a0   ·                or the number of a spring that is not a single cosine
 final class SpringColumns {
   /// An amplitude, from 0 on; or, in the same memory, the number of a spring in `others`.
   struct Amplitude: BitwiseCopyable {

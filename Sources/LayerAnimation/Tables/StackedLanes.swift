@@ -1,12 +1,13 @@
-/// The lanes of slots with keyframes, with several animations, or with one that reads the value
-/// under it: each lane has a sequence of steps, in the order of adding.
+/// The lanes of stacked slots: each has a sequence of steps, in the order of adding.
 ///
-///     rows    range, room ─┐          range, room ─┐
+/// Such a slot has keyframes, several animations, or one that reads the value under it.
+///
+///     lanes   range, room ─┐          range, room ─┐
 ///     steps                s0 s1     ×  ×          s0 s1 s2  ·       × unused, · reserved
 ///     number               base ─▶ s0 ─▶ s1        base ─▶ s0 ─▶ s1 ─▶ s2
 ///     keys                 t0 t1 v0 v1   t0 t1 t2 v0 v1 v2           of steps with straight keys
 ///
-/// A row is 24 bytes, each step 40, and each straight key 16.
+/// A lane takes 24 bytes, each step 40, and each straight key 16.
 struct StackedLanes: ~Copyable {
   struct Row: BitwiseCopyable {
     fileprivate(set) var steps = PoolRange()
@@ -24,7 +25,7 @@ struct StackedLanes: ~Copyable {
 
   var count: Int { rows.count }
 
-  /// The numbers of steps and of keys' numbers in the pools, including unused ones.
+  /// The lengths of the pools of steps and of keys, including unused elements.
   var poolLengths: (steps: Int, keys: Int) { (pool.count, keyPool.count) }
 
   /// The keys of all steps; valid until the next change.
@@ -43,7 +44,7 @@ struct StackedLanes: ~Copyable {
     return LaneIndex(count - 1)
   }
 
-  /// Removes a lane; returns the owner of another lane that moved to its index, if any.
+  /// Removes a lane, and returns the owner of another lane that moved to its index, if any.
   mutating func remove(_ lane: LaneIndex) -> LaneOwner? {
     let index = lane.index
     for step in steps(index) { abandonKeys(of: step) }
@@ -76,7 +77,7 @@ struct StackedLanes: ~Copyable {
     compact()
   }
 
-  /// Removes the step of a track from a lane, if it has one; returns whether steps are left.
+  /// Removes the step of a track from a lane, if it has one, and returns whether steps are left.
   mutating func removeStep(of track: TrackID, from lane: LaneIndex) -> Bool {
     let steps = self.steps(lane.index)
     guard let index = index(of: track, in: steps) else { return true }
@@ -99,8 +100,10 @@ struct StackedLanes: ~Copyable {
     if step.kind == .keys { keyPool.abandon(step.keys.count) }
   }
 
-  /// Returns the index of a track's step, searched from both ends: animations are mostly removed in
-  /// the order of adding or in reverse.
+  /// Returns the index of a track's step.
+  ///
+  /// It searches from both ends, because animations are mostly removed in the order of adding or in
+  /// reverse.
   private func index(
     of track: TrackID, in steps: UnsafeMutableBufferPointer<StackedStep>
   ) -> Int? {
@@ -178,7 +181,10 @@ struct StackedLanes: ~Copyable {
     }
   }
 
-  /// Reserves more steps for a lane: one at the end of the pool, else double the number there.
+  /// Reserves more steps for a lane.
+  ///
+  /// If its steps are the last ones in the pool, one is enough. Otherwise they move to the end,
+  /// with room for twice as many.
   private mutating func makeRoom(_ lane: LaneIndex) {
     let row = rows[lane]
     if row.room > 0 && row.steps.start + Int(row.room) == pool.count {

@@ -24,12 +24,12 @@ struct StackedStep: BitwiseCopyable {
   var timing: HotIndex
   let track: TrackID
   private let lane: UInt8
-  /// The start; for keys, in the same memory, what ``keys`` and ``otherKeys`` return.
+  /// The start; for keys, the same memory contains what ``keys`` or ``otherKeys`` returns.
   private(set) var from: Double
   let to: Double
   private let cycleEnd: Double
 
-  /// Creates a step from one lane of a track; `keys` is the range of its keys, if they are straight.
+  /// Creates a step from a lane of a track; `keys` is the range of its keys, if they are straight.
   init(_ track: LaneTrack, lane: Int, keys: PoolRange?, timing: HotIndex, of id: TrackID) {
     ends = track.kind
     isAdditive = track.isAdditive

@@ -12,8 +12,9 @@ struct CellIndex: BitwiseCopyable, Equatable {
   @inline(__always) var offset: Int { Int(code) }
 }
 
-/// The local times of a frame, in one buffer that grows to both sides, so that a timing refers to
-/// its time by one index, whether that of a space or of a group.
+/// The local times of a frame, in one buffer that grows at both ends.
+///
+/// A timing refers to its time by one index, of a space or of a group.
 ///
 ///     index   −3     −2     −1   │   0      1      2      3
 ///             computed from      │   the loop's time, and that of
@@ -25,7 +26,7 @@ struct TimeCells: ~Copyable {
   /// The number of cells to the left and to the right of the middle.
   private var reach: (left: Int, right: Int)
 
-  /// The time at index 0, between the others; valid until a cell is added.
+  /// The address of the time at index 0; valid until a cell is added.
   private(set) var middle: UnsafeMutablePointer<Double>
 
   init() {
@@ -42,7 +43,7 @@ struct TimeCells: ~Copyable {
     @inline(__always) nonmutating set { middle[cell.offset] = newValue }
   }
 
-  /// Makes sure that a cell exists.
+  /// Enlarges the buffer if it does not contain a cell.
   mutating func include(_ cell: CellIndex) {
     let index = cell.offset
     if index >= -reach.left && index < reach.right { return }

@@ -1,14 +1,14 @@
 /// The local times of layers that have a time of their own: each is one step from a parent.
 ///
 ///     space     0 ──step──▶ 1 ──step──▶ 2      parents precede their children
-///     total     └────────── step ─────────┘    from the loop's time, for the way back
+///     total     └────────── step ─────────┘    from the loop's time; its inverse leads back
 ///
 /// Converting a time of any space to the loop's takes one step, however deep the space is.
 struct TimeSpaces: ~Copyable {
   private struct Row {
     let parent: SpaceID
     let step: LayerTime
-    /// The steps from the loop's time, as one.
+    /// The steps from the loop's time, combined in one.
     let total: LayerTime
     var instant = Double.nan
     var time = 0.0
@@ -41,7 +41,7 @@ struct TimeSpaces: ~Copyable {
     space == .root ? instant : climb(from: space, at: instant)
   }
 
-  /// Climbs to the first space that is at the instant, and computes those on the way.
+  /// Goes up to the first space whose time is known at the instant, and computes those below it.
   @inline(never)
   private mutating func climb(from space: SpaceID, at instant: Double) -> Double {
     rows[0].instant = instant
@@ -72,8 +72,7 @@ struct TimeSpaces: ~Copyable {
     }
   }
 
-  /// Returns the instant of the loop at a local time of a space; infinite if the space stands
-  /// still.
+  /// Returns the instant of the loop at a local time of a space; infinite if its time is stopped.
   @inline(__always)
   func instant(of localTime: Double, in space: SpaceID) -> Double {
     space == .root ? localTime : converted(localTime, from: space)

@@ -5,7 +5,7 @@ import LayerModel
 ///
 /// 32 bytes.
 struct TimingRow: BitwiseCopyable {
-  /// The instant at which the loop ended the animation, which is still presented then; or NaN.
+  /// The instant at which the loop ended the animation, which it still presents then; NaN for none.
   var endedAt = Double.nan
   /// The duration without autoreversing.
   let duration: Double
@@ -23,8 +23,9 @@ struct TimingRow: BitwiseCopyable {
   }
 }
 
-/// The form of a timing: a plain one runs once at speed 1 and has only a start, a duration and a fill
-/// mode; any other also has a ``TimingDetail``.
+/// The form of a timing: plain, or with a ``TimingDetail``.
+///
+/// A plain timing runs once at speed 1, and has only a start, a duration and a fill mode.
 struct TimingForm: BitwiseCopyable {
   private let code: Int32
 
@@ -55,13 +56,13 @@ struct TimingDetail: BitwiseCopyable {
   let mapping: TimeMapping
   /// The complete cycles in the frame.
   var cycle = 0.0
-  /// For a group that is a plain run its duration; else NaN.
+  /// The duration of a group that is a plain run; otherwise NaN.
   var plainDuration = Double.nan
-  /// For a group its member time.
+  /// The number of a group's member time; none for other timings.
   var group = GroupID.none
-  /// For a group the instant of `time`; NaN before the first.
+  /// The instant of `time`, for a group; NaN before the first.
   var instant = Double.nan
-  /// For a group the time of its members, NaN if it is not in effect.
+  /// The time of a group's members; NaN if the group is not in effect.
   var time = Double.nan
 
   /// An unused placeholder.
@@ -90,13 +91,13 @@ extension TimeMapping {
   /// operations as in ``position(at:)``, up to a progress of ``HotTimings/limit``.
   ///
   ///     elapsed   0 ─────────────── limit ───┬─ duration, minus its roundings and slacks
-  ///                                          └─ the active duration, likewise
+  ///                                          └─ active duration, minus the same
   var isPlain: Bool {
     guard speed == 1, timeOffset == 0, activeDuration <= cycleDuration,
       activeDuration >= duration
     else { return false }
     let slack = 16 * max(abs(beginTime), abs(beginTime + duration), duration).ulp
-    // Half of the margin above the limit, so that the rounding of the progress does not matter.
+    // Only half of the margin above the limit, so that rounding of the progress does not matter.
     return slack <= duration * ((1 - HotTimings.limit) / 2)
   }
 }

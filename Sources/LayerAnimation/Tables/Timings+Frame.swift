@@ -1,7 +1,7 @@
 // The frame's progress: hot timings are updated to its instant in the order of their indices, as
 // far as the next block of lanes needs them.
 //
-//     hot timings   ├──────── located ────────┼── to do ──▶
+//     hot timings   ├──────── located ────────┼─ pending ─▶
 //     eased         ●●●●●●●●●●●●●●●●●●●●●●●●●●●                still in the cache for the lanes
 
 extension Timings {
@@ -20,7 +20,7 @@ extension Timings {
     while index < end {
       let code = codes[index]
       let progress = (cells[code.cell.offset] - begins[index]) / durations[index]
-      // The hints move the calls out of the loop, which saves one jump per timing.
+      // The hints move the calls out of the loop's code, which saves one jump per timing.
       if _slowPath(!HotTimings.isFast(progress)) {
         locateSlowly(HotIndex(index))
       } else if _slowPath(code.easing.isSpring) {
@@ -35,7 +35,7 @@ extension Timings {
     located = end
   }
 
-  /// Updates consecutive springs to the frame's instant; returns the index after them.
+  /// Updates consecutive springs to the frame's instant, and returns the index after them.
   @inline(never)
   private func locateSprings(from start: Int, below end: Int) -> Int {
     let (codes, cells, results) = (hot.codes.values, self.cells.middle, hot.eased.values)
@@ -60,7 +60,7 @@ extension Timings {
     }
   }
 
-  /// Updates a group that is a plain run; returns false if it is not plain, or not at this time.
+  /// Updates a group that is a plain run; returns false if it is not one, or not at this time.
   @inline(__always)
   private func locateGroup(_ detail: UnsafePointer<TimingDetail>, _ index: HotIndex) -> Bool {
     let duration = detail.pointee.plainDuration

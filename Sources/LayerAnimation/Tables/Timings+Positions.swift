@@ -43,7 +43,7 @@ extension Timings {
       return details[rows[group].form.detail].time
     }
     let parent = rows[group].parent
-    // Nearly every group is outermost.
+    // Nearly every group is in no other group.
     if parent.isNone || details[rows[parent].form.detail].instant == instant {
       return refreshGroup(group, at: instant)
     }

@@ -3,12 +3,12 @@ import LayerModel
 /// The timings of everything that runs: one for animations that start together with one curve, and
 /// one for each animation in a group.
 ///
-///     rows       numbers that stay the same; the fill mode, the group, the users
-///     hot        indices that a frame visits in order: start, duration, easing, time
+///     rows       by numbers that never change: the fill mode, the group, the number of users
+///     hot        by indices that a frame visits in order: start, duration, easing, time
 ///     spaces     the times of layers          ──┐
 ///     cells      the times of the frame       ◀─┴─ and of groups, whose progress is a time
 ///
-/// Only this file changes the rows. What only reads them is in the extensions: positions, the frame.
+/// Only this file changes the rows. The extensions for positions and the frame only read them.
 final class Timings {
   /// The number of recently added timings that are compared for sharing.
   private static let sharingReach = 4
@@ -82,8 +82,7 @@ final class Timings {
     spaces.time(in: space, at: instant)
   }
 
-  /// Returns the instant of the loop at a local time of a space; infinite if the space stands
-  /// still.
+  /// Returns the instant of the loop at a local time of a space; infinite if its time is stopped.
   @inline(__always)
   func instant(of localTime: Double, in space: SpaceID) -> Double {
     spaces.instant(of: localTime, in: space)
@@ -91,9 +90,9 @@ final class Timings {
 
   // MARK: Adding and removing
 
-  /// Adds a timing, inside a group's or in a space.
+  /// Adds a timing in a group or in a space.
   ///
-  /// With `mayShare` it returns an equal timing of the same commit, if there is one.
+  /// If `mayShare` is true, it returns an equal timing of the same commit, if there is one.
   func add(
     _ mapping: TimeMapping, _ easing: Easing, parent: TimingID, space: SpaceID,
     mayShare: Bool = false
@@ -141,7 +140,7 @@ final class Timings {
   /// Prevents later animations from sharing the timings added so far.
   func endSharing() { recent.removeAll(keepingCapacity: true) }
 
-  /// Adds a timing's rows, not yet fast.
+  /// Adds the parts of a timing, which is not fast yet.
   private func insert(
     _ row: TimingRow, _ easing: EasingID, begin: Double, _ cell: CellIndex
   ) -> TimingID {
@@ -151,7 +150,7 @@ final class Timings {
     return id
   }
 
-  /// Removes one animation from a timing; removes the timing with its last animation.
+  /// Removes one animation from a timing, and the timing with its last animation.
   func remove(_ id: TimingID) {
     rows[id].users -= 1
     if rows[id].users > 0 { return }
@@ -248,8 +247,8 @@ final class Timings {
 
   /// Sorts the hot timings by a new order, without those that were removed.
   ///
-  ///     before   t0  ×  t2  ×  ×  t5  ×  t7      many were removed, others are far from their lanes
-  ///     after    t0 t5 t7 t2                     by the lanes, each group before its members
+  ///     before   t0  ×  t2  ×  ×  t5  ×  t7      many are removed, others far from their lanes
+  ///     after    t0 t5 t7 t2                     in the order of lanes, groups before members
   func put(in order: consuming TimingOrder) -> [HotIndex] {
     for index in 0..<hot.count { order.take(HotIndex(index), in: self) }
     var sorted = HotTimings()
@@ -269,7 +268,7 @@ final class Timings {
 struct TimingOrder {
   /// The old indices in the new order.
   private(set) var taken: [HotIndex] = []
-  /// The new index for each old one, none for those not taken.
+  /// The new index for each old one; none for those that were not added.
   private(set) var newIndices: [HotIndex]
 
   init(_ timings: Timings) {

@@ -6,12 +6,12 @@ import LayerModel
 ///        ▲                        ▲
 ///      from + (to − from) · eased of its timing
 ///
-/// It does the same as the reference does with values: see ``Composition``. 48 bytes.
+/// It is equivalent to the reference's work on values: see ``Composition``. A step takes 48 bytes.
 struct TransformStep: BitwiseCopyable {
   private let component: PropertyComponent
   private let isAdditive: Bool
   var timing: HotIndex
-  /// The ends; for a number only the first lane counts.
+  /// The ends; a single number uses only the first lane.
   private let from: SIMD2<Double>
   private let to: SIMD2<Double>
 

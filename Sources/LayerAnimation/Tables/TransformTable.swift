@@ -1,13 +1,13 @@
 import LayerModel
 
-/// The animated transforms, for bulk reads: each has a row that describes its evaluation.
+/// The animated transforms, for bulk reads: each has an entry that describes its evaluation.
 ///
 ///     components   base decomposed once  ──▶ step ──▶ step ──▶ recomposed
 ///     plane        ends decomposed once  ──▶ interpolated ──▶ recomposed
 ///     other        by the reference composition
 ///     stale        something changed; recomputed on the next read
 ///
-/// There are no gaps: the last row moves to the index of a removed one.
+/// There are no gaps: the last entry moves to the index of a removed one.
 struct TransformTable: ~Copyable {
   enum Method: UInt8 {
     case stale, components, plane, other
@@ -34,20 +34,20 @@ struct TransformTable: ~Copyable {
   private(set) var bases = Column<Transform3D>()
   private var parts = RowTable<PartsID, TransformComponents>()
   private var planes = RowTable<PlaneID, PlaneWay>()
-  /// The ends of the planes, by the same numbers: separate, because a frame rarely reads them.
+  /// The ends in the plane, by the same numbers; separate, because a frame rarely reads them.
   private var planeEnds = RowTable<PlaneID, PlaneEnds>()
   private var pool = Pool<TransformStep>()
 
   var count: Int { rows.count }
 
-  /// Adds a stale row and returns its index.
+  /// Adds a stale entry and returns its index.
   mutating func append(slot: SlotID, _ general: GeneralIndex) -> TransformIndex {
     rows.append(Row(slot: slot, general: general))
     bases.append(.identity)
     return TransformIndex(rows.count - 1)
   }
 
-  /// Removes a row; returns the general slot of another row that moved to its index, if any.
+  /// Removes an entry, and returns the general slot of another one that moved to its index, if any.
   mutating func remove(_ index: TransformIndex) -> GeneralIndex? {
     setStale(index)
     rows.replaceByLast(index.index)
@@ -55,12 +55,12 @@ struct TransformTable: ~Copyable {
     return index.index < count ? rows[index].general : nil
   }
 
-  /// Records that the slot of a row moved among the general slots.
+  /// Records that the slot of an entry moved among the general slots.
   func setGeneral(_ general: GeneralIndex, of index: TransformIndex) {
     rows[index].general = general
   }
 
-  /// Marks a row for recomputation.
+  /// Marks an entry for recomputation.
   mutating func setStale(_ index: TransformIndex) {
     let row = rows[index]
     rows[index].method = .stale
@@ -80,7 +80,7 @@ struct TransformTable: ~Copyable {
     }
   }
 
-  /// Makes a row evaluate steps over the components of its base.
+  /// Makes an entry evaluate steps over the components of its base.
   mutating func setSteps(_ steps: [TransformStep], base: Transform3D, of index: TransformIndex) {
     bases[index] = base
     rows[index].method = .components
@@ -90,7 +90,7 @@ struct TransformTable: ~Copyable {
     rows[index].steps = PoolRange(first..<pool.count)
   }
 
-  /// Makes a row interpolate in the plane at the progress of a timing.
+  /// Makes an entry interpolate in the plane at the progress of a timing.
   mutating func setPlane(
     _ plane: (way: PlaneWay, ends: PlaneEnds), hot: HotIndex, base: Transform3D,
     of index: TransformIndex
@@ -103,7 +103,7 @@ struct TransformTable: ~Copyable {
     rows[index].timing = hot
   }
 
-  /// Makes a row use the reference.
+  /// Makes an entry use the reference.
   func setOther(_ index: TransformIndex) { rows[index].method = .other }
 
   /// Updates the indices of timings that moved.
@@ -118,7 +118,7 @@ struct TransformTable: ~Copyable {
     }
   }
 
-  /// Writes a transform in the frame; its row must be neither stale nor `other`.
+  /// Writes a transform in the frame; its entry must be neither stale nor `other`.
   @inline(__always)
   func evaluate(
     _ index: TransformIndex, _ eased: UnsafePointer<Double>,
@@ -144,11 +144,11 @@ struct TransformTable: ~Copyable {
       }
       step += 1
     }
-    // An unchanged base is not decomposed, which could change its last digits.
+    // An unchanged base is not decomposed, because that could change its last digits.
     result.pointee = isInEffect ? parts.transform : bases.values[index.index]
   }
 
-  /// Returns the exact ends of a plane, or for NaN the base, while its animation is not in effect.
+  /// Returns an exact end of a plane or, for NaN, the base, because its animation is not in effect.
   private func end(_ index: TransformIndex, at progress: Double) -> Transform3D {
     let ends = planeEnds[rows[index].plane]
     return progress == 0 ? ends.from : progress == 1 ? ends.to : bases[index]

@@ -9,12 +9,12 @@ extension Layer {
   ///
   /// On the way down to the other layer, a time before a layer's `beginTime` becomes 0 (F164),
   /// unless the begin time is 0, which means that none was set. So a conversion has no inverse
-  /// before a start. Only conversions are cut off there: animations on the layer see the uncut
-  /// time, which is less than the offset.
+  /// before a start. Only conversions are cut off there: animations on the layer use the time that
+  /// is not cut off, which is less than the offset.
   ///
   ///     superlayer          7    8    10        beginTime 8, speed 0.5, timeOffset 7
   ///     convertTime         0    7     8
-  ///     animations see      6.5  7     8
+  ///     animations use      6.5  7     8
   ///
   /// It uses the current model fields, including changes that wait for their commit, as needed to
   /// pause and resume a layer in one transaction (F13). Presented values, and conversions of a
@@ -30,7 +30,7 @@ extension Layer {
     LayerTime.convert(time, from: layer, to: self)
   }
 
-  /// Returns the time that this layer's animations see at an instant of the loop.
+  /// Returns the time that this layer's animations use at an instant of the loop.
   ///
   /// Unlike ``convertTime(_:from:)`` it is not cut off at a `beginTime` (F164): before one it is
   /// less than the `timeOffset`. Use it to compute the begin time of an animation that starts at an

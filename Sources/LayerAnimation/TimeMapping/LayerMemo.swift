@@ -5,7 +5,7 @@ import LayerModel
 ///     leaf ─▶ parent ─▶ known      up to the first known layer
 ///     leaf ◀─ parent ◀─ known      and down again, step by step
 ///
-/// Asking for every layer of a tree takes one step for each layer, however deep the tree is.
+/// Computing the values of all layers of a tree takes one step for each, however deep the tree is.
 struct LayerMemo<Value> {
   private var known: [ObjectIdentifier: Value] = [:]
   /// The number of values computed, for tests.

@@ -6,8 +6,8 @@ import LayerModel
 ///                 0     1     2     3     4
 ///     layer      −1.5  0.5   2.5   4.5   6.5
 ///
-/// The steps of a layer and all its superlayers lead from the loop's time to the layer's local
-/// time, in which its animations start.
+/// The steps of a layer and all its superlayers convert the loop's time to the layer's local time,
+/// which its animations use.
 struct LayerTime: Hashable, Sendable {
   var beginTime = 0.0
   var speed = 1.0

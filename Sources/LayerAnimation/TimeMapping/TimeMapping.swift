@@ -79,7 +79,7 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
       activeDuration = TimeMapping.unbounded(timing.repeatDuration)
       // An endless first cycle contains no whole one; infinity divided by infinity would be NaN.
       cycles = cycleDuration == .infinity ? 0 : activeDuration / cycleDuration
-      // A repeat duration of 9.3 contains three cycles of 3.1, however the quotient is rounded.
+      // A repeat duration of 9.3 contains three cycles of 3.1, regardless of rounding.
       let whole = cycles.rounded()
       if abs(cycles - whole) <= 4 * whole.ulp { cycles = whole }
     } else {
@@ -97,9 +97,10 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
     endSlack = end.isFinite ? 4 * max(beginTime.ulp, end.ulp) * pace : 0
   }
 
-  /// Returns infinity for the greatest finite number, which often means "forever" (F10).
+  /// Returns infinity for a number that is not below the greatest finite `Float` (F10).
   ///
-  /// Core Animation stores a repeat count in single precision, so the greatest float counts too.
+  /// The greatest finite number often means "forever", and Core Animation stores a repeat count in
+  /// single precision.
   private static func unbounded(_ repeats: Double) -> Double {
     repeats >= Double(Float.greatestFiniteMagnitude) ? .infinity : repeats
   }
@@ -142,7 +143,7 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
   /// Returns the time of the animations in a group with this timing, from the group's eased
   /// progress.
   ///
-  /// In a group of infinite duration progress stays 0, so its members see the elapsed time; its
+  /// In a group of infinite duration progress stays 0, so its members use the elapsed time; its
   /// easing, which changes progress, then has no effect. A parent time of infinity is the end.
   @inline(__always)
   func memberTime(_ eased: Double, at parentTime: Double) -> Double {
@@ -177,7 +178,7 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
     atElapsed elapsed: Double, phase: TimePosition.Phase, isInEffect: Bool
   ) -> TimePosition {
     if duration == .infinity {
-      // Any elapsed time is a fraction 0 of an infinite duration (F163).
+      // Any elapsed time is the fraction 0 of an infinite duration (F163).
       return TimePosition(phase: phase, isInEffect: isInEffect, cycle: 0, progress: 0)
     }
     if speed == 0 && abs(timeOffset - activeDuration) <= 4 * activeDuration.ulp {

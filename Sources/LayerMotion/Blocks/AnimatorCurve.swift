@@ -1,10 +1,10 @@
 import LayerAnimation
 
-/// The progress of an animator's values over its time, as pieces that meet.
+/// The progress of an animator's values over its time, in adjoining pieces.
 ///
 ///     way  1 ─               ●        fraction of time → fraction of the way
-///                       ╭────         piece 2: from (0.4, w) to (1, 1), added when it
-///                  ╭────┘             was continued with another curve at 0.4
+///                       ╭────         piece 2: from (0.4, w) to (1, 1), added when it was
+///                  ╭────┘             continued with another curve at 0.4
 ///          0 ─ ●──╯                   piece 1: from (0, 0) to (1, 1), now only up to 0.4
 ///              0   0.4       1
 struct AnimatorCurve {
@@ -31,7 +31,7 @@ struct AnimatorCurve {
     pieces = [Piece(low: 0, high: 1, from: (0, 0), to: (1, 1), easing: easing)]
   }
 
-  /// The easing, if a single piece covers the whole time.
+  /// The easing, if a single piece covers the whole time; otherwise nil.
   var whole: Easing? { pieces.count == 1 && pieces[0].from.time == 0 ? pieces[0].easing : nil }
 
   /// The fraction of the way at a fraction of the time.

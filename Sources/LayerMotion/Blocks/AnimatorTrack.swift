@@ -19,7 +19,7 @@ final class AnimatorTrack {
   private var turn = 0
   /// Whether other code replaced or removed the animation, or the layer left the tree.
   private var isLost = false
-  /// The model's value that the animator left when it stopped.
+  /// The model's value when the animator stopped; nil before.
   private var stopped: PropertyValue?
 
   init(
@@ -36,7 +36,7 @@ final class AnimatorTrack {
     self.curve = curve
   }
 
-  /// Replaces another track, whose values no longer count.
+  /// Replaces another track of the same property, and keeps the value from before its change.
   func takeOver(from track: AnimatorTrack) {
     change.old = track.change.old
     track.remove()
@@ -83,7 +83,7 @@ final class AnimatorTrack {
 
   /// Removes the animation and changes the model so that the layer shows the same.
   ///
-  /// If the animation no longer shows, the model gets the value at a fraction of the time.
+  /// If the animation is no longer presented, the model gets the value at a fraction of the time.
   func freeze(at time: Double) {
     if let layer, !isLost {
       let path = change.keyPath
@@ -94,7 +94,7 @@ final class AnimatorTrack {
     remove()
   }
 
-  /// Records the model's value that the stopped animator left.
+  /// Records the model's value after the animator stopped.
   func noteStopped() { stopped = layer?.modelValue(change.keyPath) }
 
   /// Sets the model to a value after a stop, unless the property has changed since.
@@ -105,8 +105,8 @@ final class AnimatorTrack {
 
   /// Undoes the change, so that the model has the value that the animation shows at its start.
   ///
-  /// If the property has changed since, an additive track removes only its own part, and any other
-  /// track leaves the newer value.
+  /// If the property has changed since, an additive track removes only its own difference, and any
+  /// other track keeps the newer value.
   func takeBack() {
     guard let layer, !isLost else { return }
     let model = layer.modelValue(change.keyPath)
@@ -170,7 +170,7 @@ final class AnimatorTrack {
 
   /// Adds the track's first animation, or replaces its present one.
   ///
-  /// Nil if that one was removed and is about to end.
+  /// The result is nil if the present animation was removed and is about to end.
   private func add(
     _ draft: BasicAnimation, to layer: Layer
   ) throws(AnimationError) -> AnimationHandle? {

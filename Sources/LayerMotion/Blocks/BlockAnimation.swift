@@ -15,8 +15,8 @@ import LayerModel
 public final class BlockAnimation {
   /// The reason why the block ended; nil before that.
   ///
-  /// It is `finished` if all animations ran to their end, otherwise the reason of the first one
-  /// that did not.
+  /// It is `cancelled` after ``cancel(at:)``. Otherwise it is `finished` if all animations ran to
+  /// their ends, or the outcome of the first one that did not.
   public var outcome: PlayerOutcome? { ending.outcome }
   /// Seconds from start to end, with repetitions and without the delay; infinite if it never ends.
   public var totalDuration: Double { head.total }
@@ -129,7 +129,7 @@ extension BlockAnimation {
 
   /// The loop's instant of its end, known in advance; the present if nothing animates.
   ///
-  /// Nil if no end is to come, as of ``Playback/endTime``. Timings of the block's own layers are not
+  /// Nil in the same cases as ``Playback/endTime``. The timings of the block's layers are not
   /// considered.
   public var endTime: Double? {
     guard let loop, ending.decided == nil else { return nil }
@@ -156,8 +156,8 @@ extension BlockAnimation {
   /// stay ended. To run backwards, use a ``PropertyAnimator``: after a block the model already has
   /// the new values.
   ///
-  /// - Parameter seconds: From 0 to ``totalDuration``; a number outside is clamped. NaN and infinity
-  ///   stop the program.
+  /// - Parameter seconds: From 0 to ``totalDuration``; a number outside is clamped. NaN and
+  ///   infinity stop the program.
   public func seek(to seconds: Double) {
     Playhead.check(position: seconds, of: "block")
     let position = min(max(0, seconds), totalDuration)
@@ -177,9 +177,9 @@ extension BlockAnimation {
 
   /// Ends the block early; its completion gets `false` in the next pass.
   ///
-  /// Animations that have already ended are not affected. `.current` changes nothing that shows at
+  /// Animations that have already ended are not affected. `.current` changes no presented value at
   /// this instant: the model gets the block's contribution to its properties. Other blocks on the
-  /// same properties continue, and their ends move by the same amount:
+  /// same properties continue, and their end values shift by the same amount:
   ///
   ///     position.x, to 100 at 0 s, to 0 at 0.25 s, each in 1 s       model     shows at 0.5 s
   ///     both run                                                    0         −50 + 75 = 25
@@ -198,7 +198,7 @@ extension BlockAnimation {
     case .current: loop.withoutActions { for track in rest { track.freeze() } }
     case .start:
       loop.withoutActions {
-        // Backwards, so that the oldest value remains if a property changed twice.
+        // In reverse order, so that the oldest value remains if a property changed twice.
         for track in rest.reversed() {
           track.layer?.setModelValue(track.change.old, track.change.keyPath)
         }
@@ -212,7 +212,7 @@ extension BlockAnimation: LoopActivity {
   var activityKind: LoopActivityKind { .block }
 
   func cancelActivity() {
-    // The block of a sequence ends with the sequence.
+    // A block of a sequence is cancelled by the sequence.
     if owner == nil { cancel() }
   }
 

@@ -13,18 +13,17 @@ final class BlockMark: AnimationDelegate {
   }
 }
 
-/// An owner of changes that closures make and that can be ended: a block, an animator or a
-/// sequence.
+/// An owner of animations of changes in closures: a block, an animator or a sequence.
 protocol BlockOwner: AnyObject {
-  /// Whether it animates a layer or, while it waits, animated the layer last.
+  /// Whether it animates a layer; for a waiting sequence, whether its last block did.
   func moves(_ layer: Layer) -> Bool
-  /// Ends it with the values of a position.
+  /// Ends it and leaves the values of a position.
   func cancel(at position: AnimatingPosition)
 }
 
 extension Layer {
   /// Cancels every block, keyframe block, sequence and property animator that animates this layer,
-  /// with all their layers.
+  /// on all of their layers.
   ///
   /// Does nothing if there is none. A sequence that waits between two blocks counts if its last
   /// block changed this layer. ``cancelPlaybacks(at:)`` cancels tweens, timelines and motions.

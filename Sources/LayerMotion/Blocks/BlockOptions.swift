@@ -5,7 +5,7 @@ import LayerAnimation
 ///     loop.animate(withDuration: 0.5, options: [.curveEaseOut, .allowUserInteraction]) { … }
 ///
 /// The curve is a field of two bits. No curve means ease-in ease-out (F79). The bits of several
-/// curves add up to another curve, so give one at most. Bits of UIKit without a name here are
+/// curves combine to another curve, so give at most one. Bits of UIKit without a name here are
 /// ignored.
 public struct BlockOptions: OptionSet, Hashable, Sendable {
   /// The bits.
@@ -16,14 +16,14 @@ public struct BlockOptions: OptionSet, Hashable, Sendable {
 
   /// Lays out the layers that the block changed and that need layout, inside the block.
   public static let layoutSubviews = BlockOptions(rawValue: 1 << 0)
-  /// Lets ``LayerAnimation/RenderLoop/hitTest(_:inPresentation:)`` find layers that the block animates;
-  /// without it they are skipped (F128).
+  /// Lets ``LayerAnimation/RenderLoop/hitTest(_:inPresentation:)`` find layers that the block
+  /// animates; without it they are skipped (F128).
   public static let allowUserInteraction = BlockOptions(rawValue: 1 << 1)
   /// Starts animations that are not additive at the presented value instead of the model's (F124).
   public static let beginFromCurrentState = BlockOptions(rawValue: 1 << 2)
   /// Repeats forever.
   public static let `repeat` = BlockOptions(rawValue: 1 << 3)
-  /// Runs forwards, then backwards; at the end the new value shows (F127).
+  /// Runs forwards, then backwards; at the end the new value is presented (F127).
   ///
   /// Without `repeat` it does so once, although UIKit's documentation requires `repeat` (F121).
   public static let autoreverse = BlockOptions(rawValue: 1 << 4)

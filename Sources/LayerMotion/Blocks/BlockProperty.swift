@@ -17,10 +17,10 @@ enum BlockProperty {
     "strokeEnd", "zPosition",
   ]
 
-  /// Finds how a block animates a key of a layer; a key that is not an animatable property stays
-  /// still.
+  /// Finds how a block animates a key of a layer.
   ///
-  /// Other properties animate if they have an implicit action.
+  /// A key that is not an animatable property does not animate. Other properties animate if they
+  /// have an implicit action.
   init(_ key: String, of layer: Layer) {
     self = .still
     guard let row = layer.propertyTable.row(named: key), row.isAnimatable,
@@ -36,7 +36,7 @@ enum BlockProperty {
 }
 
 extension RenderLoop? {
-  /// Makes changes without actions, also if the loop is gone.
+  /// Makes changes without actions, even if the loop was discarded.
   func withoutActions(_ changes: () -> Void) {
     guard let loop = self else { return changes() }
     loop.transaction(disableActions: true) { _ in changes() }

@@ -4,7 +4,7 @@ import LayerModel
 /// The action source that animates the changes inside a block's closure.
 class BlockScope: NewLayerSource {
   let settings: BlockSettings
-  /// The timing function around the block, which the block's own curve replaces.
+  /// The timing function of the transaction around the block; the block uses its own curve.
   let outerTimingFunction: MediaTimingFunction?
 
   init(_ settings: BlockSettings, in loop: RenderLoop) {
@@ -41,7 +41,7 @@ class BlockScope: NewLayerSource {
       default: break
       }
     }
-    // Not with a ternary, where nil would become the value `.null`.
+    // Not a ternary expression, in which nil would become the value `.null`.
     guard settings.options.contains(.beginFromCurrentState) else { return nil }
     return layer.presentedValue(key)
   }
@@ -87,12 +87,13 @@ private struct BlockAction: Action {
   }
 }
 
-/// Answers that nothing animates: for changes outside of blocks if only blocks animate (F123).
+/// A source that stops every animation, for changes outside of blocks if only blocks animate
+/// (F123).
 final class StillSource: ActionSource {
   func action(for layer: Layer, forKey key: String) -> ActionAnswer? { .stop }
 }
 
-/// Leaves every action to the tree, as for layers without a view (F105).
+/// A source that leaves every action to the tree, as for layers without a view (F105).
 final class TreeSource: ActionSource {
   func action(for layer: Layer, forKey key: String) -> ActionAnswer? { nil }
 }

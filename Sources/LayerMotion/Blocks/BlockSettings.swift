@@ -10,7 +10,7 @@ struct BlockSettings {
   var options: BlockOptions
   /// The number of cycles; nil uses the options.
   var repeatCount: Double?
-  /// Whether the block reduces motion: its changes show at once.
+  /// Whether the block reduces motion, so that its changes take effect at once.
   ///
   /// The duration does not change, because an inner block may ignore reduced motion.
   var isReduced = false
@@ -20,9 +20,9 @@ struct BlockSettings {
   /// The number of cycles: 1 or infinity unless a number was given.
   var cycles: Double { repeatCount ?? (options.contains(.repeat) ? .infinity : 1) }
 
-  /// The block's length, cycles and delay; no time at all if nothing animates.
+  /// The block's length, cycles and delay; the length is 0 if nothing animates.
   ///
-  /// If motion is reduced, there is no delay either.
+  /// If motion is reduced, the delay is 0 too.
   var span: PlaySpan {
     PlaySpan(
       duration: animates ? duration : 0, repeatCount: cycles,
@@ -46,7 +46,7 @@ struct BlockSettings {
       settings.options.formUnion(outer.options.inherited)
       if settings.repeatCount == nil { settings.repeatCount = outer.repeatCount }
     }
-    // A spring over another block's duration must come to rest there and not be cut off.
+    // A spring with another block's duration must come to rest by its end, not be cut off.
     let takesBoth =
       options.contains(.overrideInheritedDuration) == options.contains(.overrideInheritedCurve)
     if !takesBoth { settings.motion = settings.motion.fitted }

@@ -10,8 +10,7 @@ final class BlockTrack {
   private var handle: AnimationHandle?
   /// The position in the layer's time.
   private var head: Playhead
-  /// The number of added animations, which tells the end of an old one from that of the present
-  /// one.
+  /// The number of added animations; it distinguishes the present one's end from earlier ones.
   private(set) var turn = 0
   private(set) var isOver = false
 
@@ -32,7 +31,7 @@ final class BlockTrack {
 
   /// Adds the animation to its layer.
   ///
-  /// - Parameter ended: Called once when the animation ends, unless another one replaced it.
+  /// - Parameter ended: Called once when the animation ends, unless this track replaced it.
   func start(_ ended: @escaping (BlockTrack, PlayerOutcome) -> Void) {
     draft.follow(head)
     guard let layer else { return }
@@ -57,7 +56,7 @@ final class BlockTrack {
     !isOver && key == other.key && layer === other.layer
   }
 
-  /// Replaces a track of the same block whose animation no commit has shown.
+  /// Replaces a track of the same block whose animation was not committed.
   func takeOver(from track: BlockTrack) {
     track.isOver = true
     track.handle = nil
@@ -86,7 +85,7 @@ final class BlockTrack {
     draft.completion = { _ in
       if next != self.turn || self.isOver { return }
       self.isOver = true
-      // The model has the new values already, so they show without the animation.
+      // The model already has the new values, so they are presented without the animation.
       let outcome = self.handle?.playerOutcome(removedAt: .end) ?? .finished
       self.handle = nil
       ended(self, outcome)

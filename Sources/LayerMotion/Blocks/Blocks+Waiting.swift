@@ -6,8 +6,8 @@ extension BlockAnimation {
   ///
   ///     try await loop.animate(withDuration: 0.5) { card.opacity = 1 }.waitForEnd()
   ///
-  /// ``/LayerAnimation/RenderLoop/isDriven`` says who advances the loop meanwhile. Cancelling the
-  /// task cancels the block with its end values.
+  /// See ``/LayerAnimation/RenderLoop/isDriven`` for how the loop advances meanwhile. Cancelling
+  /// the task cancels the block with its end values.
   ///
   /// - Parameter limit: Seconds of the loop's time after which a loop that is not driven gives up.
   /// - Returns: The outcome.
@@ -26,8 +26,8 @@ extension BlockAnimation {
 extension PropertyAnimator {
   /// Waits until the animator has ended.
   ///
-  /// ``/LayerAnimation/RenderLoop/isDriven`` says who advances the loop meanwhile. Cancelling the
-  /// task finishes the animator at its present position.
+  /// See ``/LayerAnimation/RenderLoop/isDriven`` for how the loop advances meanwhile. Cancelling
+  /// the task finishes the animator at its present position.
   ///
   /// - Parameter limit: Seconds of the loop's time after which a loop that is not driven gives up.
   /// - Returns: The outcome.

@@ -12,7 +12,7 @@ final class KeyframeScope: BlockScope {
   private weak var loop: RenderLoop?
   private var gathered: [KeyframeTrack] = []
   private var indexes: [AnimatedProperty: Int] = [:]
-  /// The part of the block for present changes; outside of frames, the whole block.
+  /// The part of the block to which changes now belong; outside of frames, the whole block.
   private var frame = KeyframeTrack.Frame(start: 0, end: 1)
 
   init(_ settings: BlockSettings, _ animation: BlockAnimation, in loop: RenderLoop) {
@@ -48,7 +48,7 @@ final class KeyframeScope: BlockScope {
       }
       let last = track.lastValue
       if last != track.layer.modelValue(track.keyPath) {
-        // The last frame in time is not the last one set; the model gets its value.
+        // The model gets the value of the last frame in time, which may not be the last one added.
         loop.transaction(disableActions: true) { _ in
           track.layer.setModelValue(last, track.keyPath)
         }

@@ -41,7 +41,7 @@ struct KeyframeTrack {
 
   /// The values and their times.
   ///
-  /// A frame that starts before the previous one has ended takes over at that value.
+  /// A frame that starts before the previous one has ended starts at the value reached by then.
   private var points: [(time: Double, value: PropertyValue)] {
     var points = [(time: 0.0, value: start)]
     for (frame, value) in sorted {

@@ -19,7 +19,7 @@ extension PropertyAnimator {
   /// Ends the animator with the values of a position and calls the completions with that position
   /// at once.
   ///
-  /// It is meant for a stopped animator. An active one is stopped first, and an inactive one does
+  /// Use it for a stopped animator. An active one is stopped first, and an inactive one does
   /// nothing. A property that was changed after the animator's own change, or after the stop, keeps
   /// its newer value; at the start, only the animator's own additive difference is removed.
   public func finishAnimation(at position: AnimatingPosition) {
@@ -49,7 +49,7 @@ extension PropertyAnimator {
       if state == .stopped {
         finishStopped(at: position)
       } else if position == .start {
-        // Backwards, so that the oldest value remains if a property changed twice.
+        // In reverse order, so that the oldest value remains if a property changed twice.
         for track in tracks.reversed() { track.takeBack() }
       }
     }
@@ -63,7 +63,7 @@ extension PropertyAnimator {
     self.outcome = outcome
     if let activity { loop?.activities.remove(activity) }
     activity = nil
-    // What a completion adds belongs to the next run.
+    // Completions that a completion adds belong to the next run.
     self.ending = Ending()
     ending.report(outcome)
   }

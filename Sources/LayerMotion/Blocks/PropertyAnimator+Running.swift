@@ -58,7 +58,7 @@ extension PropertyAnimator {
     start(seconds: durationFactor > 0 ? durationFactor * duration : nil, delay: 0)
   }
 
-  /// Becomes active: makes the changes, of which nothing shows yet.
+  /// Becomes active and makes the changes, of which nothing is presented yet.
   func activate() {
     guard state == .inactive else { return }
     state = .active
@@ -71,9 +71,8 @@ extension PropertyAnimator {
 
   /// Makes changes and collects them.
   ///
-  /// Each starts at a fraction of the time that is left after `time`.
-  ///
-  /// The caller must show the present values before the transaction ends.
+  /// Each starts at a fraction of the time that is left after `time`. The caller must show the
+  /// present values before the transaction ends.
   private func gather(
     _ list: [(animations: () -> Void, delayFactor: Double)], at time: Double
   ) {
@@ -95,14 +94,15 @@ extension PropertyAnimator {
     }
   }
 
-  /// Runs a closure in one transaction, so that nothing in between shows.
+  /// Runs a closure in one transaction, so that no intermediate state is presented.
   func together(_ body: () -> Void) {
     guard let loop else { return body() }
     loop.transaction { _ in body() }
   }
 
-  /// Runs from the present position to its end, in a number of seconds; nil means the time that the
-  /// way takes.
+  /// Runs from the present position to its end, in a number of seconds.
+  ///
+  /// If that is nil, it takes the remaining fraction of ``duration``.
   func start(seconds: Double?, delay: Double) {
     let from = time
     let to = isReversed ? 0.0 : 1.0
@@ -136,7 +136,7 @@ extension PropertyAnimator {
 
   /// Sets the timer: for the end of the run, or nil for a pause.
   func setTimer(at end: Double?) {
-    // A strong capture, so that a running animator need not be kept by its user.
+    // A strong capture, which keeps a running animator alive.
     loop?.replaceTimer(&timer, at: end, named: origin.description) { call in
       self.timer = nil
       if call == .due { self.runEnded() } else { self.finishAnimation(at: .current) }
@@ -150,7 +150,7 @@ extension PropertyAnimator {
     setTimer(at: loop.rootTime)
   }
 
-  /// Stops running, without showing anything.
+  /// Stops running, without a change of its animations.
   func halt() {
     loop?.removeTimer(&timer)
     run = nil
@@ -166,7 +166,8 @@ extension PropertyAnimator {
 
   /// The seconds of its own time per second of the root; 1 by default.
   ///
-  /// It holds for this run and later ones. A value that is not finite and above 0 stops the program.
+  /// It applies to this run and to later ones. A value that is not finite and above 0 stops the
+  /// program.
   public var timeScale: Double {
     get { rate }
     set {
@@ -179,13 +180,13 @@ extension PropertyAnimator {
 
   /// The loop's instant of its end, known in advance.
   ///
-  /// Nil if no end is to come, as of ``Playback/endTime``.
+  /// Nil in the same cases as ``Playback/endTime``.
   public var endTime: Double? {
     guard let loop, isRunning else { return nil }
     return run.map { loop.instant(ofEnd: $0.head.endTime) } ?? loop.now
   }
 
-  /// Reverses the direction at the present position.
+  /// Continues from the present position after ``isReversed`` changed.
   func turnRound() {
     guard isRunning else { return showWhilePaused() }
     resting = .time(time)

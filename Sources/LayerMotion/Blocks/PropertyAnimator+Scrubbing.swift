@@ -5,7 +5,7 @@ extension PropertyAnimator {
   /// The progress from the start, 0, to the end, 1, in either direction.
   ///
   /// It is a fraction of the way if ``scrubsLinearly`` is true, otherwise of the time. Setting it
-  /// makes an inactive animator active and paused at that fraction; values outside 0…1 are clamped.
+  /// makes an inactive animator active and paused at that fraction. Values outside 0…1 are clamped.
   /// Setting it does nothing while the animator runs or is stopped (F131). NaN stops the program.
   public var fractionComplete: Double {
     get {

@@ -35,7 +35,7 @@ public final class PropertyAnimator {
 
   /// Seconds from start to end, for the whole way.
   public let duration: Double
-  /// Whether ``fractionComplete`` is a fraction of the way and not of the time; true by default.
+  /// Whether ``fractionComplete`` is a fraction of the way, not of the time; true by default.
   ///
   /// When true, dragging moves layers evenly with any curve.
   public var scrubsLinearly = true {
@@ -50,8 +50,8 @@ public final class PropertyAnimator {
   }
   /// Whether it stays active and paused when it reaches its end; false by default.
   public var pausesOnCompletion = false
-  /// Whether ``LayerAnimation/RenderLoop/hitTest(_:inPresentation:)`` finds layers that it animates; true
-  /// by default.
+  /// Whether ``LayerAnimation/RenderLoop/hitTest(_:inPresentation:)`` finds layers that it
+  /// animates; true by default.
   public var isUserInteractionEnabled = true
   /// Whether it animates even if ``/LayerAnimation/RenderLoop/reducesMotion`` is true; false by
   /// default.

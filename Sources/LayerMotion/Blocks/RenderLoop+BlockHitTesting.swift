@@ -9,8 +9,9 @@ extension RenderLoop {
   ///
   /// - Parameters:
   ///   - point: In the coordinates outside of the root.
-  ///   - inPresentation: False, the default, searches the model, as views do: a moving layer is found at
-  ///     its new position. True searches the presentation: it is found at its present position.
+  ///   - inPresentation: False, the default, searches the model, as views do: a moving layer is
+  ///     found at its new position. True searches the presentation, where it is found at its
+  ///     present position.
   /// - Returns: The layer, or nil.
   public func hitTest(_ point: Point, inPresentation: Bool = false) -> Layer? {
     if !inPresentation { return root.hitTest(point) { !$0.isLockedByBlock } }

@@ -11,8 +11,8 @@ extension RenderLoop {
   /// (F123, F124). Layers that were just added to the tree animate without a flush, as views do.
   /// Borders, shadows except for their opacity, stroke ends and depth do not animate (F123).
   ///
-  /// A layer's own answer to the search for an action comes first. So does a transaction with
-  /// actions disabled, around the block or inside it (F105).
+  /// A layer's own answer to the search for an action takes precedence, and so does a transaction
+  /// with actions disabled, around the block or inside it (F105).
   ///
   /// Inside another block, duration, curve and options are those of the outer block unless the
   /// options say otherwise (F129, D16). The delay counts from the start of the outer block.

@@ -13,9 +13,9 @@ extension RenderLoop {
   ///     }
   ///
   /// Between its frames a property keeps the value of the last frame. A change outside of frames
-  /// takes the whole block. A frame that starts while another frame of the same property runs takes
-  /// over at that value. At the end the model has the value of the last frame in time, in whatever
-  /// order the frames were added.
+  /// takes the whole block. A frame that starts while another frame of the same property runs
+  /// starts at the value reached by then. At the end the model has the value of the last frame in
+  /// time, regardless of the order in which the frames were added.
   ///
   /// The curve is linear (D17) unless the options contain ``BlockOptions/curveEaseIn`` or
   /// ``BlockOptions/curveEaseOut``, or the block inherits the curve of an outer one.
@@ -62,7 +62,7 @@ extension RenderLoop {
     guard let scope = BlockScope.current(of: self) as? KeyframeScope else {
       fatalError("A keyframe can be added inside animateKeyframes only.")
     }
-    // 0.7 + 0.3 is more than 1 in doubles.
+    // Rounding may make the sum of computed fractions slightly more than 1.
     if !(start >= 0 && duration >= 0 && start + duration <= 1 + 1e-9) {
       fatalError(
         "A keyframe must lie within 0 and 1 of its block; one of \(duration) from \(start) does not."

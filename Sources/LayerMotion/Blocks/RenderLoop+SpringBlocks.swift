@@ -64,7 +64,7 @@ extension RenderLoop {
       let spring = SpringFunction(
         perceptualDuration: springDuration, bounce: bounce, initialVelocity: velocity)
       settings.motion = .spring(spring)
-      // A spring too stiff for a `Double` ends at once.
+      // A spring whose stiffness is not a finite `Double` ends at once.
       settings.duration = spring.stiffness.isFinite ? spring.settlingDuration : 0
     }
     return animate(settings, animations, completion)

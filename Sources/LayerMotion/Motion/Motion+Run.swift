@@ -34,7 +34,7 @@ extension Motion {
   ///     let task = Task { try await motion.runAndWait() }
   ///     task.cancel()     // cancels the motion at its present values and throws the error
   ///
-  /// ``/LayerAnimation/RenderLoop/isDriven`` says who advances the loop meanwhile.
+  /// See ``/LayerAnimation/RenderLoop/isDriven`` for how the loop advances meanwhile.
   ///
   /// - Parameters:
   ///   - policy: What happens to earlier motions of the same properties.

@@ -15,7 +15,7 @@ final class Ending {
   var isReversed = false
   private var completions: [(PlayerOutcome) -> Void] = []
 
-  /// Calls a closure with the outcome: at the report, or now if that is over.
+  /// Calls a closure with the outcome, at the report or, after that, at once.
   func whenEnded(_ completion: @escaping (PlayerOutcome) -> Void) {
     if let outcome { completion(outcome) } else { completions.append(completion) }
   }
@@ -23,7 +23,7 @@ final class Ending {
   /// Decides the outcome before the report; the first decision counts.
   func decide(_ outcome: PlayerOutcome) { decided = decided ?? outcome }
 
-  /// Reports the decided outcome, or else this one.
+  /// Reports the decided outcome, or this one if none is decided.
   ///
   /// Does nothing after the first time.
   func report(_ outcome: PlayerOutcome) {
@@ -48,7 +48,7 @@ final class Ending {
     }
   }
 
-  /// Releases the completions, because the loop is gone or the report is over.
+  /// Releases the completions after the report, or because the loop was discarded.
   func discard() { completions.removeAll(keepingCapacity: true) }
 
   /// Prepares for another run of a pooled player.

@@ -16,8 +16,8 @@ extension Layer {
   /// The value at which a motion of a property starts: the presented one if the property is
   /// animated, otherwise the model's.
   ///
-  /// A value set in the open transaction is not presented yet. Without an animation, it is what the
-  /// next commit presents.
+  /// A value that was set in the open transaction is not presented yet. If the property is not
+  /// animated, the motion starts there, because the next commit presents it.
   ///
   /// - Throws: ``/LayerModel/PropertyError`` for an unknown key path.
   final func startValue(forKeyPath keyPath: String) throws(PropertyError) -> PropertyValue {
@@ -33,8 +33,9 @@ extension Layer {
 extension Layer {
   /// Adds the first animation of a player, which keeps its own easing.
   ///
-  /// An additive transform goes below the older ones. Transforms do not commute: each difference leads
-  /// to the model that it was made for, which the older differences then act on (D6).
+  /// An additive transform is inserted below the older ones, because transforms do not commute:
+  /// each difference applies to the model for which it was made, and the older differences apply
+  /// to the result (D6).
   ///
   ///     model  T₂  ─▶ newer  T₁·T₂⁻¹ ─▶ older  T₀·T₁⁻¹  ─▶ shows T₀ at first
   func addForPlayer(
@@ -57,8 +58,8 @@ extension Layer {
 }
 
 extension RenderLoop? {
-  /// Adds animations that keep their easings: the open transaction's timing function would replace them
-  /// (F30).
+  /// Adds animations that keep their easings, which the open transaction's timing function would
+  /// replace (F30).
   fileprivate func keepingEasings<Result>(
     _ add: () throws(AnimationError) -> Result
   ) throws(AnimationError) -> Result {

@@ -8,7 +8,7 @@ protocol LoopActivity: AnyObject {
   /// Cancels it. Does nothing if its owner cancels it.
   func cancelActivity()
 
-  /// Keeps the state of the last instant and releases all callbacks, because the loop is gone.
+  /// Keeps the state of the last instant and releases all callbacks: the loop is being discarded.
   func freeze(at last: LastInstant)
 }
 
@@ -24,17 +24,18 @@ extension LoopActivities {
 }
 
 extension RenderLoop {
-  /// The loop's instant of a time of the root; nil if there is none, or if the tree stands still
-  /// before it.
+  /// The loop's instant of a time of the root; nil if there is no time, or if the root never
+  /// reaches it because its time is stopped.
   ///
-  /// This is the one meaning of every player's `endTime`.
+  /// Every player's `endTime` is defined by it.
   func instant(ofEnd time: Double?) -> Double? {
     guard let time else { return nil }
     let instant = instant(ofRootTime: time)
     return instant < .infinity ? instant : nil
   }
 
-  /// Replaces a player's timer by one that is due at a time of the root, or paused if that is nil.
+  /// Replaces a player's timer with one that is due at a time of the root, or paused if that is
+  /// nil.
   func replaceTimer(
     _ timer: inout LoopTimer?, at time: Double?, named name: String, isEndless: Bool = false,
     _ action: @escaping (LoopTimer.Call) -> Void

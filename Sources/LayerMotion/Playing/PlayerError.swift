@@ -3,9 +3,9 @@ import LayerModel
 
 /// The reason why something could not be played; nothing was changed.
 public struct PlayerError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The part at fault: what was to be played, such as `tween 3`, and its step if one is to blame.
+  /// The part at fault: the player, such as `tween 3`, and the step if the error is in one.
   public let subject: String
-  /// What is wrong and what was expected, as a sentence.
+  /// What was found and what was expected, as a sentence.
   public let problem: String
 
   /// Makes an error from its parts.

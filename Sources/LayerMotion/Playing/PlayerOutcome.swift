@@ -1,14 +1,15 @@
 import LayerAnimation
 
-/// The reason why a player ended: a tween, a timeline, a motion, a block, a sequence or an animator.
+/// The reason why a player ended.
 ///
-/// It is reported exactly once. A discarded loop does not report it.
+/// A player is a tween, a timeline, a motion, a block, a sequence or an animator. The reason is
+/// reported exactly once. A discarded loop does not report it.
 public enum PlayerOutcome: Hashable, Sendable, CustomStringConvertible {
   /// It reached its end, or its start while it ran backwards.
   case finished
   /// It was cancelled and left the values of a position.
   case cancelled(at: AnimatingPosition)
-  /// Later motions took over all its properties. The name is that of the last one.
+  /// Later motions took over all its properties; the name is that of one of them.
   case replaced(by: String)
   /// Its layers left the tree.
   case removed
@@ -28,12 +29,12 @@ public enum PlayerOutcome: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A position of a player: where its values come from when it is cancelled.
+/// A position of a player, whose values remain when the player is cancelled.
 ///
 ///     value  start ─────────●───────── end
 ///                        current
 public enum AnimatingPosition: String, Hashable, Sendable, CaseIterable {
-  /// The end: of the last play, in either direction.
+  /// The end of the last play, even if the player runs backwards.
   case end
   /// The start.
   case start
@@ -56,7 +57,7 @@ extension AnimationHandle {
     }
   }
 
-  /// The name of what was added under the animation's key: its player, or else the key.
+  /// The name of the animation that was added under the same key: its player, or else the key.
   private var successorName: String {
     let key = key ?? ""
     guard let origin = layer.animationHandle(forKey: key)?.animation.origin else { return key }
@@ -65,7 +66,7 @@ extension AnimationHandle {
 }
 
 extension Double {
-  /// The number for descriptions, without a fraction of zero: `1` for 1.0.
+  /// The number as text for descriptions, without a fraction of zero: `1` for 1.0.
   var plainText: String {
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -12,8 +12,8 @@ import LayerModel
 ///            └──────────────────▶ time
 ///
 /// The time is the root's, or a layer's for an animation on that layer. A position is a number of
-/// the player's own seconds after the start of its first play. The delay is a part of the way: it
-/// has the player's rate, it stands still in a pause, and a seek leaves it out.
+/// the player's own seconds after the start of its first play. The delay is the time before
+/// position 0: it passes at the player's rate and stops during a pause, and a seek skips it.
 struct Playhead: Hashable, Sendable {
   /// The time at which the anchor position holds.
   private(set) var anchorTime = 0.0
@@ -45,9 +45,9 @@ struct Playhead: Hashable, Sendable {
     return min(total, anchorPosition + moved)
   }
 
-  /// The time of a position on the present course; nil while paused, or if it never gets there.
+  /// The time at which it reaches a position; nil while paused, or if it never does.
   ///
-  /// A position that it has passed counts as the present one.
+  /// For a position behind the anchor, the result is the time of the anchor.
   func time(of position: Double) -> Double? {
     if isPaused { return nil }
     let way = isReversed ? anchorPosition - position : position - anchorPosition
@@ -57,7 +57,7 @@ struct Playhead: Hashable, Sendable {
   /// The time at which it reaches its end or, backwards, its start; nil while paused and if never.
   var endTime: Double? { time(of: isReversed ? 0 : total) }
 
-  /// Changes it at a time: from the position that it has there, unless the change sets another.
+  /// Applies a change at a time: it continues from its position then, unless the change sets one.
   mutating func change(at time: Double, _ change: (inout Playhead) -> Void = { _ in }) {
     anchorPosition = position(at: time)
     anchorTime = time
@@ -65,7 +65,7 @@ struct Playhead: Hashable, Sendable {
     anchorPosition = min(anchorPosition, total)
   }
 
-  /// The same playhead on a layer whose time at the anchor is another one.
+  /// The same playhead in the time of a layer, given the layer's time at the anchor.
   func anchored(at time: Double) -> Playhead {
     var head = self
     head.anchorTime = time
@@ -79,7 +79,7 @@ struct Playhead: Hashable, Sendable {
       "The time scale of a \(player) must be above 0, not \(rate); pause stops it.")
   }
 
-  /// Stops the program unless a position is a number to which a player can be moved.
+  /// Stops the program if a position is NaN or positive infinity.
   static func check(position: Double, of player: String) {
     if position.isNaN || position == .infinity {
       fatalError("A \(player) cannot seek to \(position) s.")
@@ -88,7 +88,7 @@ struct Playhead: Hashable, Sendable {
 }
 
 extension Animation {
-  /// Sets the timing so that the animation follows a playhead forwards, or stands still with it.
+  /// Sets the timing so that the animation follows a playhead forwards, or is paused with it.
   ///
   ///     runs     begin time = anchor − position / rate
   ///     paused   speed 0, time offset = position

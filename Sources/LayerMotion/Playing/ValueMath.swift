@@ -1,7 +1,7 @@
 import LayerAnimation
 import LayerModel
 
-/// Questions about key paths and values that only players ask.
+/// Computations with key paths and values for players.
 enum ValueMath {
   /// A velocity's component along the way between two values, in whole ways per second.
   static func share(

@@ -4,8 +4,8 @@ import LayerModel
 extension BlockSequence {
   /// Waits until the sequence has ended.
   ///
-  /// ``/LayerAnimation/RenderLoop/isDriven`` says who advances the loop meanwhile. Cancelling the
-  /// task cancels the sequence with the end values of the running block.
+  /// See ``/LayerAnimation/RenderLoop/isDriven`` for how the loop advances meanwhile. Cancelling
+  /// the task cancels the sequence with the end values of the running block.
   ///
   /// - Parameter limit: Seconds of the loop's time after which a loop that is not driven gives up.
   /// - Returns: The outcome.

@@ -11,8 +11,8 @@ import LayerModel
 public final class BlockSequence {
   /// The reason why it ended; nil before that.
   ///
-  /// It is `finished` if all blocks ran to their ends, otherwise the reason of the first one that
-  /// did not.
+  /// It is `cancelled` after ``cancel(at:)``. Otherwise it is `finished` if no block was
+  /// interrupted, or the outcome of the first one that was.
   public var outcome: PlayerOutcome? { ending.outcome }
   /// The number of blocks.
   public let count: Int
@@ -27,7 +27,7 @@ public final class BlockSequence {
   private let settings: BlockSettings
   private let origin: AnimationOrigin
   private let ending = Ending()
-  /// The seconds of the present wait or block, in the root's time.
+  /// The position in the present wait or block, in the root's time.
   private var head = Playhead()
   /// The layers that the last block changed.
   private var moved: [WeakLayer] = []
@@ -70,7 +70,7 @@ public final class BlockSequence {
 
   /// Continues with the next block.
   ///
-  /// Blocks that take no time run in this loop, without recursion.
+  /// Blocks that take no time run in the loop below, without recursion.
   private func proceed() {
     while ending.decided == nil {
       guard let loop else { return ending.report(.removed) }
@@ -165,7 +165,7 @@ extension BlockSequence {
 
   /// The loop's instant of its end by the stated durations, known in advance.
   ///
-  /// Nil if no end is to come, as of ``Playback/endTime``.
+  /// Nil in the same cases as ``Playback/endTime``.
   public var endTime: Double? {
     guard let loop, ending.decided == nil, !isPaused, totalDuration < .infinity else { return nil }
     return loop.instant(ofEnd: loop.rootTime + max(0, totalDuration - elapsed) / head.rate)
@@ -235,7 +235,7 @@ extension BlockSequence {
   public func finish() {
     guard ending.decided == nil else { return }
     loop?.removeTimer(&timer)
-    // The rest of the running block must not start the next one.
+    // The end of the running block must not start the next one.
     partsLeft = .max
     let block = self.block
     self.block = nil
@@ -252,7 +252,7 @@ extension BlockSequence {
     }
   }
 
-  /// Ends it; the outcome is reported in the next pass.
+  /// Ends the sequence; the outcome is reported in the next pass.
   private func complete(_ outcome: PlayerOutcome) {
     ending.decide(outcome)
     release()

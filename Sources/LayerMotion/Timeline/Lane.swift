@@ -5,7 +5,7 @@ import LayerModel
 ///
 /// Its content is a draft that covers the whole length from position 0 on: a pure function of the
 /// position. Playing it from a position, playing it backwards and pausing it differ only in the
-/// timing of what is added.
+/// timing of the animation that is added.
 struct Lane {
   let layer: Layer
   let keyPath: String
@@ -20,14 +20,14 @@ struct Lane {
   let isAdditive: Bool
   /// The start of its first step and the end of its last one, within one way.
   let extent: ClosedRange<Double>
-  /// The value that the model gets at the start, to which an additive motion adds the difference;
-  /// nil for none.
+  /// The value that the model gets when an additive motion starts, which adds its difference to it;
+  /// nil for other motions.
   let landing: PropertyValue?
   /// The animation that was added last.
   var handle: AnimationHandle?
-  /// The outcome that is decided and not yet reported.
+  /// The outcome that is decided but not yet reported.
   var decided: PlayerOutcome?
-  /// The outcome; nil until it ended.
+  /// The outcome; nil until it has ended.
   var outcome: PlayerOutcome?
   /// The position at which it ended.
   var lastPosition: Double?
@@ -75,7 +75,7 @@ extension Lane {
 
   /// The change of the lane's value per second of position.
   ///
-  /// It is exact for a single animation. Otherwise it is a difference over 2⁻²⁰ s on either side.
+  /// It is exact for a single animation. Otherwise it is a difference over 2⁻²⁰ s on each side.
   func velocity(at position: Double) -> PropertyValue? {
     neutralize()
     if let draft = content.draft as? PropertyAnimation {
@@ -105,7 +105,7 @@ extension Lane {
       return content
     }
     neutralize()
-    // Running backwards is the second half of an autoreversing animation that began earlier.
+    // Running backwards is the second half of an autoreversing animation that started earlier.
     content.delegate = nil
     let group = AnimationGroup(animations: [content])
     group.duration = position

@@ -13,7 +13,7 @@ struct LaneContent {
     self.isPooled = isPooled
   }
 
-  /// The number of steps above which they become one keyframe animation if possible.
+  /// The number of steps above which one keyframe animation replaces the group if possible.
   ///
   /// A group evaluates all of its animations at every instant.
   private static let groupLimit = 128
@@ -25,7 +25,7 @@ struct LaneContent {
   /// A single step that fills its whole play needs no group.
   ///
   /// Returns nil for additive steps that cannot be keyframes: in a group, each would be added to
-  /// what the one before it still holds.
+  /// the value that the previous one still holds.
   init?(_ steps: [ResolvedStep], _ keyPath: String, _ span: PlaySpan, isAdditive: Bool = false) {
     let length = max(span.duration, ResolvedStep.moment)
     var draft: Animation
@@ -42,14 +42,15 @@ struct LaneContent {
     } else {
       var drafts = steps.map { $0.draft(keyPath) }
       if let first = steps.first, first.duration == 0 {
-        // A step of no duration has no start to hold, so another animation holds it.
+        // A step without a duration cannot hold its start value, so another animation holds it.
         var hold = first
         hold.to = hold.from
         drafts.insert(hold.draft(keyPath), at: 0)
         drafts[0].beginTime = 0
       }
       for (index, step) in drafts.enumerated() {
-        // The first one holds its start before it begins. Each later one takes over when it begins.
+        // The first one holds its start value until it starts. Each later one applies from its
+        // start.
         step.fillMode = index == 0 ? .both : .forwards
       }
       draft = AnimationGroup(animations: drafts)

@@ -39,11 +39,11 @@ extension Playback {
 
   /// Calls a closure when the motion of a property ends, at the instant of that end.
   ///
-  /// A property ends with its last step, which may be long before the end of the whole; see
+  /// A property ends with its last step, which may be long before the end of the playback; see
   /// ``PlaybackProperty``. Each property is reported once, when the playhead first reaches its end.
-  /// If a seek jumps over the end, it is reported right after the seek. A property that is cancelled
-  /// or replaced is reported in the pass after that. A property whose end is already past is not
-  /// reported.
+  /// If a seek jumps over the end, it is reported right after the seek. A property that is
+  /// cancelled or replaced is reported in the pass after that. A property whose end is already past
+  /// is not reported.
   ///
   /// - Returns: This handle.
   @discardableResult
@@ -58,8 +58,8 @@ extension Playback {
   ///
   ///     let outcome = try await box.tween(.x(100)).waitForEnd()
   ///
-  /// ``/LayerAnimation/RenderLoop/isDriven`` says who advances the loop meanwhile. Cancelling the
-  /// task cancels the playback at its present values.
+  /// See ``/LayerAnimation/RenderLoop/isDriven`` for how the loop advances meanwhile. Cancelling
+  /// the task cancels the playback at its present values.
   ///
   /// - Parameter limit: Seconds of the loop's time after which a loop that is not driven gives up.
   /// - Returns: The outcome.
@@ -70,7 +70,7 @@ extension Playback {
     within limit: Double = 3600
   ) async throws -> PlayerOutcome {
     if isStale { throw CancellationError() }
-    // A tween returns to the pool at its end, where its run gets another ending.
+    // At its end a tween returns to the pool, and its run gets a new ending.
     let (playback, ending) = (self, run.ending)
     return try await AwaitedEnd(
       subject: "playback", loop: { [weak loop = run.loop] in loop },

@@ -50,8 +50,8 @@ public struct Playback {
 
   /// The loop's instant of its end, known in advance.
   ///
-  /// Nil if no end is to come: while it is paused or the tree stands still, if it repeats forever,
-  /// and after its end. Every player's `endTime` has this meaning.
+  /// Nil if no end is pending: while it is paused or the tree's time is stopped, if it repeats
+  /// forever, and after its end. Every player's `endTime` has this meaning.
   public var endTime: Double? { isRunning ? run.loop?.instant(ofEnd: run.head.endTime) : nil }
 
   /// The animations it consists of, one for each property.
@@ -118,7 +118,7 @@ extension Playback {
       }
   }
 
-  /// Ends it now and leaves its properties at the values of a position: by default the present ones.
+  /// Ends it now and leaves the values of a position, by default the present ones.
   @discardableResult
   public func cancel(at position: AnimatingPosition = .current) -> Bool {
     !isStale && run.cancel(at: position)

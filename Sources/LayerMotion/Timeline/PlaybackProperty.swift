@@ -8,8 +8,9 @@ import LayerModel
 ///     opacity                 ├──────── moves ────────┤     ends at 3, progress 0 until 1
 ///
 /// A property moves from the start of its first step to the end of its last one. It does so again
-/// in each repetition; if it autoreverses, its first step is the last one to run back. After its end it
-/// holds its value until the whole playback ends, so its animation lasts as long as the playback.
+/// in each repetition; if it autoreverses, its first step is the last one to run back. After its
+/// end it holds its value until the whole playback ends, so its animation lasts as long as the
+/// playback.
 public struct PlaybackProperty {
   let playback: Playback
   let index: Int
@@ -40,7 +41,7 @@ public struct PlaybackProperty {
 
   /// The loop's instant of the property's own end, known in advance.
   ///
-  /// Nil if no end is to come, as of ``Playback/endTime``.
+  /// Nil in the same cases as ``Playback/endTime``.
   public var endTime: Double? {
     isRunning ? run.loop?.instant(ofEnd: lane.flatMap(run.end)) : nil
   }
@@ -48,8 +49,7 @@ public struct PlaybackProperty {
   /// The seconds from the start of the first play to the property's own end, repetitions included.
   public var totalDuration: Double { lane?.reach(in: run.span).upperBound ?? 0 }
 
-  /// The animation of the property, which holds its value until the playback ends; nil if none is
-  /// left.
+  /// The animation of the property, which holds its value until the playback ends; nil without one.
   public var animation: AnimationHandle? { lane?.handle }
 }
 
@@ -74,7 +74,7 @@ extension Lane {
     let first = min(extent.lowerBound, total)
     if total == .infinity { return first...total }
     if span.autoreverses { return first...max(first, total - extent.lowerBound) }
-    // The last property ends with the whole, whatever rounding the sums have.
+    // The last property ends with the playback, regardless of rounding in the sums.
     if extent.upperBound >= span.duration { return first...total }
     let last = (span.repeatCount - 1) * span.cycle + extent.upperBound
     return first...max(first, min(total, last))

@@ -6,7 +6,7 @@ import LayerModel
 ///     loop.playbacks.cancelAll(on: box)
 ///     loop.playbacks.pool.made       // how many objects were ever made
 ///
-/// Each loop has its own and loops share nothing.
+/// Each loop has its own registry, and loops share nothing.
 public final class PlaybackRegistry {
   /// The counts of the pool.
   public struct Pool: Hashable, Sendable {
@@ -92,7 +92,7 @@ public final class PlaybackRegistry {
     return BasicAnimation()
   }
 
-  /// Takes back a run that never started or is over.
+  /// Returns a run that never started or has ended to the pool.
   func recycle(_ run: PlaybackRun) {
     for lane in run.lanes where lane.content.isPooled {
       guard let draft = lane.content.draft as? BasicAnimation else { continue }

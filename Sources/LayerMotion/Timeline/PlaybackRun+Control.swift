@@ -4,7 +4,7 @@ import LayerModel
 extension PlaybackRun {
   /// Starts at the present instant, with the delay first; the lanes must have been added.
   ///
-  /// If the loop reduces motion, it is at its end at once unless it starts paused.
+  /// If the loop reduces motion, it jumps to its end unless it starts paused.
   ///
   /// - Throws: The engine's error; then nothing was added.
   func start(paused: Bool = false) throws(PlayerError) {
@@ -29,7 +29,7 @@ extension PlaybackRun {
       } catch {
         for lane in lanes {
           lane.handle?.remove()
-          // Otherwise the refused draft keeps the run alive and the run keeps the draft alive.
+          // Otherwise the refused draft and the run would keep each other alive.
           lane.content.draft.delegate = nil
         }
         state = .idle
@@ -87,7 +87,7 @@ extension PlaybackRun {
     }
   }
 
-  /// Ends a run that no animation ends: first the lanes, then the whole.
+  /// Ends a run that no animation ends: first the lanes, then the playback.
   func concludeAll(_ outcome: PlayerOutcome) {
     for index in lanes.indices where lanes[index].outcome == nil { end(lane: index, outcome) }
     conclude(outcome)
@@ -125,8 +125,8 @@ extension PlaybackRun {
       return true
     }
     for index in lanes.indices where lanes[index].isLive {
-      // A layer that left the tree is reported at the commit; an animation added to it now would
-      // wait forever.
+      // The commit reports a layer that left the tree; an animation added to it now would wait
+      // forever.
       guard let loop, lanes[index].layer.renderLoop === loop else { continue }
       do {
         try add(lane: index)

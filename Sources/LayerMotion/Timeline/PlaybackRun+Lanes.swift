@@ -26,7 +26,7 @@ extension PlaybackRun {
 
   /// Adds a lane with its content.
   ///
-  /// Without an extent it spans the whole way.
+  /// Without an extent, the lane moves from the start to the end of the way.
   func addLane(
     _ layer: Layer, _ keyPath: String, _ content: LaneContent, start: PropertyValue,
     landing: PropertyValue? = nil, extent: ClosedRange<Double>? = nil, step: String? = nil
@@ -52,8 +52,7 @@ extension PlaybackRun {
     }
   }
 
-  /// Turns values into differences from the last value, and returns that value, which the model
-  /// gets.
+  /// Converts values to differences from the last value, and returns that value for the model.
   private func makeAdditive(
     _ steps: inout [ResolvedStep], _ keyPath: String
   ) throws(PlayerError) -> PropertyValue? {

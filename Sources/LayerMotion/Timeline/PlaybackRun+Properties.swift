@@ -1,22 +1,22 @@
 import LayerAnimation
 import LayerModel
 
-/// The listener for the ends of properties, and the ends that come before that of the whole.
+/// The listener for the ends of properties, and the ends that precede the end of the playback.
 ///
-///     whole       ├──────────────────────┤
+///     playback    ├──────────────────────┤
 ///     position.x  ├───────┤              ┆     called by a timer
 ///     opacity         ├──────────────────┤     called by its animation's end
 struct PropertyListener {
   let ended: (Layer, String, PlayerOutcome) -> Void
   /// The root's times of the ends and the indexes of their lanes, in the order of time.
   var ends: [(time: Double, lane: Int)] = []
-  /// The index of the first one that was not reported.
+  /// The index of the first end that has not been reported.
   var next = 0
   var timer: LoopTimer?
 }
 
 extension PlaybackRun {
-  /// Calls a closure at the end of each property that is still to come.
+  /// Calls a closure at the end of each property whose end is not past.
   func listenToProperties(_ ended: @escaping (Layer, String, PlayerOutcome) -> Void) {
     removePropertyTimer()
     for index in lanes.indices where hasPassed(lanes[index]) { lanes[index].isReported = true }
@@ -67,7 +67,7 @@ extension PlaybackRun {
         report(index, .finished)
         if state != .running { return }
       } else if let later = end(of: lanes[index]), later > limit {
-        // The layer's time has slowed down since.
+        // The layer's time has slowed down since the ends were computed.
         return findPropertyEnds()
       }
     }
@@ -77,7 +77,7 @@ extension PlaybackRun {
   func report(_ index: Int, _ outcome: PlayerOutcome) {
     if lanes[index].isReported { return }
     lanes[index].isReported = true
-    // It may be stopped at the instant of its own end, before the timer is called.
+    // The playback may be stopped at the instant of the property's end, before the timer's call.
     let isAtEnd = !endsWithWhole(lanes[index]) && hasEnded(lanes[index])
     properties?.ended(lanes[index].layer, lanes[index].keyPath, isAtEnd ? .finished : outcome)
   }
@@ -128,7 +128,7 @@ extension PlaybackRun {
       ? position < reach.lowerBound - slack : position > reach.upperBound + slack
   }
 
-  /// Whether it ends together with the whole; then its animation reports the end.
+  /// Whether a property ends together with the playback; then its animation reports the end.
   private func endsWithWhole(_ lane: Lane) -> Bool {
     let reach = lane.reach(in: span)
     return head.isReversed ? reach.lowerBound <= 0 : reach.upperBound >= head.total

@@ -4,7 +4,7 @@ import LayerModel
 /// The steps of a playback, and the listener for their ends.
 ///
 ///     steps       ├── 1 ──┤├──── 2 ────┤
-///     called              1            2     each once, when the playhead first gets there
+///     called              1            2     each once, when the playhead first reaches its end
 struct StepListener {
   let ended: (TimelineStep) -> Void
   /// The steps in the order of their ends.
@@ -15,7 +15,7 @@ struct StepListener {
 }
 
 extension PlaybackRun {
-  /// Calls a closure at the end of each step that is still to come.
+  /// Calls a closure at the end of each step whose end is not past.
   func listenToSteps(_ ended: @escaping (TimelineStep) -> Void) {
     let sorted = entries.enumerated().sorted {
       ($0.element.endTime, $0.offset) < ($1.element.endTime, $1.offset)

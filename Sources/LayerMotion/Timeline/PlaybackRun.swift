@@ -7,7 +7,8 @@ import LayerModel
 ///                      │  ▲
 ///                      └──┘ pause, resume, seek, reverse: the animations are replaced
 ///
-/// The generation counts the starts. A handle of another generation does nothing.
+/// The generation changes whenever the run is taken from the pool or returned to it. A handle of
+/// another generation does nothing.
 final class PlaybackRun: AnimationDelegate {
   enum State { case idle, running, ending, ended }
 
@@ -29,7 +30,7 @@ final class PlaybackRun: AnimationDelegate {
   var policy = OverwritePolicy.replace
   /// Whether it runs even if the loop reduces motion.
   var ignoresReducedMotion = false
-  /// Whether it has been paused since it started.
+  /// Whether it was started paused and has not run yet.
   var isFresh = false
   /// Whether it jumped to its end values, because the loop reduces motion.
   var hasJumped = false
@@ -92,12 +93,12 @@ final class PlaybackRun: AnimationDelegate {
   // MARK: Reports of the engine
 
   func animationDidStop(_ animation: FrozenAnimation, finished: Bool) {
-    // Only the last animation of a lane counts.
+    // The ends of animations that the lane replaced are ignored.
     guard let index = lanes.firstIndex(where: { $0.handle?.animation === animation }),
       lanes[index].outcome == nil
     else { return }
     let lane = lanes[index]
-    // Without the animation the model shows, which has the start values.
+    // Without the animation the layer presents its model, which has the start values.
     end(lane: index, lane.decided ?? lane.handle?.playerOutcome(removedAt: .start) ?? .finished)
     concludeIfOver()
   }
@@ -112,7 +113,7 @@ final class PlaybackRun: AnimationDelegate {
     report(index, outcome)
   }
 
-  /// Ends the whole if all lanes have ended.
+  /// Ends the playback if all lanes have ended.
   ///
   /// The outcome is `finished` if any lane finished, otherwise that of the last lane.
   private func concludeIfOver() {
@@ -127,7 +128,7 @@ final class PlaybackRun: AnimationDelegate {
     conclude(hasFinished ? .finished : whole)
   }
 
-  /// Ends the whole and reports it, exactly once.
+  /// Ends the playback and reports its outcome, exactly once.
   func conclude(_ outcome: PlayerOutcome) {
     if state == .ended || state == .idle { return }
     if outcome == .finished {
@@ -148,7 +149,7 @@ final class PlaybackRun: AnimationDelegate {
     if isPooled { owner?.recycle(self) }
   }
 
-  /// Keeps its position, because the loop is gone.
+  /// Keeps the last position, because the loop is being discarded.
   func freeze(at last: LastInstant) {
     if state == .running { head.change(at: last.rootTime) }
     clearListeners()
@@ -166,7 +167,7 @@ final class PlaybackRun: AnimationDelegate {
   /// Returns to its first state, for the pool.
   func reset() {
     clearListeners()
-    // A task that waits for the end still reads the old one.
+    // A task that waits for the end still reads the old ending.
     if isKnownUniquelyReferenced(&ending) { ending.reset() } else { ending = Ending() }
     state = .idle
     // From now on every existing handle is stale.

@@ -16,7 +16,8 @@ extension RenderLoop {
   ///   - targets: Layers by the names that steps use. Other names are ids of layers of the tree.
   ///   - policy: What happens to earlier motions of the same properties.
   ///   - paused: Whether it starts paused.
-  ///   - ignoresReducedMotion: Whether it runs even if ``/LayerAnimation/RenderLoop/reducesMotion`` is true; false by default.
+  ///   - ignoresReducedMotion: Whether it runs even if
+  ///     ``/LayerAnimation/RenderLoop/reducesMotion`` is true; false by default.
   ///   - completion: Called exactly once, with the outcome. A discarded loop does not call it.
   /// - Returns: A handle, which never refers to another playback.
   /// - Throws: ``PlayerError`` for a target that is not in the tree, an unknown key path, a value
@@ -33,7 +34,7 @@ extension RenderLoop {
       ignoresReducedMotion: ignoresReducedMotion, completion: completion)
   }
 
-  /// Plays a timeline under another source name, for its keys and events.
+  /// Plays a timeline under a given source name, which its keys and events have.
   func play(
     _ timeline: Timeline, as source: String, on targets: [String: Layer],
     overwrite policy: OverwritePolicy, paused: Bool, ignoresReducedMotion: Bool,
@@ -117,8 +118,8 @@ public enum OverwritePolicy: String, Hashable, Sendable, CaseIterable {
   /// Two key paths count as the same property if one is a part of the other, such as `position` and
   /// `position.x`.
   case replace
-  /// Both run. The model gets the new target at once, and the new motion adds a difference to it
-  /// that shrinks to zero (F122).
+  /// Both motions run. The model gets the new target at once, and the new motion adds a difference
+  /// to it that shrinks to zero (F122).
   ///
   /// The result is smooth if all motions of the property are additive. The property's type must
   /// have a sum.

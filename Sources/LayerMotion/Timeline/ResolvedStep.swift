@@ -13,7 +13,7 @@ struct ResolvedStep {
 
   var end: Double { begin + duration }
 
-  /// The length of the animation for a step of no duration.
+  /// The length of the animation for a step without a duration.
   ///
   /// Both ends of that animation equal the value that is set, so its length does not matter.
   static let moment = 0x1p-30
@@ -60,7 +60,7 @@ extension ResolvedStep {
   ///   - entries: The steps of the property, in the order of time.
   ///   - start: The value of the property.
   ///   - subject: The name in errors.
-  /// - Returns: The steps with both their values.
+  /// - Returns: The steps with their start and end values.
   /// - Throws: ``PlayerError`` for a number out of range or a step without a target.
   static func resolve(
     _ entries: [Timeline.Entry], from start: PropertyValue, _ subject: String

@@ -37,7 +37,7 @@ extension Timeline {
 
   /// Adds another timeline: its delay, its steps in every repetition, and its labels.
   ///
-  /// - Throws: ``PlayerError`` for a timeline that autoreverses or an endless one, an unknown label or
+  /// - Throws: ``PlayerError`` for a timeline that autoreverses or never ends, an unknown label or
   ///   a time before 0.
   public mutating func add(
     _ other: Timeline, at position: TimelinePosition = .end()
@@ -110,9 +110,9 @@ extension Timeline {
   /// - Parameters:
   ///   - parts: The parts, by index.
   ///   - spacing: The time between two starts, or from the first start to the last.
-  ///   - order: Where the starts begin.
+  ///   - order: The order in which the parts start.
   /// - Returns: A timeline of all parts.
-  /// - Throws: ``PlayerError`` for a part that autoreverses or without an end, or a negative spacing.
+  /// - Throws: ``PlayerError`` for a part that autoreverses or never ends, or a negative spacing.
   public static func stagger(
     _ parts: [Timeline], _ spacing: StaggerSpacing, from order: StaggerOrder = .start
   ) throws(PlayerError) -> Timeline {

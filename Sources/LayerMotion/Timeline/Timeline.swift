@@ -16,9 +16,9 @@ import LayerModel
 ///     ├─ box x ─┤    ├──── box opacity ───┤
 ///                   fade    ├── lid y ┤              duration 2.5
 ///
-/// The duration and all times are known without playing, springs included. The value of a property is
-/// a pure function of time: see ``value(of:_:at:from:)``. Numbers are checked when the timeline is
-/// played or evaluated, because setters cannot throw.
+/// The duration and all times are known without playing, springs included. The value of a property
+/// is a pure function of time: see ``value(of:_:at:from:)``. Numbers are checked when the timeline
+/// is played or evaluated, because setters cannot throw.
 public struct Timeline: Hashable, Sendable {
   /// A step and its start time.
   public struct Entry: Hashable, Sendable {

@@ -5,7 +5,8 @@ extension Layer {
   /// Animates properties of the layer together, from their presented values to their targets.
   ///
   ///     try box.tween(
-  ///       .duration(1), .delay(0.5), .repeatCount(2), .autoreverses(true), .ease(.sineOut), .x(30), .y(50)
+  ///       .duration(1), .delay(0.5), .repeatCount(2), .autoreverses(true), .ease(.sineOut),
+  ///       .x(30), .y(50)
   ///     ) { layer in print(layer.position) }
   ///
   ///     0     0.5        1.5        2.5        3.5        4.5
@@ -20,7 +21,7 @@ extension Layer {
   ///   - items: Settings and targets in any order. Without a target it is a pause with a
   ///     completion.
   ///   - completion: Called exactly once with this layer, when the last property has ended for
-  ///     whatever reason. A discarded loop does not call it. ``Playback/onEnd(_:)`` has the outcome.
+  ///     any reason. A discarded loop does not call it. ``Playback/onEnd(_:)`` has the outcome.
   /// - Returns: A handle, which is stale once the completion has returned.
   /// - Throws: ``PlayerError`` for a layer in no loop's tree, an unknown key path, a value of
   ///   another type, or a number out of range; then nothing changes.

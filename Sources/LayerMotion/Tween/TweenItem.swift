@@ -3,7 +3,7 @@ import LayerModel
 
 /// An argument of a tween: a setting, or the target of a property.
 ///
-///     try box.tween(.duration(1), .repeatCount(2), .autoreverses(true), .ease(.sineOut), .x(30)) { layer in … }
+///     try box.tween(.duration(1), .repeatCount(2), .autoreverses(true), .x(30)) { layer in … }
 ///
 /// Items come in any order. If two items have the same setting or the same property, the last one
 /// counts.
@@ -12,7 +12,7 @@ public enum TweenItem: Sendable {
   ///
   /// By default 1, or the settling time of a spring.
   case duration(Double)
-  /// Seconds before it starts; 0 by default. Meanwhile the start values show.
+  /// Seconds before it starts; 0 by default. Meanwhile the start values are presented.
   case delay(Double)
   /// The total number of plays, from 1, the default.
   case repeatCount(Int)

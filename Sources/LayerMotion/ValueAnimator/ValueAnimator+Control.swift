@@ -47,7 +47,7 @@ extension ValueAnimator {
 
   /// The loop's instant of its end, known in advance.
   ///
-  /// Nil if no end is to come, as of ``Playback/endTime``.
+  /// Nil in the same cases as ``Playback/endTime``.
   public var endTime: Double? {
     isRunning ? run.flatMap { $0.loop?.instant(ofEnd: $0.head.endTime) } : nil
   }
@@ -123,7 +123,7 @@ extension ValueAnimator {
     }
   }
 
-  /// Ends it at the present position, without another value.
+  /// Ends it at the present position, without a call for another value.
   ///
   /// Does nothing if it is not running.
   ///
@@ -132,8 +132,8 @@ extension ValueAnimator {
 
   /// Waits until the latest run has ended.
   ///
-  /// ``/LayerAnimation/RenderLoop/isDriven`` says who advances the loop meanwhile. Cancelling the
-  /// task cancels the run.
+  /// See ``/LayerAnimation/RenderLoop/isDriven`` for how the loop advances meanwhile. Cancelling
+  /// the task cancels the run.
   ///
   /// - Parameter limit: Seconds of the loop's time after which a loop that is not driven gives up.
   /// - Returns: The outcome.

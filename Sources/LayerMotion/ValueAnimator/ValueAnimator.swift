@@ -39,7 +39,7 @@ public final class ValueAnimator<Value> {
   public var repeatCount = 1.0
   /// Seconds between two plays, during which the value does not change; 0 by default.
   public var repeatDelay = 0.0
-  /// Whether each next play restarts or runs back; it restarts by default.
+  /// How the next play follows each play; it restarts by default.
   public var repeatMode = RepeatMode.restart
   /// Whether it runs even if ``/LayerAnimation/RenderLoop/reducesMotion`` is true; false by
   /// default.

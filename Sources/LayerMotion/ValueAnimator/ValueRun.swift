@@ -18,7 +18,7 @@ final class ValueRun<Value> {
   let ending = Ending()
   private var timer: LoopTimer?
   private var hasStarted = false
-  /// The number of calls since the playhead was last anchored.
+  /// The number of calls since the one at the playhead's anchor; −1 before that one.
   private var frames = 0
   /// The number of plays reported as complete.
   private var reportedPlays = 0.0
@@ -135,7 +135,7 @@ final class ValueRun<Value> {
   private func tick() {
     guard isRunning, let loop else { return }
     let now = loop.rootTime
-    // The root's time at an instant is exact to the rounding of both.
+    // The root's time at an instant is exact except for the rounding of both numbers.
     let slack = 4 * max(abs(now), abs(loop.now)).ulp
     if head.anchorPosition < 0 {
       // The delay is over, so frames are counted from here.

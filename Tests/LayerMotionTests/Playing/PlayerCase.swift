@@ -8,10 +8,10 @@ struct PlayerCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// The outcome of its own cancel method.
   let cancelled: PlayerOutcome
-  /// The ends that come from the layer; nil if the player runs on.
+  /// The outcomes if its animation is replaced or its layer removed; nil if the player continues.
   var replaced: (@Sendable (WrapperStage) throws -> PlayerOutcome)?
   var removed: PlayerOutcome?
-  /// Whether it runs to its stated end, although an animation of it ended early.
+  /// Whether it runs to its stated end even if one of its animations ends early.
   var keepsItsTime = false
   /// Starts it after a delay.
   let start: @Sendable (WrapperStage, _ delay: Double, PlayerLog) throws -> PlayerCalls

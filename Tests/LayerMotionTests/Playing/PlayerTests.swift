@@ -4,8 +4,8 @@ import LayerMotion
 import TestSupport
 import Testing
 
-/// What holds for every player: one report of its end, one meaning of its end time, its pause and
-/// its delay (record 0018).
+/// The behaviour that all players share: one report of the end, and one meaning of end time, pause
+/// and delay (record 0018).
 @Suite struct PlayerTests {
   private let stage = WrapperStage()
   private var loop: RenderLoop { stage.loop }
@@ -14,7 +14,7 @@ import Testing
 
   enum Way: CaseIterable { case finish, cancel, replace, remove }
 
-  /// The player runs from 0 to 2; what ends it early comes at 0.5.
+  /// The player runs from 0 to 2; a test that ends it early does so at 0.5.
   @Test(arguments: PlayerCase.all, Way.allCases)
   func `its end is reported exactly once, with its outcome`(player: PlayerCase, way: Way) throws {
     let log = PlayerLog(loop)
@@ -100,7 +100,7 @@ import Testing
     #expect(log.outcomes == [.finished] && log.instants == [9] && loop.isIdle)
   }
 
-  /// A delay of 1 s and a way of 2 s: at twice the rate 0.5 s and 1 s.
+  /// A delay of 1 s and a way of 2 s take 0.5 s and 1 s at twice the rate.
   @Test(arguments: PlayerCase.all)
   func `the rate of a player holds for its delay, too`(player: PlayerCase) throws {
     let log = PlayerLog(loop)
