@@ -78,9 +78,12 @@ extension LoopCore {
   func contributions(
     of record: AnimationRecord, to property: PropertyID, at time: CopyTime
   ) -> [Composition.Contribution] {
-    let startsNow = record.state == .pending && record.fields.timing.beginTime == 0
+    // The tables do not have animations that no commit has seen.
+    let beginTime = record.fields.timing.beginTime
     let mapping =
-      startsNow ? record.mapping(beginningAt: time.seconds) : committer.mapping(of: record)
+      record.state == .pending
+      ? record.mapping(beginningAt: beginTime == 0 ? time.seconds : beginTime)
+      : committer.mapping(of: record)
     // In a shifted copy the end is at another instant.
     let root =
       record.endedAt == now && !time.isShifted

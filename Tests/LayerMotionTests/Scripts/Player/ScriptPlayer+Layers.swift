@@ -129,6 +129,8 @@ extension ScriptPlayer {
   private func toggle(_ layer: Layer) {
     let above = layer.superlayer
     let time = above?.convertTime(loop.now, from: nil) ?? loop.now
+    // Before a begin time a converted time is 0 (F164), and not where the layer is.
+    if layer.beginTime != 0 && time < layer.beginTime { return }
     if layer.speed != 0 {
       let local = layer.convertTime(loop.now, from: nil)
       layer.speed = 0

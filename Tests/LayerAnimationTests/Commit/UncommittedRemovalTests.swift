@@ -1,0 +1,34 @@
+import LayerAnimation
+import LayerModel
+import TestSupport
+import Testing
+
+/// The model value for the removal of an animation that no commit has seen.
+@Suite struct UncommittedRemovalTests {
+  private let stage = Stage()
+
+  /// The value for an animation of opacity from 0.25 to 0.75, at instant 2, over a model of 1.
+  private func value(beginTime: Double, fillMode: FillMode) throws -> PropertyValue? {
+    stage.loop.advance(to: 2)
+    let fade = BasicAnimation(.opacity, from: 0.25, to: 0.75, duration: 1)
+    fade.beginTime = beginTime
+    fade.fillMode = fillMode
+    return try stage.loop.transaction { _ in
+      try stage.box.add(fade, forKey: "fade").modelValueForRemoval(of: "opacity")
+    }
+  }
+
+  @Test func `Without a begin time it counts as started: the first value`() throws {
+    #expect(try value(beginTime: 0, fillMode: .removed) == .number(0.25))
+  }
+
+  @Test func `Before its begin time it shows its first value only if it fills backwards`() throws {
+    #expect(try value(beginTime: 5, fillMode: .removed) == .number(1))
+    #expect(try value(beginTime: 5, fillMode: .backwards) == .number(0.25))
+  }
+
+  @Test func `After its begin time it is on its way`() throws {
+    // From 1.5 to 2.5: half way at 2.
+    #expect(try value(beginTime: 1.5, fillMode: .removed) == .number(0.5))
+  }
+}
