@@ -10,7 +10,7 @@ import Testing
   /// The value for an animation of opacity from 0.25 to 0.75, at instant 2, over a model of 1.
   private func value(beginTime: Double, fillMode: FillMode) throws -> PropertyValue? {
     stage.loop.advance(to: 2)
-    let fade = BasicAnimation(.opacity, from: 0.25, to: 0.75, duration: 1)
+    let fade = BasicAnimation("opacity", from: 0.25, to: 0.75, duration: 1)
     fade.beginTime = beginTime
     fade.fillMode = fillMode
     return try stage.loop.transaction { _ in
