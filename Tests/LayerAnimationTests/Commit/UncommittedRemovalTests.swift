@@ -5,7 +5,7 @@ import Testing
 
 /// The model value for the removal of an animation that no commit has seen.
 @Suite struct UncommittedRemovalTests {
-  private let stage = Stage()
+  private let stage = Stage(opacity: 1)
 
   /// The value for an animation of opacity from 0.25 to 0.75, at instant 2, over a model of 1.
   private func value(beginTime: Double, fillMode: FillMode) throws -> PropertyValue? {
