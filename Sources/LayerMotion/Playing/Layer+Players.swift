@@ -33,9 +33,9 @@ extension Layer {
 extension Layer {
   /// Adds the first animation of a player, which keeps its own easing.
   ///
-  /// An additive transform is inserted below the older ones, because transforms do not commute:
-  /// each difference applies to the model for which it was made, and the older differences apply
-  /// to the result (D6).
+  /// An additive animation of a transform, or of a component of it, is inserted below the older
+  /// ones, because transforms do not commute: each difference applies to the model for which it
+  /// was made, and the older differences apply to the result (D6).
   ///
   ///     model  T₂  ─▶ newer  T₁·T₂⁻¹ ─▶ older  T₀·T₁⁻¹  ─▶ shows T₀ at first
   func addForPlayer(
@@ -47,12 +47,14 @@ extension Layer {
     }
   }
 
-  /// The lowest additive transform of the layer, if a draft is one too.
+  /// The lowest additive animation of the layer's transform, if a draft is one too.
   private func additiveTransform(below draft: Animation) -> AnimationHandle? {
-    guard let draft = draft as? PropertyAnimation, draft.isAdditive, draft.keyPath == "transform"
+    guard let draft = draft as? PropertyAnimation, draft.isAdditive,
+      ValueMath.overlap(draft.keyPath ?? "", "transform")
     else { return nil }
     return animationHandles.first {
-      $0.outcome == nil && $0.animation.isAdditive && $0.animation.keyPaths.contains("transform")
+      $0.outcome == nil && $0.animation.isAdditive
+        && $0.animation.keyPaths.contains { ValueMath.overlap($0, "transform") }
     }
   }
 }

@@ -141,7 +141,12 @@ extension ScriptPlayer {
     let call = calls[choice]
     let name = "playback \(entry.ending) \(call.name)"
     let keeps = call.keeps && playback.totalDuration > 0 && !loop.reducesMotion
-    let jumps = { keeps ? entry.slots.filter { !self.goesOn($0) } : entry.slots }
+    // Turned at its start it ends there: the start goes into the model, under what still adds to it.
+    let ends = choice == 2 && playback.progress == 0
+    let jumps = {
+      if !keeps { return entry.slots }
+      return entry.slots.filter { !self.goesOn($0) || ends && !self.isAlone($0) }
+    }
     steady(name, jumps: jumps()) {
       say(name)
       call.call()
