@@ -47,7 +47,8 @@ extension LoopCore {
     let time = time(of: layer, in: [])
     let own = contributions(of: record, to: address.property, at: time)
     var below: [Composition.Contribution] = []
-    for other in AnimationStore.of(layer)?.records ?? [] where other.shows {
+    // What a discarded loop left on the layer goes with the next commit.
+    for other in AnimationStore.of(layer)?.records ?? [] where other.shows && other.loop === self {
       if other === record { break }
       below += contributions(of: other, to: address.property, at: time)
         .filter { $0.position.isInEffect && $0.effect.isEffective }

@@ -31,4 +31,32 @@ import Testing
     // From 1.5 to 2.5: half way at 2.
     #expect(try value(beginTime: 1.5, fillMode: .removed) == .number(0.5))
   }
+
+  @Test func `What a discarded loop left does not count, whose tables are others`() throws {
+    let root = Layer()
+    let box = Layer()
+    root.addSublayer(box)
+    // Enough animations that the number of the last one means nothing to a new loop.
+    var first: RenderLoop? = RenderLoop(root: root)
+    first?.flush()
+    for number in 0..<8 {
+      let left = BasicAnimation("cornerRadius", from: 0, to: 100, duration: 10)
+      left.beginTime = 0.5 * Double(number)
+      left.isAdditive = true
+      try box.add(left, forKey: "left \(number)")
+    }
+    first?.advance(to: 4)
+    first = nil
+    let second = RenderLoop(root: root)
+    second.withoutActions { box.cornerRadius = 10 }
+    let difference = BasicAnimation("cornerRadius", from: -10, to: 0)
+    difference.isAdditive = true
+    let value = try second.transaction { _ in
+      try box.add(difference, forKey: "new").modelValueForRemoval(of: "cornerRadius")
+    }
+    // 10 − 10 at its start.
+    #expect(value == .number(0))
+    second.flush()
+    #expect(box.presented.cornerRadius == 0)
+  }
 }
