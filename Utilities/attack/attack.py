@@ -143,7 +143,7 @@ def rows():
     yield Row("a misspelled XML declaration", '<?xml version="1.0" encoing="UTF-8"?><caml/>', "{}", 2,
               says="did you mean 'encoding'?", suffix=".caml")
     yield Row("an attribute given twice", layer('<CALayer id="a" name="b" id="c"/>'), "{}", 2,
-              says=":2:32: error: this attribute stands twice", suffix=".caml")
+              says=":2:32: error: this attribute is written twice", suffix=".caml")
     yield Row("a size limit of the shell", scene({f"k{i}": FADE for i in range(3000)}),
               "{} -o {}.txt", 2, says="the file would be too large", limit=10_000)
 
