@@ -72,10 +72,13 @@ final class LayerOutline {
   /// Returns a unique name for every layer; a repeated identifier gets the index added.
   private static func uniqueIDs(of layers: [Layer]) -> [String] {
     var taken: Set<String> = []
-    var names = layers.map { $0.id ?? "" }
+    var names: [String] = []
+    names.reserveCapacity(layers.count)
     var unnamed: [Int] = []
     for (place, layer) in layers.enumerated() {
-      guard let id = layer.id else {
+      let id = layer.id
+      names.append(id ?? "")
+      guard let id else {
         unnamed.append(place)
         continue
       }

@@ -28,15 +28,19 @@ extension Layer {
   }
 
   /// Sets a value; throws for an unknown name unless `repairs` is true.
+  ///
+  /// - Returns: The address of the key path, and the value in the address's type.
+  @discardableResult
   package final func setValue(
     _ value: PropertyValue, forKeyPath keyPath: String, repairs: Bool
-  ) throws(PropertyError) {
+  ) throws(PropertyError) -> (address: PropertyAddress, value: PropertyValue) {
     let address = try address(of: keyPath)
     let value = try checked(value, at: address, keyPath: keyPath, repairs: repairs)
     if !staysFinite(value, at: address) {
       throw PropertyError(layer: shortDescription, keyPath: keyPath, problem: .notFinite)
     }
     setValue(value, at: address)
+    return (address, value)
   }
 
   /// Returns the address of the property or component at a key path.

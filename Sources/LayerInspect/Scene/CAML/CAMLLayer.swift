@@ -15,8 +15,8 @@ struct CAMLLayer: Sendable {
   let isMask: Bool
   /// The table with the properties that it declares, which other layers may share.
   var table: PropertyTable?
-  /// The values to set, in this order.
-  var values: [(keyPath: String, value: PropertyValue)] = []
+  /// The values to set, in this order, which were tried on a layer with the same table.
+  var values: [(address: PropertyAddress, value: PropertyValue)] = []
   /// The animations attached to it, in the order of the file.
   var animations: [CAMLAnimation] = []
 
@@ -24,10 +24,10 @@ struct CAMLLayer: Sendable {
   var place: SourcePlace { source.place(at: start) }
 
   /// Makes the layer, without animations and outside any tree.
-  func makeLayer() throws -> Layer {
+  func makeLayer() -> Layer {
     let layer = layerClass.makeLayer()
     if let table { layer.adopt(table) }
-    for (keyPath, value) in values { try layer.setValue(value, forKeyPath: keyPath) }
+    for (address, value) in values { layer.setValue(value, at: address) }
     return layer
   }
 }

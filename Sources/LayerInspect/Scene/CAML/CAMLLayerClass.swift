@@ -14,15 +14,14 @@ struct CAMLLayerClass: Hashable, Sendable {
   init?(_ name: String) {
     guard name.hasSuffix("Layer") else { return nil }
     self.name = name
+    layerClass = name.hasPrefix("CA") ? LayerClass(rawValue: String(name.dropFirst(2))) : nil
   }
 
   /// Whether layers of the class are kept, but not simulated.
   var isOpaque: Bool { layerClass == nil }
 
   /// The class if it is simulated; otherwise nil.
-  private var layerClass: LayerClass? {
-    name.hasPrefix("CA") ? LayerClass(rawValue: String(name.dropFirst(2))) : nil
-  }
+  private let layerClass: LayerClass?
 
   /// Makes a layer of the class.
   func makeLayer() -> Layer {

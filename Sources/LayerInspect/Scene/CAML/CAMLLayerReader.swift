@@ -10,7 +10,10 @@ struct CAMLLayerReader {
   let trial: Layer
   /// The elements of its sublayers and its mask, in the order of the file.
   var below: [CAMLReader.Waiting] = []
+  /// The declarations of properties that this project does not know, in the order of the file.
+  private(set) var declared: [PropertyDeclaration] = []
   private let index: Int
+  private let previous: ArraySlice<PropertyDeclaration>
   private var seen: Set<String> = []
   /// The properties that the layer will declare, and their values.
   private var pending = PendingDeclarations()
@@ -22,8 +25,18 @@ struct CAMLLayerReader {
     "scriptComponents", "modules", "emitterCells", "emitterBehaviors",
   ]
 
-  /// Makes a reader for an element; `index` is the layer's index in the order of the file.
-  init(_ waiting: CAMLReader.Waiting, className: CAMLLayerClass, index: Int) {
+  /// Makes a reader for an element.
+  ///
+  /// - Parameters:
+  ///   - waiting: The element.
+  ///   - className: The class of the layer.
+  ///   - index: The layer's index in the order of the file.
+  ///   - previous: Declarations of the layer before, which this one may share.
+  init(
+    _ waiting: CAMLReader.Waiting, className: CAMLLayerClass, index: Int,
+    previous: ArraySlice<PropertyDeclaration>
+  ) {
+    self.previous = previous
     node = waiting.node
     self.index = index
     trial = className.makeLayer()
@@ -165,9 +178,12 @@ struct CAMLLayerReader {
 
   private mutating func declare(_ name: String, _ value: PropertyValue) throws(InspectError) {
     guard let type = value.type else { return }
-    let declaration = PropertyDeclaration(
-      name, type, default: .null, animatable: true,
-      documentation: "Found in the file; this project does not know it.")
+    let declaration =
+      previous.first { $0.type == type && $0.name == name }
+      ?? PropertyDeclaration(
+        name, type, default: .null, animatable: true,
+        documentation: "Found in the file; this project does not know it.")
+    declared.append(declaration)
     do throws(PropertyError) {
       try pending.add(declaration, to: trial)
     } catch {
@@ -195,14 +211,14 @@ struct CAMLLayerReader {
     } else {
       try tryOut(value, name, attribute: attribute, at: child ?? node)
     }
-    description.values.append((name, value))
   }
 
-  private func tryOut(
+  /// Sets a value on the trial layer and adds it to the description.
+  private mutating func tryOut(
     _ value: PropertyValue, _ name: String, attribute: String?, at place: XMLNode
   ) throws(InspectError) {
     do {
-      try trial.setValue(value, forKeyPath: name, repairs: false)
+      description.values.append(try trial.setValue(value, forKeyPath: name, repairs: false))
     } catch {
       let hint = error.suggestion.map { "did you mean '\($0)'?" }
       throw place.error(error.message, attribute: attribute, hint: hint)

@@ -26,14 +26,19 @@ struct CAMLReader {
   }
   /// The layer elements to read, next one last.
   var waiting: [Waiting] = []
+  /// The class of the layer that was read last; most layers of a file are of one class.
+  private var lastClass: CAMLLayerClass?
+  /// The declarations of the last layer that has any; the next layer often needs the same.
+  private var declared: [PropertyDeclaration] = []
 
   /// Reads a whole document.
   mutating func read(_ root: XMLNode) throws(InspectError) {
     waiting = [Waiting(node: try rootLayer(of: root), parent: nil)]
     while let next = waiting.popLast() {
       var reader = CAMLLayerReader(
-        next, className: try className(of: next), index: layers.count)
+        next, className: try className(of: next), index: layers.count, previous: declared.prefix(8))
       try reader.read(&notes, &tables)
+      if !reader.declared.isEmpty { declared = reader.declared }
       register(reader.description, trial: reader.trial)
       try readAnimations(of: next.node, trial: reader.trial)
       try readStates(of: next.node)
@@ -75,9 +80,13 @@ struct CAMLReader {
   }
 
   /// Returns the class of a layer: its tag, or for a mask its attribute `type`.
-  private func className(of waiting: Waiting) throws(InspectError) -> CAMLLayerClass {
+  private mutating func className(of waiting: Waiting) throws(InspectError) -> CAMLLayerClass {
     let node = waiting.node
-    if let known = CAMLLayerClass(node.name) { return known }
+    if let lastClass, lastClass.name == node.name { return lastClass }
+    if let known = CAMLLayerClass(node.name) {
+      lastClass = known
+      return known
+    }
     guard waiting.isMask, let type = node.attribute("type") else { throw Self.noLayer(node) }
     guard let known = CAMLLayerClass(type) else {
       throw node.error("\(Excerpt.quoted(type)) is not a layer class", attribute: "type")

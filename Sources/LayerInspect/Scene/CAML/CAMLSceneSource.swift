@@ -56,7 +56,7 @@ struct CAMLSceneSource: SceneSource {
     var made: [Layer] = []
     made.reserveCapacity(layers.count)
     for description in layers {
-      let layer = try description.makeLayer()
+      let layer = description.makeLayer()
       for animation in description.animations where animation.reasonNotToPlay == nil {
         guard let draft = animation.makeDraft() else { continue }
         try layer.add(draft, forKey: animation.key)

@@ -45,7 +45,7 @@ struct DeclaredTables {
     extending base: PropertyTable, with declarations: [PropertyDeclaration]
   ) -> PropertyTable {
     if let last, last.base === base, last.declarations.count == declarations.count,
-      zip(last.declarations, declarations).allSatisfy({ Declared($0) == Declared($1) })
+      zip(last.declarations, declarations).allSatisfy({ $0 === $1 || Declared($0) == Declared($1) })
     {
       return last.table
     }

@@ -6,10 +6,19 @@ import LayerModel
 struct PendingDeclarations {
   /// The declarations, in order.
   private(set) var list: [PropertyDeclaration] = []
-  private var types: [String: PropertyType] = [:]
+  /// The first key paths of the list, which are compared one by one; most layers declare one or two.
+  private var first: [(keyPath: String, type: PropertyType)] = []
+  /// The types of the other key paths.
+  private var others: [String: PropertyType] = [:]
+
+  /// The number of key paths that are compared one by one.
+  private static let comparedOneByOne = 16
 
   /// Returns the type that a key path will have; nil if it is not declared here.
-  func type(of keyPath: String) -> PropertyType? { types[keyPath] }
+  func type(of keyPath: String) -> PropertyType? {
+    for known in first where known.keyPath == keyPath { return known.type }
+    return others.isEmpty ? nil : others[keyPath]
+  }
 
   /// Adds a declaration.
   ///
@@ -19,11 +28,12 @@ struct PendingDeclarations {
     _ declaration: PropertyDeclaration, to layer: Layer
   ) throws(PropertyError) {
     let table = layer.propertyTable
-    var keyPaths = [(declaration.name, declaration.type)]
+    var keyPaths = [(keyPath: declaration.name, type: declaration.type)]
     for component in PropertyComponent.paths(of: declaration.type) {
       keyPaths.append(("\(declaration.name).\(component.suffix)", component.type))
     }
-    for (keyPath, _) in keyPaths where table.address(of: keyPath) != nil || types[keyPath] != nil {
+    for (keyPath, _) in keyPaths where table.address(of: keyPath) != nil || type(of: keyPath) != nil
+    {
       throw PropertyError(
         layer: layer.shortDescription, keyPath: keyPath, problem: .alreadyDeclared)
     }
@@ -32,7 +42,13 @@ struct PendingDeclarations {
         layer: layer.shortDescription, keyPath: declaration.name, problem: .tooManyProperties)
     }
     list.append(declaration)
-    for (keyPath, type) in keyPaths { types[keyPath] = type }
+    for known in keyPaths {
+      if first.count < Self.comparedOneByOne {
+        first.append(known)
+      } else {
+        others[known.keyPath] = known.type
+      }
+    }
   }
 
   /// Declares the properties on a layer, in a shared table, and empties the list.
