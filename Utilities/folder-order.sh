@@ -83,7 +83,7 @@ order() {
   ' "${files[@]}" "${files[@]}" >&2 || status=1
 }
 order LayerModel Color Geometry Path Values Timing Properties Layer Layers Layout HitTesting
-order LayerAnimation Clock TimeMapping Easing Interpolation Animations Composition Tables Transactions Trace Commit RenderLoop
+order LayerAnimation Clock TimeMapping Easing Interpolation Explaining Animations Composition Tables Transactions Trace Commit RenderLoop
 order LayerMotion Playing Timeline Tween ValueAnimator Motion Blocks Sequences
 
 exit $status

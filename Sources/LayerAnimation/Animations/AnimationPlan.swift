@@ -29,6 +29,11 @@ struct AnimationPlan {
   /// The duration of the animation itself if none above 0 is set (F9, F163).
   var defaultDuration: Double { context.duration ?? TimeMapping.defaultDuration }
 
+  /// Whether the transaction of its adding gave a duration for 0.
+  var hasTransactionDuration: Bool { context.duration != nil }
+  /// Whether the transaction of its adding gave the timing function.
+  var hasTransactionFunction: Bool { context.timingFunction != nil }
+
   /// Adds an animation inside a group, or the animation itself, and returns its number.
   mutating func addNode(_ draft: Animation, in parent: Int) -> Int {
     // Inside a group, duration 0 means the group's duration (F81), and begin time 0 the group's
@@ -63,22 +68,43 @@ struct AnimationPlan {
   ///   - root: The position of the animation itself.
   ///   - time: The parent time of that position; infinite for the end.
   ///   - mapping: The time mapping of the animation itself, with its start resolved.
+  ///   - observer: Receives the steps below the root's position.
   /// - Returns: The position of the node, after its easing.
   func position(
-    of node: Int, root: TimePosition, at time: Double, by mapping: TimeMapping
+    of node: Int, root: TimePosition, at time: Double, by mapping: TimeMapping,
+    _ observer: EvaluationObserver? = nil
   ) -> EasedPosition {
-    var position = EasedPosition(root, nodes[0].easing)
+    var position = eased(root, of: 0, level: 0, observer)
     if node == 0 { return position }
     var chain = [node]
     while let parent = chain.last.map({ nodes[$0].parent }), parent > 0 { chain.append(parent) }
     var (group, time) = (mapping, time)
-    for node in chain.reversed() {
+    for (level, node) in chain.reversed().enumerated() {
       guard position.isInEffect else { return .notInEffect }
       time = group.memberTime(position.eased, at: time)
-      group = nodes[node].mapping
-      position = EasedPosition(group.position(at: time), nodes[node].easing)
+      let member = nodes[node].mapping
+      let located = member.position(at: time)
+      observer?.noteTiming(
+        of: node, level: level + 1,
+        parent: group.duration < .infinity
+          ? .group(eased: position.eased, duration: group.duration) : .endlessGroup,
+        at: time, by: member, located)
+      group = member
+      position = eased(located, of: node, level: level + 1, observer)
     }
     return position
+  }
+
+  private func eased(
+    _ position: TimePosition, of node: Int, level: Int, _ observer: EvaluationObserver?
+  ) -> EasedPosition {
+    let result = EasedPosition(position, nodes[node].easing)
+    if position.isInEffect {
+      observer?.noteEasing(
+        of: node, level: level, nodes[node].easing, progress: position.progress,
+        eased: result.eased)
+    }
+    return result
   }
 }
 

@@ -40,22 +40,50 @@ struct PropertyEffect {
   ///
   /// If cumulative, the value at the end of a cycle is added for each complete cycle, before the
   /// value function is applied (F24, F37).
-  func value(at position: EasedPosition, over under: PropertyValue) -> PropertyValue {
+  func value(
+    at position: EasedPosition, over under: PropertyValue, _ observer: EvaluationObserver? = nil
+  ) -> PropertyValue {
     let under = valueFunction?.neutral ?? under
-    var value = plainValue(at: position.eased, over: under)
+    var value = plainValue(at: position.eased, over: under, observer)
     if isCumulative && position.cycle > 0 {
-      let end = plainValue(at: cycleEnd, over: under)
-      value = ValueSum.accumulate(value, cycles: position.cycle, of: end)
+      let end = plainValue(at: cycleEnd, over: under, nil)
+      let sum = ValueSum.accumulate(value, cycles: position.cycle, of: end)
+      observer?.note(
+        .accumulation(
+          AccumulationStep(value: value, cycles: position.cycle, cycleEnd: end, result: sum)))
+      value = sum
     }
-    return valueFunction.map { .transform($0.transform(value)) } ?? value
+    guard let valueFunction else { return value }
+    let result = PropertyValue.transform(valueFunction.transform(value))
+    observer?.note(
+      .valueFunction(ValueFunctionStep(function: valueFunction, input: value, result: result)))
+    return result
   }
 
-  private func plainValue(at eased: Double, over under: PropertyValue) -> PropertyValue {
+  private func plainValue(
+    at eased: Double, over under: PropertyValue, _ observer: EvaluationObserver?
+  ) -> PropertyValue {
     switch content {
-    case .basic(let ends): ends.interpolation(over: under).value(at: eased)
-    case .keyframes(let keyframes): keyframes.value(at: eased)
+    case .basic(let ends):
+      let interpolation = ends.interpolation(over: under)
+      let value = interpolation.value(at: eased)
+      observer?.note(
+        .ends(
+          EndsStep(
+            ends, interpolation, eased: eased, value, over: under, isAdditive: isAdditive,
+            hasFunction: valueFunction != nil)))
+      return value
+    case .keyframes(let keyframes):
+      let place = keyframes.place(at: eased)
+      let value = keyframes.value(at: place)
+      observer?.note(keyframes, at: place, eased: eased, value)
+      return value
     case .turn(let motion):
-      .transform(Transform3D(rotationAngle: motion.angle(at: eased), x: 0, y: 0, z: 1))
+      let place = motion.place(at: eased)
+      let angle = motion.angle(at: place)
+      let value = PropertyValue.transform(Transform3D(rotationAngle: angle, x: 0, y: 0, z: 1))
+      observer?.note(motion, at: place, eased: eased, angle: angle, value)
+      return value
     }
   }
 }

@@ -29,19 +29,30 @@ enum Composition {
   }
 
   /// Applies one contribution; one that is not in effect changes nothing.
-  static func apply(_ contribution: Contribution, to accumulator: inout Accumulator) {
+  static func apply(
+    _ contribution: Contribution, to accumulator: inout Accumulator,
+    _ observer: EvaluationObserver? = nil
+  ) {
     let effect = contribution.effect
     guard contribution.position.isInEffect, effect.isEffective else { return }
     let component = effect.address.component
     let under = accumulator.read(component)
-    accumulator.write(output(of: effect, at: contribution.position, over: under), component)
+    accumulator.write(
+      output(of: effect, at: contribution.position, over: under, observer), component)
   }
 
   /// Returns the output of an animation for the value under it.
   static func output(
-    of effect: PropertyEffect, at position: EasedPosition, over under: PropertyValue
+    of effect: PropertyEffect, at position: EasedPosition, over under: PropertyValue,
+    _ observer: EvaluationObserver? = nil
   ) -> PropertyValue {
-    let value = effect.value(at: position, over: under)
-    return effect.isAdditive ? ValueSum.sum(value, onto: under) : value
+    let value = effect.value(at: position, over: under, observer)
+    let result = effect.isAdditive ? ValueSum.sum(value, onto: under) : value
+    observer?.note(
+      .composition(
+        CompositionStep(
+          component: effect.address.component, under: under, value: value,
+          isAdditive: effect.isAdditive, result: result)))
+    return result
   }
 }

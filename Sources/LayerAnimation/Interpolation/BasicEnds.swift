@@ -19,6 +19,8 @@ struct BasicEnds: Sendable {
   let from: PropertyValue?
   let to: PropertyValue?
   let by: PropertyValue?
+  /// Whether a difference was set and is ignored (D5).
+  let ignoresBy: Bool
   /// The interpolation between the ends; nil if one of them depends on the value under the
   /// animation.
   let fixed: ValueInterpolation?
@@ -31,6 +33,7 @@ struct BasicEnds: Sendable {
     self.from = from
     self.to = to
     self.by = from != nil && to != nil ? nil : by
+    ignoresBy = from != nil && to != nil && by != nil
     let under = isAdditive ? ValueSum.zero(of: type, like: from ?? to ?? by) : nil
     if (from == nil || (to == nil && by == nil)) && !(to != nil && by != nil), under == nil {
       fixed = nil

@@ -81,22 +81,37 @@ struct Keyframes: Sendable {
     }
   }
 
+  /// Whether the interpolation between the values is a curve.
+  var isCurved: Bool {
+    if case .curved = kind { true } else { false }
+  }
+
   /// Whether the keyframes have an effect; a single value has none (F47).
   var isEffective: Bool { motion?.isEffective ?? (values.count > 1) }
 
   /// Returns the value at an eased progress.
-  func value(at progress: Double) -> PropertyValue {
+  func value(at progress: Double) -> PropertyValue { value(at: place(at: progress)) }
+
+  /// Returns the segment at an eased progress, or the value if discrete.
+  @inline(__always)
+  func place(at progress: Double) -> KeyPlace {
     switch kind {
     case .discrete:
-      return values[keyTimes.slot(at: progress, of: values.count)]
-    case .straight(let segments):
-      let (segment, local) = keyTimes.position(at: progress)
-      return segments[segment].value(at: local)
-    case .curved(let segments):
-      let (segment, local) = keyTimes.position(at: progress)
-      return segments[segment].value(at: local)
-    case .along(let motion):
-      return .point(motion.point(at: progress))
+      let slot = keyTimes.slot(at: progress, of: values.count)
+      return KeyPlace(segment: slot, local: 0, function: nil, eased: 0, parameter: 0)
+    case .straight, .curved: return keyTimes.place(at: progress)
+    case .along(let motion): return motion.place(at: progress)
+    }
+  }
+
+  /// Returns the value at a place in a segment.
+  @inline(__always)
+  func value(at place: KeyPlace) -> PropertyValue {
+    switch kind {
+    case .discrete: values[place.segment]
+    case .straight(let segments): segments[place.segment].value(at: place.eased)
+    case .curved(let segments): segments[place.segment].value(at: place.eased)
+    case .along(let motion): .point(motion.point(at: place))
     }
   }
 }

@@ -51,10 +51,11 @@ struct PathMotion: Sendable {
   var isEffective: Bool { !pieces.isEmpty }
 
   /// Returns the position at an eased progress.
-  func point(at eased: Double) -> Point {
-    let (piece, parameter) = place(at: eased)
-    return pieces[piece].point(at: parameter)
-  }
+  func point(at eased: Double) -> Point { point(at: place(at: eased)) }
+
+  /// Returns the position at a place in a segment.
+  @inline(__always)
+  func point(at place: KeyPlace) -> Point { pieces[place.segment].point(at: place.parameter) }
 
   /// Returns the angle by which the layer turns at an eased progress, in radians from −π to π.
   ///
@@ -63,9 +64,13 @@ struct PathMotion: Sendable {
   /// the previous direction. The rotation acts before the model's transform:
   ///
   ///     presented transform = rotation by the angle about z · model transform    (row vectors)
-  func angle(at eased: Double) -> Double {
+  func angle(at eased: Double) -> Double { angle(at: place(at: eased)) }
+
+  /// Returns the angle at a place in a segment.
+  @inline(__always)
+  func angle(at place: KeyPlace) -> Double {
     guard let rotationMode else { return 0 }
-    let (piece, parameter) = place(at: eased)
+    let (piece, parameter) = (place.segment, place.parameter)
     let direction =
       pieces[piece].direction(at: min(1, max(0, parameter))) ?? stillDirections[piece]
     // Adding to 0 removes −0, which would reverse a half turn.
@@ -75,14 +80,17 @@ struct PathMotion: Sendable {
     }
   }
 
-  /// Returns the piece at an eased progress, and the parameter within it.
-  private func place(at eased: Double) -> (piece: Int, parameter: Double) {
+  /// Returns the segment at an eased progress, and the parameter within it.
+  @inline(__always)
+  func place(at eased: Double) -> KeyPlace {
     if isDiscrete {
       let point = keyTimes.slot(at: eased, of: pieces.count + 1)
-      return discretePlace(of: point)
+      let (piece, end) = discretePlace(of: point)
+      return KeyPlace(segment: piece, local: end, function: nil, eased: end, parameter: end)
     }
-    let (piece, local) = keyTimes.position(at: eased)
-    return (piece, arcs.isEmpty ? local : arcs[piece].parameter(at: local))
+    var place = keyTimes.place(at: eased)
+    if !arcs.isEmpty { place.parameter = arcs[place.segment].parameter(at: place.eased) }
+    return place
   }
 
   /// Returns the position of a key point: the start of the next piece, unless a move precedes it.

@@ -64,6 +64,22 @@ enum ValueInterpolation: Sendable {
   }
 }
 
+extension ValueInterpolation {
+  /// The two ends; null if one of them is missing.
+  var ends: (from: PropertyValue, to: PropertyValue) {
+    switch self {
+    case .lanes(let from, let to, let shape): return (shape.value(from), shape.value(to))
+    case .transform(let way): return (.transform(way.from), .transform(way.to))
+    case .path(let way): return (.path(way.from), .path(way.to))
+    case .array(let elements):
+      let ends = elements.map(\.ends)
+      return (.array(ends.map(\.from)), .array(ends.map(\.to)))
+    case .switching(let from, let to): return (from, to)
+    case .nothing: return (.null, .null)
+    }
+  }
+}
+
 extension PropertyValue {
   /// Whether such values have no intermediate values, so that an animation switches.
   ///

@@ -24,13 +24,22 @@ extension LoopCore {
   /// - Parameters:
   ///   - layer: The layer.
   ///   - copies: The indices, the outermost replicator first; empty for the ordinary time.
+  ///   - observer: Receives the step of each layer.
   /// - Returns: The layer's time in that copy.
-  func time(of layer: Layer, in copies: [Int]) -> CopyTime {
+  func time(
+    of layer: Layer, in copies: [Int], _ observer: EvaluationObserver? = nil
+  ) -> CopyTime {
     var time = CopyTime(seconds: now)
     var indices = copies[...]
     let chain = layer.selfAndAncestors
     for index in chain.indices.reversed() {
-      time.seconds = committedTime(of: chain[index]).local(time.seconds)
+      let step = committedTime(of: chain[index])
+      let parentTime = time.seconds
+      time.seconds = step.local(parentTime)
+      observer?.note(
+        LayerTimeStep(
+          layer: chain[index].shortDescription, parentTime: parentTime, beginTime: step.beginTime,
+          speed: step.speed, timeOffset: step.timeOffset, result: time.seconds))
       guard index > 0, !copies.isEmpty, let above = chain[index - 1].replicatorAbove else {
         continue
       }
@@ -40,6 +49,9 @@ extension LoopCore {
       guard case .number(let seconds) = delay.read(.whole), seconds != 0 else { continue }
       time.seconds -= Double(index) * seconds
       time.isShifted = true
+      observer?.noteDelay(
+        LayerTimeStep.CopyDelay(replicator: above.shortDescription, index: index, delay: seconds),
+        result: time.seconds)
     }
     if !indices.isEmpty { refuse(copies, of: layer) }
     return time

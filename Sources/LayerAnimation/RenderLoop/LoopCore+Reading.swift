@@ -27,13 +27,20 @@ extension LoopCore {
   /// Returns the presented geometry of a layer, or of one copy of it.
   func placement(of layer: Layer, in copies: [Int] = []) -> LayerPlacement {
     let time = copies.isEmpty ? nil : self.time(of: layer, in: copies)
-    func whole(_ property: PropertyID) -> PropertyValue {
+    return placement(of: layer) { property in
       if let time { return composedValue(property, of: layer, at: time).read(.whole) }
       if let slot = AnimationStore.slot(of: property, on: layer) {
         return tables.value(of: slot, .whole, at: now)
       }
       return committedValue(property, of: layer)
     }
+  }
+
+  /// Returns the presented geometry of a layer, from its presented properties.
+  @inline(__always)
+  func placement(
+    of layer: Layer, _ whole: (PropertyID) -> PropertyValue
+  ) -> LayerPlacement {
     var placement = LayerPlacement()
     if case .rect(let bounds) = whole(.bounds) { placement.bounds = bounds }
     if case .point(let position) = whole(.position) { placement.position = position }
@@ -63,13 +70,24 @@ extension LoopCore {
   }
 
   /// Returns the committed value under all animations of the layer, at a time of the layer.
+  ///
+  /// A builder receives every step.
   func composedValue(
-    _ property: PropertyID, of layer: Layer, at time: CopyTime
+    _ property: PropertyID, of layer: Layer, at time: CopyTime,
+    _ builder: ExplanationBuilder? = nil
   ) -> Accumulator {
-    let contributions = shownRecords(of: layer).flatMap {
-      self.contributions(of: $0, to: property, at: time)
+    var accumulator = Accumulator(committedValue(property, of: layer))
+    for record in AnimationStore.of(layer)?.records ?? [] {
+      // The tables do not have animations that no commit has seen.
+      guard committer.contains(record) else {
+        builder?.addPending(record, to: property)
+        continue
+      }
+      forEachContribution(of: record, to: property, at: time, builder) { contribution in
+        Composition.apply(contribution, to: &accumulator, builder?.observer)
+      }
     }
-    return Composition.compose(committedValue(property, of: layer), contributions)
+    return accumulator
   }
 
   /// Returns the contributions of an animation to a property at a time of its layer.
@@ -78,29 +96,35 @@ extension LoopCore {
   func contributions(
     of record: AnimationRecord, to property: PropertyID, at time: CopyTime
   ) -> [Composition.Contribution] {
-    // The tables do not have animations that no commit has seen.
+    var contributions: [Composition.Contribution] = []
+    forEachContribution(of: record, to: property, at: time, nil) { contributions.append($0) }
+    return contributions
+  }
+
+  private func forEachContribution(
+    of record: AnimationRecord, to property: PropertyID, at time: CopyTime,
+    _ builder: ExplanationBuilder?, _ apply: (Composition.Contribution) -> Void
+  ) {
     let beginTime = record.fields.timing.beginTime
     let mapping =
       record.state == .pending
       ? record.mapping(beginningAt: beginTime == 0 ? time.seconds : beginTime)
       : committer.mapping(of: record)
     // In a shifted copy the end is at another instant.
+    let endsNow = record.endedAt == now && !time.isShifted
     let root =
-      record.endedAt == now && !time.isShifted
+      endsNow
       ? mapping.endPosition(phase: .active, isInEffect: true)
       : mapping.position(at: time.seconds)
     let plan = record.content.plan
-    return plan.effects
-      .filter { $0.effect.address.property == property }
-      .map { planned in
-        Composition.Contribution(
-          effect: planned.effect,
-          position: plan.position(of: planned.node, root: root, at: time.seconds, by: mapping))
-      }
-  }
-
-  /// Returns the layer's animations in the tables, in the order of adding.
-  private func shownRecords(of layer: Layer) -> [AnimationRecord] {
-    (AnimationStore.of(layer)?.records ?? []).filter(committer.contains)
+    for planned in plan.effects where planned.effect.address.property == property {
+      let observer = builder?.observer(for: planned, of: record)
+      observer?.noteTiming(
+        of: 0, level: 0, parent: .layer, at: time.seconds, by: mapping, endsNow: endsNow, root)
+      let position = plan.position(
+        of: planned.node, root: root, at: time.seconds, by: mapping, observer)
+      apply(Composition.Contribution(effect: planned.effect, position: position))
+      builder?.add(planned, of: record, isInEffect: position.isInEffect)
+    }
   }
 }

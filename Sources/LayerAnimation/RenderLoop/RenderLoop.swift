@@ -23,7 +23,7 @@ import LayerModel
 /// of its last instant, and its root can be given to a new loop.
 public final class RenderLoop {
   let core: LoopCore
-  private var clock: any MediaClock
+  var clock: any MediaClock
   private var listeners: [(id: Int, listener: (Double) -> Void)] = []
   private var nextListener = 0
   /// Whether frame listeners are being called.

@@ -114,10 +114,15 @@ public struct TimeMapping: Hashable, Sendable, BitwiseCopyable {
   /// Returns the position at an instant of parent time.
   public func position(at parentTime: Double) -> TimePosition { located(at: parentTime) }
 
+  /// Returns the time since the start, in seconds of the animation's own pace: negative before the
+  /// start, above ``activeDuration`` after the end.
+  @inline(__always)
+  public func elapsed(at parentTime: Double) -> Double { (parentTime - beginTime) * abs(speed) }
+
   /// The inlined implementation of ``position(at:)``, for loops.
   @inline(__always)
   func located(at parentTime: Double) -> TimePosition {
-    let elapsed = (parentTime - beginTime) * abs(speed)
+    let elapsed = elapsed(at: parentTime)
     if elapsed < -beginSlack {
       return position(atElapsed: 0, phase: .before, isInEffect: fillMode.fillsBackwards)
     }

@@ -1,0 +1,105 @@
+/// One step of the evaluation of an animation, with the numbers that entered it and its result.
+public enum EvaluationStep: Hashable, Sendable {
+  /// From the parent's time to phase, cycle and progress.
+  case timing(TimingStep)
+  /// From progress to eased progress.
+  case easing(EasingStep)
+  /// From eased progress to a value between two ends.
+  case ends(EndsStep)
+  /// From eased progress to a value between two keyframes.
+  case keyframes(KeyframeStep)
+  /// From eased progress to a point of a path, or the angle there.
+  case path(PathStep)
+  /// The sum over complete cycles.
+  case accumulation(AccumulationStep)
+  /// From numbers to a transform.
+  case valueFunction(ValueFunctionStep)
+  /// From the value under the animation to the value over it.
+  case composition(CompositionStep)
+
+  /// The stage of the pipeline that the step belongs to.
+  public var stage: PipelineStage {
+    switch self {
+    case .timing: .timeMapping
+    case .easing: .easing
+    case .ends, .keyframes, .path, .accumulation, .valueFunction: .interpolation
+    case .composition: .composition
+    }
+  }
+
+  /// The rules that decided the step.
+  public var rules: [ExplanationRule] {
+    switch self {
+    case .timing(let step): step.rules
+    case .easing(let step): step.rules
+    case .ends(let step): step.rules
+    case .keyframes(let step): step.rules
+    case .path(let step): step.rules
+    case .accumulation: [.cumulative]
+    case .valueFunction: [.valueFunction]
+    case .composition(let step): step.rules
+    }
+  }
+}
+
+/// Collects the steps of the reference evaluation while it runs.
+///
+/// The evaluation passes its observer down and reports each step with the numbers that it used. It
+/// reports nothing to nil, and the tables have no observer.
+final class EvaluationObserver {
+  /// The times of the layers, the root's first.
+  private(set) var layerTimes: [LayerTimeStep] = []
+  /// The steps of the current animation.
+  private(set) var steps: [EvaluationStep] = []
+  /// What the nodes of the current animation were made from.
+  var nodes: [NodeFacts] = []
+  /// What the keyframes of the current effect were made from.
+  var keyframes: KeyframeFacts?
+
+  /// Records the time of a layer.
+  func note(_ step: LayerTimeStep) { layerTimes.append(step) }
+
+  /// Records the delay of a copy, after the time of the replicator's sublayer.
+  func noteDelay(_ delay: LayerTimeStep.CopyDelay, result: Double) {
+    guard let last = layerTimes.indices.last else { return }
+    layerTimes[last].copyDelay = delay
+    layerTimes[last].result = result
+  }
+
+  /// Records a step of the current animation.
+  func note(_ step: EvaluationStep) { steps.append(step) }
+
+  /// Returns the steps of the current animation, and starts with none.
+  func takeSteps() -> [EvaluationStep] {
+    defer { steps = [] }
+    return steps
+  }
+
+  /// Records the position of a node of the current animation.
+  func noteTiming(
+    of node: Int, level: Int, parent: TimingStep.Parent, at parentTime: Double,
+    by mapping: TimeMapping, endsNow: Bool = false, _ position: TimePosition
+  ) {
+    note(
+      .timing(
+        TimingStep(
+          nodes[node], level: level, parent: parent, at: parentTime, by: mapping,
+          endsNow: endsNow, position)))
+  }
+
+  /// Records the easing of a node of the current animation.
+  func noteEasing(of node: Int, level: Int, _ easing: Easing, progress: Double, eased: Double) {
+    note(
+      .easing(EasingStep(nodes[node], level: level, easing, progress: progress, eased: eased)))
+  }
+}
+
+/// What keyframes were made from.
+struct KeyframeFacts {
+  var mode: CalculationMode
+  /// The number of values that were set; for a path the number of its points.
+  var valueCount: Int
+  /// The number of key times that were set; nil without any.
+  var timeCount: Int?
+  var hasValues: Bool
+}

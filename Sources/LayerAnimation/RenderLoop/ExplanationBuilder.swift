@@ -1,0 +1,168 @@
+import LayerModel
+
+/// Collects the animations of one explanation while the reference evaluator runs.
+final class ExplanationBuilder {
+  let observer = EvaluationObserver()
+  private(set) var animations: [ExplainedAnimation] = []
+  /// The explained part of the property.
+  private let component: PropertyComponent
+  /// What decides about overriding: the part that each animation writes, and whether it reads below.
+  private var writes: [(component: PropertyComponent, readsUnder: Bool)] = []
+
+  init(_ component: PropertyComponent) { self.component = component }
+
+  /// Returns the observer, prepared for an effect of an animation.
+  func observer(for planned: PlannedEffect, of record: AnimationRecord) -> EvaluationObserver {
+    observer.nodes = record.content.nodeFacts
+    observer.nodes[0].keyPath = record.fields.keyPath
+    observer.nodes[0].timing = record.fields.timing
+    observer.keyframes = record.content.keyframeFacts(ofNode: planned.node)
+    return observer
+  }
+
+  /// Adds an effect of a committed animation, with the steps that the observer collected.
+  func add(_ planned: PlannedEffect, of record: AnimationRecord, isInEffect: Bool) {
+    let steps = observer.takeSteps()
+    let effect: ExplainedAnimation.Effect
+    if !isInEffect {
+      effect = Self.absence(steps, level: record.content.plan.level(of: planned.node) - 1)
+    } else if !planned.effect.isEffective {
+      effect = .noSegment
+    } else {
+      effect = planned.effect.isAdditive ? .adds : .replaces
+    }
+    append(record, planned, effect, steps)
+  }
+
+  /// Adds the effects of an animation that waits for its commit.
+  func addPending(_ record: AnimationRecord, to property: PropertyID) {
+    guard record.state == .pending else { return }
+    for planned in record.content.plan.effects
+    where planned.effect.address.property == property {
+      append(record, planned, .waitsForCommit, [])
+    }
+  }
+
+  private func append(
+    _ record: AnimationRecord, _ planned: PlannedEffect, _ effect: ExplainedAnimation.Effect,
+    _ steps: [EvaluationStep]
+  ) {
+    let isPending = record.state == .pending
+    writes.append(
+      (planned.effect.address.component, planned.effect.readsUnder || planned.effect.isAdditive))
+    animations.append(
+      ExplainedAnimation(
+        name: record.name, key: record.key, keyPath: planned.keyPath,
+        className: record.content.className, origin: record.fields.rare?.values.origin,
+        beginInstant: isPending ? nil : record.beginInstant,
+        endInstant: isPending ? nil : record.endInstant, isHeld: record.state == .held,
+        isLeaving: record.isLeaving, commitsOnStop: record.fields.commitsOnStop, effect: effect,
+        steps: steps))
+  }
+
+  /// Returns the reason why an animation has no value: the phase of the innermost time mapping that
+  /// was reached.
+  private static func absence(
+    _ steps: [EvaluationStep], level: Int
+  ) -> ExplainedAnimation.Effect {
+    guard case .timing(let last)? = steps.last else { return .groupNotInEffect }
+    if last.level < level { return .groupNotInEffect }
+    return last.position.phase == .before ? .notBegun : .over
+  }
+
+  /// Marks the animations whose value a later one covers, and those of other parts.
+  ///
+  ///     added      fade 0 → 1      flash: replaces      shake: adds
+  ///     counts     no, covered     yes                  yes
+  func finish() {
+    var cover: String?
+    for index in animations.indices.reversed() where animations[index].effect.counts {
+      let (written, readsUnder) = writes[index]
+      if !written.overlaps(component) {
+        animations[index].effect = .otherPart
+      } else if let cover {
+        animations[index].effect = .overridden(by: cover)
+      } else if !readsUnder && written.covers(component) {
+        cover = animations[index].name
+      }
+    }
+  }
+}
+
+extension PropertyComponent {
+  /// Whether writing this component replaces all of another.
+  fileprivate func covers(_ other: PropertyComponent) -> Bool {
+    if self == .whole || self == other { return true }
+    return switch (self, other) {
+    case (.origin, .originX), (.origin, .originY), (.size, .sizeWidth), (.size, .sizeHeight),
+      (.scale, .scaleX), (.scale, .scaleY), (.scale, .scaleZ), (.scale, .scaleXY),
+      (.scaleXY, .scaleX), (.scaleXY, .scaleY), (.rotation, .rotationZ), (.rotationZ, .rotation),
+      (.translation, .translationX), (.translation, .translationY):
+      true
+    default: false
+    }
+  }
+
+  /// Whether writing this component may change another one.
+  fileprivate func overlaps(_ other: PropertyComponent) -> Bool {
+    if covers(other) || other.covers(self) { return true }
+    switch (self, other) {
+    case (.scaleXY, .scale), (.scaleZ, .scale): return true
+    default: return false
+    }
+  }
+}
+
+extension FrozenContent {
+  /// What the nodes of the plan were made from, in the order of the plan.
+  var nodeFacts: [NodeFacts] {
+    var facts = [
+      NodeFacts(
+        className: className, keyPath: nil, timing: MediaTiming(),
+        hasFunction: timingFunction != nil, hasTransactionDuration: plan.hasTransactionDuration,
+        hasTransactionFunction: plan.hasTransactionFunction)
+    ]
+    // A plan numbers the animations in this order: a group, then its members one by one.
+    forEachMember { member in
+      facts.append(
+        NodeFacts(
+          className: member.className, keyPath: member.keyPath, timing: member.timing,
+          hasFunction: member.timingFunction != nil))
+    }
+    return facts
+  }
+
+  /// What the keyframes of a node were made from; nil for another kind of animation.
+  func keyframeFacts(ofNode node: Int) -> KeyframeFacts? {
+    if node == 0 { return KeyframeFacts(definition) }
+    var number = 0
+    var facts: KeyframeFacts?
+    forEachMember { member in
+      number += 1
+      if number == node { facts = KeyframeFacts(member.definition) }
+    }
+    return facts
+  }
+
+  private func forEachMember(_ visit: (GroupMember) -> Void) {
+    guard case .group(let members) = definition else { return }
+    var waiting = Array(members.reversed())
+    while let member = waiting.popLast() {
+      visit(member)
+      if case .group(let inner) = member.definition {
+        waiting.append(contentsOf: inner.reversed())
+      }
+    }
+  }
+}
+
+extension KeyframeFacts {
+  fileprivate init?(_ definition: AnimationDefinition) {
+    guard case .keyframes(let values, let times, _, let mode, let path, _, _, _, _) = definition
+    else { return nil }
+    self.mode = mode
+    valueCount = path.map { PathPiece.pieces(of: $0).count + 1 } ?? values.count
+    timeCount = times?.count
+    hasValues = !values.isEmpty
+  }
+}

@@ -1,0 +1,57 @@
+import LayerModel
+
+/// Records why model values change, so that an explanation can say it.
+///
+///     let recorder = LoopRecorder(loop)
+///     box.opacity = 0                 // an implicit action is searched for
+///     loop.advance(to: 1)
+///     try loop.explanation(of: box, "opacity", recorder: recorder).modelSource
+///
+/// It listens to the loop's trace from its creation on, and knows nothing about earlier changes. It
+/// keeps the last event of each property. Layers are recognised by their identifier, or by their
+/// description if they have none. A change with actions disabled leaves no trace.
+public final class LoopRecorder {
+  private struct Entry: Hashable {
+    var layer: String
+    var property: String
+  }
+
+  private var sources: [Entry: ModelSource] = [:]
+  private weak var loop: RenderLoop?
+  private var number = 0
+
+  /// Creates a recorder, which listens to the loop until ``stop()`` is called or it is released.
+  public init(_ loop: RenderLoop) {
+    self.loop = loop
+    number = loop.addTracer { [weak self] event in self?.record(event) }
+  }
+
+  deinit { stop() }
+
+  /// Stops listening; what was recorded stays.
+  public func stop() { loop?.removeTracer(number) }
+
+  /// Returns the last recorded source of a layer's value at a key path.
+  public func source(of keyPath: String, in layer: Layer) -> ModelSource {
+    sources[Entry(layer: layer.id ?? layer.shortDescription, property: Self.property(keyPath))]
+      ?? .notRecorded
+  }
+
+  private func record(_ event: TraceEvent) {
+    guard let layer = event.layerID ?? event.layer else { return }
+    switch event.kind {
+    case .committed(let keyPath, let value):
+      sources[Entry(layer: layer, property: Self.property(keyPath))] = .committed(
+        animation: event.animation ?? "", value: value, instant: event.instant)
+    case .actionSearched(let key, let answers):
+      sources[Entry(layer: layer, property: Self.property(key))] = .set(
+        instant: event.instant, cause: event.cause, search: answers)
+    default: break
+    }
+  }
+
+  /// Returns the property of a key path: the part before the first point.
+  private static func property(_ keyPath: String) -> String {
+    String(keyPath.prefix { $0 != "." })
+  }
+}

@@ -1,0 +1,11 @@
+import LayerModel
+
+/// Why the model has its value, as far as it was recorded.
+public enum ModelSource: Hashable, Sendable {
+  /// No recorder was attached, or nothing happened to the property since.
+  case notRecorded
+  /// An animation committed its end value when it stopped.
+  case committed(animation: String, value: PropertyValue, instant: Double)
+  /// The property was set, and an action was searched for.
+  case set(instant: Double, cause: TraceEvent.Cause?, search: [ActionTrace])
+}

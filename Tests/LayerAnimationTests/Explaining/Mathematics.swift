@@ -1,0 +1,15 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+extension Double {
+  /// The sine, from the C library.
+  static func sine(_ angle: Double) -> Double { sin(angle) }
+
+  /// The exponential, from the C library.
+  static func power(_ exponent: Double) -> Double { exp(exponent) }
+}
