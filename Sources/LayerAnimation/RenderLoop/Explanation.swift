@@ -74,7 +74,7 @@ public struct ExplainedAnimation: Hashable, Sendable {
     case notBegun
     /// It is over, and no fill mode shows its end value.
     case over
-    /// The group around it is not in effect.
+    /// A group inside the animation, around this part of it, is not in effect.
     case groupNotInEffect
     /// It has a single keyframe, which has no effect (F47).
     case noSegment

@@ -66,7 +66,8 @@ final class ExplanationBuilder {
     _ steps: [EvaluationStep], level: Int
   ) -> ExplainedAnimation.Effect {
     guard case .timing(let last)? = steps.last else { return .groupNotInEffect }
-    if last.level < level { return .groupNotInEffect }
+    // The animation itself has a start and an end; a group inside it is only part of it.
+    if last.level > 0 && last.level < level { return .groupNotInEffect }
     return last.position.phase == .before ? .notBegun : .over
   }
 

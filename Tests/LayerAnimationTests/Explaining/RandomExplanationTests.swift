@@ -18,7 +18,7 @@ import Darwin
 @Suite struct RandomExplanationTests {
   private static let count: Int = {
     guard let text = getenv("EXPLANATIONS"), let count = Int(String(cString: text)) else {
-      return Rounds.scaled(10_000)
+      return Rounds.scaled(20_000)
     }
     return count
   }()
