@@ -44,7 +44,7 @@ struct LinearReadingTests {
     let attributes = (0..<count).map { "x\($0)='\($0)'" }.joined(separator: " ")
     let reader = try reader("<CALayer \(attributes)/>")
     #expect(reader.tables.count == 1)
-    let layer = try reader.layers[0].makeLayer()
+    let layer = reader.layers[0].makeLayer()
     #expect(layer.propertyTable.rows.count == Layer.propertyTable.rows.count + count)
     for index in [0, count / 2, count - 1] {
       #expect(try layer.value(forKeyPath: "x\(index)") == .number(Double(index)))
@@ -57,7 +57,7 @@ struct LinearReadingTests {
     let layers = String(repeating: "<CALayer foo='1'/>", count: count)
     let reader = try reader("<CALayer><sublayers>\(layers)</sublayers></CALayer>")
     #expect(reader.tables.count == 1)
-    let made = try reader.layers.map { try $0.makeLayer() }
+    let made = reader.layers.map { $0.makeLayer() }
     #expect(made.dropFirst().allSatisfy { $0.propertyTable === made[1].propertyTable })
     #expect(made[0].propertyTable === Layer.propertyTable)
     #expect(try made[count].value(forKeyPath: "foo") == 1)
