@@ -15,12 +15,19 @@ let examples = [
   "MovingBox", "ProgressBar", "RallyStep", "Shake", "SnapBack", "ThreeBlocks",
 ]
 
+/// What the command uses.
+let inspect: [Target.Dependency] = [
+  "LayerReports", "LayerScenes", "LayerText", "LayerAnimation", "LayerModel",
+]
+
 let package = Package(
   name: "swift-layers",
   products: [
     .library(name: "LayerModel", targets: ["LayerModel"]),
     .library(name: "LayerAnimation", targets: ["LayerAnimation"]),
     .library(name: "LayerMotion", targets: ["LayerMotion"]),
+    .library(name: "LayerReports", targets: ["LayerReports"]),
+    .library(name: "LayerScenes", targets: ["LayerScenes"]),
     .executable(name: "layer-inspect", targets: ["LayerInspect"]),
   ],
   targets: [
@@ -33,9 +40,21 @@ let package = Package(
       packageAccess: false,
       swiftSettings: strict
     ),
+    // Text that reports and scenes both need; no product.
+    .target(name: "LayerText", dependencies: ["LayerModel"], swiftSettings: strict),
+    .target(
+      name: "LayerReports",
+      dependencies: ["LayerText", "LayerAnimation", "LayerModel"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "LayerScenes",
+      dependencies: ["LayerText", "LayerAnimation", "LayerModel"],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "LayerInspect",
-      dependencies: ["LayerModel", "LayerAnimation"],
+      dependencies: inspect,
       swiftSettings: strict
     ),
 
@@ -62,8 +81,22 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "LayerTextTests", dependencies: ["LayerText"], swiftSettings: strict),
+    .testTarget(
+      name: "LayerReportsTests",
+      dependencies: [
+        "LayerReports", "LayerText", "LayerAnimation", "LayerModel", "TestSupport",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "LayerScenesTests",
+      dependencies: ["LayerScenes", "LayerText", "LayerAnimation", "LayerModel", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "LayerInspectTests",
-      dependencies: ["LayerInspect", "LayerAnimation", "LayerModel", "TestSupport"],
+      dependencies: ["LayerInspect", "TestSupport"] + inspect,
       swiftSettings: strict
     ),
     .testTarget(
@@ -92,7 +125,9 @@ let package = Package(
 if Context.environment["FUZZ"] != nil {
   package.products = []
   package.targets.removeAll {
-    !["LayerModel", "LayerAnimation", "LayerMotion"].contains($0.name)
+    ![
+      "LayerModel", "LayerAnimation", "LayerMotion", "LayerText", "LayerReports", "LayerScenes",
+    ].contains($0.name)
   }
   package.targets += [
     // Only what needs no test library.
@@ -100,7 +135,7 @@ if Context.environment["FUZZ"] != nil {
       name: "TestSupport", path: "Tests/TestSupport", sources: ["SeededGenerator.swift"],
       swiftSettings: strict),
     .target(
-      name: "LayerInspect", dependencies: ["LayerModel", "LayerAnimation"],
+      name: "LayerInspect", dependencies: inspect,
       // A library whose `main` is not the program's.
       swiftSettings: strict + [
         .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "inspect_main"])
@@ -118,7 +153,7 @@ if Context.environment["FUZZ"] != nil {
   for name in ["readers", "arguments", "calls"] {
     package.targets.append(
       .executableTarget(
-        name: "fuzz-\(name)", dependencies: ["LayerInspect", "LayerScripts"],
+        name: "fuzz-\(name)", dependencies: ["LayerInspect", "LayerScripts"] + inspect,
         path: "Utilities/fuzz/\(name)",
         swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
   }

@@ -45,8 +45,12 @@ convert LayerModel
 convert LayerAnimation --dependency "$out/LayerModel.doccarchive"
 convert LayerMotion --dependency "$out/LayerModel.doccarchive" \
   --dependency "$out/LayerAnimation.doccarchive"
+for module in LayerReports LayerScenes; do
+  convert "$module" --dependency "$out/LayerModel.doccarchive" \
+    --dependency "$out/LayerAnimation.doccarchive"
+done
 "$docc" merge "$out/LayerModel.doccarchive" "$out/LayerAnimation.doccarchive" \
-  "$out/LayerMotion.doccarchive" \
+  "$out/LayerMotion.doccarchive" "$out/LayerReports.doccarchive" "$out/LayerScenes.doccarchive" \
   --output-path "$out/layers.doccarchive" --synthesized-landing-page-name swift-layers
 echo "docs: $out/layers.doccarchive"
 

@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 
 status=0
 
-# Only the command may import Foundation, and nothing imports upwards.
+# Only the XML reader of LayerScenes may import Foundation, and nothing imports upwards.
 forbid() {
   local folder=$1 pattern=$2 found
   found="$(grep -rnE "^ *(@[a-z]+ +)?(public |package |internal )?import +$pattern" "$folder" || true)"
@@ -18,9 +18,18 @@ forbid() {
     status=1
   fi
 }
-forbid Sources/LayerModel '(Foundation|FoundationEssentials|FoundationXML|LayerAnimation|LayerMotion|LayerInspect)'
-forbid Sources/LayerAnimation '(Foundation|FoundationEssentials|FoundationXML|LayerMotion|LayerInspect)'
-forbid Sources/LayerMotion '(Foundation|FoundationEssentials|FoundationXML|LayerInspect)'
+foundation='Foundation|FoundationEssentials|FoundationXML'
+above='LayerMotion|LayerText|LayerReports|LayerScenes|LayerInspect'
+forbid Sources/LayerModel "($foundation|LayerAnimation|$above)"
+forbid Sources/LayerAnimation "($foundation|$above)"
+forbid Sources/LayerMotion "($foundation|LayerText|LayerReports|LayerScenes|LayerInspect)"
+forbid Sources/LayerText "($foundation|LayerAnimation|LayerMotion|LayerReports|LayerScenes|LayerInspect)"
+forbid Sources/LayerReports "($foundation|LayerMotion|LayerScenes|LayerInspect)"
+forbid Sources/LayerScenes '(LayerMotion|LayerReports|LayerInspect)'
+for folder in Sources/LayerScenes/*/; do
+  case "$folder" in */XML/) ;; *) forbid "$folder" "($foundation)" ;; esac
+done
+forbid Sources/LayerInspect "($foundation|LayerMotion)"
 
 # order MODULE FOLDER… : a folder may use the folders to its left.
 order() {
@@ -84,6 +93,9 @@ order() {
 }
 order LayerModel Color Geometry Path Values Timing Properties Layer Layers Layout HitTesting
 order LayerAnimation Clock TimeMapping Easing Interpolation Explaining Animations Composition Tables Transactions Trace Commit RenderLoop
+order LayerReports Selecting Sampling Formatting Reports
+order LayerScenes Text JSON XML Values Stage Native CAML Scenes
+order LayerInspect CommandLine Output Commands
 order LayerMotion Playing Timeline Tween ValueAnimator Motion Blocks Sequences
 
 exit $status

@@ -62,7 +62,7 @@ seeds() {
 dictionary() {
   case "$1" in
     readers)
-      grep -rhoE '"[A-Za-z][A-Za-z0-9._]{1,30}"' Sources/LayerInspect/Scene \
+      grep -rhoE '"[A-Za-z][A-Za-z0-9._]{1,30}"' Sources/LayerScenes \
         Sources/LayerModel/Layer Sources/LayerModel/Layers Sources/LayerModel/Values \
         | sort -u | awk '{ print; word = substr($0, 2, length($0) - 2); printf "\"\\\"%s\\\"\"\n", word }'
       printf '"%s"\n' '{' '}' '[' ']' '</' '/>' '<![CDATA[' ']]>' '<!--' '-->' '&amp;' '=\"' \

@@ -1,4 +1,14 @@
-import Foundation
+import LayerReports
+import LayerScenes
+import LayerText
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// The command `layer-inspect`.
 @main
@@ -27,13 +37,13 @@ struct LayerInspectCommand {
   ///   - arguments: The arguments after the program's name.
   ///   - output: Where data is written if no file is named.
   ///   - messages: Where errors and notices are written.
-  ///   - formats: The readers of scene files.
+  ///   - read: Reads a scene.
   /// - Returns: The exit status.
   static func run(
     _ arguments: [String],
     output: OutputSink,
     messages: OutputSink,
-    formats: SceneFormats = .standard
+    reader read: LoadedScene.Reader = LoadedScene.init
   ) -> ExitCode {
     do {
       switch try ArgumentParser(table: .layerInspect).parse(arguments) {
@@ -42,24 +52,20 @@ struct LayerInspectCommand {
       case .version:
         try output.write(HelpText(table: .layerInspect).version)
       case .run(let parsed):
-        return try dispatch(parsed, output: output, messages: messages, formats: formats)
+        return try dispatch(parsed, output: output, messages: messages, reader: read)
       }
       try output.finish()
       return .success
-    } catch let error as InspectError {
-      // Keeps the output written before the error; a second failure is not reported.
-      try? output.finish()
-      try? messages.write("\(error)\n")
-      try? messages.finish()
-      return error.exitCode
     } catch is OutputSink.Closed {
       // The reader of the output has closed it.
       return .success
     } catch {
+      // Keeps the output written before the error; a second failure is not reported.
+      let error = InspectError(any: error)
       try? output.finish()
-      try? messages.write("\(InspectError("\(error)"))\n")
+      try? messages.write("\(error)\n")
       try? messages.finish()
-      return .trouble
+      return error.exitCode
     }
   }
 
@@ -67,19 +73,18 @@ struct LayerInspectCommand {
     _ parsed: ParsedArguments,
     output: OutputSink,
     messages: OutputSink,
-    formats: SceneFormats
+    reader read: LoadedScene.Reader
   ) throws -> ExitCode {
     let path = parsed.command.option(named: "output") == nil ? nil : parsed.text("output")
     let sink = path.map { $0 == "-" ? output : OutputSink.file($0) } ?? output
     switch parsed.command.name {
     case CommandSpec.dump.name:
       let scene = parsed.positional("SCENE") ?? "-"
-      let command = DumpCommand(options: try DumpOptions(parsed))
-      let file = try formats.file(at: scene)
+      let command = DumpCommand(arguments: try DumpArguments(parsed))
+      let file = try InputFile.scene(at: scene)
       try check(path, isNot: file)
-      let source = try formats.source(of: file)
       try command.run(
-        source, file: scene == "-" ? "<stdin>" : scene, to: sink, messages: messages)
+        try read(file), file: scene == "-" ? "<stdin>" : scene, to: sink, messages: messages)
     default: fatalError("The command '\(parsed.command.name)' has no function that runs it.")
     }
     try sink.finish()

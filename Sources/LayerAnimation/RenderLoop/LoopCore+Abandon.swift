@@ -23,6 +23,7 @@ extension LoopCore {
     updates.removeAll()
     grown = []
     timers = TimerQueue()
+    script = LoopScript()
     observers = PresentationObservers()
     redraws = Redraws()
     deliveries.dropCallbacks()

@@ -23,6 +23,7 @@ extension LoopCore {
     }
     checkThatTimeMayMove(file: file, line: line)
     pass.chain = ChainWatch()
+    if !script.isEmpty { playScript(through: target, file: file, line: line) }
     run(to: target, file: file, line: line)
   }
 
@@ -54,7 +55,7 @@ extension LoopCore {
 
   /// Computes the instant before which nothing is due, if nothing waits.
   private func rememberQuiet() {
-    let next = nextInstant() ?? .infinity
+    let next = min(nextInstant() ?? .infinity, script.nextInstant)
     guard committer.lingering.isEmpty, changes.isEmpty, deliveries.isEmpty,
       !transactions.hasExplicit,
       observers.isEmpty, redraws.isEmpty
@@ -64,6 +65,8 @@ extension LoopCore {
   }
 
   /// Returns the instant of the next start, end or timer; nil if there is none.
+  ///
+  /// Scripted changes are not included: an advance makes them between its runs.
   func nextInstant() -> Double? {
     let next = scheduler.nextInstant(from: now)
     guard let time = timers.nextTime() else { return next }

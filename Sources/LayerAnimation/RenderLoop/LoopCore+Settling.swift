@@ -2,7 +2,9 @@ import LayerModel
 
 extension LoopCore {
   /// Whether nothing runs or waits.
-  var isIdle: Bool { committer.runningCount == 0 && changes.isEmpty && timers.isEmpty }
+  var isIdle: Bool {
+    committer.runningCount == 0 && changes.isEmpty && timers.isEmpty && script.isEmpty
+  }
 
   /// Advances until nothing runs or waits, and then presents the final values.
   func settle(
@@ -17,7 +19,12 @@ extension LoopCore {
     while !isIdle {
       // A check of all animations at every event would take quadratic time.
       if scheduler.mayBeEndless { try refuseEndless() }
-      guard let next = nextInstant() else { break }
+      guard let next = nextInstant() ?? (script.isEmpty ? nil : .infinity) else { break }
+      if script.nextInstant <= min(next, limit) {
+        playScript(through: script.nextInstant, file: file, line: line)
+        scheduler.mayBeEndless = true
+        continue
+      }
       if next > EventQueue.horizon(of: limit) {
         run(to: limit, file: file, line: line)
         throw SettleError(causes: causes(where: { _ in true }), limit: seconds)
@@ -65,6 +72,12 @@ extension LoopCore {
         SettleError.Cause(
           kind: timer.time == nil ? .player : .timer, layer: nil, key: timer.name, origin: nil,
           reason: reason, instant: instant))
+    }
+    for change in script.changes where isMeant(.endsLater) {
+      causes.append(
+        SettleError.Cause(
+          kind: .timer, layer: nil, key: LoopScript.name, origin: nil, reason: .endsLater,
+          instant: change.instant))
     }
     return causes
   }

@@ -29,6 +29,8 @@ final class LoopCore: AnimationHost, LayerHost {
   @exclusivity(unchecked) var observers = PresentationObservers()
   /// The calls due at times of the root.
   @exclusivity(unchecked) var timers = TimerQueue() { didSet { quietUntil = -.infinity } }
+  /// The changes to make at instants of the loop.
+  @exclusivity(unchecked) var script = LoopScript() { didSet { quietUntil = -.infinity } }
   /// The loop that owns this state; nil once it is discarded.
   ///
   /// Code that depends on whether the loop still exists reads this weak reference, because the

@@ -19,6 +19,7 @@ extension RenderLoop {
   /// open transaction stops the program.
   public func cancelAll(file: StaticString = #fileID, line: UInt = #line) {
     core.checkThatTimeMayMove(file: file, line: line)
+    core.script = LoopScript()
     core.settlePresent(file: file, line: line)
     var rounds = 0
     repeat {

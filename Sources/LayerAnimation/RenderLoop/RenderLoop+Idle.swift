@@ -11,7 +11,11 @@ extension RenderLoop {
   /// The instant of the next start, end or timer; nil if there is none.
   ///
   /// It covers committed changes: call ``flush(file:line:)`` first to include what was just added.
-  public var nextEvent: Double? { core.nextInstant() }
+  public var nextEvent: Double? {
+    let scripted = core.script.isEmpty ? nil : max(now, core.script.nextInstant)
+    guard let next = core.nextInstant() else { return scripted }
+    return scripted.map { min($0, next) } ?? next
+  }
 
   /// Advances to the end of the last animation and timer, including those that callbacks add, and
   /// then presents the final values.

@@ -68,6 +68,11 @@ extension LoopCore {
           isEndless: timer.isEndless)
       }
     }
+    for change in script.changes {
+      items.append(
+        WaitingItem(
+          kind: .timer, name: LoopScript.name, instant: change.instant, isEndless: false))
+    }
     var times = LayerMemo<Double>()
     for record in waitingRecords where record.isWait && record.fields.timing.speed != 0 {
       items.append(

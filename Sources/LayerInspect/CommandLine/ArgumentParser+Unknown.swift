@@ -1,4 +1,5 @@
 import LayerModel
+import LayerText
 
 extension ArgumentParser {
   /// Returns the error for a command line without a command.

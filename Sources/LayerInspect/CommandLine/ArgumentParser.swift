@@ -1,3 +1,5 @@
+import LayerText
+
 /// What the command line asks for.
 enum Invocation: Hashable, Sendable {
   /// Help, about one command or all.

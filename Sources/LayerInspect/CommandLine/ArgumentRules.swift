@@ -1,3 +1,5 @@
+import LayerText
+
 /// The rules between the arguments of a command: which are missing and which contradict each other.
 struct ArgumentRules {
   private let parsed: ParsedArguments

@@ -1,3 +1,5 @@
+import LayerReports
+
 extension CommandSpec {
   /// The command `dump`.
   static let dump = CommandSpec(
@@ -53,7 +55,7 @@ extension CommandSpec {
     OptionSpec("frames", "A..B", .frames, help: "these frames, first and last included"),
     OptionSpec(
       "max-frames", "N", .integer(1...Instants.lastFrame),
-      help: "how many frames at most; \(DumpOptions.usualMaxFrames) by default"),
+      help: "how many frames at most; \(DumpArguments.usualMaxFrames) by default"),
   ]
 
   private static let contents: [OptionSpec] = [

@@ -1,4 +1,6 @@
 import LayerModel
+import LayerReports
+import LayerText
 
 /// The checked value of an option.
 enum OptionValue: Hashable, Sendable {

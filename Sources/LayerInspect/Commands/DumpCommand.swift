@@ -1,42 +1,43 @@
-import LayerAnimation
+import LayerReports
+import LayerScenes
+import LayerText
 
 /// Prints the layer tree of a scene at some times or frame by frame.
 ///
 /// Without an option about time it prints time 0 only. With `--from` or `--fps` but no `--to`, it
 /// prints every frame up to the scene's last event, or the last start or end of an animation.
 struct DumpCommand {
-  /// The options.
-  let options: DumpOptions
+  /// The arguments.
+  let arguments: DumpArguments
 
   /// Prints a scene.
   ///
   /// - Parameters:
-  ///   - source: The scene.
+  ///   - scene: The scene.
   ///   - file: The name of the scene in messages.
   ///   - sink: Where frames are written.
   ///   - messages: Where notices about the file are written, before the first frame.
-  /// - Throws: ``InspectError`` if a selector is unknown or the scene cannot be played, and the
-  ///   errors of the sinks.
+  /// - Throws: ``InspectError`` if there are too many frames, `ReportError` if a selector is
+  ///   unknown, `SceneError` if the scene cannot be played, and the errors of the sinks.
   func run(
-    _ source: any SceneSource, file: String, to sink: OutputSink, messages: OutputSink
+    _ scene: LoadedScene, file: String, to sink: OutputSink, messages: OutputSink
   ) throws {
-    for notice in source.notices { try messages.write("\(notice)\n") }
+    for notice in scene.notices { try messages.write("\(notice)\n") }
     try messages.flush()
-    if let selection = options.selection {
-      try selection.check(against: LayerOutline(root: source.makeScene().loop.root))
+    if let selection = arguments.options.selection {
+      try scene.report.check(
+        selection, otherwise: "a dump without '--select' shows all layers")
     }
-    let instants = try instants(of: source, file: file)
+    let instants = try instants(of: scene, file: file)
     try check(instants)
-    let sampler = Sampler(source: source, instants: instants, options: options.frame)
-    var formatter = try formatter(for: sampler)
-    try sampler.forEachFrame { try formatter.write($0, to: sink) }
-    try formatter.finish(to: sink)
+    var sink = sink
+    try scene.report.writeFrames(arguments.options, at: instants, to: &sink)
   }
 
   /// Throws if there are more frames than allowed, or if a frame's time is too large for a number.
   private func check(_ instants: Instants) throws(InspectError) {
-    let limit = options.maxFrames
-    let fps = NumberFormat.exact.string(options.fps)
+    let limit = arguments.maxFrames
+    let fps = NumberFormat.exact.string(arguments.fps)
     if instants.count > limit {
       throw InspectError(
         "the dump would have \(instants.countText) frames at \(fps) a second; the limit is \(limit)",
@@ -50,29 +51,16 @@ struct DumpCommand {
       hint: "use a larger '--fps'")
   }
 
-  private func instants(of source: any SceneSource, file: String) throws -> Instants {
-    switch options.times {
+  private func instants(of scene: LoadedScene, file: String) throws -> Instants {
+    switch arguments.times {
     case .known(let instants): return instants
     case .untilEnd(let from):
-      guard let end = try Sampler.end(of: source) else {
+      guard let end = try scene.report.end() else {
         throw InspectError(
           "the animations of this scene never end, so there is no last frame",
           at: SourcePlace(file: file), hint: "say where to stop, as in '--to 5'")
       }
-      return Instants(from: from, to: max(from, end), fps: options.fps)
-    }
-  }
-
-  private func formatter(for sampler: Sampler) throws -> any FrameFormatter {
-    switch options.form {
-    case .text: return TextFormatter(format: options.format)
-    case .jsonl: return JSONFormatter(.lines, format: options.format)
-    case .json: return JSONFormatter(.array, format: options.format)
-    case .csv: return CSVFormatter(format: options.format)
-    case .wide:
-      var columns = WideColumns()
-      try sampler.forEachFrame { columns.add($0) }
-      return WideCSVFormatter(columns, format: options.format)
+      return Instants(from: from, to: max(from, end), fps: arguments.fps)
     }
   }
 }

@@ -81,9 +81,6 @@ extension PropertyComponent {
     default: break
     }
   }
-
-  /// Whether transforms have the component.
-  private var isOfTransform: Bool { rawValue >= PropertyComponent.rotation.rawValue }
 }
 
 extension TransformComponents {

@@ -102,3 +102,16 @@ public enum PropertyComponent: UInt8, Hashable, Sendable, BitwiseCopyable, CaseI
     Path(suffix: "translation.z", component: .translationZ, type: .number),
   ]
 }
+
+extension PropertyComponent {
+  /// Whether it is an angle, which is printed in degrees.
+  package var isAngle: Bool {
+    switch self {
+    case .rotation, .rotationX, .rotationY, .rotationZ: true
+    default: false
+    }
+  }
+
+  /// Whether it is a part of a transform, which is not visible in the whole value.
+  package var isOfTransform: Bool { rawValue >= PropertyComponent.rotation.rawValue }
+}

@@ -18,6 +18,13 @@ public enum Suggestion {
     return best?.candidate
   }
 
+  /// Returns a hint that names the most similar candidate; nil if none is similar.
+  package static func hint(
+    for word: String, in candidates: some Sequence<String>
+  ) -> String? {
+    nearest(to: word, among: Array(candidates)).map { "did you mean '\($0)'?" }
+  }
+
   /// Returns the Damerau-Levenshtein distance in half edits: 2 for an insertion, a removal, a
   /// replacement or a swap of neighbours, 1 for another case of the same letter.
   private static func halfEdits(from source: [UInt8], to target: [UInt8]) -> Int {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import LayerInspect
+@testable import LayerScenes
 
 @Suite("The command dump")
 struct DumpCommandTests {
@@ -25,8 +26,8 @@ struct DumpCommandTests {
   @Test("goes back in time by playing the scene again")
   func replay() throws {
     let events = [
-      SceneEvent(time: 0.25) { scene in scene.loop.root.zPosition = 7 },
-      SceneEvent(time: 0.75) { scene in scene.loop.root.sublayers = nil },
+      CodeEvent(time: 0.25) { loop in loop.root.zPosition = 7 },
+      CodeEvent(time: 0.75) { loop in loop.root.sublayers = nil },
     ]
     let scene = CodeScene.movingBox(events: events)
     let times = ["1", "0.5", "0.75", "0", "0.5"]
@@ -75,9 +76,21 @@ struct DumpCommandTests {
         """)
   }
 
+  @Test("--events cannot be combined with a table")
+  func events() {
+    let run = dump("--events --format csv", .movingBox())
+    #expect(run.code == .usage)
+    #expect(
+      run.messages == """
+        layer-inspect: error: '--events' cannot be combined with '--format csv'
+          hint: a table has one kind of row; use --format text, jsonl or json
+
+        """)
+  }
+
   @Test("--only-changed leaves out what has not changed since the previous frame")
   func onlyChanged() {
-    let rename = SceneEvent(time: 2) { scene in scene.loop.root.name = "Other" }
+    let rename = CodeEvent(time: 2) { loop in loop.root.name = "Other" }
     let scene = CodeScene.movingBox(events: [rename])
     #expect(
       dump("--only-changed --frames 0..5 --fps 2", scene).output == legend + """
@@ -120,11 +133,11 @@ struct DumpCommandTests {
   @Test("prints notices about the file to standard error")
   func notices() {
     let place = SourcePlace(file: "a.json", line: 3, column: 14)
-    let scene = CodeScene.movingBox(notices: [
+    let notices = [
       SceneNotice(place: place, message: "stateTransitions are not played"),
       SceneNotice(place: nil, message: "odd"),
-    ])
-    let run = dump("--select nobody", scene)
+    ]
+    let run = dump("--select nobody", .movingBox(), notices: notices)
     #expect(
       run.messages == """
         a.json:3:14: note: stateTransitions are not played
@@ -167,30 +180,11 @@ struct DumpCommandTests {
   @Test("reports an event that fails, after the frames before it")
   func failingEvent() {
     let place = SourcePlace(file: "a.json", line: 1, column: 2)
-    let event = SceneEvent(time: 1) { _ in throw InspectError("no", at: place) }
+    let event = CodeEvent(time: 1) { _ in throw InspectError("no", at: place) }
     let run = dump("--frames 0..2 --fps 1 --format jsonl", .movingBox(events: [event]))
     #expect(run.messages == "a.json:1:2: error: no\n")
     #expect(run.lines.count == 2)
     #expect(run.code == .trouble)
-  }
-
-  @Test("chooses the reader by the first byte that is not white space")
-  func sniffing() {
-    struct Chosen: Error, Equatable { let format: String }
-    let formats = SceneFormats(
-      json: { _, _ in throw Chosen(format: "json") }, caml: { _, _ in throw Chosen(format: "caml") }
-    )
-    for (text, format) in [
-      ("{}", "json"), ("", "json"), ("  \n", "json"), ("<caml/>", "caml"),
-      (" \t\r\n<?xml?>", "caml"), ("\u{FEFF}<caml/>", "caml"), ("x<", "json"),
-    ] {
-      #expect(throws: Chosen(format: format), "\(text)") {
-        try formats.source(of: InputFile(name: "f", bytes: Array(text.utf8)))
-      }
-    }
-    #expect(throws: InspectError("no such file", at: SourcePlace(file: "no/such.ca/main.caml"))) {
-      try formats.file(at: "no/such.ca/")
-    }
   }
 
   @Test("accepts trees 100 000 deep and as wide")

@@ -1,5 +1,7 @@
 import LayerAnimation
 import LayerModel
+import LayerText
+import TestSupport
 import Testing
 
 @testable import LayerInspect

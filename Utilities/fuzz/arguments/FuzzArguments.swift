@@ -1,4 +1,5 @@
-import LayerAnimation
+import LayerReports
+import LayerScenes
 
 @testable import LayerInspect
 
@@ -26,13 +27,15 @@ public func fuzzArguments(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
     guard case .run(let parsed) = try ArgumentParser(table: .layerInspect).parse(arguments) else {
       return run(arguments)
     }
-    let options = try DumpOptions(parsed)
-    let source = try SceneFormats.standard.source(of: scene)
-    if try frameCount(options, of: source) > frameLimit { return 0 }
-    try DumpCommand(options: options)
-      .run(source, file: scene.name, to: .memory(), messages: .memory())
+    let arguments = try DumpArguments(parsed)
+    let loaded = try LoadedScene(scene)
+    if try frameCount(arguments, of: loaded.report) > frameLimit { return 0 }
+    try DumpCommand(arguments: arguments)
+      .run(loaded, file: scene.name, to: .memory(), messages: .memory())
   } catch let error as InspectError {
     if error.exitCode == .usage { return run(arguments) }
+  } catch is ReportError {
+    return 0
   } catch {
     fatalError("An error that is not one of the command's: \(error)")
   }
@@ -53,11 +56,11 @@ private func run(_ arguments: [String]) -> CInt {
   return 0
 }
 
-private func frameCount(_ options: DumpOptions, of source: any SceneSource) throws -> Int {
-  switch options.times {
+private func frameCount(_ arguments: DumpArguments, of report: Report) throws -> Int {
+  switch arguments.times {
   case .known(let instants): return instants.count
   case .untilEnd(let from):
-    let end = try Sampler.end(of: source) ?? from
-    return Instants(from: from, to: max(from, end), fps: options.fps).count
+    let end = try report.end() ?? from
+    return Instants(from: from, to: max(from, end), fps: arguments.fps).count
   }
 }

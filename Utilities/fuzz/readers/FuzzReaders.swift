@@ -1,3 +1,5 @@
+import LayerScenes
+
 @testable import LayerInspect
 
 /// The ways to dump a scene that are tried with every input.
@@ -17,19 +19,19 @@ private let dumps = [
 public func fuzzReaders(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   do {
-    let source = try SceneFormats.standard.source(of: InputFile(name: "fuzz", bytes: bytes))
+    let scene = try LoadedScene(InputFile(name: "fuzz", bytes: bytes))
     for options in dumps {
       guard
         case .run(let parsed) = try ArgumentParser(table: .layerInspect).parse(
           ["dump", "fuzz"] + options)
       else { fatalError("The arguments of the fuzzer are no dump.") }
-      try DumpCommand(options: try DumpOptions(parsed))
-        .run(source, file: "fuzz", to: .memory(), messages: .memory())
+      try DumpCommand(arguments: try DumpArguments(parsed))
+        .run(scene, file: "fuzz", to: .memory(), messages: .memory())
     }
-  } catch let error as InspectError {
+  } catch let error as SceneError {
     if error.place == nil { fatalError("An error without a place: \(error)") }
   } catch {
-    fatalError("An error that is not one of the command's: \(error)")
+    fatalError("An error that is not about the scene: \(error)")
   }
   return 0
 }

@@ -1,0 +1,163 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+/// Writes frames as JSON: one frame per line, or all as the elements of one array.
+///
+///     {"v":1,"frame":12,"t":0.2,"layers":[{"id":"arm","name":"Arm","class":"Layer",
+///      "parent":"root","model":{…},"presentation":{…},"local":[…],"world":[…],
+///      "animations":[{"key":"move","keyPath":"position.y","class":"BasicAnimation",
+///      "phase":"active","progress":0.5,"eased":0.5,"cycle":0,"begin":0.2,"end":0.7,
+///      "fill":"backwards"}]}]}
+///
+/// A group has `"keyPath":null`, followed by `"keyPaths"`, the key paths of its animations in
+/// order. `progress` is the progress through the cycle before easing, `eased` the progress after
+/// it. `begin` and `end` are in seconds of the scene; `"inf"` means never. A mask has
+/// `"mask":true`. Events are separate objects before their frame; they have a member `"event"`
+/// (`JSONEvent`).
+struct JSONFormatter: FrameFormatter {
+  /// How frames are separated.
+  enum Layout {
+    /// One frame per line.
+    case lines
+    /// The elements of one array.
+    case array
+  }
+
+  private let layout: Layout
+  private let format: NumberFormat
+  private let values: JSONValues
+  private var buffer: [UInt8] = []
+  private var isFirst = true
+  /// The start of each layer's object, by index in the outline; it is the same in every frame.
+  private var beginnings: [[UInt8]] = []
+  private var outline: LayerOutline?
+
+  /// Makes a formatter.
+  init(_ layout: Layout, format: NumberFormat = .exact) {
+    self.layout = layout
+    self.format = format
+    values = JSONValues(format: format)
+  }
+
+  mutating func write(_ frame: Frame, to sink: inout some ByteSink) throws {
+    if outline !== frame.outline {
+      outline = frame.outline
+      beginnings = frame.outline.nodes.map { JSONFormatter.beginning(of: $0, in: frame.outline) }
+    }
+    buffer.removeAll(keepingCapacity: true)
+    for event in frame.events {
+      beginElement()
+      JSONEvent(values: values).append(event, to: &buffer)
+      buffer.append(UInt8(ascii: "\n"))
+    }
+    beginElement()
+    buffer.add("{\"v\":1,\"frame\":")
+    NumberFormat.append(frame.number, to: &buffer)
+    buffer.add(",\"t\":")
+    format.appendJSON(frame.time, to: &buffer)
+    buffer.add(",\"layers\":[")
+    for place in frame.layers.indices {
+      if place > 0 { buffer.append(UInt8(ascii: ",")) }
+      append(frame.layers[place], of: frame)
+      // A frame may be large, so its start is written early.
+      if buffer.count >= Self.chunkSize {
+        try sink.write(buffer)
+        buffer.removeAll(keepingCapacity: true)
+      }
+    }
+    buffer.add("]}\n")
+    try sink.write(buffer)
+  }
+
+  mutating func finish(to sink: inout some ByteSink) throws {
+    if layout == .array { try sink.write(isFirst ? "[]\n" : "]\n") }
+  }
+
+  private mutating func beginElement() {
+    if layout == .array { buffer.add(isFirst ? "[" : ",") }
+    isFirst = false
+  }
+
+  private static func beginning(of node: LayerOutline.Node, in outline: LayerOutline) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("id")
+    writer.string(node.id)
+    writer.key("name")
+    if let name = node.name { writer.string(name) } else { writer.null() }
+    writer.key("class")
+    writer.string(node.className)
+    writer.key("parent")
+    if node.parent >= 0 { writer.string(outline.nodes[node.parent].id) } else { writer.null() }
+    if node.isMask {
+      writer.key("mask")
+      writer.bool(true)
+    }
+    return writer.bytes
+  }
+
+  private mutating func append(_ layer: FrameLayer, of frame: Frame) {
+    buffer.append(contentsOf: beginnings[layer.node])
+    buffer.add(",\"model\":{")
+    for place in layer.values {
+      if place > layer.values.lowerBound { buffer.append(UInt8(ascii: ",")) }
+      buffer.addQuoted(frame.values[place].keyPath)
+      buffer.append(UInt8(ascii: ":"))
+      values.append(frame.values[place].model, to: &buffer)
+    }
+    buffer.add("},\"presentation\":{")
+    for place in layer.values {
+      if place > layer.values.lowerBound { buffer.append(UInt8(ascii: ",")) }
+      buffer.addQuoted(frame.values[place].keyPath)
+      buffer.append(UInt8(ascii: ":"))
+      values.append(frame.values[place].presentation, to: &buffer)
+    }
+    buffer.add("},\"local\":")
+    values.append(layer.local, to: &buffer)
+    buffer.add(",\"world\":")
+    values.append(layer.world, to: &buffer)
+    buffer.add(",\"animations\":[")
+    for place in layer.animations {
+      if place > layer.animations.lowerBound { buffer.append(UInt8(ascii: ",")) }
+      append(frame.animations[place])
+    }
+    buffer.add("]}")
+  }
+
+  private mutating func append(_ entry: FrameAnimation) {
+    let animation = entry.handle.animation
+    let progress = entry.position.progress
+    buffer.add("{\"key\":")
+    if let key = entry.handle.key { buffer.addQuoted(key) } else { buffer.add("null") }
+    buffer.add(",\"keyPath\":")
+    if let keyPath = animation.keyPath { buffer.addQuoted(keyPath) } else { buffer.add("null") }
+    if case .group = animation.definition { append(keyPaths: animation.keyPaths) }
+    buffer.add(",\"class\":")
+    buffer.addQuoted(animation.className)
+    buffer.add(",\"phase\":")
+    buffer.addQuoted(entry.position.phase.rawValue)
+    buffer.add(",\"progress\":")
+    format.appendJSON(progress, to: &buffer)
+    buffer.add(",\"eased\":")
+    format.appendJSON(entry.handle.easedProgress ?? progress, to: &buffer)
+    buffer.add(",\"cycle\":")
+    format.appendJSON(entry.position.cycle, to: &buffer)
+    buffer.add(",\"begin\":")
+    format.appendJSON(entry.handle.beginTime ?? .infinity, to: &buffer)
+    buffer.add(",\"end\":")
+    format.appendJSON(entry.handle.endTime ?? .infinity, to: &buffer)
+    buffer.add(",\"fill\":")
+    buffer.addQuoted(animation.timing.fillMode.rawValue)
+    buffer.append(UInt8(ascii: "}"))
+  }
+
+  private mutating func append(keyPaths: [String]) {
+    buffer.add(",\"keyPaths\":[")
+    for (place, keyPath) in keyPaths.enumerated() {
+      if place > 0 { buffer.append(UInt8(ascii: ",")) }
+      buffer.addQuoted(keyPath)
+    }
+    buffer.append(UInt8(ascii: "]"))
+  }
+}

@@ -1,0 +1,132 @@
+import LayerModel
+import LayerText
+
+/// Writes the line of one layer: flags, class, name, identifier, size, position, and other values
+/// that are not default.
+///
+///     *-    Layer "Arm" #arm  520x563 at (455,573.25){500}  cornerRadius 4
+struct LayerLine {
+  /// Writes the values.
+  let values: TextValues
+
+  /// The depth at which indentation stops; the lines of deeper layers state their depth.
+  static let depthLimit = 32
+
+  /// Appends the line, without the line break.
+  func append(_ layer: FrameLayer, of frame: Frame, to buffer: inout [UInt8]) {
+    let node = frame.outline.nodes[layer.node]
+    let entries = frame.values[layer.values]
+    buffer.append(UInt8(ascii: layer.animations.isEmpty ? "-" : "*"))
+    buffer.append(UInt8(ascii: isHidden(entries) ? "h" : "-"))
+    LayerLine.appendIndent(node.depth, to: &buffer)
+    if node.depth > LayerLine.depthLimit {
+      buffer.add("[depth ")
+      NumberFormat.append(node.depth, to: &buffer)
+      buffer.add("] ")
+    }
+    if node.isMask { buffer.add("mask ") }
+    buffer.addPrintable(node.className)
+    if let name = node.name {
+      buffer.append(UInt8(ascii: " "))
+      buffer.addPrintableQuoted(name)
+    }
+    appendID(of: node, to: &buffer)
+    appendPlace(entries, of: node.layer, to: &buffer)
+    for place in entries.indices where !isPlace(entries[place].address) {
+      append(entries[place], of: node.layer, to: &buffer)
+    }
+  }
+
+  /// Appends the spaces before a layer's class: two, and two for each level up to the limit.
+  static func appendIndent(_ depth: Int, to buffer: inout [UInt8]) {
+    for _ in 0..<(2 + 2 * min(depth, depthLimit)) { buffer.append(UInt8(ascii: " ")) }
+  }
+
+  private func appendID(of node: LayerOutline.Node, to buffer: inout [UInt8]) {
+    buffer.append(UInt8(ascii: " "))
+    if node.hasOwnID && !node.id.hasPrefix("#") { buffer.append(UInt8(ascii: "#")) }
+    buffer.addPrintable(node.id)
+  }
+
+  /// Appends size and position, if either is shown.
+  private func appendPlace(
+    _ entries: ArraySlice<FrameValue>, of layer: Layer, to buffer: inout [UInt8]
+  ) {
+    // They are the first entries of the table; searching all entries would copy them.
+    var (bounds, position): (FrameValue?, FrameValue?)
+    for place in entries.indices where entries[place].address.component == .whole {
+      let property = entries[place].address.property
+      if property == .bounds { bounds = entries[place] }
+      if property == .position { position = entries[place] }
+      if property >= .position { break }
+    }
+    if bounds == nil && position == nil { return }
+    buffer.add("  ")
+    let size = bounds.map { ($0.presentation, $0.model) }
+    if case (.rect(let shown), .rect(let model)) = size ?? (
+      .rect(layer.bounds), .rect(layer.bounds)
+    ) {
+      values.appendPair(
+        (shown.size.width, shown.size.height), model: (model.size.width, model.size.height),
+        "", "x", "", to: &buffer)
+    }
+    buffer.add(" at ")
+    let place = position.map { ($0.presentation, $0.model) }
+    if case (.point(let shown), .point(let model)) =
+      place ?? (.point(layer.position), .point(layer.position))
+    {
+      values.appendPair(
+        (shown.x, shown.y), model: (model.x, model.y), "(", ",", ")", to: &buffer)
+    }
+  }
+
+  /// Returns whether the line shows a value already, with size and position or in the whole value.
+  private func isPlace(_ address: PropertyAddress) -> Bool {
+    if address.component != .whole { return !address.component.isOfTransform }
+    return address.property == .position
+  }
+
+  /// Appends a value other than size and position.
+  private func append(_ entry: FrameValue, of layer: Layer, to buffer: inout [UInt8]) {
+    switch entry.address.property {
+    case .bounds: return appendOrigin(entry, to: &buffer)
+    case .opacity where isZero(entry.presentation): buffer.add("  hidden: opacity ")
+    case LayerProperty.isHidden.id where entry.presentation == true && entry.model == true:
+      return buffer.add("  hidden")
+    default:
+      buffer.add("  ")
+      buffer.addPrintable(entry.keyPath)
+      buffer.append(UInt8(ascii: " "))
+    }
+    var isWord = false
+    if case .string = entry.presentation {
+      let row = layer.propertyTable[entry.address.property]
+      isWord = !row.declaration.allowedNames.isEmpty
+    }
+    values.append(entry, isWord: isWord, to: &buffer)
+  }
+
+  private func appendOrigin(_ entry: FrameValue, to buffer: inout [UInt8]) {
+    guard case (.rect(let shown), .rect(let model)) = (entry.presentation, entry.model),
+      shown.origin != .zero || model.origin != .zero
+    else { return }
+    buffer.add("  bounds.origin ")
+    values.appendPair(
+      (shown.origin.x, shown.origin.y), model: (model.origin.x, model.origin.y), "(", ",", ")",
+      to: &buffer)
+  }
+
+  /// Returns whether the layer hides itself: by its opacity, or because it is marked as hidden.
+  private func isHidden(_ entries: ArraySlice<FrameValue>) -> Bool {
+    for place in entries.indices {
+      let property = entries[place].address.property
+      if property == .opacity, isZero(entries[place].presentation) { return true }
+      if property == LayerProperty.isHidden.id, entries[place].presentation == true { return true }
+    }
+    return false
+  }
+
+  private func isZero(_ value: PropertyValue) -> Bool {
+    if case .number(let number) = value { number <= 0 } else { false }
+  }
+}

@@ -1,0 +1,71 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+/// Writes the line of one animation: key, key path, class, progress and end.
+///
+///     ~ move: position.y  basic  50% of 1s  ends 0.7  fill=backwards
+///     ~ drop: position.y  spring m=1 k=100 c=10  50% of 1s  ends 0.7
+///     ~ fly: position  keyframe paced along a path, auto  50% of 1s  ends 0.7
+///     ~ spin: group (transform.rotation.x, transform.rotation.y)  12% of 8s  never ends
+///     ~ transition: push fromLeft  50% of 1s  ends 0.7
+///
+/// The percentage is the progress through the cycle before easing.
+struct TextAnimation {
+  /// The format of numbers.
+  let format: NumberFormat
+
+  /// Appends the line, without indentation and line break.
+  func append(_ entry: FrameAnimation, to buffer: inout [UInt8]) {
+    let animation = entry.handle.animation
+    buffer.add("~ ")
+    if let key = entry.handle.key {
+      buffer.addPrintable(key)
+      buffer.add(": ")
+    }
+    AnimationText(format: format).append(animation, to: &buffer)
+    appendProgress(entry, to: &buffer)
+    appendTimes(entry, to: &buffer)
+    if animation.timing.fillMode != .removed {
+      buffer.add("  fill=")
+      buffer.add(animation.timing.fillMode.rawValue)
+    }
+    if animation.isAdditive { buffer.add("  additive") }
+    if animation.isCumulative { buffer.add("  cumulative") }
+  }
+
+  private func appendProgress(_ entry: FrameAnimation, to buffer: inout [UInt8]) {
+    let timing = entry.handle.animation.timing
+    switch (entry.position.phase, entry.position.isInEffect) {
+    case (.before, _): buffer.add("  waits")
+    case (.active, _): break
+    case (.after, true): buffer.add("  held")
+    case (.after, false): buffer.add("  over")
+    }
+    buffer.add("  ")
+    format.append(entry.position.progress * 100, to: &buffer)
+    buffer.add("% of ")
+    let duration = timing.duration > 0 ? timing.duration : TimeMapping.defaultDuration
+    format.append(duration, to: &buffer)
+    buffer.add("s")
+    if timing.autoreverses { buffer.add(" and back") }
+    let isRepeating =
+      timing.repeatDuration > 0 || (timing.repeatCount > 0 && timing.repeatCount != 1)
+    guard isRepeating else { return }
+    buffer.add("  cycle ")
+    format.append(entry.position.cycle + 1, to: &buffer)
+    if timing.repeatDuration > 0 { return }
+    buffer.add(" of ")
+    format.append(timing.repeatCount, to: &buffer)
+  }
+
+  private func appendTimes(_ entry: FrameAnimation, to buffer: inout [UInt8]) {
+    if entry.position.phase == .before, let begin = entry.handle.beginTime {
+      begin < .infinity ? buffer.add("  begins ") : buffer.add("  never begins")
+      if begin < .infinity { format.append(begin, to: &buffer) }
+    }
+    guard let end = entry.handle.endTime, end < .infinity else { return buffer.add("  never ends") }
+    entry.position.phase == .after ? buffer.add("  ended ") : buffer.add("  ends ")
+    format.append(end, to: &buffer)
+  }
+}

@@ -1,0 +1,121 @@
+import LayerModel
+import LayerText
+
+/// Writes property values as text: the presented value, followed by the model's if it differs.
+struct TextValues {
+  /// The format of numbers.
+  let format: NumberFormat
+
+  /// Appends the presented value, followed by the model's in braces unless both print the same.
+  func append(
+    _ value: FrameValue, isWord: Bool = false, to buffer: inout [UInt8]
+  ) {
+    let isAngle = value.address.component.isAngle
+    append(value.presentation, isAngle: isAngle, isWord: isWord, to: &buffer)
+    if value.presentation == value.model { return }
+    var model: [UInt8] = []
+    append(value.model, isAngle: isAngle, isWord: isWord, to: &model)
+    if buffer.suffix(model.count).elementsEqual(model) {
+      // The texts are equal, unless the presented one only ends with the model's.
+      var shown: [UInt8] = []
+      append(value.presentation, isAngle: isAngle, isWord: isWord, to: &shown)
+      if shown == model { return }
+    }
+    buffer.append(UInt8(ascii: "{"))
+    buffer.append(contentsOf: model)
+    buffer.append(UInt8(ascii: "}"))
+  }
+
+  /// Appends two numbers that belong together, with the model's numbers if they differ.
+  ///
+  /// The braces follow what they refer to: `(455,573.25){500}` is about y, `(455{400},573)` about x
+  /// and `(455,573){400,500}` about both.
+  func appendPair(
+    _ shown: (Double, Double), model: (Double, Double), _ start: StaticString,
+    _ between: StaticString, _ end: StaticString, to buffer: inout [UInt8]
+  ) {
+    let first = differs(shown.0, model.0)
+    let second = differs(shown.1, model.1)
+    buffer.add(start)
+    format.append(shown.0, to: &buffer)
+    if first && !second { appendBraced(model.0, to: &buffer) }
+    buffer.add(between)
+    format.append(shown.1, to: &buffer)
+    buffer.add(end)
+    if second && !first { appendBraced(model.1, to: &buffer) }
+    guard first && second else { return }
+    buffer.append(UInt8(ascii: "{"))
+    format.append(model.0, to: &buffer)
+    buffer.add(between)
+    format.append(model.1, to: &buffer)
+    buffer.append(UInt8(ascii: "}"))
+  }
+
+  private func appendBraced(_ number: Double, to buffer: inout [UInt8]) {
+    buffer.append(UInt8(ascii: "{"))
+    format.append(number, to: &buffer)
+    buffer.append(UInt8(ascii: "}"))
+  }
+
+  private func differs(_ first: Double, _ second: Double) -> Bool {
+    first != second && format.string(first) != format.string(second)
+  }
+
+  /// Appends a value; a word is written without quotes.
+  func append(
+    _ value: PropertyValue, isAngle: Bool = false, isWord: Bool = false,
+    to buffer: inout [UInt8]
+  ) {
+    switch value {
+    case .null: buffer.add("none")
+    case .number(let number) where isAngle:
+      TransformText(format: format).appendAngle(number, to: &buffer)
+    case .number(let number): format.append(number, to: &buffer)
+    case .bool(let flag): flag ? buffer.add("true") : buffer.add("false")
+    case .point(let point): appendList([point.x, point.y], to: &buffer)
+    case .size(let size):
+      format.append(size.width, to: &buffer)
+      buffer.append(UInt8(ascii: "x"))
+      format.append(size.height, to: &buffer)
+    case .rect(let rect):
+      let (origin, size) = (rect.origin, rect.size)
+      appendList([origin.x, origin.y, size.width, size.height], to: &buffer)
+    case .color(let color): append(color, to: &buffer)
+    case .transform(let transform):
+      TransformText(format: format).append(transform, to: &buffer)
+    case .path(let path):
+      buffer.append(UInt8(ascii: "\""))
+      PathText(format: format).append(path, to: &buffer)
+      buffer.append(UInt8(ascii: "\""))
+    case .string(let string):
+      isWord ? buffer.addPrintable(string) : buffer.addPrintableQuoted(string)
+    case .array, .dictionary: appendJSON(value, to: &buffer)
+    case .opaque(let reference): buffer.addPrintableQuoted(reference.label)
+    }
+  }
+
+  /// Appends JSON; characters that do not print occur only in its strings and are escaped.
+  private func appendJSON(_ value: PropertyValue, to buffer: inout [UInt8]) {
+    var json: [UInt8] = []
+    JSONValues(format: format).append(value, to: &json)
+    let isPlain = json.allSatisfy { (0x20..<0x7F).contains($0) }
+    isPlain
+      ? buffer.append(contentsOf: json)
+      : buffer.add(PrintableText.escaped(String(decoding: json, as: UTF8.self)))
+  }
+
+  /// Appends a colour in hexadecimal if that is exact, otherwise as its components.
+  private func append(_ color: Color, to buffer: inout [UInt8]) {
+    if let hex = color.hex { return buffer.add(hex) }
+    buffer.add("\(color.space)")
+    appendList([color.red, color.green, color.blue, color.alpha], to: &buffer)
+  }
+
+  private func appendList(_ numbers: [Double], to buffer: inout [UInt8]) {
+    for (place, number) in numbers.enumerated() {
+      buffer.append(UInt8(ascii: place == 0 ? "(" : ","))
+      format.append(number, to: &buffer)
+    }
+    buffer.append(UInt8(ascii: ")"))
+  }
+}

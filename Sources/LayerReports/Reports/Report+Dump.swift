@@ -1,0 +1,115 @@
+import LayerAnimation
+
+extension Report: CustomStringConvertible {
+  /// The text dump of a live loop's present, or of time 0 if a closure makes the loop.
+  ///
+  /// Reading it does not change a live loop: what is not committed yet is not presented.
+  public var description: String {
+    do { return try dump() } catch { return "\(error)" }
+  }
+
+  /// Returns a dump.
+  ///
+  /// - Parameters:
+  ///   - options: What to show, and in which format.
+  ///   - instants: The instants. Without them it is a live loop's present, which is only read, or
+  ///     time 0.
+  /// - Returns: The dump.
+  /// - Throws: ``ReportError`` if a selector matches no layer or a live loop would have to go back;
+  ///   the errors of the closures that make and advance the loop.
+  public func dump(
+    _ options: DumpOptions = DumpOptions(), at instants: Instants? = nil
+  ) throws -> String {
+    var text = ""
+    try write(options, at: instants, to: &text)
+    return text
+  }
+
+  /// Writes a dump into a text stream, frame by frame.
+  ///
+  /// - Parameters:
+  ///   - options: What to show, and in which format.
+  ///   - instants: The instants; without them a live loop's present, or time 0.
+  ///   - stream: The stream.
+  /// - Throws: As ``dump(_:at:)``.
+  public func write(
+    _ options: DumpOptions = DumpOptions(), at instants: Instants? = nil,
+    to stream: inout some TextOutputStream
+  ) throws {
+    var sink = StreamSink(stream: stream)
+    defer { stream = sink.stream }
+    try write(options, at: instants, to: &sink)
+  }
+
+  /// Writes a dump into a sink, frame by frame.
+  ///
+  /// - Parameters:
+  ///   - options: What to show, and in which format.
+  ///   - instants: The instants; without them a live loop's present, or time 0.
+  ///   - sink: The sink. What was written before an error stays written.
+  /// - Throws: As ``dump(_:at:)``, and the errors of the sink.
+  public func write(
+    _ options: DumpOptions = DumpOptions(), at instants: Instants? = nil,
+    to sink: inout some ByteSink
+  ) throws {
+    if let selection = options.selection { try check(selection) }
+    try writeFrames(options, at: instants, to: &sink)
+  }
+
+  /// Writes a dump without a check of its selection.
+  package func writeFrames(
+    _ options: DumpOptions, at instants: Instants?, to sink: inout some ByteSink
+  ) throws {
+    let sampler = Sampler(source: source, instants: instants, options: options.frame)
+    var formatter = try formatter(options, for: sampler)
+    try sampler.forEachFrame { try formatter.write($0, to: &sink) }
+    try formatter.finish(to: &sink)
+  }
+
+  /// Checks that every selector of a selection matches a layer of the tree at time 0, or of a live
+  /// loop's present.
+  ///
+  /// - Parameters:
+  ///   - selection: The selection.
+  ///   - hint: The hint if there is no suggestion.
+  /// - Throws: ``ReportError``, and the errors of the closure that makes the loop.
+  package func check(
+    _ selection: Selection, otherwise hint: String = "a dump without a selection shows all layers"
+  ) throws {
+    let loop: RenderLoop
+    switch source {
+    case .live(let live): loop = live
+    case .remade(let make): loop = try make(nil).loop
+    }
+    try selection.check(against: LayerOutline(root: loop.root), otherwise: hint)
+  }
+
+  /// Returns the time of the last start or end of an animation, or of the last change of a script.
+  ///
+  /// It is nil for a live loop, and if nothing happens after time 0 and an animation never ends.
+  package func end() throws -> Double? {
+    guard case .remade(let make) = source else { return nil }
+    return try Sampler.end(of: make)
+  }
+
+  private func formatter(
+    _ options: DumpOptions, for sampler: Sampler
+  ) throws -> any FrameFormatter {
+    let numbers = options.numbers
+    switch options.format {
+    case .text: return TextFormatter(format: numbers)
+    case .jsonLines: return JSONFormatter(.lines, format: numbers)
+    case .json: return JSONFormatter(.array, format: numbers)
+    case .csv: return CSVFormatter(format: numbers)
+    case .wideCSV:
+      if case .live = sampler.source, sampler.instants != nil {
+        throw ReportError(
+          "a wide table of a live loop has only its present, because it needs two passes",
+          hint: "make the report from a closure that makes the loop, or use the format 'csv'")
+      }
+      var columns = WideColumns()
+      try sampler.forEachFrame { columns.add($0) }
+      return WideCSVFormatter(columns, format: numbers)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import LayerModel
+
+/// The layers of a tree with their names, in the order of a dump.
+///
+/// A layer precedes its sublayers; its mask follows them. An outline never changes; a frame reader
+/// makes a new one when the tree changes.
+final class LayerOutline {
+  /// One layer of the tree.
+  struct Node {
+    /// The layer.
+    let layer: Layer
+    /// The name in the output: the layer's identifier, or `@n` with its index in the outline.
+    ///
+    /// It is unique within the tree.
+    let id: String
+    /// The layer's identifier, if any.
+    let ownID: String?
+    /// The index of the superlayer in the outline; −1 for the root.
+    let parent: Int
+    /// The number of its ancestors.
+    let depth: Int
+    /// Whether it is its superlayer's mask.
+    let isMask: Bool
+    /// The layer's name, if any.
+    let name: String?
+    /// The name of the layer's class.
+    let className: String
+
+    /// Whether the layer has an identifier.
+    var hasOwnID: Bool { ownID != nil }
+  }
+
+  /// The layers, starting with the root.
+  let nodes: [Node]
+
+  /// Reads the tree below a root, iteratively, so deep trees are safe.
+  init(root: Layer) {
+    var places: [(layer: Layer, parent: Int, depth: Int)] = []
+    var waiting: [(layer: Layer, parent: Int, depth: Int)] = [(root, -1, 0)]
+    while let next = waiting.popLast() {
+      let place = places.count
+      places.append(next)
+      if let mask = next.layer.mask { waiting.append((mask, place, next.depth + 1)) }
+      for child in next.layer.children.reversed() {
+        waiting.append((child, place, next.depth + 1))
+      }
+    }
+    let names = LayerOutline.uniqueIDs(of: places.map(\.layer))
+    nodes = places.indices.map { place in
+      let (layer, parent, depth) = places[place]
+      return Node(
+        layer: layer, id: names[place], ownID: layer.id, parent: parent, depth: depth,
+        isMask: parent >= 0 && places[parent].layer.mask === layer, name: layer.name,
+        className: type(of: layer).className)
+    }
+  }
+
+  /// Returns whether the tree still has these layers with these names in this order, under the same
+  /// superlayers.
+  func isCurrent(for root: Layer) -> Bool {
+    var place = 0
+    var isSame = true
+    root.forEachInSubtree { layer in
+      guard isSame, place < nodes.count else {
+        isSame = false
+        return
+      }
+      let node = nodes[place]
+      let parent = node.parent >= 0 ? nodes[node.parent].layer : nil
+      isSame =
+        node.layer === layer && (parent == nil || layer.superlayer === parent)
+        && layer.id == node.ownID && layer.name == node.name
+      place += 1
+    }
+    return isSame && place == nodes.count
+  }
+
+  /// Returns a unique name for every layer; a repeated identifier gets the index added.
+  private static func uniqueIDs(of layers: [Layer]) -> [String] {
+    var taken: Set<String> = []
+    var names: [String] = []
+    names.reserveCapacity(layers.count)
+    var unnamed: [Int] = []
+    for (place, layer) in layers.enumerated() {
+      let id = layer.id
+      names.append(id ?? "")
+      guard let id else {
+        unnamed.append(place)
+        continue
+      }
+      if taken.insert(id).inserted { continue }
+      var name = "\(id)@\(place)"
+      while !taken.insert(name).inserted { name += "'" }
+      names[place] = name
+    }
+    // Names made from different indices differ, so only identifiers can be equal to them.
+    for place in unnamed {
+      var name = "@\(place)"
+      while taken.contains(name) { name += "'" }
+      names[place] = name
+    }
+    return names
+  }
+}

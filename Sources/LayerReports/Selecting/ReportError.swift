@@ -1,0 +1,29 @@
+import LayerText
+
+/// The reason why a report cannot be made, and what to do about it.
+///
+///     no layer matches 'bix'
+///       hint: did you mean 'box'?
+public struct ReportError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The reason, without a full stop.
+  public var message: String
+  /// What the caller can do about it; nil if there is nothing helpful to say.
+  public var hint: String?
+
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - message: The reason, without a full stop.
+  ///   - hint: What the caller can do about it.
+  public init(_ message: String, hint: String? = nil) {
+    self.message = message
+    self.hint = hint
+  }
+
+  /// The error in one line, and its hint in a second one; characters that do not print are escaped.
+  public var description: String {
+    let line = PrintableText.escaped(message)
+    guard let hint else { return line }
+    return "\(line)\n  hint: \(PrintableText.escaped(hint))"
+  }
+}

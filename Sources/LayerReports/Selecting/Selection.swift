@@ -1,0 +1,99 @@
+import LayerModel
+import LayerText
+
+/// The layers that match at least one of several selectors.
+///
+///     title          all layers with that name or identifier
+///     #title         the layer with that identifier
+///     @7             the layer that dumps call @7, because it has no identifier
+///     root/card      a path from the root
+///     root/*/title   * matches one layer, or any letters of a name: card*
+///     root/**/title  ** matches any number of layers, including none
+public struct Selection: Hashable, Sendable {
+  /// The selectors, in the order given.
+  let selectors: [Selector]
+
+  /// Creates a selection of the layers that match any of some selectors.
+  ///
+  /// - Parameter selectors: The selectors, at least one.
+  /// - Throws: ``ReportError`` if a selector is invalid. Whether it matches a layer is checked when
+  ///   a report uses it.
+  public init(_ selectors: String...) throws(ReportError) {
+    try self.init(selectors, for: "a selection")
+  }
+
+  /// Creates a selection.
+  ///
+  /// - Parameters:
+  ///   - selectors: The selectors.
+  ///   - subject: What takes the selectors, in messages.
+  /// - Throws: ``ReportError`` if a selector is invalid.
+  package init(_ selectors: [String], for subject: String) throws(ReportError) {
+    var parsed: [Selector] = []
+    for text in selectors { parsed.append(try Selector(text, for: subject)) }
+    self.selectors = parsed
+  }
+
+  /// Returns, for each layer of an outline, whether it matches.
+  func matches(in outline: LayerOutline) -> [Bool] {
+    var result = [Bool](repeating: false, count: outline.nodes.count)
+    for selector in selectors {
+      for (place, isNamed) in Selection.matches(selector, in: outline).enumerated() where isNamed {
+        result[place] = true
+      }
+    }
+    return result
+  }
+
+  /// Throws if a selector matches no layer.
+  ///
+  /// - Throws: ``ReportError`` with a suggestion, or with the given hint if there is none.
+  func check(against outline: LayerOutline, otherwise hint: String) throws(ReportError) {
+    for selector in selectors where !Selection.matches(selector, in: outline).contains(true) {
+      throw ReportError(
+        "no layer matches \(Excerpt.quoted(selector.text))",
+        hint: Selection.hint(for: selector, in: outline) ?? hint)
+    }
+  }
+
+  /// Walks down the tree; a superlayer precedes its sublayers in the outline.
+  private static func matches(_ selector: Selector, in outline: LayerOutline) -> [Bool] {
+    var reached: [UInt64] = []
+    reached.reserveCapacity(outline.nodes.count)
+    for node in outline.nodes {
+      let above = node.parent >= 0 ? reached[node.parent] : selector.start
+      reached.append(above == 0 ? 0 : selector.advance(above, into: node))
+    }
+    return reached.map(selector.isDone)
+  }
+
+  /// Returns a suggestion: the selector with its first unknown step replaced by a similar name; nil
+  /// if none is similar.
+  private static func hint(for selector: Selector, in outline: LayerOutline) -> String? {
+    var parts = selector.text.split(separator: "/").map(String.init)
+    for (place, part) in parts.enumerated() where part != "**" {
+      let pattern = Selector.Pattern(part)
+      if pattern.isGlob || outline.nodes.contains(where: pattern.matches) { continue }
+      guard let name = Suggestion.nearest(to: part, among: names(like: part, in: outline)) else {
+        break
+      }
+      parts[place] = name
+      return "did you mean '\(parts.joined(separator: "/"))'?"
+    }
+    let isKnown = parts.allSatisfy { part in
+      part == "**" || outline.nodes.contains(where: Selector.Pattern(part).matches)
+    }
+    if parts.count > 1 && isKnown {
+      return
+        "a path leads from the root to the layer; '**/\(parts[parts.count - 1])' matches at any depth"
+    }
+    return nil
+  }
+
+  private static func names(like part: String, in outline: LayerOutline) -> [String] {
+    let ids = outline.nodes.lazy.filter(\.hasOwnID).map(\.id)
+    if part.hasPrefix("#") { return ids.map { $0.hasPrefix("#") ? $0 : "#\($0)" } }
+    if part.hasPrefix("@") { return outline.nodes.filter { !$0.hasOwnID }.map(\.id) }
+    return outline.nodes.compactMap(\.name) + Array(ids)
+  }
+}

@@ -1,0 +1,134 @@
+import LayerModel
+import LayerText
+
+/// Selects layers by `#id`, `@n`, a name or a path `root/card/title`, with wildcards.
+///
+///     title          all layers with that name or identifier
+///     #title         the layer with that identifier
+///     @7             the layer that dumps call @7, because it has no identifier
+///     root/card      a path from the root
+///     root/*/title   * matches one layer, or any letters of a name: card*
+///     root/**/title  ** matches any number of layers, including none
+struct Selector: Hashable, Sendable {
+  /// One step of a path.
+  enum Step: Hashable, Sendable {
+    /// Any number of layers.
+    case anyPath
+    /// A layer that matches a pattern.
+    case layer(Pattern)
+  }
+
+  /// The selector as typed by the user.
+  let text: String
+  /// The steps, starting at the root.
+  let steps: [Step]
+
+  /// Parses a selector.
+  ///
+  /// - Parameters:
+  ///   - text: The selector.
+  ///   - subject: What takes the selector, in messages.
+  /// - Throws: ``ReportError`` if it is invalid.
+  init(_ text: String, for subject: String) throws(ReportError) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    if parts.contains("") || parts == ["#"] {
+      throw ReportError(
+        "\(subject) takes '#id', a name or a path such as root/card; got \(Excerpt.quoted(text))",
+        hint: parts.count > 1 ? "a path has no empty steps" : nil)
+    }
+    if parts.count > Selector.stepLimit {
+      throw ReportError("a path of \(subject) has at most \(Selector.stepLimit) steps")
+    }
+    var steps = parts.map { $0 == "**" ? Step.anyPath : .layer(Pattern($0)) }
+    // A single word matches layers at any depth.
+    if parts.count == 1 { steps.insert(.anyPath, at: 0) }
+    self.text = text
+    self.steps = steps
+  }
+
+  /// The largest number of steps: one bit for each, and one more, must fit into a word.
+  static let stepLimit = 60
+
+  /// The steps that the root may match, one bit each.
+  var start: UInt64 { skippingAnyPath(1) }
+
+  /// Returns whether all steps are matched.
+  func isDone(_ reached: UInt64) -> Bool { reached & (1 << UInt64(steps.count)) != 0 }
+
+  /// Returns the steps to match below a layer, given those to match at the layer itself.
+  func advance(_ reached: UInt64, into node: LayerOutline.Node) -> UInt64 {
+    var result: UInt64 = 0
+    for (place, step) in steps.enumerated() where reached & (1 << UInt64(place)) != 0 {
+      switch step {
+      case .anyPath: result |= 1 << UInt64(place)
+      case .layer(let pattern):
+        if pattern.matches(node) { result |= 1 << UInt64(place + 1) }
+      }
+    }
+    return skippingAnyPath(result)
+  }
+
+  /// Adds the step after each `**`, which may match no layer.
+  private func skippingAnyPath(_ reached: UInt64) -> UInt64 {
+    var reached = reached
+    for (place, step) in steps.enumerated() where step == .anyPath {
+      if reached & (1 << UInt64(place)) != 0 { reached |= 1 << UInt64(place + 1) }
+    }
+    return reached
+  }
+}
+
+extension Selector {
+  /// A pattern for the name or identifier of one layer, with `*` for any letters.
+  struct Pattern: Hashable, Sendable {
+    /// The pattern as typed by the user.
+    let text: String
+    private let letters: [UInt8]
+
+    /// Makes a pattern.
+    init(_ text: String) {
+      self.text = text
+      letters = Array(text.utf8)
+    }
+
+    /// Whether it contains a `*`.
+    var isGlob: Bool { letters.contains(UInt8(ascii: "*")) }
+
+    /// Returns whether a layer matches.
+    func matches(_ node: LayerOutline.Node) -> Bool {
+      if letters == [UInt8(ascii: "*")] { return true }
+      switch letters.first {
+      case UInt8(ascii: "#"):
+        guard node.hasOwnID else { return false }
+        return Self.matches(letters[1...], node.id) || Self.matches(letters[...], node.id)
+      case UInt8(ascii: "@"):
+        return !node.hasOwnID && Self.matches(letters[...], node.id)
+      default:
+        if let name = node.name, Self.matches(letters[...], name) { return true }
+        return node.hasOwnID && Self.matches(letters[...], node.id)
+      }
+    }
+
+    /// Compares letter by letter; after a mismatch it continues at the last `*`.
+    private static func matches(_ pattern: ArraySlice<UInt8>, _ text: String) -> Bool {
+      let letters = Array(text.utf8)
+      var (place, next) = (0, pattern.startIndex)
+      var star: (place: Int, next: Int)?
+      while place < letters.count {
+        if next < pattern.endIndex, pattern[next] == UInt8(ascii: "*") {
+          star = (place, next + 1)
+          next += 1
+        } else if next < pattern.endIndex, pattern[next] == letters[place] {
+          place += 1
+          next += 1
+        } else if let last = star {
+          star = (last.place + 1, last.next)
+          (place, next) = (last.place + 1, last.next)
+        } else {
+          return false
+        }
+      }
+      return pattern[next...].allSatisfy { $0 == UInt8(ascii: "*") }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import LayerAnimation
+import LayerModel
+
+// The child elements of an animation.
+extension CAMLAnimationReader {
+  /// Reads a child element.
+  mutating func read(
+    _ child: XMLNode, _ depth: Int, _ notes: inout CAMLNotes
+  ) throws(SceneError) {
+    switch child.name {
+    case "values": animation.values = try values(child)
+    case "keyTimes": animation.keyTimes = try numbers(child)
+    case "timingFunctions": animation.timingFunctions = try functions(child)
+    case "timingFunction": animation.timingFunction = try function(child)
+    case "fromValue": animation.fromValue = try CAMLValueReader.value(of: child)
+    case "toValue": animation.toValue = try CAMLValueReader.value(of: child)
+    case "byValue": animation.byValue = try CAMLValueReader.value(of: child)
+    case "path": animation.path = try path(child)
+    case "tensionValues": animation.shape.tension = try numbers(child)
+    case "continuityValues": animation.shape.continuity = try numbers(child)
+    case "biasValues": animation.shape.bias = try numbers(child)
+    case "valueFunction": animation.valueFunction = try valueFunction(child)
+    case "animations":
+      for member in child.children {
+        let (className, key) = try Self.identity(of: member)
+        animation.animations.append(
+          try Self.read(member, className: className, key: key, depth: depth + 1, &notes))
+      }
+    default:
+      animation.others.append(
+        XMLAttribute(name: child.name, value: CAMLValueReader.text(of: child)))
+      notes.count(
+        "element '\(child.name)' of an animation: kept, no meaning here", at: child.place)
+    }
+  }
+
+  private func values(_ list: XMLNode) throws(SceneError) -> [PropertyValue] {
+    var result: [PropertyValue] = []
+    for child in list.children { result.append(try CAMLValueReader.value(of: child)) }
+    return result
+  }
+
+  private func numbers(_ list: XMLNode) throws(SceneError) -> [Double] {
+    var result: [Double] = []
+    for child in list.children {
+      guard case .number(let number) = try CAMLValueReader.value(of: child) else {
+        throw child.error("a number was expected in '\(list.name)'")
+      }
+      result.append(number)
+    }
+    return result
+  }
+
+  private func functions(_ list: XMLNode) throws(SceneError) -> [MediaTimingFunction?] {
+    var result: [MediaTimingFunction?] = []
+    for child in list.children { result.append(try function(child)) }
+    return result
+  }
+
+  private func function(_ child: XMLNode) throws(SceneError) -> MediaTimingFunction {
+    let text =
+      child.attribute("name") ?? child.attribute("controlPoints")
+      ?? CAMLValueReader.text(of: child)
+    do throws(CAMLProblem) {
+      return try CAMLText.timingFunction(text)
+    } catch {
+      throw child.error("in '\(child.name)': \(error.message)", hint: error.hint)
+    }
+  }
+
+  private func path(_ child: XMLNode) throws(SceneError) -> Path {
+    guard case .path(let path) = try CAMLValueReader.value(of: child, expecting: .path) else {
+      throw child.error("a path was expected in 'path'")
+    }
+    return path
+  }
+
+  private func valueFunction(_ child: XMLNode) throws(SceneError) -> ValueFunction {
+    do throws(CAMLProblem) {
+      return try CAMLText.oneOf(
+        child.attribute("name") ?? CAMLValueReader.text(of: child), "value function")
+    } catch {
+      throw child.error("in '\(child.name)': \(error.message)", hint: error.hint)
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import LayerModel
+import LayerText
+
+/// Reads one layer without its sublayers: its attributes, and the elements that are properties.
+struct CAMLLayerReader {
+  /// The element.
+  let node: XMLNode
+  /// The description as read so far.
+  var description: CAMLLayer
+  /// A layer like the one described, on which every value is tried.
+  let trial: Layer
+  /// The elements of its sublayers and its mask, in the order of the file.
+  var below: [CAMLReader.Waiting] = []
+  /// The declarations of properties that this project does not know, in the order of the file.
+  private(set) var declared: [PropertyDeclaration] = []
+  private let index: Int
+  private let previous: ArraySlice<PropertyDeclaration>
+  private var seen: Set<String> = []
+  /// The properties that the layer will declare, and their values.
+  private var pending = PendingDeclarations()
+  private var pendingValues:
+    [(value: PropertyValue, name: String, node: XMLNode, attribute: String?)] = []
+
+  /// Elements that are lists of objects with no meaning here; an empty one needs no notice.
+  private static let idleLists: Set<String> = [
+    "scriptComponents", "modules", "emitterCells", "emitterBehaviors",
+  ]
+
+  /// Makes a reader for an element.
+  ///
+  /// - Parameters:
+  ///   - waiting: The element.
+  ///   - className: The class of the layer.
+  ///   - index: The layer's index in the order of the file.
+  ///   - previous: Declarations of the layer before, which this one may share.
+  init(
+    _ waiting: CAMLReader.Waiting, className: CAMLLayerClass, index: Int,
+    previous: ArraySlice<PropertyDeclaration>
+  ) {
+    self.previous = previous
+    node = waiting.node
+    self.index = index
+    trial = className.makeLayer()
+    description = CAMLLayer(
+      layerClass: className, source: node.storage.source, start: node.start,
+      parent: waiting.parent, isMask: waiting.isMask)
+  }
+
+  /// Reads the element.
+  mutating func read(
+    _ notes: inout CAMLNotes, _ tables: inout DeclaredTables
+  ) throws(SceneError) {
+    if description.layerClass.isOpaque { noteClass(&notes) }
+    if !node.trimmedText.isEmpty {
+      notes.count("text between the elements of a layer: not read", at: node.place)
+    }
+    let attributes = inOrder(node.attributes)
+    for attribute in attributes where !attribute.isLate { try read(attribute, &notes) }
+    for child in node.children { try read(child, &notes) }
+    try setPending(&tables)
+    for attribute in attributes where attribute.isLate { try read(attribute, &notes) }
+    try setPending(&tables)
+  }
+
+  private func noteClass(_ notes: inout CAMLNotes) {
+    let name = description.layerClass.name
+    let isKind = name == "CAEmitterLayer"
+    let hint = isKind ? nil : Suggestion.hint(for: name, in: CAMLLayerClass.known)
+    let tail = hint.map { "; \($0)" } ?? ""
+    notes.count("\(name): kept, not simulated\(tail)", at: node.place)
+  }
+
+  /// Returns the attributes, starting with those that name the layer in messages.
+  private func inOrder(_ attributes: [XMLAttribute]) -> [XMLAttribute] {
+    var own = attributes
+    if own.contains(where: { $0.name == "type" }), CAMLLayerClass(node.name) == nil {
+      own.removeAll { $0.name == "type" }
+    }
+    guard own.contains(where: \.isIdentity) else { return own }
+    return own.filter(\.isIdentity) + own.filter { !$0.isIdentity }
+  }
+
+  private mutating func read(
+    _ attribute: XMLAttribute, _ notes: inout CAMLNotes
+  ) throws(SceneError) {
+    let name = attribute.name
+    let address = trial.propertyTable.address(of: name)
+    guard let type = address?.type ?? pending.type(of: name) else {
+      if !description.layerClass.isOpaque {
+        notes.count("attribute '\(name)': kept, no meaning here", at: node.place(ofAttribute: name))
+      }
+      try declare(name, CAMLText.guessed(attribute.value, name: name))
+      return
+    }
+    let value: PropertyValue
+    do throws(CAMLProblem) {
+      if let element = CAMLValueReader.elementTypes[name], element != .number, type == .array {
+        throw CAMLProblem("a list is written as an element, not as an attribute")
+      }
+      value = try CAMLText.value(attribute.value, as: type)
+    } catch {
+      throw node.error("'\(name)': \(error.message)", attribute: name, hint: error.hint)
+    }
+    let whole = address.map { trial.propertyTable[$0.property].name } ?? name
+    if let address, whole != name, seen.contains(whole) {
+      compare(attribute, with: value, at: address, &notes)
+    } else {
+      try set(value, name, attribute: name)
+      if whole == name { seen.insert(name) }
+    }
+  }
+
+  /// Adds a notice if a component differs from the whole value, which takes precedence.
+  private func compare(
+    _ attribute: XMLAttribute, with value: PropertyValue, at address: PropertyAddress,
+    _ notes: inout CAMLNotes
+  ) {
+    let found = trial.value(at: address)
+    let isAngle = attribute.name.contains(".rotation")
+    let pairs = zip(value.numbers ?? [], found.numbers ?? [])
+    let agrees = pairs.allSatisfy { first, second in
+      var difference = first - second
+      if isAngle { difference.formRemainderOfTurns() }
+      return abs(difference) <= 1e-6 * max(1, abs(first))
+    }
+    if agrees { return }
+    let whole = trial.propertyTable[address.property].name
+    notes.add(
+      "'\(attribute.name)' is \(Excerpt.short(attribute.value)), but '\(whole)' beside it makes it "
+        + "\(found.numbers.map { $0.map(\.shortText).joined(separator: " ") } ?? "something else"); "
+        + "'\(whole)' counts",
+      at: node.place(ofAttribute: attribute.name))
+  }
+
+  private mutating func read(_ child: XMLNode, _ notes: inout CAMLNotes) throws(SceneError) {
+    switch child.name {
+    case "sublayers":
+      for layer in child.children { below.append(.init(node: layer, parent: index)) }
+    case "animations", "states", "stateTransitions": return
+    default: try readProperty(child, &notes)
+    }
+  }
+
+  private mutating func readProperty(
+    _ child: XMLNode, _ notes: inout CAMLNotes
+  ) throws(SceneError) {
+    let name = child.name
+    if seen.contains(name) {
+      notes.add("'\(name)' is set twice in this layer; the last one counts", at: child.place)
+    }
+    let row = trial.propertyTable.row(named: name)
+    guard let type = row?.type ?? pending.type(of: name) else {
+      let isIdle = child.isEmpty && Self.idleLists.contains(name)
+      if isIdle { return }
+      if !description.layerClass.isOpaque {
+        notes.count("element '\(name)': kept, no meaning here", at: child.place)
+      }
+      try declare(name, try CAMLValueReader.object(child))
+      return
+    }
+    seen.insert(name)
+    if type == .layer {
+      try readMask(child)
+    } else {
+      try set(try CAMLValueReader.value(of: child, expecting: type), name, at: child)
+    }
+  }
+
+  private mutating func readMask(_ child: XMLNode) throws(SceneError) {
+    var mask = child
+    if child.attribute("type") == nil {
+      guard let inner = child.onlyChild else {
+        throw child.error("one layer was expected in 'mask'")
+      }
+      mask = inner
+    }
+    below.append(.init(node: mask, parent: index, isMask: true))
+  }
+
+  private mutating func declare(_ name: String, _ value: PropertyValue) throws(SceneError) {
+    guard let type = value.type else { return }
+    let declaration =
+      previous.first { $0.type == type && $0.name == name }
+      ?? PropertyDeclaration(
+        name, type, default: .null, animatable: true,
+        documentation: "Found in the file; this project does not know it.")
+    declared.append(declaration)
+    do throws(PropertyError) {
+      try pending.add(declaration, to: trial)
+    } catch {
+      throw node.error(error.message, attribute: name)
+    }
+    try set(value, name)
+  }
+
+  /// Declares the pending properties of the layer, and sets their values.
+  private mutating func setPending(_ tables: inout DeclaredTables) throws(SceneError) {
+    if pending.list.isEmpty { return }
+    pending.declare(on: trial, &tables)
+    description.table = trial.propertyTable
+    for (value, name, node, attribute) in pendingValues {
+      try tryOut(value, name, attribute: attribute, at: node)
+    }
+    pendingValues.removeAll()
+  }
+
+  private mutating func set(
+    _ value: PropertyValue, _ name: String, attribute: String? = nil, at child: XMLNode? = nil
+  ) throws(SceneError) {
+    if pending.type(of: name) != nil {
+      pendingValues.append((value, name, child ?? node, attribute))
+    } else {
+      try tryOut(value, name, attribute: attribute, at: child ?? node)
+    }
+  }
+
+  /// Sets a value on the trial layer and adds it to the description.
+  private mutating func tryOut(
+    _ value: PropertyValue, _ name: String, attribute: String?, at place: XMLNode
+  ) throws(SceneError) {
+    do {
+      description.values.append(try trial.setValue(value, forKeyPath: name, repairs: false))
+    } catch {
+      let hint = error.suggestion.map { "did you mean '\($0)'?" }
+      throw place.error(error.message, attribute: attribute, hint: hint)
+    }
+  }
+}
+
+extension XMLAttribute {
+  /// Whether the attribute is the layer's name or identifier.
+  fileprivate var isIdentity: Bool { name == "id" || name == "name" }
+  /// Whether the attribute depends on other properties.
+  fileprivate var isLate: Bool { name == "frame" || name.utf8.contains(UInt8(ascii: ".")) }
+}
+
+extension Double {
+  /// Reduces an angle to the equivalent one that is nearest to 0.
+  fileprivate mutating func formRemainderOfTurns() { formRemainder(dividingBy: 2 * .pi) }
+}

@@ -1,0 +1,111 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+extension CAMLReader {
+  /// Reads the animations of the layer that was read last.
+  ///
+  /// They are added to the trial layer, which is like it, to check whether they are valid.
+  mutating func readAnimations(of node: XMLNode, trial: Layer) throws(SceneError) {
+    var elements: [(node: XMLNode, className: String, key: String?)] = []
+    for list in node.children where list.name == "animations" {
+      for child in list.children {
+        let (className, key) = try CAMLAnimationReader.identity(of: child)
+        elements.append((child, className, key))
+      }
+    }
+    guard !elements.isEmpty else { return }
+    let given = Set(elements.compactMap(\.key))
+    var taken: Set<String> = []
+    var names = FreeNames()
+    for element in elements {
+      let usual = element.className == "CATransition" ? Transition.key : nil
+      let wanted = element.key ?? usual
+      // Keys that are in the file are reserved for the animations that have them.
+      let key = names.free(wanted ?? "animation") { key in
+        taken.contains(key) || given.contains(key) && key != wanted
+      }
+      if let wanted = element.key, wanted != key {
+        notes.add(
+          "the key \(Excerpt.quoted(wanted)) is used twice on this layer; this one is kept as '\(key)'",
+          at: element.node.place)
+      }
+      taken.insert(key)
+      var animation = try CAMLAnimationReader.read(
+        element.node, className: element.className, key: key, &notes)
+      try check(&animation, element.node, on: trial)
+      layers[layers.count - 1].animations.append(animation)
+    }
+  }
+
+  /// Marks what is not played, tries the rest on the layer, and adds notices.
+  private mutating func check(
+    _ animation: inout CAMLAnimation, _ node: XMLNode, on trial: Layer
+  ) throws(SceneError) {
+    let key = animation.key ?? ""
+    let name = "animation \(Excerpt.quoted(key)) of \(trial.shortDescription)"
+    try markUnplayed(&animation, name, on: trial)
+    guard animation.reasonNotToPlay == nil, let draft = animation.makeDraft() else { return }
+    let handle: AnimationHandle
+    do throws(AnimationError) {
+      handle = try trial.add(draft, forKey: key)
+    } catch {
+      throw refusal(error, of: animation, node)
+    }
+    for warning in handle.animation.warnings { notes.add("\(name): \(warning)", at: node.place) }
+    if let found = handle.key, found != key {
+      notes.add("\(name): a transition is listed under the key '\(found)'", at: node.place)
+    }
+    noteOddities(of: animation, name)
+  }
+
+  private mutating func noteOddities(of animation: CAMLAnimation, _ name: String) {
+    let timing = animation.timing
+    let isEndless = timing.repeatCount == .infinity && timing.repeatDuration == .infinity
+    if timing.repeatCount != 0, timing.repeatDuration != 0, !isEndless {
+      notes.add(
+        "\(name): repeatCount and repeatDuration; repeatDuration counts", at: animation.place)
+    }
+    if animation.values?.count == 1, animation.path == nil {
+      notes.add("\(name): one value alone does nothing", at: animation.place)
+    }
+    for (index, member) in animation.animations.enumerated()
+    where member.reasonNotToPlay == nil {
+      noteOddities(of: member, "\(name), animations[\(index)]")
+    }
+  }
+
+  /// Sets the reason why an animation, or one inside a group, is not played.
+  private mutating func markUnplayed(
+    _ animation: inout CAMLAnimation, _ name: String, on trial: Layer
+  ) throws(SceneError) {
+    for index in animation.animations.indices {
+      try markUnplayed(
+        &animation.animations[index], "\(name), animations[\(index)]", on: trial)
+    }
+    var reason = try keyPathReason(animation, trial)
+    if !animation.isPlayedClass { reason = reason ?? animation.className }
+    if !animation.animations.isEmpty, animation.playedAnimations.isEmpty {
+      reason = reason ?? "nothing in it is"
+    }
+    animation.reasonNotToPlay = reason
+    if let reason { notes.add("\(name): read, not played (\(reason))", at: animation.place) }
+  }
+
+  /// Returns why an unknown key path is not an error; nil if the key path is known.
+  private func keyPathReason(
+    _ animation: CAMLAnimation, _ trial: Layer
+  ) throws(SceneError) -> String? {
+    let table = trial.propertyTable
+    guard let keyPath = animation.keyPath, table.address(of: keyPath) == nil else { return nil }
+    let owner = keyPath.prefix { $0 != "." }
+    let isFilter = ["filters", "backgroundFilters", "compositingFilter"].contains(owner)
+    if isFilter, owner != keyPath { return "'\(keyPath)' lies inside a filter" }
+    if trial is OpaqueLayer { return "'\(keyPath)' of a layer that is only kept" }
+    throw SceneError(
+      "the \(animation.className) animates \(Excerpt.quoted(keyPath)), which is not a property of "
+        + trial.shortDescription,
+      at: animation.keyPathPlace,
+      hint: table.suggestion(for: keyPath).map { "did you mean '\($0)'?" })
+  }
+}

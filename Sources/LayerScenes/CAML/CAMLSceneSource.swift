@@ -1,0 +1,82 @@
+import LayerAnimation
+import LayerModel
+
+/// A Core Animation Markup (CAML) file that was read and checked.
+///
+///     <caml>
+///       <CALayer id="#1" bounds="0 0 390 844">       attributes: numbers and names
+///         <backgroundColor value="1 0 0"/>           elements: all that is an object
+///         <sublayers> <CALayer …/> … </sublayers>
+///         <animations>                                played
+///           <animation type="CABasicAnimation" …/>    key "animation", then "animation-2" …
+///           <p key="spin" type="CABasicAnimation" …/> key "spin"
+///           <spin type="CABasicAnimation" …/>         key "spin", too
+///         </animations>
+///         <states> … </states>                        kept, not played
+///         <stateTransitions> … </stateTransitions>    kept, not played
+///       </CALayer>
+///     </caml>
+///
+/// There is no public specification of the format; this reader is based on real files. Nothing in a
+/// file is skipped silently: a notice tells what is kept but not played or understood.
+///
+/// Several `animation` elements of one layer do not replace each other. The first one gets the key
+/// "animation", the next ones the first unused key of "animation-2", "animation-3" and so on.
+struct CAMLSceneSource: SceneSource {
+  /// Notices about what is not played and what is unusual, in the order of the file.
+  let notices: [SceneNotice]
+  /// The layers; each follows its superlayer, and the first one is the root.
+  let layers: [CAMLLayer]
+  /// The indices of the layers by identifier; the first one if several have the same.
+  let indicesByID: [String: Int]
+  /// The states of all layers, in the order of the file.
+  let states: [CAMLState]
+  /// The transitions of all layers, in the order of the file.
+  let transitions: [CAMLTransition]
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file, in UTF-8.
+  ///   - file: The file's name in error locations.
+  /// - Throws: The first error in the file, with its location.
+  init(_ bytes: [UInt8], file: String) throws(SceneError) {
+    let root = try XMLDocumentTree(bytes, file: file).root
+    var reader = CAMLReader()
+    try reader.read(root)
+    notices = reader.notes.notices
+    layers = reader.layers
+    indicesByID = reader.indicesByID
+    states = reader.states
+    transitions = reader.transitions
+  }
+
+  /// Makes the stage at time 0; it shares no objects with other stages.
+  ///
+  /// - Throws: Nothing in practice, because everything was checked when the file was read.
+  func makeStage(tracer: Tracer?) throws(SceneError) -> SceneStage {
+    do { return try made(tracer: tracer) } catch { throw SceneError("\(error)") }
+  }
+
+  private func made(tracer: Tracer?) throws -> SceneStage {
+    var made: [Layer] = []
+    made.reserveCapacity(layers.count)
+    for description in layers {
+      let layer = description.makeLayer()
+      for animation in description.animations where animation.reasonNotToPlay == nil {
+        guard let draft = animation.makeDraft() else { continue }
+        try layer.add(draft, forKey: animation.key)
+      }
+      if let parent = description.parent {
+        if description.isMask {
+          made[parent].mask = layer
+        } else {
+          made[parent].addSublayer(layer)
+        }
+      }
+      made.append(layer)
+    }
+    let layersByID = indicesByID.mapValues { made[$0] }
+    return SceneStage(root: made[0], layersByID: layersByID, tracer: tracer)
+  }
+}

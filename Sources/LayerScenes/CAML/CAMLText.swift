@@ -1,0 +1,103 @@
+import LayerModel
+import LayerText
+
+/// An error in a text of a CAML file; the caller adds the location.
+struct CAMLProblem: Error, Hashable, Sendable {
+  /// The message, without a full stop.
+  var message: String
+  /// What the user can do about it.
+  var hint: String?
+
+  /// Makes a problem from its parts.
+  init(_ message: String, hint: String? = nil) {
+    self.message = message
+    self.hint = hint
+  }
+}
+
+/// Parses numbers and other values in the texts of a CAML file.
+enum CAMLText {
+  /// Parses one number; `inf` and `-inf` are valid, as in `repeatCount="inf"`.
+  static func number(_ text: some StringProtocol) throws(CAMLProblem) -> Double {
+    let isPlain = text.utf8.allSatisfy(isPartOfNumber)
+    guard isPlain, let number = Double(text) else {
+      let word = text.lowercased()
+      if let infinity = infinities[word] { return infinity }
+      throw CAMLProblem(
+        "\(Excerpt.quoted(String(text))) is not a number",
+        hint: word == "nan" ? "leave the value out" : nil)
+    }
+    guard number.isFinite else {
+      throw CAMLProblem(
+        "\(Excerpt.quoted(String(text))) is too large for a number",
+        hint: "write 'inf' for something without end")
+    }
+    return number
+  }
+
+  /// Parses one number, which may have white space around it.
+  static func lonelyNumber(_ text: String) throws(CAMLProblem) -> Double {
+    try numbers(text, as: .number)[0]
+  }
+
+  /// Parses any number of numbers, separated by white space or commas.
+  static func numbers(_ text: String) throws(CAMLProblem) -> [Double] {
+    if !text.isEmpty, text.utf8.allSatisfy(isPartOfNumber) { return [try number(text)] }
+    var result: [Double] = []
+    for word in words(text) { result.append(try number(word)) }
+    return result
+  }
+
+  /// Parses as many numbers as a type needs.
+  static func numbers(_ text: String, as type: PropertyType) throws(CAMLProblem) -> [Double] {
+    let numbers = try numbers(text)
+    let count = type.numberCount ?? 0
+    guard numbers.count == count else {
+      throw CAMLProblem("\(type.expectation) was expected, not \(counted(numbers.count, "number"))")
+    }
+    return numbers
+  }
+
+  /// Parses `0` or `1`, or one of the words that other tools write.
+  static func bool(_ text: String) throws(CAMLProblem) -> Bool {
+    switch text.lowercased() {
+    case "1", "true", "yes": return true
+    case "0", "false", "no": return false
+    default:
+      throw CAMLProblem("\(Excerpt.quoted(text)) is neither 0 nor 1")
+    }
+  }
+
+  /// Returns the words between white space and commas.
+  static func words(_ text: String) -> [Substring] {
+    // In ASCII, bytes are characters; the exception is CR LF, whose bytes separate as well.
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return text.split { $0.isWhitespace || $0 == "," }
+    }
+    return text.utf8.split { byte in
+      switch byte {
+      case 9...13, UInt8(ascii: " "), UInt8(ascii: ","): true
+      default: false
+      }
+    }.map { Substring($0) }
+  }
+
+  /// Returns a count with its noun: `1 number`, `3 numbers`.
+  static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  private static let infinities: [String: Double] = [
+    "inf": .infinity, "+inf": .infinity, "-inf": -.infinity,
+    "infinity": .infinity, "-infinity": -.infinity,
+  ]
+
+  private static func isPartOfNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import LayerModel
+import LayerText
+
+/// Reads values that are written as elements, such as `<real value="0.5"/>`.
+///
+/// The class of a value is the attribute `type`, or the tag if there is none:
+///
+///     <value type="CGPoint" value="10 20"/>
+///     <CGPoint value="10 20"/>
+///     <contents><CGImage src="a.png"/></contents>     a wrapper; the value is inside
+enum CAMLValueReader {
+  /// The deepest nesting of values; real files do not exceed 6.
+  static let deepest = 64
+
+  /// The known classes of values, with the types that they become.
+  private static let types: [String: PropertyType] = [
+    "real": .number, "integer": .number, "float": .number, "double": .number, "NSNumber": .number,
+    "bool": .bool, "BOOL": .bool, "string": .string, "NSString": .string, "CGPoint": .point,
+    "CGSize": .size, "CGRect": .rect, "CGColor": .color, "CATransform3D": .transform,
+    "CGPath": .path, "CGImage": .opaque, "CAFilter": .opaque, "CAColorMatrix": .array,
+    "NSArray": .array, "NSDictionary": .dictionary, "NSNull": .opaque,
+  ]
+  /// The classes in the order in which hints list them.
+  static let classes = types.keys.sorted()
+
+  /// Returns whether a class of values is known.
+  static func isClass(_ name: String) -> Bool { types[name] != nil }
+
+  /// Reads a value whose class is given by its element.
+  static func value(of node: XMLNode, depth: Int = 0) throws(SceneError) -> PropertyValue {
+    if depth > deepest { throw node.error("values nest deeper than \(deepest)") }
+    let name = node.attribute("type") ?? node.name
+    guard let type = types[name] else {
+      if node.attributes.isEmpty, let inner = node.onlyChild {
+        return try value(of: inner, depth: depth + 1)
+      }
+      throw unknownClass(node)
+    }
+    switch name {
+    case "NSNull": return .null
+    case "NSArray": return .array(try elements(of: node, depth: depth))
+    case "NSDictionary": return .dictionary(try entries(of: node, depth: depth))
+    case "CAColorMatrix": return .array(try matrix(node))
+    default: return try plain(node, as: type)
+    }
+  }
+
+  /// The types of elements in lists whose elements have one type.
+  static let elementTypes: [String: PropertyType] = LayerClass.allCases
+    .flatMap(\.type.propertyTable.rows)
+    .reduce(into: [:]) { $0[$1.name] = $1.declaration.elementType }
+
+  /// Reads the elements of a list whose elements have one type.
+  private static func list(
+    _ node: XMLNode, of type: PropertyType
+  ) throws(SceneError) -> [PropertyValue] {
+    var result: [PropertyValue] = []
+    for child in node.children {
+      let element = try type == .opaque ? .opaque(reference(child)) : value(of: child)
+      guard element.type == type else {
+        throw child.error(
+          "\(type.expectation) was expected in '\(node.name)', not \(element.typeDescription)")
+      }
+      result.append(element)
+    }
+    return result
+  }
+
+  /// Reads a value that should have a type; an element without a class has that type.
+  static func value(
+    of node: XMLNode, expecting type: PropertyType
+  ) throws(SceneError) -> PropertyValue {
+    switch type {
+    case .array where elementTypes[node.name] != nil:
+      return .array(try list(node, of: elementTypes[node.name] ?? .number))
+    case .array where node.attribute("type") == nil: return .array(try elements(of: node, depth: 0))
+    case .dictionary: return .dictionary(try entries(of: node, depth: 0))
+    case .layer: throw node.error("a layer was expected in '\(node.name)'")
+    default: break
+    }
+    var node = node
+    if node.attribute("type") == nil, let inner = node.onlyChild { node = inner }
+    guard let name = node.attribute("type") ?? (isClass(node.name) ? node.name : nil) else {
+      return try plain(node, as: type)
+    }
+    if type == .opaque, types[name] != nil { return .opaque(reference(node)) }
+    let found = try value(of: node)
+    if type == .bool, case .number(let number) = found { return .bool(number != 0) }
+    return found
+  }
+
+  /// Reads the text of an element as a value of a type.
+  private static func plain(
+    _ node: XMLNode, as type: PropertyType
+  ) throws(SceneError) -> PropertyValue {
+    do throws(CAMLProblem) {
+      let text = text(of: node)
+      switch type {
+      case .color: return .color(try CAMLText.color(text, opacity: node.attribute("opacity")))
+      case .opaque: return .opaque(reference(node))
+      default: return try CAMLText.value(text, as: type)
+      }
+    } catch {
+      let attribute = node.attribute("value") == nil ? nil : "value"
+      throw node.error(
+        "in '\(node.name)': \(error.message)", attribute: attribute, hint: error.hint)
+    }
+  }
+
+  /// Reads the numbers of a text such as `matrix(1 0 0 …)`.
+  private static func matrix(_ node: XMLNode) throws(SceneError) -> [PropertyValue] {
+    let text = text(of: node)
+    let isMatrix = text.hasPrefix("matrix(") && text.hasSuffix(")")
+    do throws(CAMLProblem) {
+      let numbers = try CAMLText.numbers(isMatrix ? String(text.dropFirst(7).dropLast()) : text)
+      guard numbers.count == 20 else {
+        throw CAMLProblem(
+          "a colour matrix has 20 numbers, not \(numbers.count)",
+          hint: "write matrix(…) with four rows of five")
+      }
+      return numbers.map { .number($0) }
+    } catch {
+      throw node.error("in '\(node.name)': \(error.message)", hint: error.hint)
+    }
+  }
+
+  /// Returns the content of an element: its attribute `value`, or the text inside.
+  static func text(of node: XMLNode) -> String {
+    if let value = node.attribute("value") { return value }
+    return node.trimmedText
+  }
+
+  /// Returns a reference to what an element names: a file, a name, a filter, or only a class.
+  private static func reference(_ node: XMLNode) -> OpaqueReference {
+    for name in ["src", "value", "name", "filter"] {
+      if let text = node.attribute(name), !text.isEmpty { return CAMLText.reference(text) }
+    }
+    let text = node.trimmedText
+    return OpaqueReference(text.isEmpty ? node.attribute("type") ?? node.name : text)
+  }
+
+  private static func unknownClass(_ node: XMLNode) -> SceneError {
+    let type = node.attribute("type")
+    let name = type ?? node.name
+    return node.error(
+      "\(Excerpt.quoted(name)) is not a known class of values",
+      attribute: type == nil ? nil : "type",
+      hint: Suggestion.hint(for: name, in: classes)
+        ?? "known are \(classes.joined(separator: ", "))")
+  }
+}

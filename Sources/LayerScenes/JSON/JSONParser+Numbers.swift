@@ -1,0 +1,79 @@
+import LayerText
+
+extension JSONParser {
+  /// Parses a number and rounds it to the nearest `Double`.
+  mutating func readNumber() throws(SceneError) -> Double {
+    let start = position
+    if bytes[position] == UInt8(ascii: "-") { position += 1 }
+    let first = position
+    guard skipDigits() else { throw digitError(numberAt: start, after: "'-'") }
+    if bytes[first] == UInt8(ascii: "0"), position > first + 1 {
+      throw error("a number has no leading zeros", at: start, hint: plainHint(start, first))
+    }
+    if peek(UInt8(ascii: ".")) {
+      position += 1
+      guard skipDigits() else { throw digitError(numberAt: start, after: "the decimal point") }
+    }
+    if peek(UInt8(ascii: "e")) || peek(UInt8(ascii: "E")) {
+      position += 1
+      if peek(UInt8(ascii: "+")) || peek(UInt8(ascii: "-")) { position += 1 }
+      guard skipDigits() else { throw digitError(numberAt: start, after: "the exponent's 'e'") }
+    }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    if position < bytes.endIndex, Self.isWordByte(bytes[position]) {
+      throw suffixError(numberAt: start, text: text)
+    }
+    guard let value = Double(text), value.isFinite else {
+      throw error(
+        "the number \(Excerpt.short(text)) is too large",
+        at: start,
+        hint: "the largest is 1.7976931348623157e308; infinity is written \"inf\", in quotes"
+      )
+    }
+    return value
+  }
+
+  private func peek(_ byte: UInt8) -> Bool { position < bytes.endIndex && bytes[position] == byte }
+
+  /// Skips digits; returns false if there are none.
+  private mutating func skipDigits() -> Bool {
+    let start = position
+    while position < bytes.endIndex, Self.isDigit(bytes[position]) { position += 1 }
+    return position > start
+  }
+
+  private func plainHint(_ start: Int, _ first: Int) -> String {
+    let digits = bytes[first..<position].drop { $0 == UInt8(ascii: "0") }
+    let rest = digits.isEmpty ? "0" : String(decoding: digits, as: UTF8.self)
+    return "write \(start == first ? "" : "-")\(Excerpt.short(rest))"
+  }
+
+  private func digitError(numberAt start: Int, after what: String) -> SceneError {
+    if position == bytes.endIndex {
+      return error(
+        "the file ends inside the number that began at \(place(start))",
+        at: source.bytes.count,
+        hint: "a digit was expected"
+      )
+    }
+    let word = word(at: position)
+    if position == start + 1, ["inf", "infinity", "nan"].contains(word.lowercased()) {
+      return notANumberError(word, at: start, sign: "-")
+    }
+    return error("a digit is missing after \(what)", at: position)
+  }
+
+  private func suffixError(numberAt start: Int, text: String) -> SceneError {
+    let suffix = word(at: position)
+    if text == "0" || text == "-0", suffix.first == "x" || suffix.first == "X" {
+      return error(
+        "numbers are decimal in JSON", at: start, hint: "\(text)\(suffix) is hexadecimal")
+    }
+    let whole = Excerpt.short(text + suffix)
+    return error(
+      "unexpected \(Excerpt.quoted(suffix)) after the number \(Excerpt.short(text))",
+      at: position,
+      hint: "write \"\(whole)\" in quotes"
+    )
+  }
+}

@@ -1,0 +1,65 @@
+/// A cursor to one value of a document, cheap to copy.
+///
+/// The typed properties are nil if the value is of another kind.
+struct JSONValue: Sendable {
+  /// The text and nodes to which the cursor refers.
+  let storage: JSONDocument.Storage
+  /// The index of the value's node.
+  let index: Int
+
+  private var node: JSONNode { storage.nodes[index] }
+
+  /// The kind of the value.
+  var kind: JSONKind { node.kind }
+
+  /// The location of the value's start.
+  var place: SourcePlace { storage.source.place(at: node.start) }
+
+  /// The number of elements or members of a container; 0 for other values.
+  var count: Int { Int(node.count) }
+
+  /// Whether the value is `null`.
+  var isNull: Bool { kind == .null }
+
+  /// The value of `true` or `false`.
+  var bool: Bool? { kind == .bool ? node.flag : nil }
+
+  /// The value of a number.
+  var number: Double? { kind == .number ? node.number : nil }
+
+  /// The value of a string with its escapes decoded.
+  var string: String? {
+    guard kind == .string else { return nil }
+    return JSONText.decoded(node, of: storage.source.bytes)
+  }
+
+  /// The value as written in the file, including quotes and brackets.
+  var sourceText: String {
+    String(decoding: storage.source.bytes[node.start..<node.end], as: UTF8.self)
+  }
+
+  /// The elements of an array in order; empty for other values.
+  var elements: JSONElements {
+    JSONElements(storage: storage, next: index + 1, count: kind == .array ? count : 0)
+  }
+
+  /// The members of an object in order; empty for other values.
+  var members: JSONMembers {
+    JSONMembers(storage: storage, next: index + 1, count: kind == .object ? count : 0)
+  }
+
+  /// The value for a key; nil if there is none or this is not an object.
+  ///
+  /// Keys are compared byte by byte. The search is linear in the number of members.
+  subscript(key: String) -> JSONValue? {
+    guard kind == .object, let found = storage.value(forKey: key, ofObjectAt: index) else {
+      return nil
+    }
+    return JSONValue(storage: storage, index: found)
+  }
+
+  /// Returns an error at the value's location.
+  func error(_ message: String, hint: String? = nil) -> SceneError {
+    SceneError(message, at: place, hint: hint)
+  }
+}

@@ -1,0 +1,108 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+// The fields of an animation, spelled like its properties.
+extension NativeAnimation {
+  /// Throws if there is a key that an animation of the class does not have.
+  func checkKeys(of kind: AnimationClass) throws(SceneError) {
+    let keys = kind.keys
+    for member in json.members {
+      let key = member.key
+      if keys.contains(key) { continue }
+      let quoted = Excerpt.quoted(key)
+      let other = AnimationClass.allCases.first { $0.keys.contains(key) }
+      throw member.error(
+        "\(name), \(kind.withArticle), has no \(quoted)",
+        hint: other.map { "\(quoted) is a field of \($0.rawValue)" }
+          ?? Suggestion.hint(for: key, in: keys))
+    }
+    _ = try json.optionalString("description", of: name)
+    if let delay = json["delay"], let begin = json["beginTime"] {
+      throw delay.error(
+        "\(name) has both a 'delay' and a 'beginTime'",
+        hint: "'delay' counts from the commit, 'beginTime' at \(begin.place.lineAndColumn)"
+          + " in the layer's time; keep one")
+    }
+  }
+
+  /// Reads the eight timing fields and the delay.
+  func readTiming(into draft: Animation, _ instant: Double) throws(SceneError) {
+    draft.beginTime = try number("beginTime") ?? 0
+    draft.duration = try duration(of: draft)
+    draft.speed = try number("speed") ?? 1
+    draft.timeOffset = try number("timeOffset") ?? 0
+    draft.repeatCount = try number("repeatCount") ?? 0
+    draft.repeatDuration = try number("repeatDuration") ?? 0
+    draft.autoreverses = try flag("autoreverses") ?? false
+    if let mode = json["fillMode"] {
+      draft.fillMode = try NativeValue.name(mode, subject("fillMode"))
+    }
+    if let delay = try number("delay"), delay != 0 {
+      if !delay.isFinite {
+        throw SceneError("\(subject("delay")) must be finite", at: json["delay"]?.place)
+      }
+      // In a group, begin times are relative to the group's start.
+      if isMember {
+        draft.beginTime = delay
+        return
+      }
+      draft.beginTime = Animation.beginTime(at: layer.convertTime(instant, from: nil) + delay)
+    }
+  }
+
+  /// Reads the duration; springs also have `settling`, and need none with a perceptual duration.
+  private func duration(of draft: Animation) throws(SceneError) -> Double {
+    let json = json["duration"]
+    let spring = (draft as? SpringAnimation)?.spring
+    if let json, json.string == "settling" {
+      guard let spring else {
+        throw json.error("\(subject("duration")) is a number: only a SpringAnimation settles")
+      }
+      return Self.settlingDuration(of: spring)
+    }
+    if json == nil, let spring, self.json["perceptualDuration"] != nil {
+      return Self.settlingDuration(of: spring)
+    }
+    return try number("duration") ?? 0
+  }
+
+  /// Returns the settling duration; 0 for invalid numbers, which the layer rejects.
+  private static func settlingDuration(of spring: SpringFunction) -> Double {
+    spring.problem == nil ? spring.settlingDuration : 0
+  }
+
+  /// Reads the easing, and the flags about the end and the combination with other animations.
+  func readFlags(into draft: Animation) throws(SceneError) {
+    if let function = json["timingFunction"], !function.isNull {
+      draft.timingFunction = try NativeValue.timingFunction(function, subject("timingFunction"))
+    }
+    if let easing = json["easing"], !easing.isNull {
+      draft.easing = try NativeValue.easing(easing, subject("easing"))
+    }
+    draft.isRemovedOnCompletion = try flag("removedOnCompletion") ?? true
+    draft.commitsOnStop = try flag("commitsOnStop") ?? false
+    if isMember {
+      for field in ["removedOnCompletion", "commitsOnStop"] {
+        guard let json = json[field] else { continue }
+        stage.notice(
+          "\(subject(field)) does nothing: the group ends, not its parts", at: json.place)
+      }
+    }
+    guard let property = draft as? PropertyAnimation else { return }
+    property.isAdditive = try flag("additive") ?? false
+    property.isCumulative = try flag("cumulative") ?? false
+  }
+
+  /// Returns the number for a key; nil if there is none.
+  func number(_ field: String) throws(SceneError) -> Double? {
+    guard let json = json[field] else { return nil }
+    return try NativeValue.number(json, subject(field))
+  }
+
+  /// Returns the flag for a key; nil if there is none.
+  func flag(_ field: String) throws(SceneError) -> Bool? {
+    guard let json = json[field] else { return nil }
+    return try NativeValue.flag(json, subject(field))
+  }
+}

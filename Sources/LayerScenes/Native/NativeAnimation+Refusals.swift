@@ -1,0 +1,85 @@
+import LayerAnimation
+import LayerModel
+
+// Errors of adding an animation, with their locations in the file.
+extension NativeAnimation {
+  /// Adds a draft; throws the layer's error with the location of the invalid field.
+  func add(_ draft: Animation) throws(SceneError) -> AnimationHandle {
+    do {
+      return try layer.add(draft, forKey: key)
+    } catch {
+      throw refusal(error)
+    }
+  }
+
+  /// Returns the address of the key path.
+  ///
+  /// If nothing at the key path can be animated, it throws the layer's error.
+  func address(for draft: PropertyAnimation) throws(SceneError) -> PropertyAddress {
+    let keyPath = try json.required("keyPath", of: name)
+    let text = try NativeValue.string(keyPath, .string, subject("keyPath"))
+    draft.keyPath = text
+    let table = layer.propertyTable
+    if let address = table.address(of: text), table[address.property].isAnimatable {
+      return address
+    }
+    _ = try add(draft)
+    fatalError(
+      "\(layer.shortDescription) accepted an animation of '\(text)', which it does not have.")
+  }
+
+  private func refusal(_ error: AnimationError) -> SceneError {
+    var message = error.message
+    if isMember {
+      // It was added alone; this is the error of adding its group.
+      message =
+        AnimationError(
+          layer: error.layer, key: error.key, animation: AnimationClass.group.rawValue,
+          field: path + error.field, problem: error.problem
+        ).message
+    }
+    return SceneError(
+      "\(owner) is refused: \(message)",
+      at: place(of: error.field),
+      hint: error.suggestion.map { "did you mean '\($0)'?" })
+  }
+
+  /// Returns the location of a field, such as `animations[1].values[2]`, or of the value around it
+  /// if the field is missing.
+  private func place(of field: String) -> SourcePlace {
+    var value = json
+    for step in FieldPath(field) {
+      switch step {
+      case .field("spring"): value = Self.springField(of: value) ?? value
+      case .field(let name):
+        guard let next = value[name] else { return value.place }
+        value = next
+      case .element(let index):
+        guard let next = value.elements.dropFirst(index).first(where: { _ in true }) else {
+          return value.place
+        }
+        value = next
+      }
+    }
+    return value.place
+  }
+
+  /// Returns the number of a spring that is out of range.
+  private static func springField(of json: JSONValue) -> JSONValue? {
+    let names = AnimationClass.springNumbers + ["initialVelocity"]
+    let own = names.compactMap { name in json[name].map { (name, $0) } }
+    for (name, value) in own {
+      guard let number = value.number ?? value.string.flatMap(NumberText.infinity) else { continue }
+      var spring = SpringFunction()
+      switch name {
+      case "mass": spring.mass = number
+      case "stiffness": spring.stiffness = number
+      case "damping": spring.damping = number
+      default: spring.initialVelocity = number
+      }
+      if spring.faultyField != nil { return value }
+    }
+    let isSlow = json["perceptualDuration"]?.number.map { $0 > 0 && $0.isFinite } ?? false
+    return isSlow ? json["bounce"] : json["perceptualDuration"]
+  }
+}

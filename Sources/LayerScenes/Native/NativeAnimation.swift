@@ -1,0 +1,108 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+/// Reads one animation and adds it to its layer.
+///
+///     "fly": {"class": "AnimationGroup", "animations": [ {…}, {…} ]}
+///             the animation itself                        animations[0], animations[1]
+///
+/// An animation inside a group has its own reader, which knows its path in the group.
+struct NativeAnimation {
+  let json: JSONValue
+  let key: String?
+  let layer: Layer
+  let stage: NativeStage
+  /// The path in the group, such as `animations[1].`; empty outside a group.
+  private(set) var path = ""
+  private var depth = 0
+
+  /// The deepest nesting of groups.
+  private static let deepest = 64
+
+  /// Makes a reader for an animation with an optional key.
+  init(_ json: JSONValue, key: String?, layer: Layer, stage: NativeStage) {
+    self.json = json
+    self.key = key
+    self.layer = layer
+    self.stage = stage
+  }
+
+  /// Returns a reader for an animation of this group.
+  private func member(_ json: JSONValue, at index: Int) -> NativeAnimation {
+    var member = NativeAnimation(json, key: key, layer: layer, stage: stage)
+    member.path = "\(path)animations[\(index)]."
+    member.depth = depth + 1
+    return member
+  }
+
+  /// Whether the animation is inside a group.
+  var isMember: Bool { depth > 0 }
+
+  /// The name of the layer's animation in messages.
+  var owner: ValueSubject.Owner { .animation(key: key, layer) }
+
+  /// The name of this animation in messages, which may be inside the layer's animation.
+  var name: String {
+    isMember ? "\(ValueSubject(String(path.dropLast()), of: owner))" : "\(owner)"
+  }
+
+  /// Returns the subject of a message about a field.
+  func subject(_ field: String) -> ValueSubject { ValueSubject(path + field, of: owner) }
+
+  /// Reads the animation, checks it and adds it.
+  ///
+  /// - Parameter instant: The loop's instant of the commit; `delay` is relative to it.
+  /// - Throws: The reason why a field is invalid, with its location.
+  func add(at instant: Double) throws(SceneError) {
+    let handle = try add(try draft(at: instant))
+    for warning in handle.animation.warnings {
+      stage.notice("\(name): \(warning)", at: json.place)
+    }
+    if let key, let found = handle.key, found != key {
+      stage.notice("\(name): a transition is listed under the key '\(found)'", at: json.place)
+    }
+  }
+
+  /// Reads the animation.
+  private func draft(at instant: Double) throws(SceneError) -> Animation {
+    try json.checkKind(.object, name)
+    let kind = try animationClass()
+    try checkKeys(of: kind)
+    let draft: Animation
+    switch kind {
+    case .basic: draft = try basic()
+    case .keyframe: draft = try keyframes()
+    case .spring: draft = try spring()
+    case .group: draft = try group(at: instant)
+    case .transition: draft = try transition()
+    }
+    try readTiming(into: draft, instant)
+    try readFlags(into: draft)
+    return draft
+  }
+
+  private func group(at instant: Double) throws(SceneError) -> AnimationGroup {
+    if depth > Self.deepest {
+      throw json.error("groups of animations nest deeper than \(Self.deepest)")
+    }
+    let list = try json.required("animations", of: name)
+    try list.checkKind(.array, "\(subject("animations"))")
+    let group = AnimationGroup()
+    for (index, element) in list.elements.enumerated() {
+      group.animations.append(try member(element, at: index).draft(at: instant))
+    }
+    return group
+  }
+
+  private func animationClass() throws(SceneError) -> AnimationClass {
+    var known: String { "it is one of \(AnimationClass.names.joined(separator: ", "))" }
+    let json = try json.required("class", of: name, hint: known)
+    try json.checkKind(.string, "'class' of \(name)")
+    let text = json.string ?? ""
+    if let kind = AnimationClass(rawValue: text) { return kind }
+    throw json.error(
+      "unknown animation class \(Excerpt.quoted(text))",
+      hint: Suggestion.hint(for: text, in: AnimationClass.names) ?? known)
+  }
+}

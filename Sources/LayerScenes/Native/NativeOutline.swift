@@ -1,0 +1,74 @@
+import LayerText
+
+/// The top level of a native scene file: its parts, checked for their kinds.
+struct NativeOutline {
+  /// The name of the scene, if any.
+  let name: String?
+  /// The description of the scene, if any.
+  let description: String?
+  /// The root layer.
+  let root: JSONValue
+  /// The events in the order of their times; at equal times in the order of the file.
+  let events: [NativeEvent]
+  /// The states, in the order of the file; not played.
+  let states: [(name: String, json: JSONValue)]
+  /// The transitions between states, in the order of the file; not played.
+  let transitions: [JSONValue]
+
+  private static let keys = [
+    "version", "name", "description", "root", "events", "states", "transitions",
+  ]
+
+  /// Reads the top level of a document.
+  init(_ json: JSONValue) throws(SceneError) {
+    let scene = "a scene"
+    try json.checkObject(scene, keys: Self.keys)
+    try Self.checkVersion(json)
+    name = try json.optionalString("name", of: scene)
+    description = try json.optionalString("description", of: scene)
+    root = try json.required("root", of: scene, hint: "write \"root\": {\"bounds\": …}")
+    events = try Self.events(json["events"])
+    states = try Self.states(json["states"])
+    transitions = try Self.transitions(json["transitions"])
+  }
+
+  private static func checkVersion(_ json: JSONValue) throws(SceneError) {
+    let version = try json.required("version", of: "a scene", hint: "write \"version\": 1")
+    try version.checkKind(.number, "'version' of a scene", hint: "write 1")
+    if version.number != 1 {
+      throw version.error(
+        "version \(version.found) of the scene format is unknown", hint: "version 1 is read")
+    }
+  }
+
+  private static func events(_ json: JSONValue?) throws(SceneError) -> [NativeEvent] {
+    guard let json else { return [] }
+    try json.checkKind(.array, "'events' of a scene")
+    var events: [NativeEvent] = []
+    for element in json.elements { events.append(try NativeEvent(element)) }
+    return events.enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
+  }
+
+  private static func states(
+    _ json: JSONValue?
+  ) throws(SceneError) -> [(name: String, json: JSONValue)] {
+    guard let json else { return [] }
+    try json.checkKind(
+      .object, "'states' of a scene", hint: "write {\"open\": {\"#box\": {\"opacity\": 1}}}")
+    var states: [(name: String, json: JSONValue)] = []
+    for member in json.members {
+      try member.value.checkKind(.object, "the state \(Excerpt.quoted(member.key))")
+      states.append((member.key, member.value))
+    }
+    return states
+  }
+
+  private static func transitions(_ json: JSONValue?) throws(SceneError) -> [JSONValue] {
+    guard let json else { return [] }
+    try json.checkKind(.array, "'transitions' of a scene")
+    for element in json.elements { try element.checkKind(.object, "a transition") }
+    return Array(json.elements)
+  }
+}

@@ -1,0 +1,107 @@
+import LayerModel
+import LayerText
+
+/// Sets properties of layers from members of a file; the keys are key paths of the layer's table.
+enum NativeProperties {
+  /// Sets the value at a member's key path.
+  ///
+  /// - Parameters:
+  ///   - member: The member.
+  ///   - layer: The layer, whose identifier and name are already set because messages use them.
+  ///   - otherKeys: Other keys, which are suggested for a mistyped key.
+  /// - Throws: The reason why the key or its value is invalid, with its location.
+  static func set(
+    _ member: JSONMember, on layer: Layer, otherKeys: [String] = []
+  ) throws(SceneError) {
+    let keyPath = member.key
+    let table = layer.propertyTable
+    guard let address = table.address(of: keyPath) else {
+      throw unknown(member, of: layer, otherKeys: otherKeys)
+    }
+    if address.property == LayerProperty.style.id, !member.value.isNull {
+      layer.style = try style(member.value, of: layer)
+      return
+    }
+    let subject = ValueSubject(keyPath, of: .layer(layer))
+    let value = try NativeValue.read(
+      member.value, as: ValueShape(address, in: table), subject)
+    let checked = try check(value, at: address, keyPath, of: layer, member.value)
+    try checkResult(checked, at: address, of: layer, member.value, subject)
+    layer.setValue(checked, at: address)
+  }
+
+  /// Returns the error for an unknown key path.
+  private static func unknown(
+    _ member: JSONMember, of layer: Layer, otherKeys: [String]
+  ) -> SceneError {
+    let keyPath = member.key
+    let candidates = otherKeys + layer.propertyTable.allKeyPaths
+    var hint = Suggestion.hint(for: keyPath, in: candidates)
+    if let owner = LayerClass.first(with: keyPath) {
+      hint = "\(Excerpt.quoted(keyPath)) is a property of \(owner.rawValue)"
+    }
+    return member.error(
+      "\(layer.shortDescription) has no property \(Excerpt.quoted(keyPath))", hint: hint)
+  }
+
+  /// Returns the value as checked by the model, which rejects unknown names and infinities.
+  private static func check(
+    _ value: PropertyValue, at address: PropertyAddress, _ keyPath: String, of layer: Layer,
+    _ json: JSONValue
+  ) throws(SceneError) -> PropertyValue {
+    do {
+      return try layer.checked(value, at: address, keyPath: keyPath)
+    } catch {
+      throw json.error(error.message, hint: error.suggestion.map { "did you mean '\($0)'?" })
+    }
+  }
+
+  /// Throws if a value is valid by itself but not for the layer: a frame that is impossible with
+  /// the layer's transform, or a component that makes the whole value infinite.
+  private static func checkResult(
+    _ value: PropertyValue, at address: PropertyAddress, of layer: Layer, _ json: JSONValue,
+    _ subject: ValueSubject
+  ) throws(SceneError) {
+    if layer.staysFinite(value, at: address) { return }
+    throw json.error(
+      address.property == LayerProperty.frame.id
+        ? "\(subject) is impossible with the layer's transform"
+        : "\(subject) makes a value that is not finite")
+  }
+
+  /// The deepest nesting of styles.
+  private static let styleDepth = 100
+
+  /// Reads a style: values by the names of the layer's properties, and optionally a nested style
+  /// (F160).
+  private static func style(
+    _ json: JSONValue, of layer: Layer, depth: Int = 1
+  ) throws(SceneError) -> [String: PropertyValue] {
+    let subject = ValueSubject("style", of: .layer(layer))
+    if depth > styleDepth {
+      throw json.error("styles nest deeper than \(styleDepth)")
+    }
+    guard json.kind == .object else {
+      throw subject.mismatch(json, expected: PropertyType.dictionary.expectation)
+    }
+    let table = layer.propertyTable
+    let names = table.rows.map(\.name).filter { !["id", "name", "style", "mask"].contains($0) }
+    var entries: [String: PropertyValue] = [:]
+    for member in json.members {
+      let key = member.key
+      if key == "style" {
+        entries[key] = .dictionary(try style(member.value, of: layer, depth: depth + 1))
+        continue
+      }
+      guard names.contains(key), let row = table.row(named: key) else {
+        throw member.error(
+          "a style cannot set \(Excerpt.quoted(key)) of \(layer.shortDescription)",
+          hint: Suggestion.hint(for: key, in: names))
+      }
+      let value = try NativeValue.read(
+        member.value, as: ValueShape(row.address, in: table), subject.entry(key))
+      entries[key] = try check(value, at: row.address, key, of: layer, member.value)
+    }
+    return entries
+  }
+}

@@ -1,0 +1,92 @@
+import LayerModel
+import LayerText
+
+/// The shared state while one scene is made and played: its layers by identifier, and notices.
+///
+/// Each scene has its own stage, so scenes made from the same file are independent.
+final class NativeStage {
+  /// Whether the file is being checked: notices are kept, removing unknown animations is an error.
+  let isChecking: Bool
+  /// The layers in the tree, by identifier.
+  private(set) var layersByID: [String: Layer] = [:]
+  /// The tables of layers that declare properties of their own.
+  var tables = DeclaredTables()
+  /// The location of each of these identifiers in the file.
+  private var declared: [String: JSONValue] = [:]
+  /// The identifiers of layers that events removed.
+  private var removed: Set<String> = []
+  /// The notices, in the order in which they were added.
+  private(set) var notices: [SceneNotice] = []
+
+  /// Makes an empty stage.
+  init(isChecking: Bool) { self.isChecking = isChecking }
+
+  /// Adds a notice if the file is being checked.
+  func notice(_ message: String, at place: @autoclosure () -> SourcePlace) {
+    if isChecking { notices.append(SceneNotice(place: place(), message: message)) }
+  }
+
+  /// Sets a layer's identifier, which must be unique in the tree.
+  func declare(_ layer: Layer, id json: JSONValue) throws(SceneError) {
+    try json.checkKind(.string, "'id' of a layer")
+    let id = json.string ?? ""
+    if id.isEmpty || id.hasPrefix("#") {
+      throw json.error(
+        "an id is \(id.isEmpty ? "not empty" : "written without '#'")",
+        hint: id.count > 1 ? "write \"\(id.dropFirst())\"; events select it by \"\(id)\"" : nil)
+    }
+    if let other = declared[id] {
+      throw json.error(
+        "two layers have the id \(Excerpt.quoted(id))",
+        hint: "the other one is at \(other.place.lineAndColumn)")
+    }
+    layer.id = id
+    layersByID[id] = layer
+    declared[id] = json
+    removed.remove(id)
+  }
+
+  /// Removes the identifiers of a removed layer and of all layers below it.
+  func forget(_ subtree: Layer) {
+    subtree.forEachInSubtree { layer in
+      guard let id = layer.id, layersByID[id] === layer else { return }
+      layersByID[id] = nil
+      declared[id] = nil
+      removed.insert(id)
+    }
+  }
+
+  /// Returns the layer for a selector such as `#box`.
+  ///
+  /// - Parameters:
+  ///   - selector: The selector.
+  ///   - error: Makes an error at the selector's location from a message and a hint.
+  /// - Returns: The layer.
+  /// - Throws: The error that the closure returns.
+  func layer(
+    _ selector: String, or error: (String, String?) -> SceneError
+  ) throws(SceneError) -> Layer {
+    guard selector.hasPrefix("#"), selector.utf8.count > 1 else {
+      let isKnown = layersByID[selector] != nil
+      throw error(
+        "a layer is selected by '#' and its id, not \(Excerpt.quoted(selector))",
+        isKnown ? "write \"#\(selector)\"" : nil)
+    }
+    let id = String(selector.dropFirst())
+    if let layer = layersByID[id] { return layer }
+    let isGone = removed.contains(id)
+    throw error(
+      "there is no layer \(Excerpt.quoted(selector)) when this event happens",
+      isGone
+        ? "an earlier event removes it"
+        : Suggestion.hint(for: selector, in: layersByID.keys.sorted().map { "#" + $0 }))
+  }
+
+  /// Returns the layer for a selector in a JSON value.
+  func layer(_ json: JSONValue, _ subject: ValueSubject) throws(SceneError) -> Layer {
+    guard let selector = json.string else {
+      throw subject.mismatch(json, expected: "a layer's \"#id\"")
+    }
+    return try layer(selector) { json.error($0, hint: $1) }
+  }
+}

@@ -1,0 +1,102 @@
+import LayerModel
+import LayerText
+
+/// Builds a layer and everything below it from a file, iteratively, so deep files are safe.
+///
+///     waiting   [root]  →  [box, card]  →  [card's layers …]      a stack, in document order
+///     animated  layers with animations, which are added when the tree is complete
+struct NativeTreeBuilder {
+  /// The keys of a layer that are read here; `id`, `name` and `mask` are also properties.
+  static let layerKeys = [
+    "class", "id", "name", "description", "declare", "mask", "sublayers", "animations",
+  ]
+
+  /// A layer to be built, and its superlayer.
+  private struct Waiting {
+    let json: JSONValue
+    let parent: Layer?
+    let isMask: Bool
+  }
+
+  private let stage: NativeStage
+  private var waiting: [Waiting] = []
+  private var animated: [(layer: Layer, json: JSONValue)] = []
+
+  /// Makes a builder for a stage.
+  init(stage: NativeStage) { self.stage = stage }
+
+  /// Builds a layer with everything below it, without animations.
+  mutating func build(_ json: JSONValue) throws(SceneError) -> Layer {
+    let root = try build(Waiting(json: json, parent: nil, isMask: false))
+    while let next = waiting.popLast() { _ = try build(next) }
+    return root
+  }
+
+  /// Adds the animations of all layers that were built, in the order in which they were built.
+  ///
+  /// - Parameter instant: The loop's instant of the commit at which they start.
+  /// - Throws: The reason why an animation is invalid, with its location.
+  func addAnimations(at instant: Double) throws(SceneError) {
+    for (layer, json) in animated {
+      for member in json.members {
+        let reader = NativeAnimation(member.value, key: member.key, layer: layer, stage: stage)
+        try reader.add(at: instant)
+      }
+    }
+  }
+
+  private mutating func build(_ next: Waiting) throws(SceneError) -> Layer {
+    let json = next.json
+    try json.checkKind(.object, next.isMask ? "a mask" : "a layer")
+    let layer = try layerClass(of: json).make()
+    // The layer is added before its sublayers, because adding is faster that way.
+    if next.isMask { next.parent?.mask = layer } else { next.parent?.addSublayer(layer) }
+    if let id = json["id"] { try stage.declare(layer, id: id) }
+    let owner = ValueSubject.Owner.layer(layer)
+    if let name = json["name"], !name.isNull {
+      layer.name = try NativeValue.string(name, .string, ValueSubject("name", of: owner))
+    }
+    if let declare = json["declare"] {
+      try NativeDeclarations.declare(declare, on: layer, &stage.tables)
+    }
+    for member in json.members { try read(member, of: layer) }
+    return layer
+  }
+
+  private mutating func read(_ member: JSONMember, of layer: Layer) throws(SceneError) {
+    let subject = ValueSubject(member.key, of: .layer(layer))
+    let json = member.value
+    switch member.key {
+    case "class", "id", "name", "declare": break
+    case "description": _ = try NativeValue.string(json, .string, subject)
+    case "mask":
+      if !json.isNull { waiting.append(Waiting(json: json, parent: layer, isMask: true)) }
+    case "sublayers":
+      guard json.kind == .array else {
+        throw subject.mismatch(json, expected: "an array of layers")
+      }
+      for child in Array(json.elements).reversed() {
+        waiting.append(Waiting(json: child, parent: layer, isMask: false))
+      }
+    case "animations":
+      guard json.kind == .object else {
+        throw subject.mismatch(
+          json, expected: "an object of animations by key",
+          hint: "write {\"move\": {\"class\": \"BasicAnimation\", …}}")
+      }
+      animated.append((layer, json))
+    default: try NativeProperties.set(member, on: layer, otherKeys: Self.layerKeys)
+    }
+  }
+
+  private func layerClass(of json: JSONValue) throws(SceneError) -> LayerClass {
+    guard let name = json["class"] else { return .layer }
+    try name.checkKind(.string, "'class' of a layer")
+    let text = name.string ?? ""
+    if let known = LayerClass(rawValue: text) { return known }
+    throw name.error(
+      "unknown layer class \(Excerpt.quoted(text))",
+      hint: Suggestion.hint(for: text, in: LayerClass.names)
+        ?? "the classes are \(LayerClass.names.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,72 @@
+import LayerAnimation
+import LayerModel
+
+/// A scene: a tree of layers with animations and timed events, read from a file and checked.
+///
+///     let scene = try Scene(contentsOf: "card.json")
+///     let stage = try scene.makeStage()
+///     stage.loop.advance(to: 0.5)
+///     stage.layer("card")?.presented.position
+///
+/// A scene is a value that never changes. Any number of stages can be made from it; they are
+/// independent. The formats are the native one, which is JSON, and Core Animation's markup (CAML).
+public struct Scene: Sendable {
+  let source: any SceneSource
+
+  /// Reads a file, or the scene inside a bundle whose name ends with `.ca`.
+  ///
+  /// - Parameter path: The path of the file. It is the file's name in messages.
+  /// - Throws: The first error of the file, with its location, or the reason why it cannot be read.
+  public init(contentsOf path: String) throws(SceneError) {
+    // The command reads standard input for a hyphen; here it is a file like any other.
+    try self.init(InputFile.scene(at: path == "-" ? "./-" : path))
+  }
+
+  /// Reads a scene from text.
+  ///
+  /// - Parameters:
+  ///   - text: JSON or markup.
+  ///   - file: The name of the text in messages.
+  /// - Throws: The first error of the text, with its location.
+  public init(_ text: String, file: String = "<text>") throws(SceneError) {
+    try self.init(bytes: Array(text.utf8), file: file)
+  }
+
+  /// Reads a scene from bytes.
+  ///
+  /// It is markup if the first byte that is not white space is `<`, otherwise JSON.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file, in UTF-8.
+  ///   - file: The name of the file in messages.
+  /// - Throws: The first error of the file, with its location.
+  public init(bytes: [UInt8], file: String) throws(SceneError) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let content = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
+    let first = content.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    source =
+      first == UInt8(ascii: "<")
+      ? try CAMLSceneSource(bytes, file: file) : try NativeSceneSource(bytes, file: file)
+  }
+
+  /// Reads the bytes of a file.
+  package init(_ file: InputFile) throws(SceneError) {
+    try self.init(bytes: file.bytes, file: file.name)
+  }
+
+  /// Notices about what is unusual and what is read but not played, in the order of the file.
+  public var notices: [SceneNotice] { source.notices }
+
+  /// Makes the scene's tree and loop at time 0, with its events to come.
+  ///
+  /// The tree is committed, so animations with a begin time of 0 have started.
+  ///
+  /// - Parameter tracer: Receives all events of the loop from the first commit on.
+  /// - Returns: The stage, which shares no objects with other stages.
+  /// - Throws: Nothing in practice, because everything was checked when the scene was read.
+  public func makeStage(
+    tracer: ((TraceEvent) -> Void)? = nil
+  ) throws(SceneError) -> SceneStage {
+    try source.makeStage(tracer: tracer)
+  }
+}

@@ -1,0 +1,24 @@
+import LayerAnimation
+
+/// A file that was read and checked, from which any number of stages can be made.
+protocol SceneSource: Sendable {
+  /// Notices about what is not played and what is unusual, in the order of the file.
+  var notices: [SceneNotice] { get }
+
+  /// Makes the stage at time 0.
+  ///
+  /// All errors of a file are found when it is read, so this cannot fail for an existing source.
+  ///
+  /// - Parameter tracer: A closure that receives all events from time 0 on; nil for none.
+  /// - Returns: The stage, which shares no objects with other stages.
+  /// - Throws: Nothing in practice.
+  func makeStage(tracer: Tracer?) throws(SceneError) -> SceneStage
+}
+
+extension SceneSource {
+  /// A closure that receives events.
+  typealias Tracer = (TraceEvent) -> Void
+
+  /// Makes the stage at time 0, without a tracer.
+  func makeStage() throws(SceneError) -> SceneStage { try makeStage(tracer: nil) }
+}

@@ -1,0 +1,113 @@
+import LayerText
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+import LayerText
+#endif
+
+/// The bytes of one input, and its name in messages.
+///
+/// The size is limited, so that an endless input, such as `/dev/zero`, ends with an error.
+package struct InputFile: Sendable {
+  /// The name as typed by the user; `<stdin>` for standard input.
+  package var name: String
+  /// The bytes.
+  package var bytes: [UInt8]
+  /// The identity of the file; nil for a pipe or a device.
+  package var identity: FileIdentity?
+
+  /// Keeps the bytes of an input.
+  package init(name: String, bytes: [UInt8], identity: FileIdentity? = nil) {
+    self.name = name
+    self.bytes = bytes
+    self.identity = identity
+  }
+
+  /// The largest number of bytes of an input.
+  package static let limit = 256 << 20
+  /// The largest number of white space bytes at the start of an input.
+  static let blankLimit = 1 << 20
+
+  /// Reads a scene: a file, the scene inside a bundle, or for `-` standard input.
+  ///
+  /// - Throws: An error with the reason.
+  package static func scene(at path: String) throws(SceneError) -> InputFile {
+    let name = path.hasSuffix("/") ? String(path.dropLast()) : path
+    return try read(name.hasSuffix(".ca") ? "\(name)/main.caml" : path)
+  }
+
+  /// Reads a file; `-` reads standard input to its end.
+  ///
+  /// - Throws: An error with the reason.
+  package static func read(_ path: String) throws(SceneError) -> InputFile {
+    if path == "-" { return try read(descriptor: 0, name: "<stdin>") }
+    let descriptor = FileName.withSystemName(path) { open($0, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw error(errno, reading: path) }
+    defer { close(descriptor) }
+    return try read(descriptor: descriptor, name: path)
+  }
+
+  /// Reads an open descriptor to its end.
+  package static func read(descriptor: Int32, name: String) throws(SceneError) -> InputFile {
+    let identity = FileIdentity(descriptor: descriptor)
+    var bytes: [UInt8] = []
+    var isBlank = true
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      #if canImport(Glibc)
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      #elseif canImport(Musl)
+      let count = Musl.read(descriptor, &chunk, chunk.count)
+      #else
+      let count = Darwin.read(descriptor, &chunk, chunk.count)
+      #endif
+      if count > 0 {
+        isBlank = isBlank && chunk[..<count].allSatisfy(isWhiteSpace)
+        try checkSize(bytes.count + count, isBlank: isBlank, name: name)
+        bytes.append(contentsOf: chunk[..<count])
+      } else if count == 0 {
+        return InputFile(name: name, bytes: bytes, identity: identity)
+      } else if errno != EINTR {
+        throw error(errno, reading: name)
+      }
+    }
+  }
+
+  private static func checkSize(
+    _ size: Int, isBlank: Bool, name: String
+  ) throws(SceneError) {
+    let place = SourcePlace(file: name)
+    if isBlank, size > blankLimit {
+      throw SceneError(
+        "the first \(blankLimit) bytes are nothing but white space", at: place,
+        hint: "a scene, JSON or CAML, was expected")
+    }
+    if size > limit {
+      throw SceneError(
+        "the file is too large: at most \(limit) bytes (\(limit >> 20) MB) are read", at: place)
+    }
+  }
+
+  private static func isWhiteSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  /// Returns the error for a system error number.
+  static func error(_ number: Int32, reading name: String) -> SceneError {
+    let place = SourcePlace(file: name)
+    switch number {
+    case ENOENT: return SceneError("no such file", at: place)
+    case EISDIR:
+      return SceneError("is a directory", at: place, hint: "name a file inside it")
+    case EACCES, EPERM: return SceneError("permission denied", at: place)
+    case ENOTDIR: return SceneError("a part of the path is not a directory", at: place)
+    case ELOOP: return SceneError("too many symbolic links", at: place)
+    case ENAMETOOLONG: return SceneError("the name is too long", at: place)
+    default: return SceneError("cannot be read (system error \(number))", at: place)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+/// Writes JSON into a byte buffer: compact, and in the order of the calls.
+///
+/// It keeps only the buffer, so a frame can be written, passed to an `OutputSink` and discarded
+/// before the next one. The caller must close what it opens.
+package struct JSONWriter {
+  /// The bytes written since the last removal.
+  package private(set) var bytes: [UInt8] = []
+  /// The format of numbers.
+  package var format: NumberFormat
+
+  private var needsComma = false
+  private var depth = 0
+
+  /// Makes a writer; by default, numbers have the fewest digits that read back as the same number.
+  package init(format: NumberFormat = .exact) {
+    self.format = format
+  }
+
+  /// Starts an object.
+  package mutating func beginObject() { begin(UInt8(ascii: "{")) }
+
+  /// Ends the innermost object.
+  package mutating func endObject() { end(UInt8(ascii: "}")) }
+
+  /// Starts an array.
+  package mutating func beginArray() { begin(UInt8(ascii: "[")) }
+
+  /// Ends the innermost array.
+  package mutating func endArray() { end(UInt8(ascii: "]")) }
+
+  /// Writes a member's key; its value must follow.
+  package mutating func key(_ key: String) {
+    string(key)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// Writes a number; infinities become the strings `"inf"` and `"-inf"`.
+  package mutating func number(_ value: Double) {
+    separate()
+    format.appendJSON(value, to: &bytes)
+  }
+
+  /// Writes an integer.
+  package mutating func integer(_ value: Int) {
+    separate()
+    NumberFormat.append(value, to: &bytes)
+  }
+
+  /// Writes numbers as an array.
+  package mutating func numbers(_ values: some Sequence<Double>) {
+    beginArray()
+    for value in values { number(value) }
+    endArray()
+  }
+
+  /// Writes `true` or `false`.
+  package mutating func bool(_ value: Bool) {
+    separate()
+    bytes.append(contentsOf: (value ? "true" : "false").utf8)
+  }
+
+  /// Writes `null`.
+  package mutating func null() {
+    separate()
+    bytes.append(contentsOf: "null".utf8)
+  }
+
+  /// Writes a string; quotes, backslashes and control characters are escaped.
+  package mutating func string(_ value: String) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    for byte in value.utf8 {
+      if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+        bytes.append(byte)
+      } else {
+        escape(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Ends a line, and with it a document; the next value has no comma before it.
+  package mutating func endLine() {
+    if depth != 0 { fatalError("A line of JSON ends with \(depth) brackets open.") }
+    bytes.append(UInt8(ascii: "\n"))
+    needsComma = false
+  }
+
+  /// Removes all bytes and keeps the memory for reuse.
+  package mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func begin(_ bracket: UInt8) {
+    separate()
+    bytes.append(bracket)
+    needsComma = false
+    depth += 1
+  }
+
+  private mutating func end(_ bracket: UInt8) {
+    if depth == 0 { fatalError("JSON ends an object or array that was not started.") }
+    bytes.append(bracket)
+    needsComma = true
+    depth -= 1
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch byte {
+    case 0x08: bytes.append(UInt8(ascii: "b"))
+    case 0x09: bytes.append(UInt8(ascii: "t"))
+    case 0x0A: bytes.append(UInt8(ascii: "n"))
+    case 0x0C: bytes.append(UInt8(ascii: "f"))
+    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
+    default:
+      let digits = Array("0123456789abcdef".utf8)
+      bytes.append(contentsOf: "u00".utf8)
+      bytes.append(digits[Int(byte >> 4)])
+      bytes.append(digits[Int(byte & 15)])
+    }
+  }
+}

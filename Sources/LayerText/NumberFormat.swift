@@ -1,0 +1,88 @@
+/// The format of numbers in dumps and in JSON: the same bytes on every run and in every locale.
+///
+/// Numbers from 0.000001 up to, but not including, 10¹⁶ are in plain notation; others have an
+/// exponent without padding, as in `1e16` and `2.5e-7`. There are no trailing zeros and no trailing
+/// point, and negative zero is `0`. Both notations are valid JSON.
+///
+/// | value | `.significant(6)` | `.exact` |
+/// |---|---|---|
+/// | 195 | `195` | `195` |
+/// | 1/3 | `0.333333` | `0.3333333333333333` |
+/// | 123456789 | `123457000` | `123456789` |
+/// | 0.000001 | `0.000001` | `0.000001` |
+/// | 0.00000025 | `2.5e-7` | `2.5e-7` |
+/// | 10¹⁶ | `1e16` | `1e16` |
+package enum NumberFormat: Hashable, Sendable {
+  /// Rounds to a number of significant digits, from 1 to 17.
+  ///
+  /// The exact value is rounded once; a tie is rounded to the even digit.
+  case significant(Int)
+  /// Writes the fewest digits that read back as the same number.
+  case exact
+
+  /// Appends a number as text; infinities are `inf` and `-inf`, not a number is `nan`.
+  package func append(_ value: Double, to buffer: inout [UInt8]) {
+    guard value.isFinite else {
+      let word: StaticString = value.isNaN ? "nan" : value > 0 ? "inf" : "-inf"
+      buffer.append(
+        contentsOf: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+      return
+    }
+    if let whole = wholeNumber(value) {
+      Self.append(whole, to: &buffer)
+      return
+    }
+    if value < 0 { buffer.append(UInt8(ascii: "-")) }
+    let magnitude = value.magnitude
+    let digits =
+      switch self {
+      case .exact: DecimalDigits(shortest: magnitude)
+      case .significant(let count): DecimalDigits(magnitude, significant: min(max(count, 1), 17))
+      }
+    digits.append(to: &buffer)
+  }
+
+  /// Appends a number as JSON; if it is not finite, its text becomes a string.
+  package func appendJSON(_ value: Double, to buffer: inout [UInt8]) {
+    if value.isFinite { return append(value, to: &buffer) }
+    buffer.append(UInt8(ascii: "\""))
+    append(value, to: &buffer)
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  /// Returns a number as a string, for messages and labels.
+  package func string(_ value: Double) -> String {
+    var buffer: [UInt8] = []
+    append(value, to: &buffer)
+    return String(decoding: buffer, as: UTF8.self)
+  }
+
+  /// Returns the value as an integer if it is whole and all its digits are shown, as usual.
+  private func wholeNumber(_ value: Double) -> Int? {
+    let limit: Double =
+      switch self {
+      case .exact: 1e15
+      case .significant(let count): count >= 1 && count <= 15 ? Self.powersOfTen[count] : 1e15
+      }
+    guard value.magnitude < limit else { return nil }
+    let whole = Int(value)
+    return Double(whole) == value ? whole : nil
+  }
+
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
+
+  /// Appends an integer in decimal.
+  package static func append(_ value: Int, to buffer: inout [UInt8]) {
+    if value < 0 { buffer.append(UInt8(ascii: "-")) }
+    var rest = value.magnitude
+    let start = buffer.count
+    repeat {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      buffer.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
+      rest = quotient
+    } while rest > 0
+    buffer[start...].reverse()
+  }
+}

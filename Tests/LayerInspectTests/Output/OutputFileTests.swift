@@ -1,0 +1,65 @@
+import Foundation
+import LayerScenes
+import LayerText
+import Testing
+
+@testable import LayerInspect
+
+@Suite("The names of input and output files")
+struct OutputFileTests {
+  @Test("need not be UTF-8, and messages show its bytes")
+  func opens() throws {
+    let folder = try Folder()
+    let name = FileName.text(of: Array("\(folder.path)/a".utf8) + [0xFF] + Array(".json".utf8))
+    let descriptor = try OutputDescriptor.create(name)
+    try OutputDescriptor.write(Array("{}".utf8), to: descriptor, name: name)
+    try OutputDescriptor.close(descriptor, name: name)
+    #expect(try InputFile.read(name).bytes == Array("{}".utf8))
+    let run = folder.run(["dump", name])
+    #expect(run.messages.hasPrefix("\(folder.path)/a\\xff.json:1:1: error: "))
+  }
+
+  @Test(
+    "are rejected if both are of one file, however it is spelled",
+    arguments: ["scene.json", "./scene.json", "../FOLDER/scene.json", "soft.json", "hard.json"])
+  func overwriting(output: String) throws {
+    let folder = try Folder()
+    let scene = "{\"version\": 1, \"root\": {\"id\": \"r\"}}"
+    let path = "\(folder.path)/scene.json"
+    try scene.write(toFile: path, atomically: false, encoding: .utf8)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/soft.json", withDestinationPath: path)
+    try FileManager.default.linkItem(atPath: path, toPath: "\(folder.path)/hard.json")
+    let name = "\(folder.path)/\(output.replacing("FOLDER", with: folder.name))"
+    let run = folder.run(["dump", path, "-o", name])
+    #expect(run.code == .trouble)
+    #expect(
+      run.messages == """
+        \(name): error: the output would overwrite the scene it is made from
+          hint: name another file after '-o'
+
+        """)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == scene)
+    #expect(folder.run(["dump", path, "-o", "\(folder.path)/other.txt"]).code == .success)
+    #expect(folder.run(["dump", path, "-o", "/dev/null"]).code == .success)
+  }
+
+  /// A folder that is removed at the end of a test.
+  private final class Folder {
+    let name = UUID().uuidString
+    let path: String
+
+    init() throws {
+      path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func run(_ arguments: [String]) -> (code: ExitCode, messages: String) {
+      let messages = OutputSink.memory()
+      let code = LayerInspectCommand.run(arguments, output: .memory(), messages: messages)
+      return (code, messages.text)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import LayerScenes
+import Testing
+
+@testable import LayerInspect
+
+@Suite("The output sink")
+struct OutputSinkTests {
+  @Test("writes a file of many chunks, and creates it only when there is something to write")
+  func file() throws {
+    let path = temporaryPath()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let sink = OutputSink.file(path)
+    try sink.write("begin\n")
+    #expect(!FileManager.default.fileExists(atPath: path))
+    let line = [UInt8](repeating: UInt8(ascii: "x"), count: 999) + [UInt8(ascii: "\n")]
+    for _ in 0..<200 { try sink.write(line) }
+    #expect(sink.bytes.count < OutputSink.chunkSize)
+    try sink.finish()
+    let written = try InputFile.read(path).bytes
+    #expect(written.count == 200_006)
+    #expect(written.suffix(1000).elementsEqual(line))
+  }
+
+  @Test("creates an empty file if nothing was written")
+  func emptyFile() throws {
+    let path = temporaryPath()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try OutputSink.file(path).finish()
+    #expect(try InputFile.read(path).bytes.isEmpty)
+  }
+
+  @Test("has an error with the reason if a file cannot be written")
+  func errors() {
+    let inNoDirectory = OutputSink.file("/no/such/directory/out.txt")
+    #expect(
+      said { try inNoDirectory.finish() }
+        == "/no/such/directory/out.txt: error: no such directory")
+    #expect(
+      said { try OutputSink.file("/").finish() }
+        == "/: error: is a directory\n  hint: name a file inside it")
+    let messages: [(Int32, String)] = [
+      (EACCES, "o: error: permission denied"), (ENOSPC, "o: error: no space left to write"),
+      (EROFS, "o: error: permission denied"), (EFBIG, "o: error: the file would be too large"),
+      (ENOTDIR, "o: error: a part of the path is not a directory"),
+      (EIO, "o: error: cannot be written (system error 5)"),
+    ]
+    for (number, message) in messages {
+      let error = OutputDescriptor.error(number, writing: "o")
+      #expect(error.description == message)
+      #expect(error.exitCode == .trouble)
+    }
+  }
+
+  @Test("reports a pipe without a reader as closed, without an error message")
+  func closedPipe() throws {
+    OutputDescriptor.ignoreSignals()
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    close(ends[0])
+    defer { close(ends[1]) }
+    let sink = OutputSink.descriptor(ends[1], name: "<pipe>")
+    try sink.write("x")
+    #expect(throws: OutputSink.Closed.self) { try sink.flush() }
+  }
+
+  private func temporaryPath() -> String {
+    FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+  }
+
+  private func said(_ body: () throws -> Void) -> String {
+    do {
+      try body()
+      return "nothing"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test(
+    "ignores the signals of a closed pipe and of the shell's size limit, to report them as errors")
+  func signals() {
+    OutputDescriptor.ignoreSignals()
+    for number in [SIGPIPE, SIGXFSZ] {
+      var action = sigaction()
+      #expect(sigaction(number, nil, &action) == 0)
+      #expect(withUnsafeBytes(of: action) { $0.load(as: UInt.self) } == 1, "not SIG_IGN")
+    }
+    #expect(
+      OutputDescriptor.error(EFBIG, writing: "f").description
+        == "f: error: the file would be too large")
+  }
+}

@@ -1,0 +1,144 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+@testable import LayerScenes
+
+@Suite("Events of a scene")
+struct NativeEventTests {
+  private func scene(_ events: String) throws -> SceneStage {
+    try NativeText.source(NativeText.withEvents(events)).makeStage()
+  }
+
+  @Test("set values count from their instant on, without animating")
+  func set() throws {
+    let scene = try scene(
+      "{\"at\": 0.5, \"transaction\": {\"disableActions\": true},"
+        + " \"set\": {\"#card\": {\"opacity\": 0.5, \"position.y\": 7}}}")
+    let card = try #require(scene.layersByID["card"])
+    try scene.advance(to: 0.4)
+    #expect(card.opacity == 1)
+    try scene.advance(to: 0.5)
+    #expect(card.presented.opacity == 0.5)
+    #expect(card.presented.position == Point(x: 0, y: 7))
+  }
+
+  @Test("an added animation starts at the instant of its event")
+  func addAnimation() throws {
+    let scene = try scene(
+      "{\"at\": 2, \"add\": {\"layer\": \"#card\", \"key\": \"fade\", \"animation\": {"
+        + "\"class\": \"BasicAnimation\", \"keyPath\": \"opacity\", \"toValue\": 0,"
+        + " \"duration\": 1}}}")
+    let card = try #require(scene.layersByID["card"])
+    try scene.advance(to: 2.25)
+    #expect(card.presented.opacity == 0.75)
+    #expect(card.animationHandle(forKey: "fade")?.beginTime == 2)
+  }
+
+  @Test("a delay in an event counts from the event")
+  func delayInEvent() throws {
+    let scene = try scene(
+      "{\"at\": 2, \"add\": {\"layer\": \"#card\", \"key\": \"fade\", \"animation\": {"
+        + "\"class\": \"BasicAnimation\", \"keyPath\": \"opacity\", \"toValue\": 0,"
+        + " \"duration\": 1, \"delay\": 0.5}}}")
+    try scene.advance(to: 2)
+    #expect(scene.layersByID["card"]?.animationHandle(forKey: "fade")?.beginTime == 2.5)
+  }
+
+  @Test("a removed animation stops, by key or with all others")
+  func removeAnimation() throws {
+    for what in ["\"key\": \"move\"", "\"animations\": \"all\""] {
+      let scene = try scene("{\"at\": 0.5, \"remove\": {\"layer\": \"#box\", \(what)}}")
+      let box = try #require(scene.layersByID["box"])
+      try scene.advance(to: 0.25)
+      #expect(box.presented.position.x == 25)
+      try scene.advance(to: 0.5)
+      #expect(box.presented.position.x == 0)
+      #expect(box.animationKeys == nil)
+    }
+  }
+
+  @Test("layers are added, removed and added again under the same id")
+  func lives() throws {
+    let scene = try scene(
+      "{\"at\": 1, \"remove\": {\"layer\": \"#box\"}},"
+        + "{\"at\": 2, \"add\": {\"to\": \"#root\", \"at\": 0, \"layer\": {\"id\": \"box\","
+        + " \"class\": \"TextLayer\", \"sublayers\": [{\"id\": \"dot\"}], \"animations\": {"
+        + "\"a\": {\"class\": \"BasicAnimation\", \"keyPath\": \"opacity\", \"toValue\": 0,"
+        + " \"duration\": 1}}}}}")
+    try scene.advance(to: 1)
+    #expect(scene.loop.root.sublayers?.map(\.id) == ["card"])
+    #expect(scene.layersByID["box"] == nil && scene.layersByID["dot"] == nil)
+    try scene.advance(to: 2.5)
+    #expect(scene.loop.root.sublayers?.map(\.id) == ["box", "card"])
+    let box = try #require(scene.layersByID["box"])
+    #expect(box is TextLayer)
+    #expect(box.presented.opacity == 0.5)
+    #expect(scene.layersByID["dot"]?.superlayer === box)
+  }
+
+  @Test("a layer may be removed at the very instant at which its animation ends")
+  func removedAtEnd() throws {
+    let scene = try scene("{\"at\": 1, \"remove\": {\"layer\": \"#box\"}}")
+    try scene.advance(to: 1)
+    try scene.advance(to: 2)
+    #expect(scene.layersByID["box"] == nil)
+  }
+
+  @Test("a moved layer keeps its animations")
+  func move() throws {
+    let scene = try scene(
+      "{\"at\": 0.5, \"move\": {\"layer\": \"#box\", \"to\": \"#card\", \"at\": 0}}")
+    try scene.advance(to: 0.75)
+    let box = try #require(scene.layersByID["box"])
+    #expect(box.superlayer?.id == "card")
+    #expect(box.presented.position.x == 75)
+  }
+
+  @Test("events happen in the order of their times; at equal times in that of the file")
+  func order() throws {
+    let quiet = "\"transaction\": {\"disableActions\": true}"
+    let scene = try scene(
+      "{\"at\": 2, \(quiet), \"set\": {\"#card\": {\"zPosition\": 3}}},"
+        + "{\"at\": 1, \(quiet), \"set\": {\"#card\": {\"zPosition\": 1}}},"
+        + "{\"at\": 1, \(quiet), \"set\": {\"#card\": {\"zPosition\": 2}}}")
+    let card = try #require(scene.layersByID["card"])
+    try scene.advance(to: 1)
+    #expect(card.zPosition == 2)
+    try scene.advance(to: 3)
+    #expect(card.zPosition == 3)
+  }
+
+  @Test("scenes made by one source are independent")
+  func independent() throws {
+    let source = try NativeText.source(
+      NativeText.withEvents("{\"at\": 1, \"remove\": {\"layer\": \"#box\"}}"))
+    let first = try source.makeStage()
+    try first.advance(to: 2)
+    let second = try source.makeStage()
+    #expect(first.layersByID["box"] == nil)
+    #expect(second.layersByID["box"] != nil)
+    #expect(second.loop.now == 0)
+  }
+
+  @Test("there are notices for what is not played, in the order of the file")
+  func notices() throws {
+    let source = try NativeText.source(
+      """
+      {"version": 1, "root": {"id": "a"},
+      "events": [
+      {"at": 2, "set": {"#a": {"opacity": 0}}},
+      {"at": 1, "state": "open"},
+      {"at": 1, "transaction": {"duration": 1}, "remove": {"layer": "#a", "animations": "all"}}
+      ],
+      "states": {"open": {}},
+      "transitions": [{}]}
+      """)
+    #expect(
+      source.notices.map(\.description) == [
+        "s.json:4:20: note: the change to the state 'open' is read but not played",
+        "s.json:7:20: note: the state 'open' is read but not played",
+        "s.json:8:17: note: this transition is read but not played",
+      ])
+  }
+}

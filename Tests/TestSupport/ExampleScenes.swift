@@ -1,0 +1,19 @@
+import Foundation
+
+/// The scenes that the project ships.
+package enum ExampleScenes {
+  /// The folder of the shipped scenes.
+  package static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Examples/Scenes")
+
+  /// The bytes of one scene.
+  package static func bytes(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: folder.appending(path: name)))
+  }
+
+  /// The names of all scenes in the native format, sorted.
+  package static func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".json") }.sorted()
+  }
+}
