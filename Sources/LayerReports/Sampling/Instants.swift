@@ -77,6 +77,7 @@ public struct Instants: Sequence, Sendable {
     }
   }
 
+  /// Returns an iterator over the instants, which computes each when it is asked for.
   public func makeIterator() -> AnyIterator<FrameInstant> {
     let count = self.count
     var index = 0

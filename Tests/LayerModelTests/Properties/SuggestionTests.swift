@@ -1,7 +1,6 @@
 import LayerModel
 import Testing
 
-
 @Suite("Suggestions")
 struct SuggestionTests {
   @Test(

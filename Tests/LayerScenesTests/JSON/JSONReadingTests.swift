@@ -1,5 +1,5 @@
-import TestSupport
 import LayerText
+import TestSupport
 import Testing
 
 @testable import LayerScenes
