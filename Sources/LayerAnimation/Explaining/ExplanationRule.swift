@@ -114,13 +114,15 @@ public enum ExplanationRule: String, Hashable, Sendable, CaseIterable {
   // Commit
   /// The presentation shows the last commit; a later change waits for the next one (F110).
   case lastCommit
+  /// After its end instant an animation is gone, and the model shows (rule R3).
+  case removedAtEnd
   /// An ended animation that is not removed keeps its key, and shows its end value if it fills (F96).
   case held
   /// The frame follows from position, bounds, anchor point and transform; it cannot be animated
   /// (F120a).
   case frame
 
-  /// The number of the fact or decision, such as `F11` or `D4`.
+  /// The number of the fact, decision or rule, such as `F11`, `D4` or `R3`.
   public var reference: String { text.reference }
 
   /// What the rule says, in one clause without a full stop.
@@ -180,6 +182,7 @@ public enum ExplanationRule: String, Hashable, Sendable, CaseIterable {
     case .transformParts: ("F33", "an animated part of a transform keeps the other parts")
     case .meanScale: ("F34", "the scale of a transform reads the mean of its axes")
     case .lastCommit: ("F110", "the presentation shows the last commit")
+    case .removedAtEnd: ("R3", "after its end an animation is removed, and the model shows")
     case .held: ("F96", "an ended animation that is not removed keeps its key")
     case .frame: ("F120a", "the frame is the box of the transformed bounds")
     }

@@ -49,9 +49,18 @@ public struct Explanation: Hashable, Sendable {
   /// Why the model has its value, as far as a recorder knows.
   public internal(set) var modelSource = ModelSource.notRecorded
 
+  /// The last animation of the property that ended, as far as a recorder knows.
+  public internal(set) var lastEnd: EndedAnimation?
+  /// The layer that keeps this one from being seen: itself or one above it, presented as hidden or
+  /// with opacity 0; nil if there is none.
+  ///
+  /// A description such as `Layer "Card" #card`. The value is presented all the same.
+  public internal(set) var hiddenBy: String?
+
   /// The rules that decided how the value is read, besides those of the steps.
   public var rules: [ExplanationRule] {
     var rules: [ExplanationRule] = parts.isEmpty ? [] : [.frame]
+    if animations.isEmpty, lastEnd?.outcome == .finished { rules.append(.removedAtEnd) }
     if component == .scale || component == .scaleXY { rules.append(.meanScale) }
     if modelValue != committedValue { rules.append(.lastCommit) }
     return rules

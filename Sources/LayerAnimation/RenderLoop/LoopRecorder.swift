@@ -17,6 +17,7 @@ public final class LoopRecorder {
   }
 
   private var sources: [Entry: ModelSource] = [:]
+  private var ends: [Entry: EndedAnimation] = [:]
   private weak var loop: RenderLoop?
   private var number = 0
 
@@ -33,8 +34,13 @@ public final class LoopRecorder {
 
   /// Returns the last recorded source of a layer's value at a key path.
   public func source(of keyPath: String, in layer: Layer) -> ModelSource {
-    sources[Entry(layer: layer.id ?? layer.shortDescription, property: Self.property(keyPath))]
-      ?? .notRecorded
+    sources[Self.entry(keyPath, layer)] ?? .notRecorded
+  }
+
+  /// Returns the last animation that ended on a layer's property at a key path, or on a part of it;
+  /// nil if none was recorded.
+  public func lastEnd(of keyPath: String, in layer: Layer) -> EndedAnimation? {
+    ends[Self.entry(keyPath, layer)]
   }
 
   private func record(_ event: TraceEvent) {
@@ -43,11 +49,28 @@ public final class LoopRecorder {
     case .committed(let keyPath, let value):
       sources[Entry(layer: layer, property: Self.property(keyPath))] = .committed(
         animation: event.animation ?? "", value: value, instant: event.instant)
+    case .ended(let outcome): recordEnd(event, outcome, on: layer)
     case .actionSearched(let key, let answers):
       sources[Entry(layer: layer, property: Self.property(key))] = .set(
         instant: event.instant, cause: event.cause, search: answers)
     default: break
     }
+  }
+
+  /// Records the end of an animation for each property that it changed; it is still in the tables.
+  private func recordEnd(_ event: TraceEvent, _ outcome: AnimationOutcome, on name: String) {
+    guard let loop, let animation = event.animation else { return }
+    let end = EndedAnimation(name: animation, instant: event.instant, outcome: outcome)
+    for record in loop.core.committer.active where record.name == animation {
+      guard let layer = record.layer, layer.id ?? layer.shortDescription == name else { continue }
+      record.forEachProperty { property in
+        ends[Entry(layer: name, property: layer.propertyTable[property].name)] = end
+      }
+    }
+  }
+
+  private static func entry(_ keyPath: String, _ layer: Layer) -> Entry {
+    Entry(layer: layer.id ?? layer.shortDescription, property: property(keyPath))
   }
 
   /// Returns the property of a key path: the part before the first point.

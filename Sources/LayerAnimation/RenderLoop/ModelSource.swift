@@ -1,5 +1,15 @@
 import LayerModel
 
+/// An animation that ended, as a recorder saw it.
+public struct EndedAnimation: Hashable, Sendable {
+  /// Its key, or its key path or class if it has no key.
+  public let name: String
+  /// The loop's instant of its end.
+  public let instant: Double
+  /// The reason of its end.
+  public let outcome: AnimationOutcome
+}
+
 /// Why the model has its value, as far as it was recorded.
 public enum ModelSource: Hashable, Sendable {
   /// No recorder was attached, or nothing happened to the property since.

@@ -30,7 +30,10 @@ extension RenderLoop {
       layer: layer, keyPath: keyPath, address: address, copyIndices: copy,
       clock: "\(type(of: clock))")
     var explanation = core.explanation(of: subject)
-    if let recorder { explanation.modelSource = recorder.source(of: keyPath, in: layer) }
+    if let recorder {
+      explanation.modelSource = recorder.source(of: keyPath, in: layer)
+      explanation.lastEnd = recorder.lastEnd(of: keyPath, in: layer)
+    }
     return explanation
   }
 
@@ -77,9 +80,7 @@ extension LoopCore {
     let (layer, address) = (subject.layer, subject.address)
     let model = layer.value(at: address)
     let isPresented = layer.isPresented(by: self)
-    let committed =
-      isPresented
-      ? address.component.read(from: committedValue(address.property, of: layer)) : model
+    let committed = isPresented ? committedValue(at: address, of: layer) : model
     var explanation = Explanation(
       layer: layer.shortDescription, layerID: layer.id, keyPath: subject.keyPath,
       component: address.component, copyIndices: subject.copyIndices, instant: now,
@@ -87,6 +88,7 @@ extension LoopCore {
       isAnimatable: layer.propertyTable.isAnimatable(address.property), modelValue: model,
       committedValue: committed, composedValue: model, presentedValue: model)
     if !isPresented { return explanation }
+    explanation.hiddenBy = layer.selfAndAncestors.first(where: isUnseen)?.shortDescription
 
     let builder = ExplanationBuilder(address.component)
     let time = time(of: layer, in: subject.copyIndices, builder.observer)
@@ -101,6 +103,23 @@ extension LoopCore {
     explanation.composedValue = composed.read(.whole)
     explanation.presentedValue = composed.read(address.component)
     return explanation
+  }
+
+  /// Returns the committed value at an address; a frame follows from the committed geometry.
+  private func committedValue(at address: PropertyAddress, of layer: Layer) -> PropertyValue {
+    if address.property == LayerProperty.frame.id {
+      let placement = placement(of: layer) { committedValue($0, of: layer) }
+      return address.component.read(from: .rect(placement.frame))
+    }
+    return address.component.read(from: committedValue(address.property, of: layer))
+  }
+
+  /// Whether a layer is presented as hidden or fully transparent, and everything below it with it.
+  private func isUnseen(_ layer: Layer) -> Bool {
+    guard layer.isPresented(by: self) else { return false }
+    let hidden = layer.propertyTable[LayerProperty.isHidden.id].address
+    if presentedValue(at: hidden, of: layer) == .bool(true) { return true }
+    return presentedValue(at: layer.propertyTable[.opacity].address, of: layer) == .number(0)
   }
 
   /// Explains a frame: the geometry from which it follows, property by property (F120a).
