@@ -85,7 +85,7 @@ let package = Package(
     .testTarget(
       name: "LayerReportsTests",
       dependencies: [
-        "LayerReports", "LayerText", "LayerAnimation", "LayerModel", "TestSupport",
+        "LayerReports", "LayerText", "LayerMotion", "LayerAnimation", "LayerModel", "TestSupport",
       ],
       swiftSettings: strict
     ),

@@ -85,6 +85,17 @@ struct LayerInspectCommand {
       try check(path, isNot: file)
       try command.run(
         try read(file), file: scene == "-" ? "<stdin>" : scene, to: sink, messages: messages)
+    case CommandSpec.easings.name:
+      let names = parsed.positionals("NAME")
+      try sink.write(
+        parsed.has("json") ? try EasingReport.json(names) : try EasingReport.text(names))
+    case CommandSpec.explain.name:
+      let scene = parsed.positional("SCENE") ?? "-"
+      let command = try ExplainCommand(parsed)
+      let file = try InputFile.scene(at: scene)
+      try check(path, isNot: file)
+      try command.run(
+        try read(file), file: scene, to: sink, messages: messages, isTerminal: sink.isTerminal)
     default: fatalError("The command '\(parsed.command.name)' has no function that runs it.")
     }
     try sink.finish()

@@ -103,7 +103,7 @@ struct ArgumentParser {
     to parsed: inout ParsedArguments
   ) throws(InspectError) {
     let wanted = parsed.command.positionals
-    guard parsed.positionals.count < wanted.count else {
+    guard parsed.positionals.count < wanted.count || wanted.last?.isRepeatable == true else {
       let name = parsed.command.name
       let names = wanted.map(\.name).joined(separator: " ")
       throw .usage(
@@ -112,7 +112,7 @@ struct ArgumentParser {
       )
     }
     if argument.isEmpty {
-      let missing = wanted[parsed.positionals.count]
+      let missing = wanted[min(parsed.positionals.count, wanted.count - 1)]
       throw .usage("\(missing.name) is an empty text", hint: "\(missing.name) is \(missing.help)")
     }
     parsed.append(positional: argument)

@@ -6,6 +6,8 @@ struct PositionalSpec: Hashable, Sendable {
   var help: String
   /// Whether it may be left out.
   var isOptional = false
+  /// Whether it may be given more than once; only the last one may.
+  var isRepeatable = false
 }
 
 /// One example of a command, and what it does.

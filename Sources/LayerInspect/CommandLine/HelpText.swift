@@ -23,7 +23,10 @@ struct HelpText {
   private func text(_ command: CommandSpec) -> String {
     var text = "\(table.program) \(command.name): \(command.summary)\n"
     text += examples(command.examples)
-    let positionals = command.positionals.map { $0.isOptional ? "[\($0.name)]" : $0.name }
+    let positionals = command.positionals.map { positional in
+      let name = positional.isRepeatable ? "\(positional.name)…" : positional.name
+      return positional.isOptional ? "[\(name)]" : name
+    }
     let options = command.options.isEmpty ? [] : ["[OPTIONS]"]
     let words = [table.program, command.name] + positionals + options
     text += "\nUsage: \(words.joined(separator: " "))\n"

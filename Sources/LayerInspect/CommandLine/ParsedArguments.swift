@@ -33,6 +33,14 @@ struct ParsedArguments: Hashable, Sendable {
     return index < positionals.count ? positionals[index] : nil
   }
 
+  /// Returns the positional arguments with a name that may be given more than once, in order.
+  func positionals(_ name: String) -> [String] {
+    guard let index = command.positionals.firstIndex(where: { $0.name == name }) else {
+      fatalError("The command '\(command.name)' declares no argument \(name).")
+    }
+    return Array(positionals.dropFirst(index))
+  }
+
   /// Returns the text of an option, or the word chosen; nil if the option was not given.
   func text(_ name: String) -> String? { texts(name).last }
 

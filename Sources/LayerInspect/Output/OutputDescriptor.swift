@@ -20,6 +20,9 @@ enum OutputDescriptor {
     return descriptor
   }
 
+  /// Returns whether a descriptor is a terminal.
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
   /// Writes all bytes.
   ///
   /// - Throws: `OutputSink.Closed` if the reader is gone; otherwise an `InspectError`.

@@ -55,6 +55,15 @@ final class OutputSink: ByteSink {
   /// The bytes as text.
   var text: String { String(decoding: buffer, as: UTF8.self) }
 
+  /// Whether a person reads the output at a terminal.
+  var isTerminal: Bool {
+    if case .descriptor(let descriptor, _, _) = target {
+      OutputDescriptor.isTerminal(descriptor)
+    } else {
+      false
+    }
+  }
+
   /// Adds bytes.
   ///
   /// - Throws: `Closed` if the reader is gone; an `InspectError` for other failures.

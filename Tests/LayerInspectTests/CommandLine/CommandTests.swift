@@ -18,6 +18,14 @@ struct CommandTests {
               the tree at one time
           layer-inspect dump scene.json --at 0,0.5,1 --only-animated
               what is animated at three times
+          layer-inspect explain scene.json '#box' position.x --at 0.5
+              one value: a sentence, and the chain behind it
+          layer-inspect explain scene.json '#box' --at 0.5
+              a line for each animated property of a layer
+          layer-inspect easings
+              a line for each curve
+          layer-inspect easings easeOutBounce
+              one curve, with its picture
           layer-inspect help dump
               how to dump a scene
 
@@ -25,6 +33,8 @@ struct CommandTests {
 
         Commands:
           dump     print the layer tree at some times or frame by frame
+          explain  say why a value is what it is, from the clock to the number
+          easings  show the named curves, with their points and values
           help     show help for a command
           version  show the version
 

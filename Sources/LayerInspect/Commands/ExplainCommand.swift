@@ -1,0 +1,59 @@
+import LayerReports
+import LayerText
+
+/// Says why values of a scene are what they are.
+struct ExplainCommand {
+  /// What to explain.
+  let options: ExplainOptions
+  /// The instants, in seconds.
+  let instants: [Double]
+
+  /// Reads the arguments.
+  ///
+  /// - Throws: A usage error if an option needs a key path and there is none.
+  init(_ arguments: ParsedArguments) throws(InspectError) {
+    let keyPaths = arguments.positionals("KEYPATH")
+    for option in ["why-not", "next", "full"] where arguments.has(option) && keyPaths.isEmpty {
+      throw .usage(
+        "'--\(option)' needs a KEYPATH",
+        hint: "for example: layer-inspect explain SCENE LAYER position.x --\(option)"
+          + (option == "why-not" ? " 80" : ""))
+    }
+    options = ExplainOptions(
+      layer: arguments.positional("LAYER"), keyPaths: keyPaths,
+      format: arguments.has("json") ? .json : .text, isFull: arguments.has("full"),
+      whyNot: arguments.text("why-not"), showsNext: arguments.has("next"))
+    instants = arguments.numbers("at") ?? [0]
+  }
+
+  /// Prints the explanations.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - file: The name of the scene in suggestions.
+  ///   - sink: Where they are written.
+  ///   - messages: Where notices about the file are written, before the explanations.
+  ///   - isTerminal: Whether a person reads the output, who gets a suggestion of the next command.
+  /// - Throws: `ReportError` for an unknown layer or key path, `SceneError` if the scene cannot be
+  ///   played, and the errors of the sinks.
+  func run(
+    _ scene: LoadedScene, file: String, to sink: OutputSink, messages: OutputSink, isTerminal: Bool
+  ) throws {
+    for notice in scene.notices { try messages.write("\(notice)\n") }
+    try messages.flush()
+    try sink.write(try scene.report.explain(options, at: instants))
+    if isTerminal, let suggestion = suggestion(file) { try sink.write("\n\(suggestion)\n") }
+  }
+
+  /// Returns the command that a reader of this explanation probably wants next.
+  private func suggestion(_ file: String) -> String? {
+    if options.format == .json { return nil }
+    let time = instants.map { NumberFormat.exact.string($0) }.joined(separator: ",")
+    let start = "try: layer-inspect explain \(file)"
+    guard let layer = options.layer else { return "\(start) LAYER --at \(time)" }
+    guard let keyPath = options.keyPaths.first else {
+      return "\(start) '\(layer)' KEYPATH --at \(time)"
+    }
+    return options.isFull ? nil : "\(start) '\(layer)' \(keyPath) --at \(time) --full"
+  }
+}

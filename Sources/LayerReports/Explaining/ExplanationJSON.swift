@@ -1,0 +1,345 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+/// Writes an explanation as JSON: one object with everything that the engine reported.
+///
+///     {"v":1,"kind":"explanation","layer":"box","keyPath":"position.x","instant":0.25,
+///      "sentence":"…","presented":25,"model":20,"committed":20,"layerTimes":[…],
+///      "animations":[{"name":"move","effect":"replaces","steps":[…]}],"rules":[…]}
+///
+/// Numbers read back as the same bits. Infinities are the strings `"inf"` and `"-inf"`.
+struct ExplanationJSON {
+  private var bytes: [UInt8] = []
+  private let values = JSONValues(format: .exact)
+  private var needsComma = false
+
+  /// The version of the format.
+  static let version = 1
+
+  /// Returns the object, without a line break.
+  static func bytes(of explanation: Explanation) -> [UInt8] {
+    var json = ExplanationJSON()
+    json.write(explanation, isPart: false)
+    return json.bytes
+  }
+
+  // MARK: Members
+
+  private mutating func object(_ name: String? = nil, _ body: (inout ExplanationJSON) -> Void) {
+    start(name)
+    bytes.append(UInt8(ascii: "{"))
+    needsComma = false
+    body(&self)
+    bytes.append(UInt8(ascii: "}"))
+    needsComma = true
+  }
+
+  private mutating func list<Element>(
+    _ name: String, _ elements: some Sequence<Element>,
+    _ body: (inout ExplanationJSON, Element) -> Void
+  ) {
+    start(name)
+    bytes.append(UInt8(ascii: "["))
+    needsComma = false
+    for element in elements { body(&self, element) }
+    bytes.append(UInt8(ascii: "]"))
+    needsComma = true
+  }
+
+  private mutating func start(_ name: String?) {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+    guard let name else { return }
+    bytes.addQuoted(name)
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  private mutating func text(_ name: String, _ text: String?) {
+    start(name)
+    if let text { bytes.addQuoted(text) } else { bytes.add("null") }
+  }
+
+  private mutating func number(_ name: String?, _ number: Double?) {
+    start(name)
+    if let number { NumberFormat.exact.appendJSON(number, to: &bytes) } else { bytes.add("null") }
+  }
+
+  private mutating func flag(_ name: String, _ flag: Bool) {
+    start(name)
+    flag ? bytes.add("true") : bytes.add("false")
+  }
+
+  private mutating func value(_ name: String, _ value: PropertyValue?) {
+    start(name)
+    values.append(value ?? .null, to: &bytes)
+  }
+
+  private mutating func rules(_ rules: [ExplanationRule]) {
+    list("rules", rules) { json, rule in
+      json.object {
+        $0.text("rule", rule.rawValue)
+        $0.text("reference", rule.reference)
+        $0.text("sentence", rule.sentence)
+      }
+    }
+  }
+
+  // MARK: Parts
+
+  private mutating func write(_ explanation: Explanation, isPart: Bool) {
+    object {
+      if !isPart {
+        $0.number("v", Double(Self.version))
+        $0.text("kind", "explanation")
+        $0.text(
+          "sentence",
+          ExplanationSentence(words: ExplanationWords(format: .significant(6))).text(explanation))
+      }
+      $0.text("layer", explanation.layer)
+      $0.text("id", explanation.layerID)
+      $0.text("keyPath", explanation.keyPath)
+      $0.list("copy", explanation.copyIndices) { $0.number(nil, Double($1)) }
+      $0.number("instant", explanation.instant)
+      $0.text("clock", explanation.clock)
+      $0.flag("isPresented", explanation.isPresented)
+      $0.flag("isAnimatable", explanation.isAnimatable)
+      $0.value("presented", explanation.presentedValue)
+      $0.value("model", explanation.modelValue)
+      $0.value("committed", explanation.committedValue)
+      $0.source(explanation.modelSource)
+      if let end = explanation.lastEnd {
+        $0.object("lastEnd") {
+          $0.text("animation", end.name)
+          $0.number("instant", end.instant)
+          $0.text("outcome", end.outcome.rawValue)
+        }
+      }
+      if let layer = explanation.hiddenBy { $0.text("hiddenBy", layer) }
+      $0.list("layerTimes", explanation.layerTimes) { $0.write($1) }
+      $0.list("animations", explanation.animations) { $0.write($1) }
+      $0.list("parts", explanation.parts) { $0.write($1, isPart: true) }
+      $0.rules(explanation.rules)
+    }
+  }
+
+  private mutating func source(_ source: ModelSource) {
+    object("modelSource") {
+      switch source {
+      case .notRecorded: $0.text("kind", "notRecorded")
+      case .committed(let animation, let value, let instant):
+        $0.text("kind", "committed")
+        $0.text("animation", animation)
+        $0.value("value", value)
+        $0.number("instant", instant)
+      case .set(let instant, let cause, let search):
+        $0.text("kind", "set")
+        $0.number("instant", instant)
+        $0.text("cause", cause?.description)
+        $0.list("search", search) { json, step in
+          json.object {
+            $0.text("step", step.step.rawValue)
+            $0.text("answer", step.answer)
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func write(_ step: LayerTimeStep) {
+    object {
+      $0.text("layer", step.layer)
+      $0.number("parentTime", step.parentTime)
+      $0.number("beginTime", step.beginTime)
+      $0.number("speed", step.speed)
+      $0.number("timeOffset", step.timeOffset)
+      if let delay = step.copyDelay {
+        $0.object("copyDelay") {
+          $0.text("replicator", delay.replicator)
+          $0.number("index", Double(delay.index))
+          $0.number("delay", delay.delay)
+        }
+      }
+      $0.number("result", step.result)
+      $0.rules(step.rules)
+    }
+  }
+
+  private mutating func write(_ animation: ExplainedAnimation) {
+    object {
+      $0.text("name", animation.name)
+      $0.text("key", animation.key)
+      $0.text("keyPath", animation.keyPath)
+      $0.text("class", animation.className)
+      $0.text("origin", animation.origin?.description)
+      $0.number("begins", animation.beginInstant)
+      $0.number("ends", animation.endInstant)
+      $0.flag("isHeld", animation.isHeld)
+      $0.flag("isLeaving", animation.isLeaving)
+      $0.flag("commitsOnStop", animation.commitsOnStop)
+      $0.text("effect", animation.effect.word)
+      if case .overridden(let other) = animation.effect { $0.text("overriddenBy", other) }
+      $0.list("steps", animation.steps) { $0.write($1) }
+    }
+  }
+
+  private mutating func write(_ step: EvaluationStep) {
+    object {
+      $0.text("stage", step.stage.rawValue)
+      switch step {
+      case .timing(let step): $0.members(step)
+      case .easing(let step): $0.members(step)
+      case .ends(let step): $0.members(step)
+      case .keyframes(let step): $0.members(step)
+      case .path(let step): $0.members(step)
+      case .accumulation(let step):
+        $0.text("step", "accumulation")
+        $0.value("value", step.value)
+        $0.number("cycles", step.cycles)
+        $0.value("cycleEnd", step.cycleEnd)
+        $0.value("result", step.result)
+      case .valueFunction(let step):
+        $0.text("step", "valueFunction")
+        $0.text("function", step.function.rawValue)
+        $0.value("input", step.input)
+        $0.value("result", step.result)
+      case .composition(let step):
+        $0.text("step", "composition")
+        $0.value("under", step.under)
+        $0.value("value", step.value)
+        $0.flag("isAdditive", step.isAdditive)
+        $0.value("result", step.result)
+      }
+      $0.rules(step.rules)
+    }
+  }
+
+  private mutating func members(_ step: TimingStep) {
+    text("step", "timing")
+    number("level", Double(step.level))
+    text("class", step.className)
+    text("keyPath", step.keyPath)
+    switch step.parent {
+    case .layer: text("parent", "layer")
+    case .group(let eased, let duration):
+      text("parent", "group")
+      number("groupEased", eased)
+      number("groupDuration", duration)
+    case .endlessGroup: text("parent", "endlessGroup")
+    }
+    number("parentTime", step.parentTime)
+    object("set") {
+      $0.number("beginTime", step.timing.beginTime)
+      $0.number("duration", step.timing.duration)
+      $0.number("speed", step.timing.speed)
+      $0.number("timeOffset", step.timing.timeOffset)
+      $0.number("repeatCount", step.timing.repeatCount)
+      $0.number("repeatDuration", step.timing.repeatDuration)
+      $0.flag("autoreverses", step.timing.autoreverses)
+      $0.text("fillMode", step.timing.fillMode.rawValue)
+    }
+    number("beginTime", step.mapping.beginTime)
+    number("duration", step.mapping.duration)
+    number("cycleDuration", step.mapping.cycleDuration)
+    number("activeDuration", step.mapping.activeDuration)
+    number("elapsed", step.elapsed)
+    flag("endsNow", step.endsNow)
+    text("phase", step.position.phase.rawValue)
+    flag("isInEffect", step.position.isInEffect)
+    number("cycle", step.position.cycle)
+    number("progress", step.position.progress)
+    number("rate", step.rate)
+  }
+
+  private mutating func members(_ step: EasingStep) {
+    text("step", "easing")
+    number("level", Double(step.level))
+    number("progress", step.progress)
+    text("curve", ExplanationWords(format: .exact).curve(step.easing))
+    if case .bezier(let function) = step.easing { points("points", function) }
+    if case .spring(let spring, let duration, let function) = step.easing {
+      object("spring") {
+        $0.number("mass", spring.mass)
+        $0.number("stiffness", spring.stiffness)
+        $0.number("damping", spring.damping)
+        $0.number("initialVelocity", spring.initialVelocity)
+        $0.flag("allowsOverdamping", spring.allowsOverdamping)
+        $0.number("duration", duration)
+        if let function { $0.points("after", function) }
+      }
+    }
+    number("eased", step.eased)
+  }
+
+  private mutating func points(_ name: String, _ function: MediaTimingFunction?) {
+    guard let function else { return value(name, .null) }
+    let (one, two) = (function.controlPoint(at: 1), function.controlPoint(at: 2))
+    list(name, [one.x, one.y, two.x, two.y]) { $0.number(nil, $1) }
+  }
+
+  private mutating func members(_ step: EndsStep) {
+    text("step", "ends")
+    value("fromValue", step.fromValue)
+    value("toValue", step.toValue)
+    value("byValue", step.byValue)
+    value("under", step.under)
+    value("from", step.from)
+    text("fromRule", step.fromRule?.reference)
+    value("to", step.to)
+    text("toRule", step.toRule?.reference)
+    text("method", step.method.rawValue)
+    number("eased", step.eased)
+    value("value", step.value)
+  }
+
+  private mutating func members(_ step: KeyframeStep) {
+    text("step", "keyframes")
+    number("segment", Double(step.segment))
+    number("count", Double(step.count))
+    text("mode", step.mode.rawValue)
+    number("startTime", step.startTime)
+    number("endTime", step.endTime)
+    number("eased", step.eased)
+    number("local", step.local)
+    points("function", step.function)
+    number("localEased", step.localEased)
+    value("from", step.from)
+    value("to", step.to)
+    value("value", step.value)
+  }
+
+  private mutating func members(_ step: PathStep) {
+    text("step", "path")
+    number("segment", Double(step.segment))
+    number("count", Double(step.count))
+    value("start", .point(step.start))
+    value("end", .point(step.end))
+    number("startTime", step.startTime)
+    number("endTime", step.endTime)
+    number("eased", step.eased)
+    number("local", step.local)
+    points("function", step.function)
+    number("localEased", step.localEased)
+    number("parameter", step.parameter)
+    text("rotationMode", step.rotationMode?.rawValue)
+    number("angle", step.angle)
+    value("value", step.value)
+  }
+}
+
+extension ExplainedAnimation.Effect {
+  /// The effect as one word.
+  var word: String {
+    switch self {
+    case .replaces: "replaces"
+    case .adds: "adds"
+    case .overridden: "overridden"
+    case .waitsForCommit: "waitsForCommit"
+    case .notBegun: "notBegun"
+    case .over: "over"
+    case .groupNotInEffect: "groupNotInEffect"
+    case .noSegment: "noSegment"
+    case .otherPart: "otherPart"
+    }
+  }
+}

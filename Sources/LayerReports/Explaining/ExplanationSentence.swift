@@ -1,0 +1,204 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+/// Writes the first line of an explanation: the answer in one sentence.
+///
+///     position.x shows 43.2: 'move' is 43.2 % through 0 → 100, linear; the model says 20
+struct ExplanationSentence {
+  let words: ExplanationWords
+
+  /// Returns the sentence, without a line break.
+  func text(_ explanation: Explanation) -> String {
+    let text = visibleText(explanation)
+    guard let layer = explanation.hiddenBy else { return text }
+    let name = PrintableText.escaped(layer)
+    // The value itself says it.
+    if layer == explanation.layer, ["hidden", "opacity"].contains(explanation.keyPath) {
+      return text
+    }
+    return layer == explanation.layer
+      ? "\(text); the layer itself is not seen, as it is hidden or transparent"
+      : "\(text); nothing of it is seen, as \(name) is hidden or transparent"
+  }
+
+  private func visibleText(_ explanation: Explanation) -> String {
+    let shown = "\(explanation.keyPath) shows \(words.value(explanation.presentedValue))"
+    if !explanation.isPresented {
+      return "\(shown), the model's value: the loop has not committed the layer (F110)"
+    }
+    if !explanation.parts.isEmpty { return "\(shown)\(frame(explanation))" }
+    let active = explanation.animations.filter(\.effect.counts)
+    guard !active.isEmpty else { return "\(shown)\(stillness(explanation))" }
+    let clauses = active.map(clause)
+    var text = "\(shown): \(clauses.joined(separator: ", then "))"
+    let covered = explanation.animations.compactMap { animation -> String? in
+      guard case .overridden(let other) = animation.effect else { return nil }
+      return "\(words.quoted(other)) covers \(words.quoted(animation.name))"
+    }
+    if let first = covered.first { text += "; \(first)" }
+    return text + model(explanation)
+  }
+
+  /// What the model says, and whether a change waits for the commit.
+  private func model(_ explanation: Explanation) -> String {
+    let model = words.value(explanation.modelValue)
+    if explanation.modelValue != explanation.committedValue {
+      return "; the model says \(model), which waits for the next commit (F110)"
+    }
+    if explanation.modelValue == explanation.presentedValue { return "; the model says the same" }
+    return "; the model says \(model)"
+  }
+
+  /// Why no animation shows.
+  private func stillness(_ explanation: Explanation) -> String {
+    if explanation.modelValue != explanation.committedValue {
+      return ", the value of the last commit; the model says "
+        + "\(words.value(explanation.modelValue)), which waits for the next commit (F110)"
+    }
+    if let last = explanation.animations.last {
+      return ", the model's value: \(absence(last))"
+    }
+    if !explanation.isAnimatable { return ", the model's value: it cannot be animated" }
+    return ", the model's value: \(end(explanation) ?? "no animation changes it")"
+  }
+
+  /// What the last animation left, as far as it was recorded.
+  private func end(_ explanation: Explanation) -> String? {
+    guard let end = explanation.lastEnd else { return nil }
+    let (name, instant) = (words.quoted(end.name), words.instant(end.instant))
+    if case .committed(end.name, _, end.instant) = explanation.modelSource {
+      return "\(name) committed it when it finished at \(instant)"
+    }
+    return switch end.outcome {
+    case .finished: "\(name) finished at \(instant) and was removed (R3)"
+    case .cancelled: "\(name) was removed at \(instant)"
+    case .replaced: "\(name) was replaced at \(instant)"
+    case .removedWithLayer: "\(name) was removed at \(instant), when its layer left the tree (F95)"
+    }
+  }
+
+  /// Why one animation does not show.
+  func absence(_ animation: ExplainedAnimation) -> String {
+    let name = words.quoted(animation.name)
+    if let member = animation.timings.last, member.level > 0,
+      animation.effect == .notBegun || animation.effect == .over
+    {
+      let group = "at \(words.number(member.parentTime)) s of its group"
+      return animation.effect == .notBegun
+        ? "\(group) the part of \(name) has not started, and does not fill backwards (F82)"
+        : "\(group) the part of \(name) is over, and does not fill forwards (F82)"
+    }
+    switch animation.effect {
+    case .waitsForCommit: return "\(name) was added and waits for the next commit (F11)"
+    case .notBegun:
+      let start = animation.beginInstant.map { words.instant($0) } ?? "later"
+      return start == "never"
+        ? "\(name) never starts, and does not fill backwards (F7)"
+        : "\(name) starts at \(start), and does not fill backwards (F7)"
+    case .over:
+      let end = animation.endInstant.map { words.instant($0) } ?? "an earlier time"
+      return "\(name) ended at \(end), and does not fill forwards (F7)"
+    case .groupNotInEffect: return "the group of \(name) is not in effect (F80)"
+    case .noSegment: return "\(name) has a single keyframe, which has no effect (F47)"
+    case .otherPart: return "\(name) changes another part of it, \(animation.keyPath)"
+    case .overridden(let other): return "\(words.quoted(other)) covers \(name) (F25)"
+    case .replaces, .adds: return "\(name) is in effect"
+    }
+  }
+
+  /// What one animation does to the value.
+  func clause(_ animation: ExplainedAnimation) -> String {
+    guard let composition = animation.composition, let timing = animation.timings.last else {
+      return words.quoted(animation.name)
+    }
+    let name = words.quoted(animation.name)
+    let verb = animation.effect == .adds ? "adds \(words.value(composition.value)), " : ""
+    if timing.level > 0, let first = animation.timing, isAtEnd(first) {
+      return "\(name) \(verb)ends now,\(place(animation, isProgressShown: true))"
+    }
+    if isAtEnd(timing) {
+      return "\(name) \(verb)ends now\(place(animation, isProgressShown: false))"
+    }
+    switch timing.position.phase {
+    case .before:
+      let start = animation.beginInstant.map { " at \(words.instant($0))" } ?? ""
+      return "\(name) \(verb)starts\(start) and fills backwards"
+        + place(animation, isProgressShown: false)
+    case .after:
+      let end = animation.endInstant.map { " at \(words.instant($0))" } ?? ""
+      return "\(name) \(verb)ended\(end) and fills forwards"
+        + place(animation, isProgressShown: false)
+    case .active:
+      return "\(name) \(animation.effect == .adds ? verb + "being" : "is")"
+        + place(animation, isProgressShown: true)
+    }
+  }
+
+  private func isAtEnd(_ timing: TimingStep) -> Bool {
+    timing.endsNow || timing.rules.contains(.endBelongs)
+  }
+
+  /// How far an animation is, in what, by which curve.
+  private func place(_ animation: ExplainedAnimation, isProgressShown: Bool) -> String {
+    guard let timing = animation.timings.last, let easing = animation.easings.last else {
+      return ""
+    }
+    var text = isProgressShown ? " \(words.percent(timing.position.progress)) through" : ":"
+    text += " \(way(animation))"
+    if timing.position.cycle > 0 { text += " in cycle \(words.number(timing.position.cycle + 1))" }
+    guard isProgressShown else { return text }
+    if timing.rate < 0 {
+      text += timing.timing.speed < 0 ? ", backwards" : ", on the way back"
+    }
+    switch easing.easing {
+    case .linear: text += ", linear"
+    case .bezier(let function) where function.isStraight: text += ", linear"
+    default:
+      text += ", \(words.curve(easing.easing)) makes that \(words.percent(easing.eased))"
+    }
+    return text
+  }
+
+  /// The ends, the keyframes or the path of an animation.
+  private func way(_ animation: ExplainedAnimation) -> String {
+    for step in animation.steps {
+      switch step {
+      case .ends(let step): return "\(words.value(step.from)) → \(words.value(step.to))"
+      case .keyframes(let step):
+        if step.mode == .discrete {
+          return "its \(step.count) values, at \(words.value(step.from))"
+        }
+        return "its \(step.count) values, between \(words.value(step.from)) and "
+          + words.value(step.to)
+      case .path(let step):
+        return "its path, in part \(step.segment + 1) of \(step.count)"
+      default: break
+      }
+    }
+    return "its time"
+  }
+
+  /// Why a frame is what it is.
+  private func frame(_ explanation: Explanation) -> String {
+    let animated = explanation.parts.filter { $0.animations.contains { $0.effect.counts } }
+    let box = ", the box of the transformed bounds (F120a)"
+    if animated.isEmpty { return "\(box): nothing animates them" }
+    let clauses = animated.map { part in
+      let names = part.animations.filter(\.effect.counts).map { words.quoted($0.name) }
+      return "\(names.joined(separator: " and ")) animates \(part.keyPath)"
+    }
+    return "\(box): \(clauses.joined(separator: ", "))"
+      + (explanation.modelValue == explanation.presentedValue
+        ? "; the model says the same"
+        : "; the model says \(words.value(explanation.modelValue))")
+  }
+}
+
+extension MediaTimingFunction {
+  /// Whether the curve is a straight line.
+  fileprivate var isStraight: Bool {
+    let (one, two) = (controlPoint(at: 1), controlPoint(at: 2))
+    return one.x == one.y && two.x == two.y
+  }
+}

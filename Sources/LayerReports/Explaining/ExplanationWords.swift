@@ -1,0 +1,63 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+/// The words and numbers of explanations: values, curves and names as text.
+struct ExplanationWords {
+  /// The format of numbers.
+  let format: NumberFormat
+
+  /// Returns a number as text.
+  func number(_ value: Double) -> String { format.string(value) }
+
+  /// Returns a fraction as a percentage, such as `43.2 %`.
+  func percent(_ fraction: Double) -> String { "\(number(rounded(fraction * 100))) %" }
+
+  /// Returns a percentage without the digits that only rounding made.
+  private func rounded(_ percent: Double) -> Double {
+    if format == .exact { return percent }
+    return percent.isFinite && abs(percent) < 1e9 ? (percent * 1e4).rounded() / 1e4 : percent
+  }
+
+  /// Returns a value as text; an angle in radians stays in radians.
+  func value(_ value: PropertyValue) -> String {
+    var buffer: [UInt8] = []
+    TextValues(format: format).append(value, to: &buffer)
+    return String(decoding: buffer, as: UTF8.self)
+  }
+
+  /// Returns a name in quotes, with escapes for what does not print.
+  func quoted(_ name: String) -> String { "'\(PrintableText.escaped(name))'" }
+
+  /// Returns the name of a curve, such as `linear`, `easeIn` or `cubic-bezier(…)`.
+  func curve(_ easing: EasingDefinition) -> String {
+    switch easing {
+    case .linear: "linear"
+    case .bezier(let function): curve(function)
+    case .math(let easing): easing.rawValue
+    case .steps(let steps): "steps(\(steps.count), \(steps.jump.rawValue))"
+    case .spring: "a spring"
+    case .custom: "an easing of your own"
+    }
+  }
+
+  /// Returns the name of a Bézier, or its four numbers.
+  func curve(_ function: MediaTimingFunction) -> String {
+    if let name = function.name { return name }
+    let (one, two) = (function.controlPoint(at: 1), function.controlPoint(at: 2))
+    return "bezier(\([one.x, one.y, two.x, two.y].map(number).joined(separator: ", ")))"
+  }
+
+  /// Returns a factor with a sign: `+ 3` or `− 3`.
+  func signed(_ value: Double) -> String {
+    value < 0 ? "− \(number(-value))" : "+ \(number(value))"
+  }
+
+  /// Returns a number after a minus, in parentheses if it is negative.
+  func operand(_ value: Double) -> String { value < 0 ? "(\(number(value)))" : number(value) }
+
+  /// Returns seconds as text: `1 s`, or `never`.
+  func instant(_ value: Double) -> String {
+    value == .infinity ? "never" : "\(number(value)) s"
+  }
+}

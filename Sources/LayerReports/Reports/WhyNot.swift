@@ -1,0 +1,181 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+/// Answers why a value is not another one, where that has an answer.
+///
+///     not 80: 'move' reaches it at about 0.8 s
+struct WhyNot {
+  let explanation: Explanation
+  let layer: Layer
+  let report: Report
+
+  /// The number of instants that a search looks at.
+  private static let sampleCount = 1200
+  /// How far a search looks if nothing ends, in seconds.
+  private static let horizon = 20.0
+
+  private var words: ExplanationWords { ExplanationWords(format: .significant(6)) }
+
+  /// Returns the answer, without a line break.
+  ///
+  /// - Throws: ``ReportError`` if the text is not a value of the property's type.
+  func answer(_ text: String, selector: String) throws -> String {
+    let wanted = try value(text)
+    let shown = words.value(wanted)
+    if isSame(wanted, explanation.presentedValue) { return "it is \(shown)" }
+    var reasons: [String] = []
+    if isSame(wanted, explanation.modelValue) {
+      let active = explanation.animations.filter(\.effect.counts).map { words.quoted($0.name) }
+      reasons.append(
+        active.isEmpty
+          ? "the model says it, since a change that waits for the next commit"
+          : "the model says it, and \(active.joined(separator: " and ")) "
+            + "\(active.count == 1 ? "covers" : "cover") the model")
+    }
+    for animation in explanation.animations {
+      guard case .overridden(let other) = animation.effect,
+        let result = animation.composition?.result, isSame(wanted, result)
+      else { continue }
+      reasons.append(
+        "\(words.quoted(animation.name)) gives it, and \(words.quoted(other)) covers that")
+    }
+    reasons += try times(of: wanted, selector: selector)
+    return "not \(shown): \(reasons.joined(separator: "; "))"
+  }
+
+  private func isSame(_ first: PropertyValue, _ second: PropertyValue) -> Bool {
+    guard let one = first.componentNumbers, let other = second.componentNumbers,
+      one.count == other.count
+    else { return first == second }
+    return zip(one, other).allSatisfy { abs($0 - $1) <= 1e-9 * max(1, abs($0)) }
+  }
+
+  // MARK: Other times
+
+  /// A value at an instant.
+  private struct Sample {
+    let instant: Double
+    let value: PropertyValue
+
+    /// The value if it is a number.
+    var number: Double? {
+      if case .number(let number) = value { number } else { nil }
+    }
+  }
+
+  /// Returns when the value is the wanted one, or the range in which it stays.
+  private func times(of wanted: PropertyValue, selector: String) throws -> [String] {
+    guard case .remade(let make) = report.source else {
+      return ["a live loop is not searched for another time"]
+    }
+    let end = try report.end() ?? Self.horizon
+    let samples = try samples(make, selector, to: end > 0 ? end : 1)
+    for (place, sample) in samples.enumerated() {
+      if isSame(wanted, sample.value) { return ["it is that at \(words.instant(sample.instant))"] }
+      guard case .number(let number) = wanted, place + 1 < samples.count else { continue }
+      let found = try crossing(make, selector, number, from: sample, to: samples[place + 1])
+      if let found { return ["it is that at about \(words.instant(found))"] }
+    }
+    let last = samples.last.map { words.instant($0.instant) } ?? "0 s"
+    let numbers = samples.compactMap(\.number)
+    guard let low = numbers.min(), let high = numbers.max() else {
+      return ["no instant up to \(last) has it"]
+    }
+    return ["up to \(last) it stays between \(words.number(low)) and \(words.number(high))"]
+  }
+
+  /// Returns the instant between two samples at which a number has a value, found by halving; nil if
+  /// it does not pass the value, or jumps over it.
+  private func crossing(
+    _ make: (Playback.Tracer?) throws -> Playback, _ selector: String, _ wanted: Double,
+    from start: Sample, to end: Sample
+  ) throws -> Double? {
+    guard let first = start.number, let last = end.number, (first - wanted) * (last - wanted) < 0
+    else { return nil }
+    var (low, high) = (start.instant, end.instant)
+    for _ in 0..<40 {
+      let middle = low + (high - low) / 2
+      let playback = try make(nil)
+      try playback.advance(middle)
+      guard let found = sample(playback, selector)?.number else { return nil }
+      if abs(found - wanted) <= 1e-9 * max(1, abs(wanted)) { return middle }
+      if (first - wanted) * (found - wanted) > 0 { low = middle } else { high = middle }
+    }
+    return nil
+  }
+
+  /// Returns the values at even distances up to an instant, and at each start and end on the way.
+  private func samples(
+    _ make: (Playback.Tracer?) throws -> Playback, _ selector: String, to end: Double
+  ) throws -> [Sample] {
+    let playback = try make(nil)
+    var result: [Sample] = []
+    for index in 0...Self.sampleCount {
+      let instant = end * Double(index) / Double(Self.sampleCount)
+      while result.count < 4 * Self.sampleCount, let next = playback.loop.nextEvent,
+        next > playback.loop.now, next < instant
+      {
+        try playback.advance(next)
+        if let sample = sample(playback, selector) { result.append(sample) }
+      }
+      try playback.advance(instant)
+      if let sample = sample(playback, selector) { result.append(sample) }
+    }
+    return result
+  }
+
+  /// Returns the value at a playback's present; nil while the tree does not have the layer.
+  private func sample(_ playback: Playback, _ selector: String) -> Sample? {
+    guard let layer = try? ExplainWriter.layer(selector, in: playback.loop),
+      let value = try? layer.presented.value(forKeyPath: explanation.keyPath)
+    else { return nil }
+    return Sample(instant: playback.loop.now, value: value)
+  }
+
+  // MARK: Values
+
+  private func value(_ text: String) throws(ReportError) -> PropertyValue {
+    let type = (try? layer.address(of: explanation.keyPath))?.type
+    switch type {
+    case .bool? where text == "true" || text == "false": return .bool(text == "true")
+    case .string?: return .string(text)
+    case .color?:
+      if let color = Color(hex: text) { return .color(color) }
+    case .number?:
+      if let number = Double(text), number.isFinite { return .number(number) }
+    default:
+      let numbers = text.split(separator: ",").map { Double($0) }
+      if let value = composed(numbers, type) { return value }
+    }
+    throw ReportError(
+      "\(Excerpt.quoted(text)) is not a value of '\(explanation.keyPath)', which is "
+        + "\(type?.expectation ?? "unknown")",
+      hint: "write numbers with commas, as in 10,20; true or false; or #ff0000")
+  }
+
+  private func composed(_ numbers: [Double?], _ type: PropertyType?) -> PropertyValue? {
+    let found = numbers.compactMap { $0 }
+    if found.count != numbers.count { return nil }
+    switch (type, found.count) {
+    case (.point, 2): return .point(Point(x: found[0], y: found[1]))
+    case (.size, 2): return .size(Size(width: found[0], height: found[1]))
+    case (.rect, 4):
+      return .rect(Rect(x: found[0], y: found[1], width: found[2], height: found[3]))
+    default: return nil
+    }
+  }
+}
+
+extension PropertyValue {
+  /// The numbers of a value that has a fixed count of them.
+  fileprivate var componentNumbers: [Double]? {
+    switch self {
+    case .number(let number): [number]
+    case .point(let point): [point.x, point.y]
+    case .size(let size): [size.width, size.height]
+    case .rect(let rect): [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import LayerReports
+import LayerScenes
+import TestSupport
+import Testing
+
+@testable import LayerInspect
+
+/// The command `explain`, over a box that moves from 25 to 295 in the first second.
+@Suite("The command explain")
+struct ExplainCommandTests {
+  private static let scene = """
+    {"version": 1, "root": {"id": "root", "sublayers": [
+      {"id": "box", "position": [25, 240], "animations": {
+        "move": {"class": "BasicAnimation", "keyPath": "position.x", "fromValue": 25,
+                 "toValue": 295, "duration": 1}}}]}}
+    """
+
+  private func explain(_ words: String...) -> (code: ExitCode, output: String, messages: String) {
+    let output = OutputSink.memory()
+    let messages = OutputSink.memory()
+    let code = LayerInspectCommand.run(
+      ["explain", "/dev/null"] + words, output: output, messages: messages
+    ) { _ in
+      try LoadedScene(InputFile(name: "scene.json", bytes: Array(Self.scene.utf8)))
+    }
+    return (code, output.text, messages.text)
+  }
+
+  @Test("prints a sentence and the chain of one value")
+  func value() {
+    let result = explain("#box", "position.x", "--at", "0.5")
+    #expect(result.code == .success)
+    #expect(result.messages.isEmpty)
+    #expect(
+      result.output.hasPrefix(
+        "position.x shows 160: 'move' is 50 % through 25 → 295, linear; the model says 25\n\n"))
+    // A file or a pipe gets no suggestion of the next command.
+    #expect(!result.output.contains("try:"))
+  }
+
+  @Test("prints a line for each animated property, and the animated layers")
+  func lists() {
+    #expect(
+      explain("#box", "--at", "0.5").output
+        == "position.x shows 160: 'move' is 50 % through 25 → 295, linear; the model says 25\n")
+    #expect(explain("--at", "0.5").output == "Layer #box: position.x\n")
+    #expect(explain().output == "Layer #box: position.x\n")
+  }
+
+  @Test("takes several key paths and times, and options anywhere")
+  func several() {
+    let result = explain("--at", "0.5,0.25", "#box", "--next", "position.x", "opacity")
+    #expect(result.code == .success)
+    let heads = result.output.split(separator: "\n").filter { $0.hasPrefix("Layer #box  t=") }
+    #expect(
+      heads == [
+        "Layer #box  t=0.5", "Layer #box  t=0.5", "Layer #box  t=0.25", "Layer #box  t=0.25",
+      ])
+  }
+
+  @Test("--json prints one object a line")
+  func json() {
+    let result = explain("#box", "position.x", "frame", "--at", "0.5", "--json")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.hasPrefix("{\"v\":1,\"kind\":\"explanation\"") })
+  }
+
+  @Test("--why-not says when the value is another one")
+  func whyNot() {
+    let result = explain("#box", "position.x", "--at", "0.5", "--why-not", "295")
+    #expect(result.output.hasSuffix("\nnot 295: it is that at 1 s\n"))
+  }
+
+  @Test(
+    "mistakes are named with what to write instead",
+    arguments: [
+      (
+        ["#bix", "opacity"], ExitCode.trouble,
+        "layer-inspect: error: no layer matches '#bix'\n  hint: did you mean '#box'?\n"
+      ),
+      (
+        ["#box", "postion.x"], .trouble,
+        "layer-inspect: error: Layer #box has no key path 'postion.x'\n"
+          + "  hint: did you mean 'position.x'?\n"
+      ),
+      (
+        ["#box", "--why-not", "3"], .usage,
+        "layer-inspect: error: '--why-not' needs a KEYPATH\n"
+          + "  hint: for example: layer-inspect explain SCENE LAYER position.x --why-not 80\n"
+      ),
+      (
+        ["#box", "--full"], .usage,
+        "layer-inspect: error: '--full' needs a KEYPATH\n"
+          + "  hint: for example: layer-inspect explain SCENE LAYER position.x --full\n"
+      ),
+      (
+        ["#box", "opacity", "--json", "--full"], .usage,
+        "layer-inspect: error: '--full' and '--json' contradict each other\n"
+          + "  hint: use only one of --full/--why-not/--next and --json\n"
+      ),
+      (
+        ["#box", "opacity", "--jso"], .usage,
+        "layer-inspect: error: unknown option '--jso' of 'explain'\n"
+          + "  hint: did you mean '--json'?\n"
+      ),
+      (
+        ["#box", ""], .usage,
+        "layer-inspect: error: KEYPATH is an empty text\n"
+          + "  hint: KEYPATH is key paths, such as position.x; without any, the animated ones\n"
+      ),
+    ])
+  func mistakes(words: [String], code: ExitCode, message: String) {
+    let output = OutputSink.memory()
+    let messages = OutputSink.memory()
+    let found = LayerInspectCommand.run(
+      ["explain", "/dev/null"] + words, output: output, messages: messages
+    ) { _ in
+      try LoadedScene(InputFile(name: "scene.json", bytes: Array(Self.scene.utf8)))
+    }
+    #expect(found == code)
+    #expect(messages.text == message)
+  }
+
+  @Test("easings shows the named curves, and names a mistake")
+  func easings() {
+    let output = OutputSink.memory()
+    let messages = OutputSink.memory()
+    #expect(LayerInspectCommand.run(["easings"], output: output, messages: messages) == .success)
+    #expect(output.text.split(separator: "\n").count == 35)
+    let json = OutputSink.memory()
+    _ = LayerInspectCommand.run(
+      ["easings", "--json", "linear", "easeIn"], output: json, messages: messages)
+    #expect(json.text.split(separator: "\n").count == 2)
+    #expect(messages.text.isEmpty)
+    let code = LayerInspectCommand.run(["easings", "linea"], output: output, messages: messages)
+    #expect(code == .trouble)
+    #expect(
+      messages.text == "layer-inspect: error: there is no easing 'linea'\n"
+        + "  hint: did you mean 'linear'?\n")
+  }
+
+  @Test("its help has the arguments in order")
+  func help() {
+    let output = OutputSink.memory()
+    _ = LayerInspectCommand.run(["help", "explain"], output: output, messages: .memory())
+    #expect(
+      output.text.contains("\nUsage: layer-inspect explain SCENE [LAYER] [KEYPATH…] [OPTIONS]\n"))
+    for line in output.text.split(separator: "\n") where line.count > 90 {
+      Issue.record("too wide: \(line)")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import LayerAnimation
+import LayerReports
+import Testing
+
+/// The named curves: the list, one curve, JSON, and unknown names.
+@Suite struct EasingReportTests {
+  @Test func `the list has every named curve`() throws {
+    let lines = try EasingReport.text().split(separator: "\n")
+    #expect(lines.count == 35)
+    #expect(lines[0] == "linear            ▁▁▁▂▂▃▃▃▄▄▅▅▅▆▆▇▇▇███  (0, 0, 1, 1)")
+    #expect(EasingReport.names.count == 5 + MathEasing.allCases.count)
+  }
+
+  @Test func `one curve has a picture and the values at tenths`() throws {
+    // The square: 0, 0.01, 0.04 … 1, and row 10·x² of each column x.
+    #expect(
+      try EasingReport.text(["easeInQuad"]) == """
+        easeInQuad
+
+          1 ┤                                       **
+            │                                     **
+            │                                   **
+            │                                 **
+            │                              ***
+            │                           ***
+            │                        ***
+            │                    ****
+            │                ****
+            │         *******
+          0 ┤*********
+
+          0    0
+          0.1  0.01
+          0.2  0.04
+          0.3  0.09
+          0.4  0.16
+          0.5  0.25
+          0.6  0.36
+          0.7  0.49
+          0.8  0.64
+          0.9  0.81
+          1    1
+
+        """)
+  }
+
+  @Test func `JSON has the points of a Bézier and the values`() throws {
+    #expect(
+      try EasingReport.json(["linear"]) == """
+        {"v":1,"name":"linear","points":[0,0,1,1],\
+        "values":[0,0.1,0.2,0.3,0.4,0.5,0.6,0.7,0.8,0.9,1]}
+
+        """)
+    #expect(try EasingReport.json(["easeInQuad"]).contains("\"points\":null"))
+  }
+
+  @Test func `an unknown name gets the nearest one`() {
+    #expect(throws: ReportError("there is no easing 'easIn'", hint: "did you mean 'easeIn'?")) {
+      try EasingReport.text(["easIn"])
+    }
+    #expect(
+      throws: ReportError(
+        "there is no easing 'wobblewobble'", hint: "'layer-inspect easings' lists them")
+    ) { try EasingReport.json(["wobblewobble"]) }
+  }
+}
