@@ -23,6 +23,19 @@ extension Presentation {
       .map { Presentation<Layer>(model: $0, core: core) }
   }
 
+  /// Returns the steps of a hit test of what is presented: which layers it searched, and what it
+  /// decided about each.
+  ///
+  /// - Parameter point: The point, as for ``hitTest(_:)``.
+  /// - Returns: The steps in the order of the search; the last one is the hit, if there is one.
+  public func hitTestSteps(_ point: Point) -> [HitStep] {
+    var steps: [HitStep] = []
+    _ = HitSearch.hit(model, at: point, in: PresentedTree(core: core)) {
+      steps.append(HitStep($0, $1, $2))
+    }
+    return steps
+  }
+
   /// Finds the deepest layer at a point among the presentations that a closure accepts.
   ///
   /// The others are skipped with all their sublayers, so that layers behind them can be hit.

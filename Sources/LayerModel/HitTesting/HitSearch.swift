@@ -20,13 +20,24 @@ package struct HitSearch<Tree: HitTree> {
   /// The indices of the masked steps, upwards.
   private var maskedSteps: [Int] = []
 
-  private init(_ tree: Tree) { self.tree = tree }
+  /// Receives the decision about each layer, with the point in its coordinates; nil for none.
+  private let observer: Observer?
+
+  /// A closure that receives the decision about a layer.
+  package typealias Observer = (Layer, HitStep.Verdict, Point?) -> Void
+
+  private init(_ tree: Tree, _ observer: Observer?) {
+    self.tree = tree
+    self.observer = observer
+  }
 
   /// Finds the deepest layer, from a layer downwards, that a point hits.
   ///
   /// The point is in the coordinates of the nearest superlayer that is flat (F137).
-  package static func hit(_ layer: Layer, at point: Point, in tree: Tree) -> Layer? {
-    var search = HitSearch(tree)
+  package static func hit(
+    _ layer: Layer, at point: Point, in tree: Tree, _ observer: Observer? = nil
+  ) -> Layer? {
+    var search = HitSearch(tree, observer)
     search.enter(layer, HitSpace(point: point, matrix: matrix(above: layer, in: tree)))
     return search.run()
   }
@@ -54,12 +65,20 @@ package struct HitSearch<Tree: HitTree> {
         if count > 1 { steps.append(.siblings(layers, count: count - 1, space)) }
         enter(layers[count - 1], space)
       case .itself(let layer, let point, let bounds):
-        guard layer.contains(point, in: bounds) else { continue }
-        guard let place = maskedSteps.popLast() else { return layer }
+        guard layer.contains(point, in: bounds) else {
+          observer?(layer, .outside, point)
+          continue
+        }
+        guard let place = maskedSteps.popLast() else {
+          observer?(layer, .hit, point)
+          return layer
+        }
+        observer?(layer, .insideMask, point)
         leaveMask(at: place)
-      case .masked:
+      case .masked(let layer, let point):
         // The mask was not hit, so the layer is not hit.
         maskedSteps.removeLast()
+        observer?(layer, .masked, point)
       }
     }
     return nil
@@ -76,15 +95,28 @@ package struct HitSearch<Tree: HitTree> {
 
   /// Adds the steps for a layer, or none if it cannot be hit.
   private mutating func enter(_ layer: Layer, _ space: HitSpace) {
-    guard tree.isVisible(layer) else { return }
+    guard tree.isVisible(layer) else {
+      observer?(layer, .hidden, nil)
+      return
+    }
     let placement = tree.placement(of: layer)
     guard layer.flattensSublayers else {
+      observer?(layer, .noPlane, nil)
       openSpace(layer, placement, space)
       return
     }
-    guard let (point, facesAway) = space.point(in: placement) else { return }
-    if facesAway && !tree.isDoubleSided(layer) { return }
-    if tree.masksToBounds(layer) && !placement.bounds.contains(point) { return }
+    guard let (point, facesAway) = space.point(in: placement) else {
+      observer?(layer, .noArea, nil)
+      return
+    }
+    if facesAway && !tree.isDoubleSided(layer) {
+      observer?(layer, .facesAway, point)
+      return
+    }
+    if tree.masksToBounds(layer) && !placement.bounds.contains(point) {
+      observer?(layer, .clipped, point)
+      return
+    }
     guard let mask = tree.mask(of: layer) else {
       open(layer, point, placement)
       return

@@ -27,6 +27,18 @@ extension Layer {
     HitSearch.hit(self, at: point, in: ModelTree())
   }
 
+  /// Returns the steps of a hit test: which layers it searched, and what it decided about each.
+  ///
+  /// The last step is the hit, if there is one. The search is that of ``hitTest(_:)``.
+  ///
+  /// - Parameter point: The point, as for a hit test.
+  /// - Returns: The steps in the order of the search; layers below a skipped one have none.
+  public final func hitTestSteps(_ point: Point) -> [HitStep] {
+    var steps: [HitStep] = []
+    _ = HitSearch.hit(self, at: point, in: ModelTree()) { steps.append(HitStep($0, $1, $2)) }
+    return steps
+  }
+
   /// Finds the farthest layer at a point among the layers that a closure accepts.
   ///
   /// The others are skipped with everything below them, so that layers behind them can be hit.
