@@ -1,3 +1,4 @@
+import LayerModel
 import LayerReports
 import LayerScenes
 import LayerText
@@ -89,6 +90,14 @@ struct LayerInspectCommand {
       let names = parsed.positionals("NAME")
       try sink.write(
         parsed.has("json") ? try EasingReport.json(names) : try EasingReport.text(names))
+    case CommandSpec.hit.name:
+      let scene = try read(try InputFile.scene(at: parsed.positional("SCENE") ?? "-"))
+      for notice in scene.notices { try messages.write("\(notice)\n") }
+      try messages.flush()
+      try sink.write(
+        try scene.report.hit(
+          try point(parsed.positional("POINT") ?? ""), at: parsed.number("at") ?? 0,
+          isModel: parsed.has("model")))
     case CommandSpec.explain.name:
       let scene = parsed.positional("SCENE") ?? "-"
       let command = try ExplainCommand(parsed)
@@ -100,6 +109,17 @@ struct LayerInspectCommand {
     }
     try sink.finish()
     return .success
+  }
+
+  /// Reads a point, such as `90,15`.
+  private static func point(_ text: String) throws(InspectError) -> Point {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite else {
+      throw .usage(
+        "POINT takes two numbers, x,y; got \(Excerpt.quoted(text))",
+        hint: "for example: layer-inspect hit SCENE 90,15 --at 0.5")
+    }
+    return Point(x: x, y: y)
   }
 
   /// Throws if the output file is the scene's own file, even under another name or link.

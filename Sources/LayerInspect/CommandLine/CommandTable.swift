@@ -19,7 +19,7 @@ struct CommandTable: Sendable {
     program: "layer-inspect",
     version: "0.1.0",
     summary: "inspects layer animations without a screen",
-    commands: [.dump, .explain, .easings, .help, .version],
+    commands: [.dump, .explain, .hit, .easings, .help, .version],
     commonOptions: [
       OptionSpec("help", short: "h", help: "show this help"),
       OptionSpec("version", help: "show the version"),

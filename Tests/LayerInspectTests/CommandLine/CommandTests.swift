@@ -22,6 +22,10 @@ struct CommandTests {
               one value: a sentence, and the chain behind it
           layer-inspect explain scene.json '#box' --at 0.5
               a line for each animated property of a layer
+          layer-inspect hit scene.json 90,15 --at 0.5
+              what is seen at a point
+          layer-inspect hit scene.json 90,15 --at 0.5 --model
+              the same point in the model
           layer-inspect easings
               a line for each curve
           layer-inspect easings easeOutBounce
@@ -34,6 +38,7 @@ struct CommandTests {
         Commands:
           dump     print the layer tree at some times or frame by frame
           explain  say why a value is what it is, from the clock to the number
+          hit      find the layer at a point, and why others were skipped
           easings  show the named curves, with their points and values
           help     show help for a command
           version  show the version

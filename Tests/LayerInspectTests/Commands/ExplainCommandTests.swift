@@ -122,6 +122,30 @@ struct ExplainCommandTests {
     #expect(messages.text == message)
   }
 
+  @Test("hit says which layer is at a point, and names a mistake")
+  func hit() {
+    func hit(_ words: String...) -> (ExitCode, String, String) {
+      let output = OutputSink.memory()
+      let messages = OutputSink.memory()
+      let code = LayerInspectCommand.run(
+        ["hit", "/dev/null"] + words, output: output, messages: messages
+      ) { _ in
+        try LoadedScene(InputFile(name: "scene.json", bytes: Array(Self.scene.utf8)))
+      }
+      return (code, output.text, messages.text)
+    }
+    let found = hit("1,2", "--at", "0.5")
+    #expect(found.0 == .success)
+    #expect(found.1.hasPrefix("(1,2) hits nothing in the presentation\n\n  Layer #box   missed"))
+    #expect(hit("1,2", "--model").1.hasPrefix("(1,2) hits nothing in the model\n"))
+    let wrong = hit("1;2")
+    #expect(wrong.0 == .usage)
+    #expect(
+      wrong.2 == "layer-inspect: error: POINT takes two numbers, x,y; got '1;2'\n"
+        + "  hint: for example: layer-inspect hit SCENE 90,15 --at 0.5\n")
+    #expect(hit().2.hasPrefix("layer-inspect: error: POINT is missing\n"))
+  }
+
   @Test("easings shows the named curves, and names a mistake")
   func easings() {
     let output = OutputSink.memory()

@@ -1,3 +1,5 @@
+import LayerModel
+import LayerReports
 import LayerScenes
 
 @testable import LayerInspect
@@ -28,6 +30,8 @@ public func fuzzReaders(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
       try DumpCommand(arguments: try DumpArguments(parsed))
         .run(scene, file: "fuzz", to: .memory(), messages: .memory())
     }
+    _ = try scene.report.explain(ExplainOptions(), at: [0, 0.7])
+    _ = try scene.report.hit(Point(x: 10, y: 10), at: 0.7)
   } catch let error as SceneError {
     if error.place == nil { fatalError("An error without a place: \(error)") }
   } catch {

@@ -1,0 +1,66 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+extension Report {
+  /// Returns which layer a point hits, and why the search skipped others.
+  ///
+  ///     print(try report.hit(Point(x: 90, y: 15), at: 0.5))
+  ///
+  /// - Parameters:
+  ///   - point: The point in the space above the root (F134).
+  ///   - instant: The instant, in seconds; nil for a live loop's present, or time 0.
+  ///   - isModel: Whether to search the model instead of what is presented.
+  /// - Returns: A sentence and a line for each layer that was searched, with line breaks.
+  /// - Throws: ``ReportError`` for a live loop at another time than its present; the errors of the
+  ///   closures that make and advance the loop.
+  public func hit(
+    _ point: Point, at instant: Double? = nil, isModel: Bool = false
+  ) throws -> String {
+    var text = ""
+    try forEachStop(instant.map { [$0] } ?? []) { loop, _ in
+      let root = loop.root
+      let steps =
+        isModel ? root.hitTestSteps(point) : root.presented.hitTestSteps(point)
+      text = HitText(isModel: isModel).text(steps, point)
+    }
+    return text
+  }
+}
+
+/// Writes the steps of a hit test.
+struct HitText {
+  let isModel: Bool
+  private let words = ExplanationWords(format: .significant(6))
+
+  init(isModel: Bool) { self.isModel = isModel }
+
+  func text(_ steps: [HitStep], _ point: Point) -> String {
+    let tree = isModel ? "the model" : "the presentation"
+    let hit = steps.last { $0.verdict == .hit }
+    var text = "\(words.value(.point(point))) hits "
+    text += hit.map { PrintableText.escaped($0.layer) } ?? "nothing"
+    text += " in \(tree)\n\n"
+    let names = steps.map { PrintableText.escaped($0.layer) }
+    let width = names.map(\.count).max() ?? 0
+    for (name, step) in zip(names, steps) {
+      text += "  \(name)\(String(repeating: " ", count: width - name.count))  \(reason(step))\n"
+    }
+    return text
+  }
+
+  private func reason(_ step: HitStep) -> String {
+    let place = step.point.map { words.value(.point($0)) } ?? "the point"
+    return switch step.verdict {
+    case .hit: "hit at \(place)"
+    case .outside: "missed: \(place) is outside"
+    case .hidden: "skipped with all below: hidden or transparent (F120e)"
+    case .clipped: "skipped with all below: it clips, and \(place) is outside its bounds (F120e)"
+    case .masked: "skipped with all below: the point is outside its mask (F120e)"
+    case .insideMask: "the mask is hit at \(place)"
+    case .facesAway: "skipped with all below: it faces away and is not double-sided"
+    case .noArea: "skipped with all below: it has no area at the point"
+    case .noPlane: "no plane of its own: its sublayers are searched (F137)"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import LayerAnimation
+import LayerModel
+import LayerReports
+import LayerScenes
+import TestSupport
+import Testing
+
+@testable import LayerInspect
+
+/// Every animated property of every shipped scene, explained at several times.
+@Suite struct ExplainScenesTests {
+  @Test(arguments: try ExampleScenes.names())
+  func `each explanation ends in the presented value, in every form`(name: String) throws {
+    let scene = try Scene(InputFile(name: name, bytes: try ExampleScenes.bytes(name)))
+    let stage = try scene.makeStage()
+    var count = 0
+    for instant in [0, 0.1, 0.4, 0.9, 1, 1.7, 2.5, 4] {
+      try stage.advance(to: instant)
+      var layers: [Layer] = []
+      stage.loop.root.forEachInSubtree { layers.append($0) }
+      for layer in layers {
+        for keyPath in stage.loop.animatedKeyPaths(of: layer) + ["frame"] {
+          let explanation = try stage.loop.explanation(of: layer, keyPath)
+          #expect(
+            explanation.presentedValue == (try layer.presented.value(forKeyPath: keyPath)),
+            "\(keyPath) of \(layer.shortDescription) at \(instant)")
+          #expect(ExplanationText().text(explanation).hasPrefix("\(keyPath) shows "))
+          #expect(ExplanationText(isFull: true).text(explanation).contains("\n  presentation "))
+          #expect(ExplanationText.json(explanation).hasPrefix("{\"v\":1,"))
+          count += 1
+        }
+      }
+    }
+    #expect(count > 8)
+  }
+
+  @Test func `the command answers for each shipped scene`() throws {
+    for name in try ExampleScenes.names() {
+      let output = OutputSink.memory()
+      let messages = OutputSink.memory()
+      let file = ExampleScenes.folder.appending(path: name).path
+      let code = LayerInspectCommand.run(
+        ["explain", file, "--at", "0,0.3,5"], output: output, messages: messages)
+      #expect(code == .success, "\(messages.text)")
+      #expect(output.text.hasPrefix("t=0\n"))
+    }
+  }
+}

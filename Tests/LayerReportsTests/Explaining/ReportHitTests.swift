@@ -1,0 +1,54 @@
+import LayerAnimation
+import LayerModel
+import LayerReports
+import TestSupport
+import Testing
+
+/// The report of a hit test, in the presentation and in the model.
+@Suite struct ReportHitTests {
+  private let report = Report {
+    let root = Layer(id: "root")
+    root.frame = Rect(x: 0, y: 0, width: 200, height: 100)
+    let box = Layer(id: "box")
+    box.frame = Rect(x: 0, y: 0, width: 50, height: 50)
+    root.addSublayer(box)
+    let shade = Layer(id: "shade")
+    shade.frame = Rect(x: 0, y: 0, width: 200, height: 100)
+    shade.isHidden = true
+    root.addSublayer(shade)
+    try box.add(BasicAnimation("position.x", from: 25, to: 175), forKey: "move")
+    let loop = RenderLoop(root: root)
+    loop.flush()
+    return loop
+  }
+
+  @Test func `a moving layer is hit where it shows, and the model where it is`() throws {
+    // At 1 s the box is presented from 150 to 200; 160 is 10 of its own coordinates.
+    #expect(
+      try report.hit(Point(x: 160, y: 20), at: 1) == """
+        (160,20) hits Layer #box in the presentation
+
+          Layer #shade  skipped with all below: hidden or transparent (F120e)
+          Layer #box    hit at (10,20)
+
+        """)
+    #expect(
+      try report.hit(Point(x: 160, y: 20), at: 1, isModel: true) == """
+        (160,20) hits Layer #root in the model
+
+          Layer #shade  skipped with all below: hidden or transparent (F120e)
+          Layer #box    missed: (160,20) is outside
+          Layer #root   hit at (160,20)
+
+        """)
+    #expect(
+      try report.hit(Point(x: -1, y: 0)) == """
+        (-1,0) hits nothing in the presentation
+
+          Layer #shade  skipped with all below: hidden or transparent (F120e)
+          Layer #box    missed: (-1,0) is outside
+          Layer #root   missed: (-1,0) is outside
+
+        """)
+  }
+}
