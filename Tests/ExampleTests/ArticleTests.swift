@@ -194,4 +194,28 @@ struct ArticleTests {
     try box.setValue(nil, forKeyPath: "backgroundColor")
     #expect(throws: PropertyError.self) { try box.setValue(1, forKeyPath: "opactiy") }
   }
+
+  @Test("Explain: the steps of a value, its rules, and what a recorder knows (F11, F79)")
+  func explain() throws {
+    let move = BasicAnimation(.positionX, from: 0, to: 100)
+    move.duration = 2
+    try box.add(move, forKey: "move")
+    loop.advance(to: 0.5)
+    let explanation = loop.explanation(of: box, .positionX)
+    #expect(explanation.presentedValue == 25)
+    #expect(explanation.modelValue == 0)
+    #expect(explanation.animations[0].name == "move")
+    #expect(explanation.animations[0].effect == .replaces)
+    #expect(explanation.animations[0].timing?.elapsed == 0.5)
+    #expect(explanation.animations[0].easings[0].eased == 0.25)
+    let rules = explanation.animations[0].steps.flatMap(\.rules)
+    #expect(rules.map(\.reference) == ["F11", "F79"])
+    #expect(
+      rules.first?.sentence == "a begin time of 0 became the layer's time of the commit")
+
+    let recorder = LoopRecorder(loop)
+    loop.advance(to: 2)
+    #expect(
+      loop.explanation(of: box, .positionX, recorder: recorder).modelSource == .notRecorded)
+  }
 }
