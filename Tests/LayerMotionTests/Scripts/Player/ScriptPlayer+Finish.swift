@@ -15,7 +15,7 @@ extension ScriptPlayer {
       if !layer.isDescendant(of: root) { layer.forEachInSubtree { $0.removeAllAnimations() } }
     }
     loop.timeScale = 1
-    for entry in animators { entry.object.pausesOnCompletion = false }
+    for animator in heldAnimators { animator.pausesOnCompletion = false }
     if cancelsAtEnd { cancelAll() } else { resumeAll() }
     // An animator that was never started has nothing to report.
     for entry in animators where entry.object.state == .inactive { ledger.release(entry.ending) }
@@ -30,11 +30,16 @@ extension ScriptPlayer {
     for problem in ledger.missing { fail(problem) }
   }
 
+  /// The animators that the script or the loop holds.
+  private var heldAnimators: [PropertyAnimator] {
+    animators.map(\.object) + released.compactMap(\.animator)
+  }
+
   private func cancelAll() {
     if cancelsInOneCall { return loop.cancelAll() }
     for entry in sequences { entry.object.cancel() }
     for entry in blocks { entry.object.cancel(at: .current) }
-    for entry in animators { entry.object.finishAnimation(at: .current) }
+    for animator in heldAnimators { animator.finishAnimation(at: .current) }
     for entry in playbacks { entry.object.cancel() }
     for entry in values { entry.animator.cancel() }
     root.forEachInSubtree { $0.removeAllAnimations() }
@@ -50,8 +55,8 @@ extension ScriptPlayer {
       entry.object.resume()
       if entry.object.totalDuration == .infinity { entry.object.cancel() }
     }
-    for entry in animators where entry.object.state != .inactive && !entry.object.isRunning {
-      entry.object.finishAnimation(at: .end)
+    for animator in heldAnimators where animator.state != .inactive && !animator.isRunning {
+      animator.finishAnimation(at: .end)
     }
     for entry in playbacks {
       entry.object.resume()

@@ -103,6 +103,7 @@ extension ScriptPlayer {
       let entry = animators.remove(at: bytes.below(animators.count))
       say("release an animator")
       changed()
+      released.append(ReleasedAnimator(animator: entry.object))
       withExtendedLifetime(entry) { ledger.release(entry.ending) }
     } else if !values.isEmpty {
       // A running one continues without its animator.

@@ -50,6 +50,8 @@ package final class ScriptPlayer {
 
   var blocks: [Moving<BlockAnimation>] = []
   var animators: [Moving<PropertyAnimator>] = []
+  /// The animators that the script no longer holds; the loop keeps those that are active or stopped.
+  var released: [ReleasedAnimator] = []
   var playbacks: [Moving<Playback>] = []
   var sequences: [Moving<BlockSequence>] = []
   var values: [(animator: ValueAnimator<Double>, ending: Int)] = []
@@ -61,6 +63,11 @@ package final class ScriptPlayer {
     let object: Object
     let ending: Int
     var slots: Set<Int>
+  }
+
+  /// An animator that only the loop may hold.
+  struct ReleasedAnimator {
+    weak var animator: PropertyAnimator?
   }
 
   /// Makes a player.
@@ -144,8 +151,8 @@ package final class ScriptPlayer {
   /// Moves the present, at once or in two steps.
   func advance(by seconds: Double) {
     let target = loop.now + seconds
-    if splitsAdvances {
-      // Not near an event: what is due within rounding of a step's end happens there.
+    // Not near an event: what is due within rounding of a step's end happens there.
+    if splitsAdvances && seconds > 1e-9 {
       let middle = loop.now + seconds * 0.381966
       if middle <= target { loop.advance(to: middle) }
     }
