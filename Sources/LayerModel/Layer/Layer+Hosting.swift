@@ -4,46 +4,46 @@
 extension Layer {
   /// The host of the layer's tree, or nil for a layer in no tree.
   package final var host: (any LayerHost)? {
-    hostLink?.host
+    links.host?.host
   }
 
   /// The host that presents this layer, or nil.
   package final var presenter: (any LayerHost)? {
-    presenterLink?.host
+    links.presenter?.host
   }
 
   /// The link to the host that presents this layer, or nil.
-  package final var linkToPresenter: HostLink? { presenterLink }
+  package final var linkToPresenter: HostLink? { links.presenter }
 
   /// Makes the host of the layer's tree the one that presents the layer.
-  package final func becomePresented() { presenterLink = hostLink }
+  package final func becomePresented() { links.becomePresented() }
 
   /// Removes the layer from the presentation it is in.
-  package final func endPresentation() { presenterLink = nil }
+  package final func endPresentation() { links.endPresentation() }
 
   /// The object that another module keeps on the layer.
   package final var attachment: (any LayerAttachment)? {
-    get { keptAttachment }
-    set { keptAttachment = newValue }
+    get { links.attachment }
+    set { links.attachment = newValue }
   }
 
   /// The `attachment`, for reads that do not retain it; the layer owns it.
   package final var glimpsedAttachment: Unmanaged<AnyObject>? {
-    keptAttachment.map { .passUnretained($0) }
+    links.attachment.map { .passUnretained($0) }
   }
 
   /// The layer's index in its tree, front to back in depth-first order, when the host last counted.
   package final var treeOrder: UInt32 {
-    get { keptTreeOrder }
-    set { keptTreeOrder = newValue }
+    get { links.treeOrder }
+    set { links.treeOrder = newValue }
   }
 
   /// Returns whether a host has the layer in its tree.
-  package final func isHosted(by host: AnyObject) -> Bool { hostLink?.object === host }
+  package final func isHosted(by host: AnyObject) -> Bool { links.host?.object === host }
 
   /// Returns whether a host presents the layer.
-  package final func isPresented(by host: AnyObject) -> Bool { presenterLink?.object === host }
+  package final func isPresented(by host: AnyObject) -> Bool { links.presenter?.object === host }
 
   /// Returns whether the host of a link presents the layer.
-  package final func isPresented(by link: HostLink) -> Bool { presenterLink === link }
+  package final func isPresented(by link: HostLink) -> Bool { links.presenter === link }
 }

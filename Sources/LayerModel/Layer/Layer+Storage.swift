@@ -3,52 +3,32 @@ extension Layer {
   public final var propertyTable: PropertyTable { extras?.table ?? Self.propertyTable }
 
   /// Returns whether a value was set for a property, even one equal to the default.
-  package final func isSet(_ property: PropertyID) -> Bool {
-    if property.rawValue < 4 { return inlineSetBits & (1 << property.rawValue) != 0 }
-    return sparseValues[property] != nil
-  }
+  package final func isSet(_ property: PropertyID) -> Bool { values.isSet(property) }
 
   /// Calls a closure with every stored property whose value may differ from its default, in the
   /// order of the table.
   ///
   /// It is fast, since most layers set only a few of some fifty properties.
   package final func forEachSetProperty(_ visit: (PropertyID) -> Void) {
-    if hasStyle {
+    if values.hasStyle {
       for row in propertyTable.rows where row.type != .layer { visit(row.id) }
-      return
+    } else {
+      values.forEachSet(visit)
     }
-    for number in 0..<UInt16(4) where inlineSetBits & (1 << number) != 0 {
-      visit(PropertyID(number))
-    }
-    for property in sparseValues.properties { visit(property) }
   }
 
   /// Returns the value of a stored property: the one set, otherwise the style's, otherwise the
   /// default.
   package final func storedValue(_ property: PropertyID) -> PropertyValue {
-    if hasStyle, !isSet(property), let styled = styledValue(property) { return styled }
-    switch property {
-    case .bounds: return .rect(inlineBounds)
-    case .position: return .point(inlinePosition)
-    case .anchorPoint: return .point(inlineAnchorPoint)
-    case .opacity: return .number(inlineOpacity)
-    default: return sparseValues[property] ?? propertyTable[property].defaultValue
+    if values.hasStyle, !values.isSet(property), let styled = styledValue(property) {
+      return styled
     }
+    return values[property] ?? propertyTable[property].defaultValue
   }
 
   /// Stores a value without notifying the host; its type must be the property's.
   package final func store(_ value: PropertyValue, _ property: PropertyID) {
-    switch (property, value) {
-    case (.bounds, .rect(let bounds)): inlineBounds = bounds
-    case (.position, .point(let position)): inlinePosition = position
-    case (.anchorPoint, .point(let anchorPoint)): inlineAnchorPoint = anchorPoint
-    case (.opacity, .number(let opacity)): inlineOpacity = opacity
-    default:
-      sparseValues[property] = value
-      if property == LayerProperty.style.id { hasStyle = value != .null }
-      return
-    }
-    inlineSetBits |= 1 << property.rawValue
+    values.set(value, property)
   }
 
   /// Changes a property and notifies the host, unless the value is equal (F104).
@@ -114,7 +94,7 @@ extension Layer {
   /// Returns the style's value for a property, if it is valid.
   private func styledValue(_ property: PropertyID) -> PropertyValue? {
     guard property != LayerProperty.style.id,
-      case .dictionary(let style)? = sparseValues[LayerProperty.style.id]
+      case .dictionary(let style)? = values[LayerProperty.style.id]
     else { return nil }
     return Layer.value(of: propertyTable[property], in: style)
   }

@@ -14,7 +14,7 @@ extension Layer {
   /// Sets or removes the host of this layer and everything below it.
   package final func setHost(_ link: HostLink?) {
     forEachInSubtree { layer in
-      layer.hostLink = link
+      layer.links.host = link
       guard let host = link?.host else { return }
       if layer.flags.contains(.needsLayout) { host.didMarkLayout(layer) }
       if layer.flags.contains(.needsDisplay) { host.didMarkDisplay(layer) }

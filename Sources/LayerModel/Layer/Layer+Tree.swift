@@ -218,9 +218,9 @@ extension Layer {
   private func join(_ parent: Layer) {
     self.parent = parent
     if !flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) { announceLayoutBelow() }
-    guard let link = parent.hostLink else { return }
+    guard let link = parent.links.host else { return }
     let host = link.host
-    if hostLink !== link {
+    if links.host !== link {
       setHost(link)
       host.didEnter(self)
     }

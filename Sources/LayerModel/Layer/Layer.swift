@@ -19,31 +19,15 @@
 ///
 /// - Note: Rarely set properties take no memory until set: a plain layer is about 200 bytes.
 open class Layer {
-  // The fields that the animation module reads at every step come first, to share a cache line with
-  // the object's header.
+  // What the animation module reads at every step comes first, to share a cache line with the
+  // object's header.
 
-  /// The object that another module keeps here.
-  @exclusivity(unchecked) final var keptAttachment: (any LayerAttachment)?
-  /// The host of the layer's tree.
-  @exclusivity(unchecked) final var hostLink: HostLink?
-  /// The host that presents this layer, from the commit that adds it to the one that removes it.
-  @exclusivity(unchecked) final var presenterLink: HostLink?
-  /// The layer's index in its tree, front to back in depth-first order, when the host last counted.
-  @exclusivity(unchecked) final var keptTreeOrder: UInt32 = 0
-  /// Which inline properties were set, one bit each.
-  @exclusivity(unchecked) final var inlineSetBits: UInt8 = 0
-  /// Whether the sparse values include a style.
-  @exclusivity(unchecked) final var hasStyle = false
+  /// The object that another module keeps here, and the hosts of the layer's tree.
+  @exclusivity(unchecked) final var links = LayerLinks()
   /// The state of layout and display, and other flags.
   @exclusivity(unchecked) final var flags = LayerFlags()
-
-  // The four properties that nearly every layer sets.
-  @exclusivity(unchecked) package final var inlineOpacity: Double
-  @exclusivity(unchecked) package final var inlinePosition: Point
-  @exclusivity(unchecked) package final var inlineBounds: Rect
-  @exclusivity(unchecked) package final var inlineAnchorPoint: Point
-  /// All other values that were set.
-  @exclusivity(unchecked) final var sparseValues = SparseValues()
+  /// The values that were set.
+  @exclusivity(unchecked) final var values: StoredValues
 
   /// The sublayers, back to front; empty if ``sublayers`` is nil.
   @exclusivity(unchecked) package final var children: [Layer] = []
@@ -57,19 +41,8 @@ open class Layer {
 
   /// Makes a layer with the defaults of its class.
   public init() {
+    values = StoredValues(defaultsOf: Self.propertyTable)
     if Self.self != Layer.self { flags.insert(.isOfSubclass) }
-    let table = Self.propertyTable
-    guard table !== LayerTable.table else {
-      inlineBounds = .zero
-      inlinePosition = .zero
-      inlineAnchorPoint = Point(x: 0.5, y: 0.5)
-      inlineOpacity = 1
-      return
-    }
-    inlineBounds = Rect(propertyValue: table[.bounds].defaultValue) ?? .zero
-    inlinePosition = Point(propertyValue: table[.position].defaultValue) ?? .zero
-    inlineAnchorPoint = Point(propertyValue: table[.anchorPoint].defaultValue) ?? .zero
-    inlineOpacity = Double(propertyValue: table[.opacity].defaultValue) ?? 1
   }
 
   /// Makes a layer with an identifier and, optionally, a name.
@@ -194,7 +167,7 @@ open class Layer {
 
   // Runs no callback, since the optimiser would choose the instant at which it runs.
   deinit {
-    keptAttachment?.layerGoes()
+    links.attachment?.layerGoes()
     releaseSubtree()
   }
 

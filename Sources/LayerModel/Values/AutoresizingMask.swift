@@ -24,16 +24,6 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable, PropertyRepresent
 
   /// Makes a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// A number.
-  public static var propertyType: PropertyType { .number }
-  /// The bits as a number.
-  public var propertyValue: PropertyValue { .number(Double(rawValue)) }
-  /// Reads the bits from a number.
-  public init?(propertyValue: PropertyValue) {
-    guard let bits = Int(propertyValue: propertyValue) else { return nil }
-    self.init(rawValue: bits)
-  }
 }
 
 extension AutoresizingMask {

@@ -51,16 +51,6 @@ public struct CornerMask: OptionSet, Hashable, Sendable, PropertyRepresentable {
 
   /// Makes a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// A number.
-  public static var propertyType: PropertyType { .number }
-  /// The bits as a number.
-  public var propertyValue: PropertyValue { .number(Double(rawValue)) }
-  /// Reads the bits from a number.
-  public init?(propertyValue: PropertyValue) {
-    guard let bits = Int(propertyValue: propertyValue) else { return nil }
-    self.init(rawValue: bits)
-  }
 }
 
 /// The range of brightness that contents are shown in (F156).
@@ -102,16 +92,6 @@ public struct EdgeMask: OptionSet, Hashable, Sendable, PropertyRepresentable {
 
   /// Makes a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// A number.
-  public static var propertyType: PropertyType { .number }
-  /// The bits as a number.
-  public var propertyValue: PropertyValue { .number(Double(rawValue)) }
-  /// Reads the bits from a number.
-  public init?(propertyValue: PropertyValue) {
-    guard let bits = Int(propertyValue: propertyValue) else { return nil }
-    self.init(rawValue: bits)
-  }
 }
 
 extension CornerCurve {

@@ -63,3 +63,16 @@ extension NamedPropertyValue {
   /// All names, in the order of declaration.
   public static var names: [String] { allCases.map(\.rawValue) }
 }
+
+/// An option set of integers is a number in the table: its bits.
+extension PropertyRepresentable where Self: OptionSet, RawValue == Int {
+  /// A number.
+  public static var propertyType: PropertyType { .number }
+  /// The bits as a number.
+  public var propertyValue: PropertyValue { .number(Double(rawValue)) }
+  /// Reads the bits from a number.
+  public init?(propertyValue: PropertyValue) {
+    guard let bits = Int(propertyValue: propertyValue) else { return nil }
+    self.init(rawValue: bits)
+  }
+}

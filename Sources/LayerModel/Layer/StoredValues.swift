@@ -1,0 +1,68 @@
+/// The values that were set on a layer: four in fields of their own, the others sorted by property.
+///
+/// The four are those that nearly every layer sets, so that a plain layer is one object.
+struct StoredValues {
+  private var opacity: Double
+  private var position: Point
+  private var bounds: Rect
+  private var anchorPoint: Point
+  /// All other values that were set.
+  private var others = SparseValues()
+  /// Which of the four were set, one bit each, by the number of the property.
+  private var setBits: UInt8 = 0
+  /// Whether a style was set.
+  private(set) var hasStyle = false
+
+  /// Makes the values of a new layer, which are the defaults of a table.
+  init(defaultsOf table: PropertyTable) {
+    guard table !== LayerTable.table else {
+      bounds = .zero
+      position = .zero
+      anchorPoint = Point(x: 0.5, y: 0.5)
+      opacity = 1
+      return
+    }
+    bounds = Rect(propertyValue: table[.bounds].defaultValue) ?? .zero
+    position = Point(propertyValue: table[.position].defaultValue) ?? .zero
+    anchorPoint = Point(propertyValue: table[.anchorPoint].defaultValue) ?? .zero
+    opacity = Double(propertyValue: table[.opacity].defaultValue) ?? 1
+  }
+
+  /// The value of a property; nil if it has the default of the layer's table.
+  subscript(property: PropertyID) -> PropertyValue? {
+    switch property {
+    case .bounds: .rect(bounds)
+    case .position: .point(position)
+    case .anchorPoint: .point(anchorPoint)
+    case .opacity: .number(opacity)
+    default: others[property]
+    }
+  }
+
+  /// Returns whether a value was set for a property, even one equal to the default.
+  func isSet(_ property: PropertyID) -> Bool {
+    if property.rawValue < 4 { return setBits & (1 << property.rawValue) != 0 }
+    return others[property] != nil
+  }
+
+  /// Sets the value of a property, which must be of its type.
+  mutating func set(_ value: PropertyValue, _ property: PropertyID) {
+    switch (property, value) {
+    case (.bounds, .rect(let rect)): bounds = rect
+    case (.position, .point(let point)): position = point
+    case (.anchorPoint, .point(let point)): anchorPoint = point
+    case (.opacity, .number(let number)): opacity = number
+    default:
+      others[property] = value
+      if property == LayerProperty.style.id { hasStyle = value != .null }
+      return
+    }
+    setBits |= 1 << property.rawValue
+  }
+
+  /// Calls a closure with every property that was set, in the order of the table.
+  func forEachSet(_ visit: (PropertyID) -> Void) {
+    for number in 0..<UInt16(4) where setBits & (1 << number) != 0 { visit(PropertyID(number)) }
+    for property in others.properties { visit(property) }
+  }
+}
