@@ -57,9 +57,9 @@ struct AnimationCheck {
   }
 
   /// Returns the check of an animation inside a group, which adds the path to its field names.
-  func inside(_ place: String, _ animation: String) -> AnimationCheck {
+  func inside(_ member: String, _ animation: String) -> AnimationCheck {
     AnimationCheck(
-      layer: layer, key: key, animation: self.animation, path: "\(path)\(place).",
+      layer: layer, key: key, animation: self.animation, path: "\(path)\(member).",
       underTypes: underTypes)
   }
 
@@ -120,9 +120,9 @@ struct AnimationCheck {
   private func contents(
     of value: PropertyValue, _ field: String, _ declaration: PropertyDeclaration
   ) throws(AnimationError) {
-    if let (type, place, element) = declaration.wrongElement(in: value) {
+    if let (type, index, element) = declaration.wrongElement(in: value) {
       throw error(
-        "\(field)[\(place)]",
+        "\(field)[\(index)]",
         "must be \(type.expectation), as every element of '\(declaration.name)' is, "
           + "not \(element.typeDescription)")
     }

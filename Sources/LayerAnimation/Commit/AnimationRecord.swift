@@ -166,11 +166,11 @@ final class RecordRest {
   /// The frozen copy, once it has been read.
   var animation: FrozenAnimation?
   /// The number of reported cycles, while a tracer listens.
-  var cyclesTold = 0
+  var cyclesTraced = 0
   /// The number of complete cycles at the end of the queued one.
   var nextCycle = 0
   /// The first cycle whose report is pending; 0 for none.
-  var firstUntold = 0
+  var firstUntraced = 0
   /// The completion blocks of transactions that wait for its end.
   var blocks: [CompletionBlock] = []
 }

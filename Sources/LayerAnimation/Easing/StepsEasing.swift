@@ -69,13 +69,13 @@ public struct StepsEasing: Hashable, Sendable, BitwiseCopyable {
     let least = jump == .none ? 2 : 1
     if count >= least { return nil }
     return "The count of an easing in steps is \(count);"
-      + " it must be at least \(least) when it jumps at \(jump.place)."
+      + " it must be at least \(least) when it jumps at \(jump.edges)."
   }
 }
 
 extension StepsEasing.Jump {
   /// The jump in words, for a message.
-  fileprivate var place: String {
+  fileprivate var edges: String {
     switch self {
     case .start: "the start"
     case .end: "the end"

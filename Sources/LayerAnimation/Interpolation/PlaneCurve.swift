@@ -9,7 +9,7 @@ import LayerModel
 struct PlaneCurve: Hashable, Sendable {
   let from: Transform3D
   let to: Transform3D
-  private let place: CubicSegment
+  private let scaleAndTranslation: CubicSegment
   private let remainder: CubicSegment
   private let angle: CubicSegment
 
@@ -22,13 +22,14 @@ struct PlaneCurve: Hashable, Sendable {
       if let last = factors.last { next.follow(last) }
       factors.append(next)
     }
-    let places = CubicSegment.row(
+    let scaleAndTranslations = CubicSegment.row(
       factors.map { SIMD4(lowHalf: $0.scale, highHalf: $0.translation) }, tangents)
     let remainders = CubicSegment.row(factors.map(\.remainder), tangents)
     let angles = CubicSegment.row(factors.map { SIMD4($0.angle, 0, 0, 0) }, tangents)
-    return places.indices.map {
+    return scaleAndTranslations.indices.map {
       PlaneCurve(
-        from: keys[$0], to: keys[$0 + 1], place: places[$0], remainder: remainders[$0],
+        from: keys[$0], to: keys[$0 + 1], scaleAndTranslation: scaleAndTranslations[$0],
+        remainder: remainders[$0],
         angle: angles[$0])
     }
   }
@@ -38,9 +39,9 @@ struct PlaneCurve: Hashable, Sendable {
     if progress == 0 { return from }
     if progress == 1 { return to }
     var factors = PlaneFactors(Transform2D.identity)
-    let place = self.place.value(at: progress)
-    factors.scale = place.lowHalf
-    factors.translation = place.highHalf
+    let moved = scaleAndTranslation.value(at: progress)
+    factors.scale = moved.lowHalf
+    factors.translation = moved.highHalf
     factors.remainder = remainder.value(at: progress)
     factors.angle = angle.value(at: progress)[0]
     return Transform3D(factors.transform)

@@ -54,8 +54,8 @@ extension LoopCore {
       record.state = .gone
       deliveries.stop(record, outcome)
     }
-    let told = deliveries
+    let pending = deliveries
     deliveries = Deliveries()
-    _ = told.deliver()
+    _ = pending.deliver()
   }
 }

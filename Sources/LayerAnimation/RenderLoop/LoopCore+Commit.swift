@@ -95,7 +95,7 @@ extension LoopCore {
   /// Reports that an animation stopped, unless that was reported before.
   func noteEnd(of record: AnimationRecord, _ outcome: AnimationOutcome) {
     if record.outcome == nil {
-      tellFoldedCycles(of: record)
+      traceFoldedCycles(of: record)
       trace(.ended(outcome), of: record)
     }
     deliveries.stop(record, outcome)

@@ -26,7 +26,7 @@ extension LoopCore {
   /// them, because an animation with tiny cycles would otherwise stop the advance at each one.
   private func planCycles(of record: AnimationRecord) -> Double? {
     guard let clock = CycleClock(record, in: self) else { return nil }
-    let first = max(Double(record.rest?.cyclesTold ?? 0), clock.complete(at: now)) + 1
+    let first = max(Double(record.rest?.cyclesTraced ?? 0), clock.complete(at: now)) + 1
     guard first <= Self.lastCycle, clock.instant(of: first) < record.endInstant else { return nil }
     var last = first
     let limit = min(pass.target, record.endInstant)
@@ -38,41 +38,42 @@ extension LoopCore {
     }
     let rest = record.madeRest
     rest.nextCycle = Int(last)
-    if rest.firstUntold == 0 { rest.firstUntold = Int(first) }
+    if rest.firstUntraced == 0 { rest.firstUntraced = Int(first) }
     return clock.instant(of: last)
   }
 
   /// Reports the cycles that are complete at the present, in one event.
-  func tellCycles(of record: AnimationRecord) {
-    guard let rest = record.rest, rest.firstUntold > 0, rest.cyclesTold >= rest.firstUntold else {
+  func traceCycles(of record: AnimationRecord) {
+    guard let rest = record.rest, rest.firstUntraced > 0, rest.cyclesTraced >= rest.firstUntraced
+    else {
       return
     }
-    let first = rest.firstUntold
-    rest.firstUntold = record.nextEvent == .cycle ? rest.cyclesTold + 1 : 0
-    trace(.repeated(rest.cyclesTold), of: record, first..<rest.cyclesTold + 1, at: now)
+    let first = rest.firstUntraced
+    rest.firstUntraced = record.nextEvent == .cycle ? rest.cyclesTraced + 1 : 0
+    trace(.repeated(rest.cyclesTraced), of: record, first..<rest.cyclesTraced + 1, at: now)
   }
 
   /// Reports postponed cycles before the animation is released or its time changes.
-  func tellFoldedCycles(of record: AnimationRecord) {
-    guard tracers.isListening, let rest = record.rest, rest.firstUntold > 0 else { return }
-    let first = rest.firstUntold
-    rest.firstUntold = 0
+  func traceFoldedCycles(of record: AnimationRecord) {
+    guard tracers.isListening, let rest = record.rest, rest.firstUntraced > 0 else { return }
+    let first = rest.firstUntraced
+    rest.firstUntraced = 0
     guard let clock = CycleClock(record, in: self) else { return }
     let complete = clock.complete(at: now)
     guard complete <= Self.lastCycle, complete >= Double(first) else { return }
-    rest.cyclesTold = Int(complete)
+    rest.cyclesTraced = Int(complete)
     trace(
-      .repeated(rest.cyclesTold), of: record, first..<rest.cyclesTold + 1,
+      .repeated(rest.cyclesTraced), of: record, first..<rest.cyclesTraced + 1,
       at: clock.instant(of: complete))
   }
 
   /// Reports all complete cycles if an advance ends before its target.
-  func tellFoldedCycles() {
+  func traceFoldedCycles() {
     pass.target = now
     guard tracers.isListening else { return }
     for record in committer.active
-    where record.state == .running && (record.rest?.firstUntold ?? 0) > 0 {
-      tellFoldedCycles(of: record)
+    where record.state == .running && (record.rest?.firstUntraced ?? 0) > 0 {
+      traceFoldedCycles(of: record)
       scheduleNext(record)
     }
   }

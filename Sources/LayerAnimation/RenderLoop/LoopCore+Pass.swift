@@ -144,9 +144,9 @@ extension LoopCore {
       let due = timers.popDue { instant(ofRootTime: $0) <= EventQueue.horizon(of: now) }
       if deliveries.isEmpty && due.isEmpty { return last }
       pass.isCalling = true
-      let told = deliveries
+      let pending = deliveries
       deliveries = Deliveries()
-      if let delivery = told.deliver(through: { traced($0, $1) }) { last = .delivery(delivery) }
+      if let delivery = pending.deliver(through: { traced($0, $1) }) { last = .delivery(delivery) }
       for number in due {
         guard let timer = timers.take(number) else { continue }
         last = .timer(timer.name)
@@ -192,7 +192,7 @@ extension LoopCore {
         case .begin: begun.append(record)
         case .cycle:
           let rest = record.madeRest
-          rest.cyclesTold = rest.nextCycle
+          rest.cyclesTraced = rest.nextCycle
           // Several tiny cycles may end at one instant; they are reported once.
           if repeated.last !== record { repeated.append(record) }
         case .end:
@@ -211,7 +211,7 @@ extension LoopCore {
       trace(.began, of: record)
       deliveries.start(record)
     }
-    for record in repeated { tellCycles(of: record) }
+    for record in repeated { traceCycles(of: record) }
     end(ended)
   }
 

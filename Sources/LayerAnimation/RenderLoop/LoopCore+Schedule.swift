@@ -12,7 +12,7 @@ extension LoopCore {
   /// Called only if some layer of the tree has a time of its own.
   func rebuildSpaces(with added: [AnimationRecord]) {
     let active = committer.active
-    for record in active { tellFoldedCycles(of: record) }
+    for record in active { traceFoldedCycles(of: record) }
     let ended = active.filter {
       $0.layer?.host === self && ($0.state == .lingering || $0.endedAt == now)
     }

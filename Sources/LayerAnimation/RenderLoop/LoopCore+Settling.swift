@@ -43,7 +43,7 @@ extension LoopCore {
     scheduler.mayBeEndless = false
     let endless = causes { $0 != .endsLater }
     if endless.isEmpty { return }
-    tellFoldedCycles()
+    traceFoldedCycles()
     throw SettleError(causes: endless, limit: nil)
   }
 

@@ -31,10 +31,10 @@ extension LoopCore {
   func traced(_ delivery: Delivery, _ call: () -> Void) {
     guard tracers.isListening else { return call() }
     switch delivery {
-    case .start(let record): trace(.startTold, of: record)
+    case .start(let record): trace(.didStart, of: record)
     case .block: trace(.blockRan)
     case .stop(let record, let outcome):
-      trace(.stopTold(finished: outcome.isFinished), of: record)
+      trace(.didStop(finished: outcome.isFinished), of: record)
     case .completion(let record, let outcome): trace(.completionRan(outcome), of: record)
     }
     traced(as: delivery.cause, call)

@@ -35,9 +35,9 @@ extension Presentation {
         "A copy of \(model.shortDescription) takes one index for each replicator around it, "
           + "\(replicators.count) in all, not \(indices.count).")
     }
-    for (place, replicator) in replicators.enumerated() {
-      Presentation<Layer>(model: replicator, core: core, copyIndices: Array(indices[..<place]))
-        .check(indices[place])
+    for (level, replicator) in replicators.enumerated() {
+      Presentation<Layer>(model: replicator, core: core, copyIndices: Array(indices[..<level]))
+        .check(indices[level])
     }
     return Presentation(PresentedValues(model: model, core: core, copyIndices: indices))
   }

@@ -31,14 +31,14 @@ struct PresentationObservers {
 
   /// Returns the change to report to an observer; nil if its value is the same as before.
   mutating func change(
-    at place: Int
+    at index: Int
   ) -> (entry: ObserverEntry, old: PropertyValue, new: PropertyValue)? {
-    guard entries[place].entry.isActive else { return nil }
-    let old = entries[place].last
-    let new = entries[place].layer.presented.value(at: entries[place].entry.address)
+    guard entries[index].entry.isActive else { return nil }
+    let old = entries[index].last
+    let new = entries[index].layer.presented.value(at: entries[index].entry.address)
     if old == new { return nil }
-    entries[place].last = new
-    return (entries[place].entry, old, new)
+    entries[index].last = new
+    return (entries[index].entry, old, new)
   }
 }
 
@@ -49,8 +49,8 @@ extension LoopCore {
     pass.isRunning = true
     defer { pass.isRunning = false }
     // Observers that are added during the calls have already read this present.
-    for place in 0..<observers.count {
-      guard let change = observers.change(at: place) else { continue }
+    for index in 0..<observers.count {
+      guard let change = observers.change(at: index) else { continue }
       change.entry.report(from: change.old, to: change.new)
     }
     observers.removeCancelled()

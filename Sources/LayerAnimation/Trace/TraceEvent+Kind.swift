@@ -28,11 +28,11 @@ extension TraceEvent {
     /// An explicit transaction was closed; 1 is the outermost.
     case transactionClosed(depth: Int)
     /// The delegate of an animation was called for its start.
-    case startTold
+    case didStart
     /// A completion block of a transaction ran.
     case blockRan
     /// The delegate of an animation was called for its end.
-    case stopTold(finished: Bool)
+    case didStop(finished: Bool)
     /// The completion closure of an animation ran.
     case completionRan(AnimationOutcome)
     /// A warning about an oddity or an unavoidable jump.
@@ -54,9 +54,9 @@ extension TraceEvent.Kind: CustomStringConvertible {
     case .commit: "commit"
     case .transactionOpened(let depth): "transaction \(depth) opened"
     case .transactionClosed(let depth): "transaction \(depth) closed"
-    case .startTold: "start told"
+    case .didStart: "delegate did start"
     case .blockRan: "completion block"
-    case .stopTold(let finished): "stop told, \(finished)"
+    case .didStop(let finished): "delegate did stop, \(finished)"
     case .completionRan(let outcome): "completion, \(outcome.rawValue)"
     case .warning(let text): "warning: \(text)"
     }

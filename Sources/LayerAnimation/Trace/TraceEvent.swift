@@ -42,10 +42,10 @@ public struct TraceEvent: Hashable, Sendable, CustomStringConvertible {
 
   /// The event in one line.
   public var description: String {
-    let place = [layer, animation].compactMap { $0 }.joined(separator: "  ")
+    let subject = [layer, animation].compactMap { $0 }.joined(separator: "  ")
     let maker = origin.map { " (\($0))" } ?? ""
     let others = count > 1 ? ", \(count) times since \(firstInstant)" : ""
-    return "\(instant)  \(place.isEmpty ? "" : "\(place): ")\(kind)\(others)\(maker)"
+    return "\(instant)  \(subject.isEmpty ? "" : "\(subject): ")\(kind)\(others)\(maker)"
       + (cause.map { ", by \($0)" } ?? "")
   }
 }

@@ -69,12 +69,12 @@ package struct HitSearch<Tree: HitTree> {
           observer?(layer, .outside, point)
           continue
         }
-        guard let place = maskedSteps.popLast() else {
+        guard let index = maskedSteps.popLast() else {
           observer?(layer, .hit, point)
           return layer
         }
         observer?(layer, .insideMask, point)
-        leaveMask(at: place)
+        leaveMask(at: index)
       case .masked(let layer, let point):
         // The mask was not hit, so the layer is not hit.
         maskedSteps.removeLast()
@@ -85,11 +85,11 @@ package struct HitSearch<Tree: HitTree> {
   }
 
   /// Continues with a masked layer after the point was found inside its mask.
-  private mutating func leaveMask(at place: Int) {
-    guard case .masked(let layer, let point) = steps[place] else {
+  private mutating func leaveMask(at index: Int) {
+    guard case .masked(let layer, let point) = steps[index] else {
       fatalError("The layer whose mask a hit test searched was deallocated.")
     }
-    steps.removeLast(steps.count - place)
+    steps.removeLast(steps.count - index)
     open(layer, point, tree.placement(of: layer))
   }
 

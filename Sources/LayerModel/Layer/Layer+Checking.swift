@@ -23,9 +23,9 @@ extension Layer {
         problem: .unknownName(name: name, allowed: declaration.allowedNames),
         suggestion: Suggestion.nearest(to: name, among: declaration.allowedNames))
     }
-    if let (type, place, element) = declaration.wrongElement(in: converted) {
+    if let (type, index, element) = declaration.wrongElement(in: converted) {
       throw PropertyError(
-        layer: shortDescription, keyPath: "\(keyPath)[\(place)]",
+        layer: shortDescription, keyPath: "\(keyPath)[\(index)]",
         problem: .wrongType(expected: type, found: element.typeDescription))
     }
     if !declaration.isFiniteEnough(converted) {

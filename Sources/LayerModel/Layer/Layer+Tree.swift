@@ -62,7 +62,7 @@ extension Layer {
   public final func insertSublayer(_ layer: Layer, below sibling: Layer?) {
     insert(layer) { parent in
       guard let sibling else { return 0 }
-      return parent.place(of: sibling) ?? parent.children.count
+      return parent.index(of: sibling) ?? parent.children.count
     }
   }
 
@@ -71,8 +71,8 @@ extension Layer {
   /// Nil, or a layer that is not a sublayer, adds it at the front (F120f).
   public final func insertSublayer(_ layer: Layer, above sibling: Layer?) {
     insert(layer) { parent in
-      guard let sibling, let place = parent.place(of: sibling) else { return parent.children.count }
-      return place + 1
+      guard let sibling, let index = parent.index(of: sibling) else { return parent.children.count }
+      return index + 1
     }
   }
 
@@ -80,14 +80,14 @@ extension Layer {
   ///
   /// Replacing a layer that is not a sublayer is a programmer error and stops the program (F120f).
   public final func replaceSublayer(_ old: Layer, with new: Layer) {
-    if place(of: old) == nil {
+    if index(of: old) == nil {
       fatalError("\(old.shortDescription) is not a sublayer of \(shortDescription).")
     }
     if old === new { return }
     new.prepareToStand(in: self)
-    guard let place = place(of: old) else { return }
+    guard let index = index(of: old) else { return }
     presenter?.willRearrange(self, losing: old)
-    children[place] = new
+    children[index] = new
     old.leave()
     new.join(self)
     markForLayout()
@@ -101,11 +101,11 @@ extension Layer {
       parent.mask = nil
       return
     }
-    guard let place = parent.place(of: self) else { return }
+    guard let index = parent.index(of: self) else { return }
     // The array may hold the last reference to this layer.
     withExtendedLifetime(self) {
       parent.presenter?.willRearrange(parent, losing: self)
-      parent.children.remove(at: place)
+      parent.children.remove(at: index)
       leave()
       parent.host?.didRearrange(parent)
       parent.markForLayout()
@@ -130,7 +130,7 @@ extension Layer {
     return false
   }
 
-  private func place(of child: Layer) -> Int? {
+  private func index(of child: Layer) -> Int? {
     guard child.parent === self else { return nil }
     // Searches from both ends, since trees are mostly emptied from one of them.
     var first = 0
@@ -172,10 +172,10 @@ extension Layer {
         added: wanted.filter { !kept.contains(ObjectIdentifier($0)) }))
   }
 
-  private func insert(_ layer: Layer, at place: (Layer) -> Int) {
+  private func insert(_ layer: Layer, at index: (Layer) -> Int) {
     let isReorder = layer.parent === self && extras?.mask !== layer
     layer.prepareToStand(in: self)
-    children.insert(layer, at: place(self))
+    children.insert(layer, at: index(self))
     layer.join(self)
     markForLayout()
     host?.didEdit(self, TreeEdit(key: "sublayers", added: isReorder ? [] : [layer]))
@@ -203,8 +203,8 @@ extension Layer {
       old.presenter?.willRearrange(old, losing: self)
       if old.extras?.mask === self {
         old.extras?.mask = nil
-      } else if let place = old.place(of: self) {
-        old.children.remove(at: place)
+      } else if let index = old.index(of: self) {
+        old.children.remove(at: index)
         isSublayer = true
       }
       self.parent = nil

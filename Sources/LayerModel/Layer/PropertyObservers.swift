@@ -53,10 +53,10 @@ final class PropertyObservers {
   }
 
   private func report(_ change: Change) {
-    for place in 0..<change.count where entries[place].address.property == change.property {
-      let component = entries[place].address.component
+    for index in 0..<change.count where entries[index].address.property == change.property {
+      let component = entries[index].address.component
       let (old, new) = (component.read(from: change.old), component.read(from: change.new))
-      if old != new { entries[place].report(from: old, to: new) }
+      if old != new { entries[index].report(from: old, to: new) }
     }
   }
 }

@@ -11,17 +11,17 @@ struct SparseValues {
   /// The value that was set for a property, or nil.
   subscript(property: PropertyID) -> PropertyValue? {
     get {
-      let place = lowerBound(property)
-      guard place < entries.count, entries[place].property == property else { return nil }
-      return entries[place].value
+      let index = lowerBound(property)
+      guard index < entries.count, entries[index].property == property else { return nil }
+      return entries[index].value
     }
     set {
-      let place = lowerBound(property)
-      let isPresent = place < entries.count && entries[place].property == property
+      let index = lowerBound(property)
+      let isPresent = index < entries.count && entries[index].property == property
       switch (newValue, isPresent) {
-      case (let value?, true): entries[place].value = value
-      case (let value?, false): entries.insert(Entry(property: property, value: value), at: place)
-      case (nil, true): entries.remove(at: place)
+      case (let value?, true): entries[index].value = value
+      case (let value?, false): entries.insert(Entry(property: property, value: value), at: index)
+      case (nil, true): entries.remove(at: index)
       case (nil, false): break
       }
     }

@@ -86,8 +86,8 @@ struct LayoutPass {
   }
 
   /// Repeats if something marked the layer, or a layer below it, again.
-  private mutating func leave(_ place: Int) {
-    let layer = waiting[place].layer
+  private mutating func leave(_ index: Int) {
+    let layer = waiting[index].layer
     // The bit stays until here, so that marks on the way down need not climb far.
     if layer.flags.contains(.needsLayoutBelow) && !layer.hasSublayerForLayoutPass {
       layer.flags.remove(.needsLayoutBelow)
@@ -96,8 +96,8 @@ struct LayoutPass {
       waiting.removeLast()
       return
     }
-    waiting[place].repeats += 1
-    if waiting[place].repeats > Self.limit { refuse(layer) }
+    waiting[index].repeats += 1
+    if waiting[index].repeats > Self.limit { refuse(layer) }
     enter(layer)
   }
 

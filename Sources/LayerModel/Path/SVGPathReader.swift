@@ -28,19 +28,19 @@ struct SVGPathReader {
   mutating func read() throws(PathSyntaxError) {
     scanner.skipSpace()
     while scanner.next != nil {
-      let place = scanner.index
+      let start = scanner.index
       guard let letter = scanner.takeLetter() else {
-        throw scanner.error(at: place, expected: expectedCommand)
+        throw scanner.error(at: start, expected: expectedCommand)
       }
       let command = letter & ~0x20
       if elements.isEmpty && command != UInt8(ascii: "M") {
-        throw scanner.error(at: place, expected: expectedCommand)
+        throw scanner.error(at: start, expected: expectedCommand)
       }
       scanner.skipSpace()
       if command == UInt8(ascii: "Z") {
         close()
       } else {
-        try readRepeated(command, isRelative: letter != command, at: place)
+        try readRepeated(command, isRelative: letter != command, at: start)
       }
     }
   }
@@ -52,19 +52,19 @@ struct SVGPathReader {
 
   /// Reads the arguments of one command, which may repeat; further ones of a move are lines.
   private mutating func readRepeated(
-    _ first: UInt8, isRelative: Bool, at place: Int
+    _ first: UInt8, isRelative: Bool, at start: Int
   ) throws(PathSyntaxError) {
     var command = first
     var hasComma = false
     repeat {
-      try readOnce(command, isRelative: isRelative, at: place)
+      try readOnce(command, isRelative: isRelative, at: start)
       if command == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
       hasComma = scanner.skipSeparator()
     } while hasComma || scanner.isAtNumber
   }
 
   private mutating func readOnce(
-    _ command: UInt8, isRelative: Bool, at place: Int
+    _ command: UInt8, isRelative: Bool, at start: Int
   ) throws(PathSyntaxError) {
     // Adding -0 changes no number; adding 0 would change a coordinate of -0 to 0.
     let origin = isRelative ? current : Point(x: -0.0, y: -0.0)
@@ -85,7 +85,7 @@ struct SVGPathReader {
       quad(to: try nextPoint(from: origin), control)
     case UInt8(ascii: "T"): quad(to: try point(from: origin), reflection(of: quadControl))
     case UInt8(ascii: "A"): try arc(from: origin)
-    default: throw scanner.error(at: place, expected: expectedCommand)
+    default: throw scanner.error(at: start, expected: expectedCommand)
     }
   }
 

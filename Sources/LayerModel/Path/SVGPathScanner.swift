@@ -73,10 +73,10 @@ struct SVGPathScanner {
   /// Makes the error for an index, quoting the character there.
   ///
   /// The index in bytes is the offset in characters: everything before it was read, so it is ASCII.
-  func error(at place: Int, expected: String) -> PathSyntaxError {
-    let ahead = String(decoding: bytes[place...].prefix(32), as: UTF8.self)
+  func error(at offset: Int, expected: String) -> PathSyntaxError {
+    let ahead = String(decoding: bytes[offset...].prefix(32), as: UTF8.self)
     let found = ahead.isEmpty ? "the end" : String(ahead.prefix(1)).debugDescription
-    return PathSyntaxError(offset: place, found: found, expected: expected)
+    return PathSyntaxError(offset: offset, found: found, expected: expected)
   }
 
   private mutating func takeDigits() -> Int {

@@ -24,11 +24,11 @@ extension PropertyDeclaration {
   /// Returns the first element of a wrong type, with the expected type and the index.
   package func wrongElement(
     in value: PropertyValue
-  ) -> (expected: PropertyType, place: Int, element: PropertyValue)? {
+  ) -> (expected: PropertyType, index: Int, element: PropertyValue)? {
     guard let elementType, case .array(let elements) = value,
-      let place = elements.firstIndex(where: { $0.type != elementType })
+      let index = elements.firstIndex(where: { $0.type != elementType })
     else { return nil }
-    return (elementType, place, elements[place])
+    return (elementType, index, elements[index])
   }
 
   /// Returns whether a value is finite, or infinite for a property that may never end.

@@ -38,7 +38,7 @@ struct JSONEvent {
 
   private func appendDetails(of kind: TraceEvent.Kind, to buffer: inout [UInt8]) {
     switch kind {
-    case .added, .began, .commit, .startTold, .blockRan: break
+    case .added, .began, .commit, .didStart, .blockRan: break
     case .repeated(let count): appendNumber("count", count, to: &buffer)
     case .ended(let outcome), .completionRan(let outcome):
       appendText("outcome", outcome.rawValue, to: &buffer)
@@ -51,7 +51,7 @@ struct JSONEvent {
       append(answers, to: &buffer)
     case .transactionOpened(let depth), .transactionClosed(let depth):
       appendNumber("depth", depth, to: &buffer)
-    case .stopTold(let finished):
+    case .didStop(let finished):
       buffer.add(",\"finished\":")
       finished ? buffer.add("true") : buffer.add("false")
     case .warning(let text): appendText("text", text, to: &buffer)
@@ -99,9 +99,9 @@ extension TraceEvent.Kind {
     case .commit: "commit"
     case .transactionOpened: "transactionOpened"
     case .transactionClosed: "transactionClosed"
-    case .startTold: "startTold"
+    case .didStart: "didStart"
     case .blockRan: "blockRan"
-    case .stopTold: "stopTold"
+    case .didStop: "didStop"
     case .completionRan: "completionRan"
     case .warning: "warning"
     }

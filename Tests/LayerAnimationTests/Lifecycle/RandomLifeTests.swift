@@ -19,7 +19,7 @@ import Testing
     var reported = 0
     for (number, tally) in life.tallies.enumerated() {
       if tally.starts > 1 || tally.stops > 1 || tally.completions > tally.stops {
-        Issue.record("animation \(number) was told \(tally)")
+        Issue.record("animation \(number) was reported \(tally)")
       }
       reported += tally.completions
     }

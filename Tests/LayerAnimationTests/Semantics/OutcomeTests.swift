@@ -113,9 +113,9 @@ import Testing
     animation.beginTime = 2
     let loop = stage.loop
     final class Delegate: AnimationDelegate {
-      let told: () -> Void
-      init(_ told: @escaping () -> Void) { self.told = told }
-      func animationDidStart(_ animation: FrozenAnimation) { told() }
+      let reports: () -> Void
+      init(_ reports: @escaping () -> Void) { self.reports = reports }
+      func animationDidStart(_ animation: FrozenAnimation) { reports() }
     }
     animation.delegate = Delegate { log.add("started at \(loop.now)") }
     try stage.box.add(animation, forKey: "a")
@@ -129,7 +129,7 @@ import Testing
     let animation = BasicAnimation("opacity", from: 0, to: 1)
     log.watch(animation, "a")
     try stage.loop.transaction { _ in try stage.box.add(animation, forKey: "a") }
-    #expect(stage.box.presented.opacity == 0, "committed, and not told")
+    #expect(stage.box.presented.opacity == 0, "committed, and not reported")
     #expect(log.lines == [])
     stage.loop.flush()
     #expect(log.lines == ["a start"])

@@ -61,16 +61,16 @@ import Testing
     try add(lasting: 1e-4, 20_000)
     var random = SeededGenerator(seed: 11)
     while loop.now < 3 { loop.advance(by: random.pick([0, 1e-5, 1e-4, 3e-3, 0.02, 0.5])) }
-    var told = 0
+    var reports = 0
     for event in cycles() {
       guard case .repeated(let number) = event.kind else { continue }
-      #expect(number == told + event.count)
+      #expect(number == reports + event.count)
       // Cycle n is complete at n · 1e-4 s.
       #expect(abs(event.instant - Double(number) * 1e-4) < 1e-9)
-      #expect(abs(event.firstInstant - Double(told + 1) * 1e-4) < 1e-9)
-      told = number
+      #expect(abs(event.firstInstant - Double(reports + 1) * 1e-4) < 1e-9)
+      reports = number
     }
-    #expect(told == 19_999)
+    #expect(reports == 19_999)
   }
 
   @Test func `folded cycles are reported when the animation is removed`() throws {
@@ -90,12 +90,12 @@ import Testing
     try add(lasting: 0x1p-10)
     loop.addTimer(at: 0.5) { [stage] _ in stage.loop.withoutActions { stage.box.speed = 2 } }
     loop.advance(to: 1)
-    let told = cycles()
+    let reports = cycles()
     // After 0.5 s the layer's time is 1 s + 2 · the rest: 512 cycles are skipped, then there are 2
     // in each 1/1024 s; at 1 s the layer's time is 2 s, and 2048 are complete.
-    #expect(told.map(\.kind).first == .repeated(1))
-    #expect(told.dropFirst().first?.kind == .repeated(512))
-    #expect(told.last?.kind == .repeated(2048) && told.count == 3)
+    #expect(reports.map(\.kind).first == .repeated(1))
+    #expect(reports.dropFirst().first?.kind == .repeated(512))
+    #expect(reports.last?.kind == .repeated(2048) && reports.count == 3)
   }
 
   @Test func `settling reports cycles up to the limit, and up to the first endless animation`()

@@ -23,11 +23,11 @@ import Testing
   /// The log of the outermost commit, up to the reported start.
   private let start = [
     "0.0  transaction 1 closed", "0.0  commit", "0.0  Layer #box  a: began",
-    "0.0  Layer #box  a: start told",
+    "0.0  Layer #box  a: delegate did start",
   ]
   /// The log of the end of "a", without blocks.
   private let stop = [
-    "1.0  Layer #box  a: stop told, true", "1.0  Layer #box  a: completion, finished",
+    "1.0  Layer #box  a: delegate did stop, true", "1.0  Layer #box  a: completion, finished",
   ]
 
   @Test func `F94: the whole log of one animation: commit, start, block, stop`() throws {
@@ -83,11 +83,11 @@ import Testing
       trace.lines == opening + [
         "0.0  transaction 2 opened", "0.0  Layer #box  b: added", "0.0  transaction 2 closed",
         "0.0  transaction 1 closed", "0.0  commit", "0.0  Layer #box  a: began",
-        "0.0  Layer #box  b: began", "0.0  Layer #box  a: start told",
-        "0.0  Layer #box  b: start told", "1.0  Layer #box  a: finished",
+        "0.0  Layer #box  b: began", "0.0  Layer #box  a: delegate did start",
+        "0.0  Layer #box  b: delegate did start", "1.0  Layer #box  a: finished",
       ] + stop + [
         "2.0  Layer #box  b: finished", "2.0  completion block", "2.0  completion block",
-        "2.0  Layer #box  b: stop told, true", "2.0  Layer #box  b: completion, finished",
+        "2.0  Layer #box  b: delegate did stop, true", "2.0  Layer #box  b: completion, finished",
       ])
   }
 
@@ -101,7 +101,7 @@ import Testing
     #expect(
       trace.lines == opening + start + [
         "0.5  commit", "0.5  Layer #box  a: cancelled", "0.5  completion block",
-        "0.5  Layer #box  a: stop told, false", "0.5  Layer #box  a: completion, cancelled",
+        "0.5  Layer #box  a: delegate did stop, false", "0.5  Layer #box  a: completion, cancelled",
       ])
   }
 
@@ -116,7 +116,8 @@ import Testing
       trace.lines == opening + start + [
         "0.5  transaction 1 opened", "0.5  transaction 1 closed", "0.5  commit",
         "0.5  Layer #box  a: removedWithLayer", "0.5  completion block",
-        "0.5  Layer #box  a: stop told, false", "0.5  Layer #box  a: completion, removedWithLayer",
+        "0.5  Layer #box  a: delegate did stop, false",
+        "0.5  Layer #box  a: completion, removedWithLayer",
       ])
     #expect(stage.box.animationKeys == nil, "it is gone from the layer")
   }
@@ -132,11 +133,11 @@ import Testing
     #expect(
       trace.lines == [
         "0.0  Layer #box  a: added", "0.0  commit", "0.0  Layer #box  a: began",
-        "0.0  Layer #box  a: start told", "0.5  Layer #box  a: added", "0.5  commit",
+        "0.0  Layer #box  a: delegate did start", "0.5  Layer #box  a: added", "0.5  commit",
         "0.5  Layer #box  a: replaced", "0.5  Layer #box  a: began",
-        "0.5  Layer #box  a: start told", "0.5  Layer #box  a: stop told, false",
+        "0.5  Layer #box  a: delegate did start", "0.5  Layer #box  a: delegate did stop, false",
         "0.5  Layer #box  a: completion, replaced", "0.75  Layer #box  a: finished",
-        "0.75  Layer #box  a: stop told, true", "0.75  Layer #box  a: completion, finished",
+        "0.75  Layer #box  a: delegate did stop, true", "0.75  Layer #box  a: completion, finished",
       ])
   }
 

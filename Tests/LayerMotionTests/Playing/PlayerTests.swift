@@ -52,9 +52,9 @@ import Testing
     timeline.append(TimelineStep("box", "opacity", to: 0, duration: 2))
     let playback = try loop.play(timeline)
     loop.advance(to: 3)
-    var told: [PlayerOutcome] = []
-    playback.onEnd { told.append($0) }
-    #expect(told == [.finished])
+    var reports: [PlayerOutcome] = []
+    playback.onEnd { reports.append($0) }
+    #expect(reports == [.finished])
   }
 
   @Test(arguments: PlayerCase.all)

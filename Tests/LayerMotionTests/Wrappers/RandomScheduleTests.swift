@@ -8,9 +8,9 @@ import Testing
 private final class Schedule {
   /// One started object: how often its end was reported.
   final class Entry {
-    var told = 0
+    var reports = 0
     var handle: Playback?
-    var hasEnded: Bool { told > 0 }
+    var hasEnded: Bool { reports > 0 }
   }
 
   let stage = WrapperStage()
@@ -39,8 +39,8 @@ private final class Schedule {
     }
     // Changes by the program itself animate implicitly.
     stage.loop.advance(by: 1)
-    for (place, entry) in entries.enumerated() where entry.told != 1 {
-      problems.append("entry \(place) was told \(entry.told) times")
+    for (place, entry) in entries.enumerated() where entry.reports != 1 {
+      problems.append("entry \(place) was reported \(entry.reports) times")
     }
     if !stage.loop.playbacks.all.isEmpty { problems.append("something is still running") }
     if !stage.loop.isIdle { problems.append("the loop is not idle") }
@@ -88,11 +88,11 @@ private final class Schedule {
     }
     let restarts = random.chance(5)
     entry.handle = try layer().tween(items) { layer in
-      entry.told += 1
+      entry.reports += 1
       if restarts {
         let next = Entry()
         if let handle = try? layer.tween(
-          [.duration(0.1), .x(1)], completion: { _ in next.told += 1 })
+          [.duration(0.1), .x(1)], completion: { _ in next.reports += 1 })
         {
           next.handle = handle
           self.entries.append(next)
@@ -108,7 +108,7 @@ private final class Schedule {
     let entry = Entry()
     let motion = Motion(layer()).offsetX(to: 5, duration: 0.2, wait: 0.1)
       .together(wait: 0.1, [.offsetY(by: 3, duration: 0.3), .opacity(to: 0.5, duration: 0)])
-    entry.handle = try motion.run { _ in entry.told += 1 }
+    entry.handle = try motion.run { _ in entry.reports += 1 }
     entries.append(entry)
   }
 
@@ -120,7 +120,8 @@ private final class Schedule {
       timeline.append(.init(layer.id ?? "", "transform.scale", to: 2, duration: 0.2))
     }
     timeline.repeatCount = random.pick([1, 2, .infinity])
-    entry.handle = try stage.loop.play(timeline, paused: random.chance(4)) { _ in entry.told += 1 }
+    entry.handle = try stage.loop.play(timeline, paused: random.chance(4)) { _ in entry.reports += 1
+    }
     entries.append(entry)
   }
 
@@ -129,7 +130,7 @@ private final class Schedule {
     let animator = ValueAnimator(from: 0, to: 1)
     animator.framesPerSecond = 10
     animator.repeatCount = random.pick([1, 2, .infinity])
-    animator.onEnd = { _ in entry.told += 1 }
+    animator.onEnd = { _ in entry.reports += 1 }
     try animator.start(on: stage.loop) { _ in }
     animators.append(animator)
     entries.append(entry)
@@ -216,21 +217,21 @@ struct RandomScheduleTests {
 
   @Test("a discarded loop reports nothing about running work, and nothing leaks")
   func loopGoes() throws {
-    var told: [PlayerOutcome] = []
+    var reports: [PlayerOutcome] = []
     weak var box: Layer?
     do {
       let stage = WrapperStage()
       box = stage.box
       try stage.box.tween(.x(1)).onEnd {
-        told.append($0)
+        reports.append($0)
       }
       stage.loop.advance(to: 0.5)
       try stage.box.tween(.duration(3)).onEnd {
-        told.append($0)
+        reports.append($0)
       }
-      try Motion(stage.box).offsetY(to: 1).run { told.append($0) }
+      try Motion(stage.box).offsetY(to: 1).run { reports.append($0) }
     }
-    #expect(told == [])
+    #expect(reports == [])
     #expect(box == nil)
   }
 

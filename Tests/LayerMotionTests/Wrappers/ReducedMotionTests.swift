@@ -111,22 +111,22 @@ import Testing
     let stage = WrapperStage()
     stage.loop.disablesImplicitAnimations = true
     stage.loop.reducesMotion = reduces
-    var told: [String] = []
+    var reports: [String] = []
     let loop = stage.loop
-    try wrapper.start(stage, ignores) { told.append("\($0) at \(loop.now)") }
-    check(stage) { told }
+    try wrapper.start(stage, ignores) { reports.append("\($0) at \(loop.now)") }
+    check(stage) { reports }
     loop.cancelAll()
   }
 
   @Test(arguments: wrappers)
   func `With reduced motion the end is immediate and reported once`(wrapper: Wrapper) throws {
-    try Self.run(wrapper, reduces: true, ignores: false) { stage, told in
+    try Self.run(wrapper, reduces: true, ignores: false) { stage, reports in
       stage.loop.flush()
       #expect(stage.x == 100 && stage.box.position.x == 100)
-      #expect(told() == ["true at 0.0"] && stage.loop.isIdle)
+      #expect(reports() == ["true at 0.0"] && stage.loop.isIdle)
       #expect(stage.loop.animations.isEmpty && stage.box.animationKeys == nil)
       stage.loop.advance(to: 10)
-      #expect(told().count == 1 && stage.x == 100)
+      #expect(reports().count == 1 && stage.x == 100)
     }
   }
 
@@ -134,18 +134,18 @@ import Testing
   func `An exempted call runs as usual`(wrapper: Wrapper) throws {
     var rows: [[Double]] = []
     for (reduces, ignores) in [(false, false), (true, true)] {
-      try Self.run(wrapper, reduces: reduces, ignores: ignores) { stage, told in
+      try Self.run(wrapper, reduces: reduces, ignores: ignores) { stage, reports in
         var row: [Double] = []
         for instant in [0, 0.5, 1.25, 1.5, 1.75] {
           stage.loop.advance(to: instant)
           row.append(stage.x)
         }
         // All of them take 2 s, the spring except for rounding.
-        #expect(told() == [] && row[0] == 0 && row[1] != 100)
+        #expect(reports() == [] && row[0] == 0 && row[1] != 100)
         stage.loop.advance(to: 2.001)
-        #expect(told().count == 1 && told()[0].hasPrefix("true at "))
+        #expect(reports().count == 1 && reports()[0].hasPrefix("true at "))
         stage.loop.advance(to: 5)
-        #expect(told().count == 1 && isNear(stage.x, 100))
+        #expect(reports().count == 1 && isNear(stage.x, 100))
         rows.append(row)
       }
     }
@@ -156,9 +156,9 @@ import Testing
   func `Without reduced motion nothing changes, and explicit animations never do`(
     wrapper: Wrapper
   ) throws {
-    try Self.run(wrapper, reduces: false, ignores: false) { stage, told in
+    try Self.run(wrapper, reduces: false, ignores: false) { stage, reports in
       stage.loop.advance(to: 0.5)
-      #expect(told() == [] && stage.x < 99.9)
+      #expect(reports() == [] && stage.x < 99.9)
     }
     let stage = WrapperStage()
     stage.loop.reducesMotion = true

@@ -141,11 +141,11 @@ struct EventDumpTests {
     #expect(
       words == [
         "commit", "transactionOpened", "added", "warning", "transactionClosed", "commit", "began",
-        "startTold", "repeated", "ended", "blockRan", "stopTold", "completionRan",
+        "didStart", "repeated", "ended", "blockRan", "didStop", "completionRan",
       ])
     #expect(records.first { $0["event"] as? String == "added" }?["key"] as? String == "a\"\n")
     #expect(records.first { $0["event"] as? String == "repeated" }?["count"] as? Int == 1)
-    #expect(records.first { $0["event"] as? String == "stopTold" }?["finished"] as? Bool == true)
+    #expect(records.first { $0["event"] as? String == "didStop" }?["finished"] as? Bool == true)
     let text = dump("--events --at 0,2", CodeScene(events: [note]) { _ in }).lines
     #expect(text.contains("event t=0  Layer \"Root\" #root  \"a\\\"\\n\": added"))
   }
