@@ -1,5 +1,6 @@
 import Foundation
 import LayerAnimation
+import TestSupport
 import Testing
 
 /// Values computed elsewhere with 50 digits, if their folder is beside the package.
@@ -24,22 +25,8 @@ import Testing
     let vectors: [Vector]
   }
 
-  /// `LAYERS_SHARED`, or the folder `shared` beside the package.
-  static var file: URL {
-    let shared =
-      ProcessInfo.processInfo.environment["LAYERS_SHARED"].map { URL(fileURLWithPath: $0) }
-      ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("shared")
-    return shared.appendingPathComponent("vectors/bezier.json")
-  }
-
   @Test func `the curves agree with the published vectors to 1e-6`() throws {
-    guard let data = try? Data(contentsOf: Self.file) else {
-      print("bezier vectors: skipped, there is no \(Self.file.lastPathComponent) to read")
-      return
-    }
-    let vectors = try JSONDecoder().decode(File.self, from: data).vectors
+    guard let vectors = try SharedFiles.vectors("bezier", as: File.self)?.vectors else { return }
     #expect(!vectors.isEmpty)
     var (tried, passed, unfair, steep) = (0, 0, 0, 0)
     var worst = 0.0

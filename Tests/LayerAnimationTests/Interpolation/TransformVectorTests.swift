@@ -1,6 +1,6 @@
-import Foundation
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 /// The parts of a file of vectors that this test needs.
@@ -20,18 +20,6 @@ private struct TransformVectors: Decodable {
     var samples: [Sample]
   }
   var vectors: [Vector]
-
-  /// Reads the file beside the package or where LAYERS_SHARED points; nil when there is none.
-  static func load() throws -> TransformVectors? {
-    let shared =
-      ProcessInfo.processInfo.environment["LAYERS_SHARED"].map { URL(fileURLWithPath: $0) }
-      ?? URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("shared")
-    let file = shared.appendingPathComponent("vectors/transform.json")
-    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-    return try JSONDecoder().decode(TransformVectors.self, from: Data(contentsOf: file))
-  }
 }
 
 @Suite("Interpolation of transforms against vectors")
@@ -47,10 +35,7 @@ struct TransformVectorTests {
 
   @Test("F32: core vectors come out within 1e-5 of their size")
   func coreVectors() throws {
-    guard let file = try TransformVectors.load() else {
-      print("skipped: vectors/transform.json is not at hand (set LAYERS_SHARED)")
-      return
-    }
+    guard let file = try SharedFiles.vectors("transform", as: TransformVectors.self) else { return }
     var tried = 0
     var passed = 0
     var excluded: [String: Int] = [:]

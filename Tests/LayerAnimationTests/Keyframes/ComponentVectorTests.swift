@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("Transform components and colours against vectors")
@@ -27,7 +28,7 @@ struct ComponentVectorTests {
 
   @Test("F34, F35: one component's animation makes the matrix, to 1e-6")
   func components() throws {
-    guard let file = try KeyframeVectorFile.load("transform-components", as: TransformFile.self)
+    guard let file = try SharedFiles.vectors("transform-components", as: TransformFile.self)
     else { return }
     var tally = VectorTally()
     for vector in file.vectors {
@@ -89,7 +90,7 @@ struct ComponentVectorTests {
 
   @Test("F27: colours go component by component, not premultiplied, to 1e-6")
   func colors() throws {
-    guard let file = try KeyframeVectorFile.load("color", as: ColorFile.self) else { return }
+    guard let file = try SharedFiles.vectors("color", as: ColorFile.self) else { return }
     var tally = VectorTally()
     for vector in file.vectors {
       guard vector.input.interpolation == "straight" else {

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -39,7 +40,7 @@ struct CubicVectorTests {
 
   @Test("F44, F45: without continuity and bias, inner segments agree with another implementation")
   func fairVectors() throws {
-    guard let file = try KeyframeVectorFile.load("cubic-keyframes", as: File.self) else { return }
+    guard let file = try SharedFiles.vectors("cubic-keyframes", as: File.self) else { return }
     var tally = VectorTally()
     for vector in file.vectors {
       if vector.input.continuity != 0 || vector.input.bias != 0 {
@@ -56,7 +57,7 @@ struct CubicVectorTests {
 
   @Test("D8: with the signs of the 1984 paper the others agree as well, to 1e-9")
   func signsOfThePaper() throws {
-    guard let file = try KeyframeVectorFile.load("cubic-keyframes", as: File.self) else { return }
+    guard let file = try SharedFiles.vectors("cubic-keyframes", as: File.self) else { return }
     var tally = VectorTally()
     for vector in file.vectors where vector.input.continuity != 0 || vector.input.bias != 0 {
       compare(vector, keyframes(vector.input, asInPaper: true), &tally)

@@ -1,4 +1,5 @@
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerAnimation
@@ -60,7 +61,7 @@ struct PathMotionVectorTests {
 
   @Test("F49, F51: positions within 0.05 units, angles within 0.01 rad")
   func fairVectors() throws {
-    guard let file = try KeyframeVectorFile.load("path-motion", as: File.self) else { return }
+    guard let file = try SharedFiles.vectors("path-motion", as: File.self) else { return }
     var places = VectorTally()
     var angles = VectorTally()
     for vector in file.vectors {

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @Suite("Keyframes, sums and stacks against vectors")
@@ -91,7 +92,7 @@ struct StackedKeyframeVectorTests {
   @Test("F40 to F42, F23 to F25: samples agree to 1e-4 of their size")
   func fairVectors() throws {
     let name = "keyframes-discrete-paced-additive"
-    guard let file = try KeyframeVectorFile.load(name, as: File.self) else { return }
+    guard let file = try SharedFiles.vectors(name, as: File.self) else { return }
     var tally = VectorTally()
     for vector in file.vectors {
       if vector.fair == false {

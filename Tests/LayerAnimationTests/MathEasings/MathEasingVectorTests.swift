@@ -1,5 +1,6 @@
 import Foundation
 import LayerAnimation
+import TestSupport
 import Testing
 
 /// Easings computed by other libraries, if their folder is beside the package.
@@ -23,23 +24,11 @@ import Testing
     let vectors: [Vector]
   }
 
-  /// `LAYERS_SHARED`, or the folder `shared` beside the package.
-  static var file: URL {
-    let shared =
-      ProcessInfo.processInfo.environment["LAYERS_SHARED"].map { URL(fileURLWithPath: $0) }
-      ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("shared")
-    return shared.appendingPathComponent("vectors/math-easings.json")
-  }
-
   @Test func `easings agree with the published vectors to 1e-9 if a library confirms them`() throws
   {
-    guard let data = try? Data(contentsOf: Self.file) else {
-      print("easing vectors: skipped, vectors/math-easings.json is not at hand (set LAYERS_SHARED)")
+    guard let vectors = try SharedFiles.vectors("math-easings", as: File.self)?.vectors else {
       return
     }
-    let vectors = try JSONDecoder().decode(File.self, from: data).vectors
     #expect(!vectors.isEmpty)
     var (tried, passed) = (0, 0)
     var excluded: [String] = []

@@ -1,5 +1,6 @@
 import Foundation
 import LayerAnimation
+import TestSupport
 import Testing
 
 /// Springs solved elsewhere with many digits, if their folder is beside the package.
@@ -27,22 +28,8 @@ import Testing
     let vectors: [Vector]
   }
 
-  /// `LAYERS_SHARED`, or the folder `shared` beside the package.
-  static var file: URL {
-    let shared =
-      ProcessInfo.processInfo.environment["LAYERS_SHARED"].map { URL(fileURLWithPath: $0) }
-      ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("shared")
-    return shared.appendingPathComponent("vectors/spring.json")
-  }
-
   @Test func `springs agree with the published vectors to 1e-9`() throws {
-    guard let data = try? Data(contentsOf: Self.file) else {
-      print("spring vectors: skipped, vectors/spring.json is not at hand (set LAYERS_SHARED)")
-      return
-    }
-    let vectors = try JSONDecoder().decode(File.self, from: data).vectors
+    guard let vectors = try SharedFiles.vectors("spring", as: File.self)?.vectors else { return }
     #expect(!vectors.isEmpty)
     var (tried, passed, unfair) = (0, 0, 0)
     var worst = 0.0

@@ -1,24 +1,13 @@
 import Foundation
+import TestSupport
 
 /// A file of vectors from independent implementations, if their folder exists.
 enum VectorFile {
   typealias Entry = [String: Any]
 
-  /// `LAYERS_SHARED`, or the folder `shared` beside the package.
-  private static var folder: URL {
-    ProcessInfo.processInfo.environment["LAYERS_SHARED"].map { URL(fileURLWithPath: $0) }
-      ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("shared")
-  }
-
   /// Returns the vectors of a file, or nil, with a printed line, if there is none.
   static func vectors(_ name: String) throws -> [Entry]? {
-    let file = folder.appendingPathComponent("vectors/\(name).json")
-    guard let data = try? Data(contentsOf: file) else {
-      print("\(name) vectors: skipped, there is no \(file.lastPathComponent) to read")
-      return nil
-    }
+    guard let data = SharedFiles.data("vectors/\(name).json") else { return nil }
     let top = try JSONSerialization.jsonObject(with: data) as? Entry
     return top?["vectors"] as? [Entry] ?? []
   }
