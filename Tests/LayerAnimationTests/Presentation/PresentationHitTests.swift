@@ -221,8 +221,8 @@ import Testing
     var bottom = box
     for _ in 1..<Rounds.scaled(100_000) {
       let next = Layer()
-      next.inlineBounds = bounds
-      next.inlinePosition = Point(x: 5, y: 5)
+      next.store(.rect(bounds), .bounds)
+      next.store(.point(Point(x: 5, y: 5)), .position)
       bottom.addSublayer(next)
       bottom = next
     }

@@ -9,8 +9,8 @@ struct HitBigTreeTests {
   /// A layer of 10 × 10 at the origin.
   private func small() -> Layer {
     let layer = Layer()
-    layer.inlineBounds = Rect(x: 0, y: 0, width: 10, height: 10)
-    layer.inlinePosition = Point(x: 5, y: 5)
+    layer.store(.rect(Rect(x: 0, y: 0, width: 10, height: 10)), .bounds)
+    layer.store(.point(Point(x: 5, y: 5)), .position)
     return layer
   }
 
@@ -55,7 +55,7 @@ struct HitBigTreeTests {
     root.addSublayer(back)
     for _ in 1..<width {
       let next = small()
-      next.inlinePosition = Point(x: 100, y: 100)
+      next.store(.point(Point(x: 100, y: 100)), .position)
       root.addSublayer(next)
     }
     #expect(root.hitTest(point) === back)
