@@ -4,8 +4,9 @@
 /// knows its position. A rescheduled or removed animation therefore leaves no entry that would
 /// keep it or its delegate alive.
 ///
-///     due ──── animations that start at the present, for the next pass
-///     heap ─── instants and records, 24 bytes each
+///     due ───── animations that start at the present, for the next pass
+///     heap ──── starts and ends: instants and records, 24 bytes each
+///     cycles ── ends of cycles, which only a tracer hears of
 struct EventQueue {
   /// The kind of an event.
   enum Kind {
@@ -39,9 +40,27 @@ struct EventQueue {
         $0.queuePosition = Position(code: Int32(truncatingIfNeeded: index))
       }
     }
+
+    /// Returns the record, which is no longer in the queue.
+    fileprivate func taken() -> AnimationRecord {
+      let record = record.takeUnretainedValue()
+      record.queuePosition = .none
+      return record
+    }
+
+    /// Returns whether the record leaves the queue, and notes it if so.
+    fileprivate func leaves(_ isLeaving: (AnimationRecord) -> Bool) -> Bool {
+      record._withUnsafeGuaranteedRef { record in
+        if !isLeaving(record) { return false }
+        record.queuePosition = .none
+        return true
+      }
+    }
   }
 
   private var heap = TimeHeap<Queued>()
+  /// The ends of cycles, in a heap of their own, so that they do not decide the instants of others.
+  private var cycles = TimeHeap<Queued>()
   /// The number of events ever scheduled.
   private var sequence = 0
   private var due: [AnimationRecord] = []
@@ -54,9 +73,9 @@ struct EventQueue {
     guard instant < .infinity else { return }
     record.nextEvent = kind
     sequence &+= 1
-    heap.insert(
-      TimeHeap.Entry(
-        time: instant, sequence: sequence, payload: Queued(record: .passUnretained(record))))
+    let entry = TimeHeap.Entry(
+      time: instant, sequence: sequence, payload: Queued(record: .passUnretained(record)))
+    if kind == .cycle { cycles.insert(entry) } else { heap.insert(entry) }
   }
 
   /// Queues an animation for the next pass.
@@ -79,23 +98,16 @@ struct EventQueue {
       record.queuePosition = .none
       return false
     }
-    for queued in heap.removeAll(upTo: EventQueue.horizon(of: instant)) {
-      let record = queued.record.takeUnretainedValue()
-      record.queuePosition = .none
-      records.append(record)
-    }
+    let horizon = EventQueue.horizon(of: instant)
+    for queued in heap.removeAll(upTo: horizon) { records.append(queued.taken()) }
+    for queued in cycles.removeAll(upTo: horizon) { records.append(queued.taken()) }
     return records
   }
 
   /// Removes the events of all animations for which a closure returns true, in linear time.
   mutating func removeAll(where isLeaving: (AnimationRecord) -> Bool) {
-    heap.removeAll { entry in
-      entry.payload.record._withUnsafeGuaranteedRef { record in
-        if !isLeaving(record) { return false }
-        record.queuePosition = .none
-        return true
-      }
-    }
+    heap.removeAll { $0.payload.leaves(isLeaving) }
+    cycles.removeAll { $0.payload.leaves(isLeaving) }
   }
 
   /// Removes an animation's event, if it has one.
@@ -103,11 +115,19 @@ struct EventQueue {
     let position = record.queuePosition
     record.queuePosition = .none
     if position == .due { dueCount -= 1 }
-    if position.index >= 0 { heap.remove(at: position.index) }
+    if position.index < 0 { return }
+    if record.nextEvent == .cycle {
+      cycles.remove(at: position.index)
+    } else {
+      heap.remove(at: position.index)
+    }
   }
 
-  /// Returns the instant of the next event after a present; nil if there is none.
+  /// Returns the instant of the next start or end after a present; nil if there is none.
   func nextInstant(from now: Double) -> Double? { dueCount == 0 ? heap.first?.time : now }
+
+  /// The instant of the next end of a cycle; nil if there is none.
+  var nextCycle: Double? { cycles.first?.time }
 
   /// Returns the latest instant that differs from another only by rounding.
   ///

@@ -84,6 +84,9 @@ final class Scheduler {
   /// Removes and returns the animations with events due at an instant, in no particular order.
   func takeDue(at instant: Double) -> [AnimationRecord] { queue.takeDue(at: instant) }
 
-  /// Returns the instant of the next event after a present; nil if there is none.
+  /// Returns the instant of the next start or end after a present; nil if there is none.
   func nextInstant(from now: Double) -> Double? { queue.nextInstant(from: now) }
+
+  /// The instant of the next end of a cycle that is traced; nil if there is none.
+  var nextCycle: Double? { queue.nextCycle }
 }

@@ -64,10 +64,20 @@ extension LoopCore {
     quietUntil = next == .infinity ? next : next - 8 * next.ulp
   }
 
-  /// Returns the instant of the next start, end or timer; nil if there is none.
+  /// Returns the instant of the next start, end, timer or traced cycle; nil if there is none.
   ///
+  /// A cycle that ends at the instant of another event, but for rounding, waits for that instant.
+  /// Otherwise a tracer, which alone hears of cycles, would move the other event by the rounding.
   /// Scripted changes are not included: an advance makes them between its runs.
   func nextInstant() -> Double? {
+    let next = nextDue()
+    guard let cycle = scheduler.nextCycle else { return next }
+    guard let next else { return cycle }
+    return next <= EventQueue.horizon(of: cycle) ? next : cycle
+  }
+
+  /// Returns the instant of the next start, end or timer; nil if there is none.
+  private func nextDue() -> Double? {
     let next = scheduler.nextInstant(from: now)
     guard let time = timers.nextTime() else { return next }
     // A timer whose time has passed, because the root's time jumped, is due at the present.

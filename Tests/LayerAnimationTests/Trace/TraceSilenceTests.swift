@@ -43,6 +43,38 @@ import Testing
     #expect(alone.count > 10 && count > 20)
   }
 
+  /// Returns the instants of a chain of timers, a sixtieth of a second apart, beside an animation
+  /// with cycles of 0.05 s.
+  private static func instants(scale: Double, _ listen: (RenderLoop) -> Void) throws -> [Double] {
+    let stage = Stage()
+    let loop = stage.loop
+    listen(loop)
+    loop.advance(to: 0.25)
+    loop.timeScale = scale
+    let blink = BasicAnimation("opacity", from: 0, to: 1, duration: 0.05)
+    blink.repeatCount = .infinity
+    try stage.box.add(blink, forKey: "blink")
+    var instants: [Double] = []
+    func wait() {
+      loop.addTimer(at: loop.rootTime + 1.0 / 60) { _ in
+        instants.append(loop.now)
+        if instants.count < 200 { wait() }
+      }
+    }
+    wait()
+    loop.advance(to: 5.25)
+    return instants
+  }
+
+  @Test(arguments: [1, 2, 3, 0.7])
+  func `a tracer, which alone hears of cycles, moves no instant, not even by rounding`(
+    scale: Double
+  ) throws {
+    let alone = try Self.instants(scale: scale) { _ in }
+    let heard = try Self.instants(scale: scale) { $0.addTracer { _ in } }
+    #expect(alone.count == 200 && alone == heard)
+  }
+
   @Test func `without a tracer no event, no cause and no step is made`() {
     let stage = Stage()
     let core = stage.loop.core
