@@ -76,6 +76,11 @@ struct LayerInspectCommand {
     messages: OutputSink,
     reader read: LoadedScene.Reader
   ) throws -> ExitCode {
+    if let text = text(of: parsed) {
+      try output.write(text)
+      try output.finish()
+      return .success
+    }
     let path = parsed.command.option(named: "output") == nil ? nil : parsed.text("output")
     let sink = path.map { $0 == "-" ? output : OutputSink.file($0) } ?? output
     switch parsed.command.name {
@@ -120,6 +125,19 @@ struct LayerInspectCommand {
         hint: "for example: layer-inspect hit SCENE 90,15 --at 0.5")
     }
     return Point(x: x, y: y)
+  }
+
+  /// Returns the output of a command that reads no scene; nil for any other command.
+  private static func text(of parsed: ParsedArguments) -> String? {
+    switch parsed.command.name {
+    case CommandSpec.easings.name: EasingsCommand(parsed).text
+    case CommandSpec.completions.name:
+      parsed.positional("SHELL").flatMap(ShellCompletion.Shell.init).map {
+        ShellCompletion(table: .layerInspect).script(for: $0)
+      }
+    case CommandSpec.man.name: ManualPage(table: .layerInspect).text
+    default: nil
+    }
   }
 
   /// Throws if the output file is the scene's own file, even under another name or link.

@@ -103,7 +103,8 @@ struct ArgumentParser {
     to parsed: inout ParsedArguments
   ) throws(InspectError) {
     let wanted = parsed.command.positionals
-    guard parsed.positionals.count < wanted.count || wanted.last?.isRepeatable == true else {
+    let hasSpace = parsed.positionals.count < wanted.count || wanted.last?.isRepeatable == true
+    guard hasSpace else {
       let name = parsed.command.name
       let names = wanted.map(\.name).joined(separator: " ")
       throw .usage(
@@ -111,9 +112,14 @@ struct ArgumentParser {
         hint: names.isEmpty ? "'\(name)' takes no arguments" : "'\(name)' takes one \(names)"
       )
     }
+    let spec = wanted[min(parsed.positionals.count, wanted.count - 1)]
     if argument.isEmpty {
-      let missing = wanted[min(parsed.positionals.count, wanted.count - 1)]
-      throw .usage("\(missing.name) is an empty text", hint: "\(missing.name) is \(missing.help)")
+      throw .usage("\(spec.name) is an empty text", hint: "\(spec.name) is \(spec.help)")
+    }
+    if !spec.allowedValues.isEmpty, !spec.allowedValues.contains(argument) {
+      throw .usage(
+        "\(spec.name) is \(spec.help), not \(Excerpt.quoted(argument))",
+        hint: Suggestion.hint(for: argument, in: spec.allowedValues))
     }
     parsed.append(positional: argument)
   }

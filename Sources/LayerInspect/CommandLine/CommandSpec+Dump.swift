@@ -29,7 +29,8 @@ extension CommandSpec {
       ),
     ],
     positionals: [
-      PositionalSpec(name: "SCENE", help: "a scene file, JSON or CAML; '-' is standard input")
+      PositionalSpec(
+        name: "SCENE", help: "a scene file, JSON or CAML; '-' is standard input", kind: .file)
     ],
     options: times + contents + output,
     contradictions: [
@@ -83,6 +84,6 @@ extension CommandSpec {
     ),
     OptionSpec("wide", help: "one column for each value, with --format csv"),
     OptionSpec(
-      "output", short: "o", "FILE", .text, help: "write to a file; '-' is standard output"),
+      "output", short: "o", "FILE", .file, help: "write to a file; '-' is standard output"),
   ]
 }

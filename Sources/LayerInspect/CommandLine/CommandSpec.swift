@@ -1,13 +1,30 @@
 /// An argument that is identified by its position.
 struct PositionalSpec: Hashable, Sendable {
+  /// The kind of argument, which decides how a shell completes it.
+  enum Kind: Hashable, Sendable {
+    /// Any text.
+    case text
+    /// The name of a file.
+    case file
+    /// One of a few words.
+    case choice([String])
+  }
+
   /// The placeholder in the help, in capitals.
   var name: String
   /// One line of help.
   var help: String
+  /// The kind of argument.
+  var kind = Kind.text
   /// Whether it may be left out.
   var isOptional = false
-  /// Whether it may be given more than once; only the last one may.
+  /// Whether it may be given several times; only the last one may.
   var isRepeatable = false
+
+  /// The words that it may be; empty unless it is a choice.
+  var allowedValues: [String] {
+    if case .choice(let words) = kind { words } else { [] }
+  }
 }
 
 /// One example of a command, and what it does.

@@ -38,6 +38,29 @@ extension CommandSpec {
     ]
   )
 
+  /// The command `completions`.
+  static let completions = CommandSpec(
+    name: "completions",
+    summary: "print a script that completes this command in a shell",
+    examples: [
+      ExampleSpec(
+        arguments: "completions bash",
+        does: "for bash; to use it: source <(layer-inspect completions bash)")
+    ],
+    positionals: [
+      PositionalSpec(
+        name: "SHELL", help: "bash, zsh or fish",
+        kind: .choice(ShellCompletion.Shell.allCases.map(\.rawValue)))
+    ]
+  )
+
+  /// The command `man`.
+  static let man = CommandSpec(
+    name: "man",
+    summary: "print the manual page",
+    examples: [ExampleSpec(arguments: "man", does: "to read it: layer-inspect man | man -l -")]
+  )
+
   /// The command `version`.
   static let version = CommandSpec(name: "version", summary: "show the version")
 }

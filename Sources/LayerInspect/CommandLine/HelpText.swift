@@ -23,16 +23,20 @@ struct HelpText {
   private func text(_ command: CommandSpec) -> String {
     var text = "\(table.program) \(command.name): \(command.summary)\n"
     text += examples(command.examples)
+    text += "\nUsage: \(usage(command))\n"
+    text += section("Arguments", command.positionals.map { ($0.name, $0.help) })
+    let all = command.options + table.commonOptions
+    return text + section("Options", all.map { (label($0), help($0)) })
+  }
+
+  /// Returns the command as the user types it, such as `layer-inspect help [COMMAND]`.
+  func usage(_ command: CommandSpec) -> String {
     let positionals = command.positionals.map { positional in
       let name = positional.isRepeatable ? "\(positional.name)…" : positional.name
       return positional.isOptional ? "[\(name)]" : name
     }
     let options = command.options.isEmpty ? [] : ["[OPTIONS]"]
-    let words = [table.program, command.name] + positionals + options
-    text += "\nUsage: \(words.joined(separator: " "))\n"
-    text += section("Arguments", command.positionals.map { ($0.name, $0.help) })
-    let all = command.options + table.commonOptions
-    return text + section("Options", all.map { (label($0), help($0)) })
+    return ([table.program, command.name] + positionals + options).joined(separator: " ")
   }
 
   /// Returns an option as the user types it, such as `-o, --output FILE`.
@@ -42,7 +46,8 @@ struct HelpText {
     return "\(short)--\(option.name)\(value)"
   }
 
-  private func help(_ option: OptionSpec) -> String {
+  /// Returns the help of an option, with the words that it takes.
+  func help(_ option: OptionSpec) -> String {
     var text = option.help
     if !option.allowedValues.isEmpty {
       text += ": " + option.allowedValues.joined(separator: ", ")

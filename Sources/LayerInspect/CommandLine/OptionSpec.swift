@@ -6,6 +6,8 @@ struct OptionSpec: Hashable, Sendable {
     case flag
     /// Any text.
     case text
+    /// The name of a file.
+    case file
     /// One of a few words.
     case choice([String])
     /// A time in seconds: a finite number, 0 or later.

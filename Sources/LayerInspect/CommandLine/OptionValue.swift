@@ -23,7 +23,7 @@ enum OptionValue: Hashable, Sendable {
   init(_ text: String, of option: OptionSpec) throws(InspectError) {
     switch option.kind {
     case .flag: self = .flag
-    case .text:
+    case .text, .file:
       if text.isEmpty {
         throw option.refuse(text, expected: "a \(option.placeholder), not nothing")
       }

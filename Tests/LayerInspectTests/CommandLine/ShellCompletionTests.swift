@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+@testable import LayerInspect
+
+@Suite("Completion in a shell")
+struct ShellCompletionTests {
+  /// A line with the cursor at its end, and the words that complete it.
+  static let lines: [(line: String, words: [String])] = [
+    ("layer-inspect du", ["dump"]),
+    ("layer-inspect dump --for", ["--format"]),
+    ("layer-inspect dump --format j", ["json", "jsonl"]),
+    ("layer-inspect dump --only-", ["--only-animated", "--only-changed"]),
+    ("layer-inspect completions f", ["fish"]),
+    ("layer-inspect help ver", ["version"]),
+    ("layer-inspect easings easeInB", ["easeInBack", "easeInBounce"]),
+  ]
+
+  /// The folder of files that the shell sees.
+  private static func makeFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "completion-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in ["scene one.json", "scene-two.json"] {
+      try Data("{}".utf8).write(to: folder.appendingPathComponent(name))
+    }
+    return folder
+  }
+
+  /// Returns what a shell prints for a script; nil, with a printed line, if the shell is not here.
+  private static func output(
+    of shell: String, _ options: [String], _ script: String, in folder: URL
+  ) throws -> String? {
+    let paths = ["/bin/", "/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + shell }
+    guard let path = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
+      print("skipped: there is no \(shell)")
+      return nil
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = options + ["-c", script]
+    process.currentDirectoryURL = folder
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private static func script(_ shell: ShellCompletion.Shell) -> String {
+    ShellCompletion(table: .layerInspect).script(for: shell)
+  }
+
+  /// Calls the function of bash as the shell does, and prints what it offers.
+  private static func bash(_ line: String, in folder: URL) throws -> [String]? {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).map { "'\($0)'" }
+    let text = try output(
+      of: "bash", ["--norc"],
+      """
+      \(script(.bash))
+      COMP_WORDS=(\(words.joined(separator: " ")))
+      COMP_CWORD=\(words.count - 1)
+      _layer_inspect
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """, in: folder)
+    return text.map { $0.split(separator: "\n").map(String.init).sorted() }
+  }
+
+  @Test("in bash", arguments: lines)
+  func bash(_ row: (line: String, words: [String])) throws {
+    let folder = try Self.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    guard let words = try Self.bash(row.line, in: folder) else { return }
+    #expect(words == row.words)
+  }
+
+  @Test("in bash after an equals sign, which splits a word in three")
+  func bashEquals() throws {
+    let folder = try Self.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let offered = try Self.bash("layer-inspect dump --format = t", in: folder)
+    if let offered { #expect(offered == ["text"]) }
+  }
+
+  @Test("in bash offers files for scenes and outputs, also with spaces, and nothing for numbers")
+  func bashFiles() throws {
+    let folder = try Self.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    guard let scenes = try Self.bash("layer-inspect dump scene", in: folder) else { return }
+    #expect(scenes == ["scene one.json", "scene-two.json"])
+    #expect(try Self.bash("layer-inspect dump -o scene-", in: folder) == ["scene-two.json"])
+    #expect(try Self.bash("layer-inspect dump --at ", in: folder) == [])
+  }
+
+  @Test("in zsh, typed on a terminal", arguments: lines)
+  func zsh(_ row: (line: String, words: [String])) throws {
+    let folder = try Self.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Self.script(.zsh).write(
+      to: folder.appendingPathComponent("script"), atomically: true, encoding: .utf8)
+    // A second shell on a terminal of its own; every match is printed with a mark before it.
+    let text = try Self.output(
+      of: "zsh", ["-f"],
+      """
+      zmodload zsh/zpty
+      zpty z zsh -f -i
+      zpty -w z 'PS1=; PS2=; TERM=dumb; unsetopt zle_bracketed_paste 2>/dev/null; autoload -Uz compinit; compinit -u -d dumpfile'
+      zpty -w z 'source ./script'
+      zpty -w z 'zstyle ":completion:*" completer _complete; LISTMAX=0; setopt list_rows_first'
+      zpty -w z 'compadd() { local -a o; builtin compadd -O o "$@"; (( $#o )) && print -l -- "match:"${^o} >> matches; builtin compadd "$@"; }'
+      zpty -w -n z $'\(row.line)\\t'
+      sleep 1
+      zpty -w z $'\\C-u'
+      zpty -w z 'print done >> matches'
+      for ((turn = 0; turn < 50; turn++)); do
+        [[ -e matches && "$(<matches)" == *done* ]] && break
+        sleep 0.1
+      done
+      cat matches
+      zpty -d z
+      """, in: folder)
+    guard let text else { return }
+    let matches = text.split(separator: "\n").filter { $0.hasPrefix("match:") }
+      .map { String($0.dropFirst("match:".count)) }
+    #expect(Set(matches) == Set(row.words), "\(text)")
+  }
+
+  @Test("in fish", arguments: lines)
+  func fish(_ row: (line: String, words: [String])) throws {
+    let folder = try Self.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let text = try Self.output(
+      of: "fish", ["--no-config"],
+      "\(Self.script(.fish))\ncomplete -C '\(row.line)'", in: folder)
+    guard let text else { return }
+    let words = text.split(separator: "\n").compactMap {
+      $0.split(separator: "\t").first.map(String.init)
+    }
+    #expect(Set(words).isSuperset(of: row.words), "\(text)")
+  }
+
+  @Test("refuses an unknown shell, and says which there are")
+  func unknownShell() {
+    #expect(
+      throws: InspectError.usage(
+        "SHELL is bash, zsh or fish, not 'zhs'", hint: "did you mean 'zsh'?")
+    ) { try ArgumentParser(table: .layerInspect).parse(["completions", "zhs"]) }
+  }
+}
