@@ -135,6 +135,8 @@ struct LayerInspectCommand {
       parsed.positional("SHELL").flatMap(ShellCompletion.Shell.init).map {
         ShellCompletion(table: .layerInspect).script(for: $0)
       }
+    case CommandSpec.schema.name:
+      parsed.positional("NAME").flatMap(SchemaName.init).map(\.schema.text)
     case CommandSpec.man.name: ManualPage(table: .layerInspect).text
     default: nil
     }

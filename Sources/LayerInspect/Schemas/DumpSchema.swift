@@ -1,0 +1,81 @@
+/// The JSON Schema of the dumps: of a line with `--format jsonl`, and of all with `--format json`.
+enum DumpSchema {
+  /// The schema.
+  static let schema: SchemaValue = [
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "title": "A frame or event of 'layer-inspect dump', or an array of them",
+    "anyOf": [
+      .definition("frame"), .definition("event"),
+      ["type": "array", "items": ["anyOf": [.definition("frame"), .definition("event")]]],
+    ],
+    "$defs": [
+      "number": ["anyOf": [["type": "number"], ["enum": ["inf", "-inf"]]]],
+      "text": ["type": ["string", "null"]],
+      "matrix": [
+        "type": "array", "items": .definition("number"), "minItems": 16, "maxItems": 16,
+      ],
+      "frame": frame, "layer": layer, "animation": animation, "event": event,
+    ],
+  ]
+
+  private static let frame = closed(
+    required: [
+      ("v", ["const": 1]), ("frame", ["type": "integer"]), ("t", .definition("number")),
+      ("layers", ["type": "array", "items": .definition("layer")]),
+    ])
+
+  private static let layer = closed(
+    required: [
+      ("id", ["type": "string"]), ("name", .definition("text")), ("class", ["type": "string"]),
+      ("parent", .definition("text")), ("model", ["type": "object"]),
+      ("presentation", ["type": "object"]), ("local", .definition("matrix")),
+      ("world", .definition("matrix")),
+      ("animations", ["type": "array", "items": .definition("animation")]),
+    ], optional: [("mask", ["const": true])])
+
+  private static let animation = closed(
+    required: [
+      ("key", .definition("text")), ("keyPath", .definition("text")),
+      ("class", ["type": "string"]), ("phase", ["enum": ["before", "active", "after"]]),
+      ("progress", .definition("number")), ("eased", .definition("number")),
+      ("cycle", .definition("number")), ("begin", .definition("number")),
+      ("end", .definition("number")),
+      ("fill", ["enum": ["removed", "forwards", "backwards", "both"]]),
+    ], optional: [("keyPaths", ["type": "array", "items": ["type": "string"]])])
+
+  private static let event = closed(
+    required: [
+      ("v", ["const": 1]),
+      (
+        "event",
+        [
+          "enum": [
+            "added", "began", "repeated", "ended", "committed", "actionSearched", "commit",
+            "transactionOpened", "transactionClosed", "didStart", "blockRan", "didStop",
+            "completionRan", "warning",
+          ]
+        ]
+      ),
+      ("t", .definition("number")), ("layer", .definition("text")), ("id", .definition("text")),
+      ("key", .definition("text")), ("cause", .definition("text")),
+    ],
+    optional: [
+      ("count", ["type": "integer"]), ("outcome", ["type": "string"]),
+      ("keyPath", .definition("text")), ("value", true), ("action", .definition("text")),
+      ("answers", ["type": "object", "additionalProperties": .definition("text")]),
+      ("depth", ["type": "integer"]), ("finished", ["type": "boolean"]),
+      ("text", .definition("text")), ("times", ["type": "integer"]),
+      ("first", .definition("number")), ("origin", .definition("text")),
+    ])
+
+  /// Returns the schema of an object with these members and no others.
+  private static func closed(
+    required: [(key: String, value: SchemaValue)],
+    optional: [(key: String, value: SchemaValue)] = []
+  ) -> SchemaValue {
+    [
+      "type": "object", "required": .strings(required.map(\.key)),
+      "properties": .object(required + optional), "additionalProperties": false,
+    ]
+  }
+}

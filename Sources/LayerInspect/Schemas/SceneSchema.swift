@@ -1,0 +1,216 @@
+import LayerAnimation
+import LayerModel
+
+/// The JSON Schema of scenes in the native format, derived from the property tables.
+///
+/// It finds wrong keys and wrong types as the reader does. It cannot know what depends on more than
+/// one value: whether an id exists, which type a key path has, or that a time is not before another.
+enum SceneSchema {
+  /// The schema.
+  static let schema: SchemaValue = [
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "title": "A scene of layer-inspect",
+    "type": "object",
+    "required": ["version", "root"],
+    "properties": [
+      "version": ["const": 1],
+      "name": text, "description": text,
+      "root": .definition("layer"),
+      "events": ["type": "array", "items": .definition("event")],
+      "states": ["type": "object", "additionalProperties": ["type": "object"]],
+      "transitions": ["type": "array", "items": ["type": "object"]],
+    ],
+    "additionalProperties": false,
+    "$defs": .object(definitions),
+  ]
+
+  private static let text: SchemaValue = ["type": "string"]
+  private static let flag: SchemaValue = ["type": "boolean"]
+  private static let number: SchemaValue = ["type": "number"]
+
+  private static var definitions: [(key: String, value: SchemaValue)] {
+    ValueSchema.definitions + [("layer", layer)]
+      + LayerClass.allCases.map { ($0.rawValue, properties(of: $0)) }
+      + [
+        ("declaration", declaration), ("animation", animation),
+      ]
+      + AnimationClass.allCases.map { ($0.rawValue, fields(of: $0)) }
+      + [("event", event), ("change", change), ("transaction", transaction)]
+  }
+
+  // MARK: Layers
+
+  /// A layer: a rule for each class, the first one also for a layer without a class.
+  private static var layer: SchemaValue {
+    let rules = LayerClass.allCases.map { layerClass -> SchemaValue in
+      let name = SchemaValue.string(layerClass.rawValue)
+      var condition: SchemaValue = ["properties": ["class": ["const": name]]]
+      if layerClass != .layer { condition = condition.adding([("required", ["class"])]) }
+      return ["if": condition, "then": .definition(layerClass.rawValue)]
+    }
+    return [
+      "type": "object",
+      "properties": [
+        "class": ["enum": .strings(LayerClass.names)],
+        "id": ["type": "string", "pattern": "^[^#]"],
+        "name": ["type": ["string", "null"]],
+        "description": text,
+        "declare": [
+          "type": "object", "maxProperties": 256,
+          "propertyNames": ["pattern": "^[^.]+$"],
+          "additionalProperties": .definition("declaration"),
+        ],
+        "mask": .definition("layer"),
+        "sublayers": ["type": "array", "items": .definition("layer")],
+        "animations": ["type": "object", "additionalProperties": .definition("animation")],
+      ],
+      "allOf": .array(rules),
+    ]
+  }
+
+  /// The key paths of a class; a layer that declares properties may have others.
+  private static func properties(of layerClass: LayerClass) -> SchemaValue {
+    let table = layerClass.type.propertyTable
+    var members: [(key: String, value: SchemaValue)] = []
+    for keyPath in table.allKeyPaths where !NativeTreeBuilder.layerKeys.contains(keyPath) {
+      guard let address = table.address(of: keyPath), address.type != .layer else { continue }
+      members.append((keyPath, ValueSchema.schema(of: address, in: table)))
+    }
+    let names = NativeTreeBuilder.layerKeys + members.map(\.key)
+    return [
+      "properties": .object(members),
+      "if": ["not": ["required": ["declare"]]],
+      "then": ["propertyNames": ["enum": .strings(names)]],
+    ]
+  }
+
+  private static let declaration: SchemaValue = [
+    "type": "object",
+    "required": ["type"],
+    "properties": [
+      "type": ["enum": .strings(PropertyType.allCases.filter { $0 != .layer }.map(\.rawValue))],
+      "default": true, "animatable": flag,
+      "names": ["type": "array", "items": ["type": "string"], "minItems": 1],
+      "description": text,
+    ],
+    "additionalProperties": false,
+  ]
+
+  // MARK: Animations
+
+  private static var animation: SchemaValue {
+    let rules = AnimationClass.allCases.map { kind -> SchemaValue in
+      let condition: SchemaValue = ["properties": ["class": ["const": .string(kind.rawValue)]]]
+      return ["if": condition, "then": .definition(kind.rawValue)]
+    }
+    return [
+      "type": "object",
+      "required": ["class"],
+      "properties": ["class": ["enum": .strings(AnimationClass.names)]],
+      "allOf": .array(rules),
+      "not": ["required": ["delay", "beginTime"]],
+    ]
+  }
+
+  /// The fields of a class of animations.
+  private static func fields(of kind: AnimationClass) -> SchemaValue {
+    let members = kind.keys.map { key in (key: key, value: field(key, of: kind)) }
+    var schema: SchemaValue = [
+      "properties": .object(members), "additionalProperties": false,
+    ]
+    switch kind {
+    case .group: schema = schema.adding([("required", ["animations"])])
+    case .basic, .spring: schema = schema.adding([("required", ["keyPath"])])
+    case .keyframe:
+      schema = schema.adding([
+        ("required", ["keyPath"]), ("anyOf", [["required": ["values"]], ["required": ["path"]]]),
+      ])
+    case .transition: break
+    }
+    return schema
+  }
+
+  private static func field(_ key: String, of kind: AnimationClass) -> SchemaValue {
+    switch key {
+    case "class": true
+    case "description", "keyPath", "path", "type", "subtype": text
+    case "duration" where kind == .spring:
+      ["anyOf": [.definition("endless"), ["const": "settling"]]]
+    case "duration", "repeatCount", "repeatDuration": .definition("endless")
+    case "autoreverses", "removedOnCompletion", "commitsOnStop", "additive", "cumulative",
+      "allowsOverdamping":
+      flag
+    case "fillMode": ["enum": .strings(FillMode.names)]
+    case "timingFunction": ["anyOf": [.definition("timingFunction"), ["type": "null"]]]
+    case "easing": ["anyOf": [.definition("easing"), ["type": "null"]]]
+    case "timingFunctions":
+      [
+        "type": "array",
+        "items": ["anyOf": [.definition("timingFunction"), ["type": "null"]]],
+      ]
+    case "valueFunction": ["enum": .strings(ValueFunction.allCases.map(\.rawValue))]
+    case "values": ["type": "array", "items": .definition("value")]
+    case "fromValue", "toValue", "byValue": .definition("value")
+    case "keyTimes", "tensionValues", "continuityValues", "biasValues":
+      ["type": "array", "items": ["type": "number"]]
+    case "calculationMode": ["enum": .strings(CalculationMode.allCases.map(\.rawValue))]
+    case "rotationMode": ["enum": .strings(RotationMode.allCases.map(\.rawValue))]
+    case "animations": ["type": "array", "items": .definition("animation")]
+    default: number
+    }
+  }
+
+  // MARK: Events
+
+  private static let selector: SchemaValue = ["type": "string", "pattern": "^#."]
+
+  private static var event: SchemaValue {
+    [
+      "type": "object",
+      "required": ["at"],
+      "anyOf": .array(
+        NativeEvent.Action.allCases.map { ["required": .array([.string($0.rawValue)])] }),
+      "properties": [
+        "at": ["type": "number", "minimum": 0],
+        "description": text,
+        "transaction": .definition("transaction"),
+        "set": [
+          "type": "object", "propertyNames": selector,
+          "additionalProperties": [
+            "type": "object", "additionalProperties": .definition("value"),
+          ],
+        ],
+        "add": .definition("change"), "remove": .definition("change"),
+        "move": .definition("change"),
+        "state": text,
+      ],
+      "additionalProperties": false,
+    ]
+  }
+
+  /// One of the changes that add, remove and move take, or several.
+  private static var change: SchemaValue {
+    let one: SchemaValue = [
+      "type": "object",
+      "required": ["layer"],
+      "properties": [
+        "layer": ["anyOf": [selector, .definition("layer")]],
+        "key": text, "animation": .definition("animation"), "to": selector,
+        "at": ["type": "integer", "minimum": 0], "animations": ["const": "all"],
+        "description": text,
+      ],
+      "additionalProperties": false,
+    ]
+    return ["anyOf": [one, ["type": "array", "items": one]]]
+  }
+
+  private static let transaction: SchemaValue = [
+    "type": "object",
+    "properties": [
+      "duration": ["type": "number", "minimum": 0],
+      "timingFunction": .definition("timingFunction"),
+      "disableActions": flag, "description": text,
+    ],
+    "additionalProperties": false,
+  ]
+}

@@ -1,0 +1,32 @@
+/// The schemas that the command prints.
+enum SchemaName: String, CaseIterable, Sendable {
+  /// Scenes in the native format.
+  case scene
+  /// Dumps in JSON.
+  case dump
+  /// Named easings in JSON.
+  case easings
+
+  /// The schema.
+  var schema: SchemaValue {
+    switch self {
+    case .scene: SceneSchema.schema
+    case .dump: DumpSchema.schema
+    case .easings: EasingsSchema.schema
+    }
+  }
+}
+
+extension CommandSpec {
+  /// The command `schema`.
+  static let schema = CommandSpec(
+    name: "schema",
+    summary: "print the JSON Schema of scenes or of an output",
+    examples: [ExampleSpec(arguments: "schema scene", does: "what a scene may contain")],
+    positionals: [
+      PositionalSpec(
+        name: "NAME", help: "scene, dump or easings",
+        kind: .choice(SchemaName.allCases.map(\.rawValue)))
+    ]
+  )
+}

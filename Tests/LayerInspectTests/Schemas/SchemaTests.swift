@@ -1,0 +1,194 @@
+import Foundation
+import Testing
+
+@testable import LayerInspect
+
+/// Validates what the command reads and writes with a validator of its own, Python's `jsonschema`.
+@Suite("JSON Schemas")
+struct SchemaTests {
+  /// A document, and whether a schema is to accept it.
+  private struct Document {
+    let name: String
+    let text: String
+    var isValid = true
+  }
+
+  /// Reads {"schema": …, "documents": [text, …]} and prints one line a document: ok, or what is wrong.
+  private static let program = """
+    import json, sys
+    try:
+        from jsonschema import Draft202012Validator as Validator
+    except ImportError:
+        print("absent"); sys.exit()
+    task = json.load(sys.stdin)
+    Validator.check_schema(task["schema"])
+    validator = Validator(task["schema"])
+    for text in task["documents"]:
+        errors = [error.message for error in validator.iter_errors(json.loads(text))]
+        print("ok" if not errors else "wrong: " + errors[0][:300].replace("\\n", " "))
+    """
+
+  /// Returns the validator's line for each document; nil, with a printed line, if it is not here.
+  private static func validate(
+    _ documents: [Document], _ schema: SchemaValue
+  ) throws -> [String]? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", program]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    let schemaObject = try JSONSerialization.jsonObject(with: Data(schema.text.utf8))
+    let task = try JSONSerialization.data(withJSONObject: [
+      "schema": schemaObject, "documents": documents.map(\.text),
+    ])
+    guard (try? process.run()) != nil else { return skipped() }
+    // Written beside the reading, because a pipe holds less than a schema.
+    let writer = input.fileHandleForWriting
+    DispatchQueue.global().async {
+      try? writer.write(contentsOf: task)
+      try? writer.close()
+    }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    return process.terminationStatus != 0 && lines.isEmpty || lines == ["absent"]
+      ? skipped() : lines
+  }
+
+  private static func skipped() -> [String]? {
+    print("skipped: there is no python3 with the module jsonschema")
+    return nil
+  }
+
+  private func check(_ documents: [Document], _ schema: SchemaValue) throws {
+    #expect(!documents.isEmpty)
+    guard let lines = try Self.validate(documents, schema) else { return }
+    #expect(lines.count == documents.count)
+    for (document, line) in zip(documents, lines) {
+      #expect((line == "ok") == document.isValid, "\(document.name): \(line)")
+    }
+  }
+
+  private static var scenesFolder: URL {
+    var package = URL(fileURLWithPath: #filePath)
+    for _ in 0..<4 { package.deleteLastPathComponent() }
+    return package.appendingPathComponent("Examples/Scenes")
+  }
+
+  private static func scenes() throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: scenesFolder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }
+  }
+
+  private static func run(_ words: [String]) -> String {
+    let output = OutputSink.memory()
+    _ = LayerInspectCommand.run(words, output: output, messages: .memory())
+    return output.text
+  }
+
+  @Test("that of scenes accepts every example scene")
+  func examples() throws {
+    let documents = try Self.scenes().map {
+      Document(name: $0.lastPathComponent, text: try String(contentsOf: $0, encoding: .utf8))
+    }
+    try check(documents, SceneSchema.schema)
+  }
+
+  /// Members of a root layer, and whether the format allows them.
+  static let members: [(text: String, isValid: Bool)] = [
+    ("", true),
+    (#""position": [1, 2], "position.x": 3, "transform.rotation.z": "90deg""#, true),
+    (#""postion": [1, 2]"#, false),
+    (#""position": [1]"#, false),
+    (#""class": "ShapeLayer", "strokeEnd": 0.5, "path": "M0,0""#, true),
+    (#""strokeEnd": 0.5"#, false),
+    (#""class": "ShapeLayr""#, false),
+    (#""declare": {"heat": {"type": "number"}}, "heat": 3"#, true),
+    (#""declare": {"heat": {"typ": "number"}}"#, false),
+    (##""backgroundColor": "#ff9500", "borderColor": {"gray": [0.5]}"##, true),
+    (#""backgroundColor": "orange""#, false),
+    (#""duration": "inf", "repeatCount": 2"#, true),
+    (#""opacity": "inf""#, false),
+    (#""maskedCorners": 1.5"#, false),
+    (#""contentsGravity": "centre""#, false),
+    (#""transform": [{"scale": 2}, {"rotate": ["30deg", 0, 0, 1]}]"#, true),
+    (#""transform": [{"scal": 2}]"#, false),
+    (#""sublayers": [{"id": "a", "mask": {"opacity": 1}}]"#, true),
+    (#""sublayers": {"id": "a"}"#, false),
+    (
+      #""animations": {"a": {"class": "BasicAnimation", "keyPath": "opacity", "byValue": 1}}"#, true
+    ),
+    (#""animations": {"a": {"class": "BasicAnimation"}}"#, false),
+    (#""animations": {"a": {"class": "BasicAnimation", "keyPath": "opacity", "mass": 1}}"#, false),
+    (
+      #""animations": {"a": {"class": "SpringAnimation", "keyPath": "x", "duration": "settling"}}"#,
+      true
+    ),
+    (#""animations": {"a": {"class": "KeyframeAnimation", "keyPath": "x"}}"#, false),
+    (#""animations": {"a": {"class": "AnimationGroup", "animations": [], "delay": 1}}"#, true),
+    (#""animations": {"a": {"class": "Transition", "delay": 1, "beginTime": 1}}"#, false),
+  ]
+
+  @Test("that of scenes accepts what the format has, and refuses wrong keys and types")
+  func layers() throws {
+    let documents = Self.members.map { row in
+      Document(
+        name: row.text, text: "{\"version\": 1, \"root\": {\(row.text)}}", isValid: row.isValid)
+    }
+    try check(documents, SceneSchema.schema)
+  }
+
+  @Test("that of scenes covers events")
+  func events() throws {
+    let rows: [(text: String, isValid: Bool)] = [
+      (
+        ##"{"at": 1, "set": {"#a": {"opacity": 0}}, "transaction": {"disableActions": true}}"##,
+        true
+      ),
+      (##"{"at": 1, "remove": [{"layer": "#a", "key": "k"}, {"layer": "#a"}]}"##, true),
+      (##"{"at": 1, "add": {"layer": {"id": "b"}, "to": "#a", "at": 0}}"##, true),
+      (##"{"set": {"#a": {"opacity": 0}}}"##, false),
+      (##"{"at": -1, "state": "open"}"##, false),
+      (##"{"at": 1}"##, false),
+      (##"{"at": 1, "set": {"a": {"opacity": 0}}}"##, false),
+    ]
+    let documents = rows.map { row in
+      Document(
+        name: row.text, text: "{\"version\": 1, \"root\": {}, \"events\": [\(row.text)]}",
+        isValid: row.isValid)
+    }
+    try check(documents, SceneSchema.schema)
+  }
+
+  @Test("that of dumps accepts the dumps of every example scene, in lines and as an array")
+  func dumps() throws {
+    var documents: [Document] = []
+    for scene in try Self.scenes() {
+      let words = ["dump", scene.path, "--frames", "0..70", "--events", "--all"]
+      let lines = Self.run(words + ["--format", "jsonl"]).split(separator: "\n")
+      documents += lines.map { Document(name: scene.lastPathComponent, text: String($0)) }
+      documents.append(
+        Document(name: scene.lastPathComponent, text: Self.run(words + ["--format", "json"])))
+    }
+    documents.append(Document(name: "no frame", text: #"{"v": 1, "frame": 0}"#, isValid: false))
+    try check(documents, DumpSchema.schema)
+  }
+
+  @Test("that of easings accepts them")
+  func easings() throws {
+    let text = Self.run(["easings", "--format", "json"])
+    let document = Document(name: "easings", text: text)
+    try check(
+      [document, Document(name: "empty", text: "{}", isValid: false)], EasingsSchema.schema)
+  }
+
+  @Test("are printed by the command", arguments: SchemaName.allCases)
+  func printed(_ name: SchemaName) throws {
+    let text = Self.run(["schema", name.rawValue])
+    #expect(text == name.schema.text && text.hasSuffix("}\n"))
+    let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    #expect(object?["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+  }
+}
