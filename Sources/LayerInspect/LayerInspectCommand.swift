@@ -130,7 +130,6 @@ struct LayerInspectCommand {
   /// Returns the output of a command that reads no scene; nil for any other command.
   private static func text(of parsed: ParsedArguments) -> String? {
     switch parsed.command.name {
-    case CommandSpec.easings.name: EasingsCommand(parsed).text
     case CommandSpec.completions.name:
       parsed.positional("SHELL").flatMap(ShellCompletion.Shell.init).map {
         ShellCompletion(table: .layerInspect).script(for: $0)

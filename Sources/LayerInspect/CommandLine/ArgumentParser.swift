@@ -1,3 +1,4 @@
+import LayerModel
 import LayerText
 
 /// What the command line asks for.

@@ -1,3 +1,5 @@
+import LayerReports
+
 extension CommandSpec {
   /// The command `easings`.
   static let easings = CommandSpec(
@@ -9,8 +11,8 @@ extension CommandSpec {
     ],
     positionals: [
       PositionalSpec(
-        name: "NAME", help: "names of curves; without any, all of them", isOptional: true,
-        isRepeatable: true)
+        name: "NAME", help: "names of curves; without any, all of them",
+        kind: .word(EasingReport.names), isOptional: true, isRepeatable: true)
     ],
     options: [OptionSpec("json", help: "JSON, one object a line")]
   )

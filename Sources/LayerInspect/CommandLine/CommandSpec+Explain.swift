@@ -27,7 +27,8 @@ extension CommandSpec {
       ),
     ],
     positionals: [
-      PositionalSpec(name: "SCENE", help: "a scene file, JSON or CAML; '-' is standard input"),
+      PositionalSpec(
+        name: "SCENE", help: "a scene file, JSON or CAML; '-' is standard input", kind: .file),
       PositionalSpec(
         name: "LAYER", help: "one layer: '#id', a name or a/path; without it, the animated layers",
         isOptional: true),
@@ -44,7 +45,7 @@ extension CommandSpec {
         "why-not", "VALUE", .text, help: "why it is not this value, and when it is"),
       OptionSpec("next", help: "what changes the value next, and when"),
       OptionSpec(
-        "output", short: "o", "FILE", .text, help: "write to a file; '-' is standard output"),
+        "output", short: "o", "FILE", .file, help: "write to a file; '-' is standard output"),
     ],
     contradictions: [[["full", "why-not", "next"], ["json"]]]
   )

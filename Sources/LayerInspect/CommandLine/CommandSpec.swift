@@ -8,6 +8,8 @@ struct PositionalSpec: Hashable, Sendable {
     case file
     /// One of a few words.
     case choice([String])
+    /// A word that the command checks; a shell offers these.
+    case word([String])
   }
 
   /// The placeholder in the help, in capitals.

@@ -14,12 +14,19 @@ struct CommandTable: Sendable {
   /// Returns the command with a name.
   func command(named name: String) -> CommandSpec? { commands.first { $0.name == name } }
 
+  /// The names of the commands of `layer-inspect`, for completion.
+  fileprivate static let names = [
+    "dump", "explain", "hit", "easings", "schema", "completions", "man", "help", "version",
+  ]
+
   /// The table of `layer-inspect`.
   static let layerInspect = CommandTable(
     program: "layer-inspect",
     version: "0.1.0",
     summary: "inspects layer animations without a screen",
-    commands: [.dump, .explain, .hit, .easings, .help, .version],
+    commands: [
+      .dump, .explain, .hit, .easings, .schema, .completions, .man, .help, .version,
+    ],
     commonOptions: [
       OptionSpec("help", short: "h", help: "show this help"),
       OptionSpec("version", help: "show the version"),
@@ -34,7 +41,9 @@ extension CommandSpec {
     summary: "show help for a command",
     examples: [ExampleSpec(arguments: "help dump", does: "how to dump a scene")],
     positionals: [
-      PositionalSpec(name: "COMMAND", help: "the command to explain", isOptional: true)
+      PositionalSpec(
+        name: "COMMAND", help: "the command to explain",
+        kind: .word(CommandTable.names), isOptional: true)
     ]
   )
 

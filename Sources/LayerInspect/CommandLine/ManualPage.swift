@@ -59,9 +59,11 @@ struct ManualPage {
     text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 
-  /// Escapes backslashes and hyphens, and a mark at the start that would be a request.
+  /// Escapes backslashes, hyphens and dots that are one character, and a mark at the start that
+  /// would be a request.
   private func escaped(_ text: String) -> String {
     let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+      .replacing("…", with: "...")
     return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&\(plain)" : plain
   }
 }

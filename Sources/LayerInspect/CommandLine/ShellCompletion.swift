@@ -106,8 +106,8 @@ private struct BashCompletion {
   private func offer(_ positional: PositionalSpec) -> String {
     switch positional.kind {
     case .file: files
-    case .choice(let words): offer(words)
-    case .text: positional.name == "COMMAND" ? offer(names) : "COMPREPLY=()"
+    case .choice(let words), .word(let words): offer(words)
+    case .text: "COMPREPLY=()"
     }
   }
 }
@@ -183,10 +183,8 @@ private struct ZshCompletion {
     let action =
       switch positional.kind {
       case .file: "_files"
-      case .choice(let words): "(\(words.joined(separator: " ")))"
-      case .text:
-        positional.name == "COMMAND"
-          ? "(\(table.commands.map(\.name).joined(separator: " ")))" : " "
+      case .choice(let words), .word(let words): "(\(words.joined(separator: " ")))"
+      case .text: " "
       }
     let number = positional.isRepeatable ? "*" : "\(index + 1)"
     return quoted("\(number):\(positional.name):\(action)")
@@ -222,11 +220,8 @@ private struct FishCompletion {
       for positional in command.positionals {
         switch positional.kind {
         case .file: lines.append(line(isIt, "-F", positional.help))
-        case .choice(let words):
+        case .choice(let words), .word(let words):
           lines.append(line(isIt, "-a '\(words.joined(separator: " "))'", positional.help))
-        case .text where positional.name == "COMMAND":
-          let words = table.commands.map(\.name).joined(separator: " ")
-          lines.append(line(isIt, "-a '\(words)'", positional.help))
         case .text: break
         }
       }

@@ -7,8 +7,12 @@ import LayerText
 ///     print(try EasingReport.text())                     // a line for each curve
 ///     print(try EasingReport.text(["easeOutBounce"]))    // one curve with its picture
 public enum EasingReport {
-  /// The names of the five Béziers and the thirty mathematical curves, in the order of the lists.
-  public static let names = MediaTimingFunction.names + MathEasing.allCases.map(\.name)
+  /// The names of the five timing functions, of the Béziers for tweens, and of the thirty
+  /// mathematical curves, in the order of the lists.
+  public static let names =
+    MediaTimingFunction.names
+    + MediaTimingFunction.tweens.map(\.name).filter { $0 != "linear" }
+    + MathEasing.allCases.map(\.name)
 
   /// Returns a line for each curve, or the details of some curves.
   ///
@@ -113,7 +117,7 @@ private struct NamedCurve {
 
   init(_ name: String) throws(ReportError) {
     self.name = name
-    if let function = MediaTimingFunction(name: name) {
+    if let function = MediaTimingFunction(name: name) ?? MediaTimingFunction(tweenName: name) {
       easing = .bezier(function)
     } else if let curve = MathEasing(rawValue: name) {
       easing = .math(curve)

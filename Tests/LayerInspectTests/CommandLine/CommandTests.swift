@@ -30,18 +30,27 @@ struct CommandTests {
               a line for each curve
           layer-inspect easings easeOutBounce
               one curve, with its picture
+          layer-inspect schema scene
+              what a scene may contain
+          layer-inspect completions bash
+              for bash; to use it: source <(layer-inspect completions bash)
+          layer-inspect man
+              to read it: layer-inspect man | man -l -
           layer-inspect help dump
               how to dump a scene
 
         Usage: layer-inspect COMMAND [OPTIONS] …
 
         Commands:
-          dump     print the layer tree at some times or frame by frame
-          explain  say why a value is what it is, from the clock to the number
-          hit      find the layer at a point, and why others were skipped
-          easings  show the named curves, with their points and values
-          help     show help for a command
-          version  show the version
+          dump         print the layer tree at some times or frame by frame
+          explain      say why a value is what it is, from the clock to the number
+          hit          find the layer at a point, and why others were skipped
+          easings      show the named curves, with their points and values
+          schema       print the JSON Schema of scenes or of an output
+          completions  print a script that completes this command in a shell
+          man          print the manual page
+          help         show help for a command
+          version      show the version
 
         Options:
           -h, --help     show this help
@@ -86,6 +95,8 @@ struct CommandTests {
   func table() throws {
     let table = CommandTable.layerInspect
     #expect(Set(table.commands.map(\.name)).count == table.commands.count)
+    // Written as words, because the table that has them contains the help.
+    #expect(CommandSpec.help.positionals[0].kind == .word(table.commands.map(\.name)))
     for command in table.commands {
       let options = command.options + table.commonOptions
       #expect(Set(options.map(\.name)).count == options.count)

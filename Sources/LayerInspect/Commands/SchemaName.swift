@@ -1,3 +1,7 @@
+import LayerReports
+import LayerScenes
+import LayerText
+
 /// The schemas that the command prints.
 enum SchemaName: String, CaseIterable, Sendable {
   /// Scenes in the native format.
@@ -12,7 +16,7 @@ enum SchemaName: String, CaseIterable, Sendable {
     switch self {
     case .scene: SceneSchema.schema
     case .dump: DumpSchema.schema
-    case .easings: EasingsSchema.schema
+    case .easings: EasingSchema.schema
     }
   }
 }

@@ -1,7 +1,9 @@
+import LayerText
+
 /// The JSON Schema of the dumps: of a line with `--format jsonl`, and of all with `--format json`.
-enum DumpSchema {
+package enum DumpSchema {
   /// The schema.
-  static let schema: SchemaValue = [
+  package static let schema: SchemaValue = [
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "A frame or event of 'layer-inspect dump', or an array of them",
     "anyOf": [

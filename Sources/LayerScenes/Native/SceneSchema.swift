@@ -1,13 +1,14 @@
 import LayerAnimation
 import LayerModel
+import LayerText
 
 /// The JSON Schema of scenes in the native format, derived from the property tables.
 ///
 /// It finds wrong keys and wrong types as the reader does. It cannot know what depends on more than
 /// one value: whether an id exists, which type a key path has, or that a time is not before another.
-enum SceneSchema {
+package enum SceneSchema {
   /// The schema.
-  static let schema: SchemaValue = [
+  package static let schema: SchemaValue = [
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "A scene of layer-inspect",
     "type": "object",

@@ -1,7 +1,7 @@
 /// A JSON value whose members keep their order, for writing schemas in Swift.
 ///
 ///     let point: SchemaValue = ["type": "array", "items": ["type": "number"], "minItems": 2]
-indirect enum SchemaValue: Sendable {
+package indirect enum SchemaValue: Sendable {
   /// A string.
   case string(String)
   /// A whole number.
@@ -14,19 +14,23 @@ indirect enum SchemaValue: Sendable {
   case object([(key: String, value: SchemaValue)])
 
   /// Makes an array of strings.
-  static func strings(_ strings: [String]) -> SchemaValue { .array(strings.map { .string($0) }) }
+  package static func strings(_ strings: [String]) -> SchemaValue {
+    .array(strings.map { .string($0) })
+  }
 
   /// Returns the reference to a definition.
-  static func definition(_ name: String) -> SchemaValue { ["$ref": .string("#/$defs/\(name)")] }
+  package static func definition(_ name: String) -> SchemaValue {
+    ["$ref": .string("#/$defs/\(name)")]
+  }
 
   /// Returns the object with the members of another one after its own.
-  func adding(_ members: [(key: String, value: SchemaValue)]) -> SchemaValue {
+  package func adding(_ members: [(key: String, value: SchemaValue)]) -> SchemaValue {
     guard case .object(let own) = self else { fatalError("Only an object gets members.") }
     return .object(own + members)
   }
 
   /// The value as JSON, with an indent of two for each level, and a line break at the end.
-  var text: String {
+  package var text: String {
     var text = ""
     append(to: &text, indent: "")
     return text + "\n"
@@ -78,11 +82,11 @@ indirect enum SchemaValue: Sendable {
 extension SchemaValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  init(stringLiteral value: String) { self = .string(value) }
-  init(integerLiteral value: Int) { self = .integer(value) }
-  init(booleanLiteral value: Bool) { self = .bool(value) }
-  init(arrayLiteral elements: SchemaValue...) { self = .array(elements) }
-  init(dictionaryLiteral elements: (String, SchemaValue)...) {
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(integerLiteral value: Int) { self = .integer(value) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(arrayLiteral elements: SchemaValue...) { self = .array(elements) }
+  package init(dictionaryLiteral elements: (String, SchemaValue)...) {
     self = .object(elements.map { (key: $0.0, value: $0.1) })
   }
 }

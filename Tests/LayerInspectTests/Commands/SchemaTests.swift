@@ -1,4 +1,7 @@
 import Foundation
+import LayerReports
+import LayerScenes
+import LayerText
 import Testing
 
 @testable import LayerInspect
@@ -176,12 +179,12 @@ struct SchemaTests {
     try check(documents, DumpSchema.schema)
   }
 
-  @Test("that of easings accepts them")
+  @Test("that of easings accepts each of them")
   func easings() throws {
-    let text = Self.run(["easings", "--format", "json"])
-    let document = Document(name: "easings", text: text)
+    let lines = Self.run(["easings", "--json"]).split(separator: "\n").map(String.init)
+    let documents = lines.map { Document(name: $0, text: $0) }
     try check(
-      [document, Document(name: "empty", text: "{}", isValid: false)], EasingsSchema.schema)
+      documents + [Document(name: "empty", text: "{}", isValid: false)], EasingSchema.schema)
   }
 
   @Test("are printed by the command", arguments: SchemaName.allCases)

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import LayerText
 
 /// The JSON Schema of values in scenes.
 enum ValueSchema {
