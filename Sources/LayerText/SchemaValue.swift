@@ -23,6 +23,17 @@ package indirect enum SchemaValue: Sendable {
     ["$ref": .string("#/$defs/\(name)")]
   }
 
+  /// Returns the schema of an object with these members and no others.
+  package static func closedObject(
+    required: [(key: String, value: SchemaValue)],
+    optional: [(key: String, value: SchemaValue)] = []
+  ) -> SchemaValue {
+    [
+      "type": "object", "required": .strings(required.map(\.key)),
+      "properties": .object(required + optional), "additionalProperties": false,
+    ]
+  }
+
   /// Returns the object with the members of another one after its own.
   package func adding(_ members: [(key: String, value: SchemaValue)]) -> SchemaValue {
     guard case .object(let own) = self else { fatalError("Only an object gets members.") }

@@ -8,6 +8,8 @@ enum SchemaName: String, CaseIterable, Sendable {
   case scene
   /// Dumps in JSON.
   case dump
+  /// Explanations in JSON.
+  case explain
   /// Named easings in JSON.
   case easings
 
@@ -16,6 +18,7 @@ enum SchemaName: String, CaseIterable, Sendable {
     switch self {
     case .scene: SceneSchema.schema
     case .dump: DumpSchema.schema
+    case .explain: ExplanationSchema.schema
     case .easings: EasingSchema.schema
     }
   }
@@ -29,7 +32,7 @@ extension CommandSpec {
     examples: [ExampleSpec(arguments: "schema scene", does: "what a scene may contain")],
     positionals: [
       PositionalSpec(
-        name: "NAME", help: "scene, dump or easings",
+        name: "NAME", help: "scene, dump, explain or easings",
         kind: .choice(SchemaName.allCases.map(\.rawValue)))
     ]
   )

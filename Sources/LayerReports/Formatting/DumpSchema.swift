@@ -20,13 +20,13 @@ package enum DumpSchema {
     ],
   ]
 
-  private static let frame = closed(
+  private static let frame = SchemaValue.closedObject(
     required: [
       ("v", ["const": 1]), ("frame", ["type": "integer"]), ("t", .definition("number")),
       ("layers", ["type": "array", "items": .definition("layer")]),
     ])
 
-  private static let layer = closed(
+  private static let layer = SchemaValue.closedObject(
     required: [
       ("id", ["type": "string"]), ("name", .definition("text")), ("class", ["type": "string"]),
       ("parent", .definition("text")), ("model", ["type": "object"]),
@@ -35,7 +35,7 @@ package enum DumpSchema {
       ("animations", ["type": "array", "items": .definition("animation")]),
     ], optional: [("mask", ["const": true])])
 
-  private static let animation = closed(
+  private static let animation = SchemaValue.closedObject(
     required: [
       ("key", .definition("text")), ("keyPath", .definition("text")),
       ("class", ["type": "string"]), ("phase", ["enum": ["before", "active", "after"]]),
@@ -45,7 +45,7 @@ package enum DumpSchema {
       ("fill", ["enum": ["removed", "forwards", "backwards", "both"]]),
     ], optional: [("keyPaths", ["type": "array", "items": ["type": "string"]])])
 
-  private static let event = closed(
+  private static let event = SchemaValue.closedObject(
     required: [
       ("v", ["const": 1]),
       (
@@ -69,15 +69,4 @@ package enum DumpSchema {
       ("text", .definition("text")), ("times", ["type": "integer"]),
       ("first", .definition("number")), ("origin", .definition("text")),
     ])
-
-  /// Returns the schema of an object with these members and no others.
-  private static func closed(
-    required: [(key: String, value: SchemaValue)],
-    optional: [(key: String, value: SchemaValue)] = []
-  ) -> SchemaValue {
-    [
-      "type": "object", "required": .strings(required.map(\.key)),
-      "properties": .object(required + optional), "additionalProperties": false,
-    ]
-  }
 }

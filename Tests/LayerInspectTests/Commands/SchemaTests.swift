@@ -179,6 +179,28 @@ struct SchemaTests {
     try check(documents, DumpSchema.schema)
   }
 
+  @Test("that of explanations accepts those of every animated property of the example scenes")
+  func explanations() throws {
+    var documents: [Document] = []
+    for scene in try Self.scenes() {
+      let text = try String(contentsOf: scene, encoding: .utf8)
+      let ids = text.matches(of: /"id": *"([^"]+)"/).map { "#" + $0.output.1 }
+      for id in Set(ids).sorted() {
+        let words = ["explain", scene.path, id, "--at", "0,0.3,0.7,1.5", "--json"]
+        documents += Self.run(words).split(separator: "\n").map {
+          Document(name: "\(scene.lastPathComponent) \(id)", text: String($0))
+        }
+        documents += Self.run(words + ["transform", "frame", "opacity"]).split(separator: "\n").map
+        {
+          Document(name: "\(scene.lastPathComponent) \(id)", text: String($0))
+        }
+      }
+    }
+    #expect(documents.count > 100)
+    documents.append(Document(name: "nothing", text: #"{"v": 1}"#, isValid: false))
+    try check(documents, ExplanationSchema.schema)
+  }
+
   @Test("that of easings accepts each of them")
   func easings() throws {
     let lines = Self.run(["easings", "--json"]).split(separator: "\n").map(String.init)
