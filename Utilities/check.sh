@@ -45,6 +45,16 @@ build() {
   swift build --build-tests --explicit-target-dependency-import-check error
 }
 
+# The validator that tests of the schemas use; without Python or a network they are skipped.
+validator() {
+  if python3 -c 'import jsonschema' 2> /dev/null; then return; fi
+  if ! python3 -m pip install --quiet --target .build-python jsonschema; then
+    echo "   no validator of JSON Schemas: those tests are skipped"
+    return
+  fi
+  export PYTHONPATH="$PWD/.build-python"
+}
+
 # As somebody would type it, from the README itself.
 readme_tests() {
   local line
@@ -78,6 +88,7 @@ address_sanitizer() {
 step "format" format
 step "who uses whom" Utilities/folder-order.sh
 step "build" build
+step "validator" validator
 step "tests and examples" readme_tests
 step "README" Utilities/readme.sh
 if [ "$docs" = yes ]; then step "documentation" Utilities/docs.sh; fi
