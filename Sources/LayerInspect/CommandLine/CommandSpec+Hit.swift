@@ -9,7 +9,8 @@ extension CommandSpec {
         arguments: "hit scene.json 90,15 --at 0.5 --model", does: "the same point in the model"),
     ],
     positionals: [
-      PositionalSpec(name: "SCENE", help: "a scene file, JSON or CAML; '-' is standard input"),
+      PositionalSpec(
+        name: "SCENE", help: "a scene file, JSON or CAML; '-' is standard input", kind: .file),
       PositionalSpec(name: "POINT", help: "x,y in the space above the root, such as 90,15"),
     ],
     options: [
