@@ -8,8 +8,10 @@ package enum ExplanationSchema {
   package static let schema: SchemaValue = [
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "A line of 'layer-inspect explain --json'",
-    "allOf": [.definition("explanation")],
-    "required": ["v", "kind", "sentence"],
+    "anyOf": [
+      ["allOf": [.definition("explanation")], "required": ["v", "kind", "sentence"]],
+      .definition("layer"),
+    ],
     "$defs": [
       "number": ["anyOf": [["type": "number"], ["enum": ["inf", "-inf"]]]],
       "instant": ["anyOf": [.definition("number"), ["type": "null"]]],
@@ -23,7 +25,8 @@ package enum ExplanationSchema {
         ]
       ],
       "rules": ["type": "array", "items": rule],
-      "explanation": explanation, "modelSource": modelSource, "layerTime": layerTime,
+      "explanation": explanation, "layer": layer, "modelSource": modelSource,
+      "layerTime": layerTime,
       "animation": animation, "step": step,
     ],
   ]
@@ -58,6 +61,13 @@ package enum ExplanationSchema {
         .closedObject(required: [("animation", text), ("instant", number), ("outcome", text)])
       ),
       ("hiddenBy", text),
+    ])
+
+  /// An animated layer, where no layer was asked for.
+  private static let layer = SchemaValue.closedObject(
+    required: [
+      ("v", ["const": 1]), ("kind", ["const": "layer"]), ("instant", number),
+      ("layer", ["type": "string"]), ("id", text), ("keyPaths", list(of: ["type": "string"])),
     ])
 
   private static let rule = SchemaValue.closedObject(

@@ -32,15 +32,47 @@ struct ExplanationSummary {
 
   /// Returns a line for each layer with animations, in the order of the tree.
   func layers(in loop: RenderLoop) -> [String] {
-    var lines: [String] = []
+    let lines = Self.animatedLayers(in: loop).map { layer, keyPaths in
+      "\(PrintableText.escaped(layer.shortDescription)): \(keyPaths.joined(separator: ", "))"
+    }
+    return lines.isEmpty ? ["no layer is animated at \(words.instant(loop.now))"] : lines
+  }
+
+  /// Returns a JSON object for each layer with animations, each with a line break after it.
+  ///
+  ///     {"v":1,"kind":"layer","instant":0.25,"layer":"Layer #box","id":"box","keyPaths":["opacity"]}
+  static func json(of loop: RenderLoop) -> String {
+    var json = JSONWriter()
+    for (layer, keyPaths) in animatedLayers(in: loop) {
+      json.beginObject()
+      json.key("v")
+      json.integer(ExplanationJSON.version)
+      json.key("kind")
+      json.string("layer")
+      json.key("instant")
+      json.number(loop.now)
+      json.key("layer")
+      json.string(layer.shortDescription)
+      json.key("id")
+      if let id = layer.id { json.string(id) } else { json.null() }
+      json.key("keyPaths")
+      json.beginArray()
+      for keyPath in keyPaths { json.string(keyPath) }
+      json.endArray()
+      json.endObject()
+      json.endLine()
+    }
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  /// Returns the layers with animations and their animated key paths, in the order of the tree.
+  private static func animatedLayers(in loop: RenderLoop) -> [(layer: Layer, keyPaths: [String])] {
+    var layers: [(layer: Layer, keyPaths: [String])] = []
     loop.root.forEachAnimated { layer in
       let keyPaths = loop.animatedKeyPaths(of: layer)
-      if keyPaths.isEmpty { return }
-      lines.append(
-        "\(PrintableText.escaped(layer.shortDescription)): \(keyPaths.joined(separator: ", "))")
+      if !keyPaths.isEmpty { layers.append((layer, keyPaths)) }
     }
-    if lines.isEmpty { lines.append("no layer is animated at \(words.instant(loop.now))") }
-    return lines
+    return layers
   }
 
   /// Returns what changes a property next, and when.

@@ -131,6 +131,7 @@ struct ExplainWriter {
   }
 
   private func list(_ isAlone: Bool) -> String {
+    if options.format == .json { return ExplanationSummary.json(of: loop) }
     let lines = ExplanationSummary().layers(in: loop)
     return (isAlone ? "" : "t=\(time)\n") + lines.joined(separator: "\n") + "\n"
   }

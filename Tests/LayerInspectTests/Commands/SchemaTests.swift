@@ -184,6 +184,10 @@ struct SchemaTests {
     var documents: [Document] = []
     for scene in try Self.scenes() {
       let text = try String(contentsOf: scene, encoding: .utf8)
+      let lines = Self.run(["explain", scene.path, "--at", "0,0.3,0.7", "--json"])
+      documents += lines.split(separator: "\n").map {
+        Document(name: "\(scene.lastPathComponent)", text: String($0))
+      }
       let ids = text.matches(of: /"id": *"([^"]+)"/).map { "#" + $0.output.1 }
       for id in Set(ids).sorted() {
         let words = ["explain", scene.path, id, "--at", "0,0.3,0.7,1.5", "--json"]

@@ -100,6 +100,14 @@ import Testing
     #expect(try explain(nil, [], at: [9]) == "no layer is animated at 9 s\n")
   }
 
+  @Test func `without a layer, JSON has an object for each animated layer`() throws {
+    let line =
+      #"{"v":1,"kind":"layer","instant":0.75,"layer":"Layer #box","id":"box","#
+      + #""keyPaths":["position.x","opacity"]}"#
+    #expect(try explain(nil, [], at: [0.75]) { $0.format = .json } == line + "\n")
+    #expect(try explain(nil, [], at: [9]) { $0.format = .json } == "")
+  }
+
   @Test func `several times have a heading each, and may go back`() throws {
     #expect(
       try explain(nil, [], at: [2, 0.75]) == """
