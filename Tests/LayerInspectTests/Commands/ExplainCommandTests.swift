@@ -151,7 +151,7 @@ struct ExplainCommandTests {
     let output = OutputSink.memory()
     let messages = OutputSink.memory()
     #expect(LayerInspectCommand.run(["easings"], output: output, messages: messages) == .success)
-    #expect(output.text.split(separator: "\n").count == 35)
+    #expect(output.text.split(separator: "\n").count == 59)
     let json = OutputSink.memory()
     _ = LayerInspectCommand.run(
       ["easings", "--json", "linear", "easeIn"], output: json, messages: messages)
