@@ -12,12 +12,18 @@ let strict: [SwiftSetting] = [
 /// The programs under Examples, one file each, with its expected output beside it.
 let examples = [
   "BoxTween", "CustomProperty", "FiveWays", "LabelCrossFade", "LabelSlide", "MergedFlows",
-  "MovingBox", "ProgressBar", "RallyStep", "Shake", "SnapBack", "ThreeBlocks",
+  "MovingBox", "PrintedFrames", "ProgressBar", "RallyStep", "SavedTree", "Shake", "SnapBack",
+  "ThreeBlocks",
 ]
 
 /// What the command uses.
 let inspect: [Target.Dependency] = [
   "LayerReports", "LayerScenes", "LayerText", "LayerAnimation", "LayerModel",
+]
+
+/// The libraries that only some examples use.
+let furtherUses: [String: Target.Dependency] = [
+  "PrintedFrames": "LayerReports", "SavedTree": "LayerScenes",
 ]
 
 let package = Package(
@@ -110,7 +116,8 @@ let package = Package(
     + examples.map { name in
       .executableTarget(
         name: name,
-        dependencies: ["LayerModel", "LayerAnimation", "LayerMotion"],
+        dependencies: ["LayerModel", "LayerAnimation", "LayerMotion"]
+          + (furtherUses[name].map { [$0] } ?? []),
         path: "Examples/\(name)",
         exclude: ["Expected.txt"],
         packageAccess: false,

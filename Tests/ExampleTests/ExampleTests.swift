@@ -6,7 +6,8 @@ struct ExampleTests {
   /// A copy of the list in the manifest, which a program cannot read.
   static let names = [
     "BoxTween", "CustomProperty", "FiveWays", "LabelCrossFade", "LabelSlide", "MergedFlows",
-    "MovingBox", "ProgressBar", "RallyStep", "Shake", "SnapBack", "ThreeBlocks",
+    "MovingBox", "PrintedFrames", "ProgressBar", "RallyStep", "SavedTree", "Shake", "SnapBack",
+    "ThreeBlocks",
   ]
 
   @Test(

@@ -2,7 +2,7 @@
 
 extension PropertyDeclaration {
   /// Returns a value as the property would keep it, or nil if key-value coding would refuse it.
-  func admitted(_ value: PropertyValue) -> PropertyValue? {
+  package func admitted(_ value: PropertyValue) -> PropertyValue? {
     if value == .null {
       // Not a conditional expression: its nil would be a null, which is a value.
       if allowsNone { return value }

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import LayerText
 
 /// A Core Animation Markup (CAML) file that was read and checked.
 ///
@@ -33,6 +34,21 @@ struct CAMLSceneSource: SceneSource {
   let states: [CAMLState]
   /// The transitions of all layers, in the order of the file.
   let transitions: [CAMLTransition]
+
+  /// Nil: the file is markup.
+  var nativeText: [UInt8]? { nil }
+  /// The states and their transitions, and the animations that are not played.
+  var unstaged: [SceneLoss] {
+    var losses = states.map { SceneLoss("the state \(Excerpt.quoted($0.name))") }
+    losses += transitions.map { _ in SceneLoss("a transition between states") }
+    for layer in layers {
+      for animation in layer.animations where animation.reasonNotToPlay != nil {
+        losses.append(
+          SceneLoss("the animation \(Excerpt.quoted(animation.key ?? "")), which is not played"))
+      }
+    }
+    return losses
+  }
 
   /// Reads a file.
   ///

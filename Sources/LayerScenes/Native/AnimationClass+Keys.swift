@@ -8,6 +8,7 @@ extension AnimationClass {
     case .spring: Self.springKeys
     case .group: Self.groupKeys
     case .transition: Self.transitionKeys
+    case .wait: Self.common
     }
   }
 

@@ -9,7 +9,7 @@ extension NativeAnimation {
     let keys = kind.keys
     for member in json.members {
       let key = member.key
-      if keys.contains(key) { continue }
+      if keys.contains(key) || key == "key" && isListed { continue }
       let quoted = Excerpt.quoted(key)
       let other = AnimationClass.allCases.first { $0.keys.contains(key) }
       throw member.error(

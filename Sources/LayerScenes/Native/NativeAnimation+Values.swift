@@ -60,16 +60,8 @@ extension NativeAnimation {
     if let json = json["valueFunction"], !json.isNull {
       let function: ValueFunction = try NativeValue.name(json, subject("valueFunction"))
       draft.valueFunction = function
-      var shape = ValueShape(function.numberCount == 1 ? .number : .array)
-      shape.isAngle = function.rawValue.hasPrefix("rotate")
-      shape.element = .number
-      return shape
     }
-    var shape = ValueShape(address, in: layer.propertyTable)
-    shape.takesNumbers = true
-    // Between two whole numbers, an animation passes through other numbers.
-    shape.isWhole = false
-    return shape
+    return ValueShape(animating: address, in: layer.propertyTable, draft.valueFunction)
   }
 
   private func value(_ field: String, _ shape: ValueShape) throws(SceneError) -> PropertyValue? {

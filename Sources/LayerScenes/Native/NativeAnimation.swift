@@ -18,7 +18,17 @@ struct NativeAnimation {
   private var depth = 0
 
   /// The deepest nesting of groups.
-  private static let deepest = 64
+  static let deepest = 64
+
+  /// Whether the animation is an element of a list, so that its key is one of its fields.
+  private(set) var isListed = false
+
+  /// Makes a reader for an element of a list of animations, whose key is one of its fields.
+  init(listed json: JSONValue, layer: Layer, stage: NativeStage) throws(SceneError) {
+    let key = try json.optionalString("key", of: "\(ValueSubject.Owner.animation(key: nil, layer))")
+    self.init(json, key: key, layer: layer, stage: stage)
+    isListed = true
+  }
 
   /// Makes a reader for an animation with an optional key.
   init(_ json: JSONValue, key: String?, layer: Layer, stage: NativeStage) {
@@ -76,6 +86,7 @@ struct NativeAnimation {
     case .spring: draft = try spring()
     case .group: draft = try group(at: instant)
     case .transition: draft = try transition()
+    case .wait: draft = Wait()
     }
     try readTiming(into: draft, instant)
     try readFlags(into: draft)

@@ -70,7 +70,7 @@ enum NativeProperties {
   }
 
   /// The deepest nesting of styles.
-  private static let styleDepth = 100
+  static let styleDepth = 100
 
   /// Reads a style: values by the names of the layer's properties, and optionally a nested style
   /// (F160).

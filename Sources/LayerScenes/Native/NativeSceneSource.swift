@@ -14,6 +14,11 @@ struct NativeSceneSource: SceneSource {
   /// The parts of the file, including its name, description, states and transitions.
   let outline: NativeOutline
 
+  /// The file.
+  var nativeText: [UInt8]? { outline.root.storage.source.bytes }
+  /// Nothing, because the file itself is the text.
+  var unstaged: [SceneLoss] { [] }
+
   /// Reads and checks a file.
   ///
   /// - Parameters:

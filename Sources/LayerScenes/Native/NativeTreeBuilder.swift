@@ -42,6 +42,9 @@ struct NativeTreeBuilder {
         let reader = NativeAnimation(member.value, key: member.key, layer: layer, stage: stage)
         try reader.add(at: instant)
       }
+      for element in json.elements {
+        try NativeAnimation(listed: element, layer: layer, stage: stage).add(at: instant)
+      }
     }
   }
 
@@ -79,7 +82,7 @@ struct NativeTreeBuilder {
         waiting.append(Waiting(json: child, parent: layer, isMask: false))
       }
     case "animations":
-      guard json.kind == .object else {
+      guard json.kind == .object || json.kind == .array else {
         throw subject.mismatch(
           json, expected: "an object of animations by key",
           hint: "write {\"move\": {\"class\": \"BasicAnimation\", …}}")

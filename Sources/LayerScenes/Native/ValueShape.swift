@@ -1,3 +1,4 @@
+import LayerAnimation
 import LayerModel
 
 /// What a field of a scene accepts: a type and further restrictions.
@@ -26,6 +27,20 @@ struct ValueShape {
     isAngle = address.component.isAngle
     isWhole = Self.wholeNumbers.contains(declaration.name)
     element = declaration.elementType
+  }
+
+  /// Makes the shape of an animation's values at an address, or of the input of its value function.
+  init(animating address: PropertyAddress, in table: PropertyTable, _ function: ValueFunction?) {
+    guard let function else {
+      self.init(address, in: table)
+      takesNumbers = true
+      // Between two whole numbers, an animation passes through other numbers.
+      isWhole = false
+      return
+    }
+    self.init(function.numberCount == 1 ? .number : .array)
+    isAngle = function.rawValue.hasPrefix("rotate")
+    element = .number
   }
 
   /// The number properties that hold whole numbers, as bits and counts do.

@@ -13,6 +13,12 @@ import LayerModel
 public struct Scene: Sendable {
   let source: any SceneSource
 
+  /// Makes a scene from its parts.
+  init(source: any SceneSource, losses: [SceneLoss]) {
+    self.source = source
+    self.losses = losses
+  }
+
   /// Reads a file, or the scene inside a bundle whose name ends with `.ca`.
   ///
   /// - Parameter path: The path of the file. It is the file's name in messages.
@@ -47,6 +53,7 @@ public struct Scene: Sendable {
     source =
       first == UInt8(ascii: "<")
       ? try CAMLSceneSource(bytes, file: file) : try NativeSceneSource(bytes, file: file)
+    losses = []
   }
 
   /// Reads the bytes of a file.
@@ -56,6 +63,9 @@ public struct Scene: Sendable {
 
   /// Notices about what is unusual and what is read but not played, in the order of the file.
   public var notices: [SceneNotice] { source.notices }
+
+  /// What was in the tree that the scene was made from and is not in the scene; empty for a file.
+  public let losses: [SceneLoss]
 
   /// Makes the scene's tree and loop at time 0, with its events to come.
   ///

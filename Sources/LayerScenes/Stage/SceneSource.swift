@@ -5,6 +5,11 @@ protocol SceneSource: Sendable {
   /// Notices about what is not played and what is unusual, in the order of the file.
   var notices: [SceneNotice] { get }
 
+  /// The scene in the native format; nil if it has to be written from a stage.
+  var nativeText: [UInt8]? { get }
+  /// What is in the file but in no stage, so that a scene written from a stage does not have it.
+  var unstaged: [SceneLoss] { get }
+
   /// Makes the stage at time 0.
   ///
   /// All errors of a file are found when it is read, so this cannot fail for an existing source.

@@ -10,6 +10,8 @@ enum AnimationClass: String, CaseIterable, Sendable {
   case group = "AnimationGroup"
   /// An animation from one appearance of a layer to another.
   case transition = "Transition"
+  /// An animation that changes nothing and only takes time.
+  case wait = "Wait"
 
   /// All names, in the order of references.
   static let names = allCases.map(\.rawValue)

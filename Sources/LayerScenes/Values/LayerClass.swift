@@ -21,7 +21,31 @@ enum LayerClass: String, CaseIterable, Sendable {
   static let names = allCases.map(\.rawValue)
 
   /// The class.
-  var type: Layer.Type { Swift.type(of: make()) }
+  var type: Layer.Type {
+    switch self {
+    case .layer: Layer.self
+    case .shape: ShapeLayer.self
+    case .gradient: GradientLayer.self
+    case .text: TextLayer.self
+    case .transform: TransformLayer.self
+    case .replicator: ReplicatorLayer.self
+    case .scroll: ScrollLayer.self
+    }
+  }
+
+  /// Finds the class of a layer; for another subclass, the class in a file that is nearest.
+  init(of layer: Layer) {
+    self =
+      switch layer {
+      case is ShapeLayer: .shape
+      case is GradientLayer: .gradient
+      case is TextLayer: .text
+      case is TransformLayer: .transform
+      case is ReplicatorLayer: .replicator
+      case is ScrollLayer: .scroll
+      default: .layer
+      }
+  }
 
   /// Makes a layer with the defaults of the class.
   func make() -> Layer {

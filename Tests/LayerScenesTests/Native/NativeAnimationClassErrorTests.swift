@@ -84,7 +84,7 @@ struct NativeAnimationClassErrorTests {
     group(
       "[▸{}]", "'animations[0]' of \(owner) needs the key 'class'",
       hint: "it is one of BasicAnimation, KeyframeAnimation, SpringAnimation, AnimationGroup,"
-        + " Transition"),
+        + " Transition, Wait"),
     group(
       "[\(fade),\n{\"class\": \"BasicAnimation\", \"keyPath\": \"opacity\", \"repeatCount\": ▸-1}]",
       "\(owner) is refused: 'animations[1].repeatCount' of an AnimationGroup must be 0 or more,"

@@ -35,7 +35,7 @@ struct NativeAnimationErrorTests {
     .root(
       "{\"animations\": {\"a\": ▸{}}}", "the animation 'a' of Layer needs the key 'class'",
       hint: "it is one of BasicAnimation, KeyframeAnimation, SpringAnimation, AnimationGroup,"
-        + " Transition"),
+        + " Transition, Wait"),
     .root(
       "{\"animations\": {\"a\": {\"class\": ▸\"BasicAnimaton\"}}}",
       "unknown animation class 'BasicAnimaton'", hint: "did you mean 'BasicAnimation'?"),

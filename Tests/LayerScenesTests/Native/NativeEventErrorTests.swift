@@ -81,7 +81,7 @@ struct NativeEventErrorTests {
       "{\"at\": 1, \"add\": {\"layer\": \"#box\", \"animation\": ▸{}}}",
       "an animation of Layer #box needs the key 'class'",
       hint: "it is one of BasicAnimation, KeyframeAnimation, SpringAnimation, AnimationGroup,"
-        + " Transition"),
+        + " Transition, Wait"),
     .event(
       "{\"at\": 1, \"add\": ▸{\"layer\": {}}}", "an added layer needs the key 'to'",
       hint: "the \"#id\" of the layer above it"),

@@ -51,8 +51,8 @@ struct NativeLayerErrorTests {
       "{\"description\": ▸[1]}",
       "'description' of Layer takes a string; an array of 1 element was given"),
     .root(
-      "{\"animations\": ▸[]}",
-      "'animations' of Layer takes an object of animations by key; an empty array was given",
+      "{\"animations\": ▸7}",
+      "'animations' of Layer takes an object of animations by key; 7 was given",
       hint: "write {\"move\": {\"class\": \"BasicAnimation\", …}}"),
     .root(
       "{\"id\": \"a\", ▸\"id\": \"b\"}", "the key \"id\" is written twice in one object",

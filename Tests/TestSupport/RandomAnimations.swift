@@ -1,13 +1,14 @@
 import LayerAnimation
 import LayerModel
-import TestSupport
 
 /// Makes random animations of every kind of property; the same ones in every run.
-struct RandomAnimations {
-  var random: SeededGenerator
+package struct RandomAnimations {
+  package var random: SeededGenerator
+
+  package init(random: SeededGenerator) { self.random = random }
 
   /// Properties of a test layer by type; the last four are declared by ``declare(on:)``.
-  static let keyPaths: [(path: String, type: PropertyType)] = [
+  package static let keyPaths: [(path: String, type: PropertyType)] = [
     ("opacity", .number), ("zPosition", .number), ("position", .point), ("position.x", .number),
     ("position.y", .number), ("shadowOffset", .size), ("shadowOffset.width", .number),
     ("bounds", .rect), ("bounds.size", .size), ("bounds.size.width", .number),
@@ -18,13 +19,13 @@ struct RandomAnimations {
     ("shadowPath", .path), ("mood", .string), ("stops", .array),
   ]
 
-  static func declare(on layer: Layer) throws {
+  package static func declare(on layer: Layer) throws {
     try layer.declare(PropertyDeclaration("mood", .string, default: "calm", animatable: true))
     try layer.declare(
       PropertyDeclaration("stops", .array, default: [0, 0.5, 1], animatable: true))
   }
 
-  mutating func value(_ type: PropertyType, allowsNull: Bool = false) -> PropertyValue {
+  package mutating func value(_ type: PropertyType, allowsNull: Bool = false) -> PropertyValue {
     func number() -> Double {
       random.chance(4) ? Double(random.below(5) - 2) : random.number(-20...20)
     }
@@ -70,7 +71,7 @@ struct RandomAnimations {
     return path
   }
 
-  mutating func easing() -> MediaTimingFunction? {
+  package mutating func easing() -> MediaTimingFunction? {
     if random.chance(2) { return nil }
     if random.chance(2) { return random.pick([.easeIn, .easeOut, .easeInEaseOut, .default]) }
     return MediaTimingFunction(
@@ -78,7 +79,7 @@ struct RandomAnimations {
       random.number(-1...2))
   }
 
-  mutating func timing() -> MediaTiming {
+  package mutating func timing() -> MediaTiming {
     var timing = MediaTiming()
     timing.duration = random.pick([0, 0.1, 0.25, 1, 1.5, random.number(0.01...3)])
     if random.chance(3) { timing.beginTime = random.number(-1...3) }
@@ -92,7 +93,7 @@ struct RandomAnimations {
   }
 
   /// A draft for a property.
-  mutating func draft() -> PropertyAnimation {
+  package mutating func draft() -> PropertyAnimation {
     let (path, type) = random.pick(Self.keyPaths)
     let allowsNull = path == "backgroundColor" || path == "shadowPath"
     let animation =

@@ -1,19 +1,18 @@
 import LayerAnimation
 import LayerModel
-import TestSupport
 
 /// Random animations of every class: what ``RandomAnimations`` makes, and springs, paths, curves,
 /// value functions, easings of all kinds, and groups in groups.
-struct RandomDrafts {
-  var makes: RandomAnimations
+package struct RandomDrafts {
+  package var makes: RandomAnimations
 
-  init(seed: UInt64) { makes = RandomAnimations(random: SeededGenerator(seed: seed)) }
+  package init(seed: UInt64) { makes = RandomAnimations(random: SeededGenerator(seed: seed)) }
 
   /// The number of drafts of each class, separately for those inside groups.
-  var counts: [String: Int] = [:]
+  package var counts: [String: Int] = [:]
 
   /// A draft for a layer on which ``RandomAnimations/declare(on:)`` was called.
-  mutating func draft(depth: Int = 0) -> Animation {
+  package mutating func draft(depth: Int = 0) -> Animation {
     let draft = made(depth)
     let name = depth > 0 ? "inside" : draft.className
     counts[name, default: 0] += 1

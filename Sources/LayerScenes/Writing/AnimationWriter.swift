@@ -1,0 +1,124 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+/// Writes one animation of a layer as an object on one line, without its braces' line breaks.
+///
+///     {"class": "BasicAnimation", "keyPath": "position.x", "toValue": 100, "duration": 1}
+struct AnimationWriter {
+  let layer: Layer
+  /// The object so far.
+  private(set) var bytes: [UInt8] = []
+  /// What the format cannot express.
+  private(set) var losses: [String] = []
+  private var isFirst = true
+
+  /// Makes a writer for an animation of a layer.
+  init(layer: Layer) { self.layer = layer }
+
+  /// Writes an animation.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation.
+  ///   - key: A key to write into the object; nil for none.
+  ///   - depth: The number of groups around it.
+  mutating func write(_ animation: WrittenAnimation, key: String? = nil, depth: Int = 0) {
+    isFirst = true
+    bytes.add("{")
+    add("class", text: animation.kind.rawValue)
+    if let key { add("key", text: key) }
+    writeDefinition(of: animation, depth: depth)
+    writeTiming(of: animation.timing)
+    writeEasing(of: animation)
+    if !animation.isRemovedOnCompletion { add("removedOnCompletion", false) }
+    if animation.commitsOnStop { add("commitsOnStop", true) }
+    bytes.add("}")
+    isFirst = false
+  }
+
+  /// Writes a member whose value is already JSON.
+  mutating func add(_ key: StaticString, _ json: [UInt8]) {
+    if !isFirst { bytes.add(", ") }
+    isFirst = false
+    bytes.add("\"")
+    bytes.add(key)
+    bytes.add("\": ")
+    bytes += json
+  }
+
+  mutating func add(_ key: StaticString, text: String) { add(key, ValueText.quoted(text)) }
+
+  mutating func add(_ key: StaticString, _ flag: Bool) {
+    add(key, Array((flag ? "true" : "false").utf8))
+  }
+
+  /// Writes a number unless it is the default.
+  mutating func add(_ key: StaticString, _ number: Double, unless usual: Double) {
+    if number.bitPattern != usual.bitPattern { add(key, ValueText.list([number], "", "")) }
+  }
+
+  /// Writes a list of numbers unless it is empty.
+  mutating func add(_ key: StaticString, _ numbers: [Double]) {
+    if !numbers.isEmpty { add(key, ValueText.list(numbers)) }
+  }
+
+  /// Writes a value of the animated property.
+  mutating func add(_ key: StaticString, _ value: PropertyValue?, as shape: ValueShape) {
+    guard let value else { return }
+    if value.holdsObject { losses.append("the object in '\(key)' of %") }
+    guard let json = ValueText.json(value, as: shape) else {
+      losses.append("'\(key)' of %")
+      return
+    }
+    add(key, json)
+  }
+
+  /// Writes a list of elements.
+  mutating func add(_ key: StaticString, elements: [[UInt8]]) {
+    var list = Array("[".utf8)
+    for (index, element) in elements.enumerated() {
+      if index > 0 { list.add(", ") }
+      list += element
+    }
+    list.add("]")
+    add(key, list)
+  }
+
+  /// Adds what the format cannot express; `%` stands for the animation.
+  mutating func lose(_ what: String) { losses.append(what) }
+
+  private mutating func writeTiming(of timing: MediaTiming) {
+    add("beginTime", timing.beginTime, unless: 0)
+    add("duration", timing.duration, unless: 0)
+    add("speed", timing.speed, unless: 1)
+    add("timeOffset", timing.timeOffset, unless: 0)
+    add("repeatCount", timing.repeatCount, unless: 0)
+    add("repeatDuration", timing.repeatDuration, unless: 0)
+    if timing.autoreverses { add("autoreverses", true) }
+    if timing.fillMode != .removed { add("fillMode", text: timing.fillMode.rawValue) }
+  }
+
+  private mutating func writeEasing(of animation: WrittenAnimation) {
+    switch animation.easing {
+    case nil:
+      if let function = animation.timingFunction {
+        add("timingFunction", ValueText.json(function))
+      }
+    case .linear: break
+    case .bezier(let function): add("timingFunction", ValueText.json(function))
+    case .math(let easing): add("easing", text: easing.rawValue)
+    case .steps(let steps):
+      add("easing", Array("{\"steps\": \(steps.count), \"jump\": \"\(steps.jump.rawValue)\"}".utf8))
+    case .spring: lose("the spring that eases %")
+    case .custom: lose("the closure that eases %")
+    }
+  }
+
+  /// Writes an animation inside the group that is being written.
+  mutating func member(_ animation: WrittenAnimation, depth: Int) -> [UInt8] {
+    var writer = AnimationWriter(layer: layer)
+    writer.write(animation, depth: depth)
+    losses += writer.losses
+    return writer.bytes
+  }
+}

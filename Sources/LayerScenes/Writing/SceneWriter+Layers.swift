@@ -1,0 +1,161 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+// The properties of layers, and what a file cannot have of them.
+extension SceneWriter {
+  /// Writes the declared and the set properties of a layer.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - kind: Its class in the file.
+  ///   - beginTime: The begin time in the file; nil to write none.
+  mutating func writeProperties(of layer: Layer, _ kind: LayerClass, beginTime: Double?) {
+    let (table, base) = (layer.propertyTable, kind.type.propertyTable)
+    declare(table.rows.dropFirst(base.rows.count).map(\.declaration), of: layer)
+    var wanted: [PropertyID] = []
+    if table === base {
+      layer.forEachSetProperty { wanted.append($0) }
+    } else {
+      // A subclass may have other defaults, so all values are compared.
+      wanted = table.rows.map(\.id)
+    }
+    let isStyled = layer.style != nil
+    for property in wanted where !Self.isSpecial(property) {
+      let row = table[property]
+      if row.type == .layer || Self.reserved.contains(row.name) { continue }
+      if isStyled, property != LayerProperty.style.id, !layer.isSet(property) { continue }
+      let value = layer.storedValue(property)
+      let number = Int(property.rawValue)
+      let usual = number < base.rows.count ? base.rows[number].defaultValue : row.defaultValue
+      if value == usual && !isStyled { continue }
+      write(value, row, of: layer)
+    }
+    if let beginTime, beginTime != 0 {
+      text.member("beginTime", ValueText.list([beginTime], "", ""))
+    }
+  }
+
+  /// Whether a property is derived, or written separately.
+  private static func isSpecial(_ property: PropertyID) -> Bool {
+    property == LayerProperty.id.id || property == LayerProperty.name.id
+      || property == LayerProperty.frame.id || property == LayerProperty.beginTime.id
+  }
+
+  /// The names of properties that a file cannot declare.
+  private static let reserved = Set(NativeTreeBuilder.layerKeys)
+
+  private mutating func write(_ value: PropertyValue, _ row: PropertyRow, of layer: Layer) {
+    if row.id == LayerProperty.style.id, case .dictionary(let style) = value {
+      if let json = styleText(style, of: layer, depth: 1) { text.member("style", json) }
+      return
+    }
+    if value.holdsObject { lose("the object in '\(row.name)'", of: layer) }
+    let shape = ValueShape(row.address, in: layer.propertyTable)
+    guard let json = ValueText.json(value, as: shape) else {
+      return lose("the value of '\(row.name)'", of: layer)
+    }
+    text.member(row.name, json)
+  }
+
+  /// Returns a style; what the reader does not accept is left out (F160).
+  private mutating func styleText(
+    _ style: [String: PropertyValue], of layer: Layer, depth: Int
+  ) -> [UInt8]? {
+    var bytes = Array("{".utf8)
+    for key in style.keys.sorted() {
+      guard let value = style[key] else { continue }
+      var json: [UInt8]?
+      if key == "style", case .dictionary(let inner) = value, depth < NativeProperties.styleDepth {
+        json = styleText(inner, of: layer, depth: depth + 1)
+      } else if let row = layer.propertyTable.row(named: key), row.type != .layer,
+        row.id == LayerProperty.beginTime.id || !Self.isSpecial(row.id),
+        row.id != LayerProperty.style.id, row.declaration.admitted(value) == value
+      {
+        json = ValueText.json(value, as: ValueShape(row.address, in: layer.propertyTable))
+      }
+      guard let json else {
+        lose("'\(key)' in the style", of: layer)
+        continue
+      }
+      if bytes.count > 1 { bytes.add(", ") }
+      bytes.addQuoted(key)
+      bytes.add(": ")
+      bytes += json
+    }
+    bytes.add("}")
+    return bytes
+  }
+
+  private mutating func declare(_ declarations: [PropertyDeclaration], of layer: Layer) {
+    let written = declarations.filter { declaration in
+      let isLost = declaration.type == .layer || Self.reserved.contains(declaration.name)
+      if isLost { lose("the property '\(declaration.name)'", of: layer) }
+      return !isLost
+    }
+    if written.isEmpty { return }
+    text.key("declare")
+    text.beginObject()
+    for declaration in written {
+      text.member(declaration.name, json(declaration, of: layer))
+    }
+    text.endObject()
+  }
+
+  private mutating func json(_ declaration: PropertyDeclaration, of layer: Layer) -> [UInt8] {
+    var bytes = Array("{\"type\": \"\(declaration.type.rawValue)\"".utf8)
+    var shape = ValueShape(declaration.type)
+    shape.allowsNone = true
+    if declaration.defaultValue != .null {
+      if let json = ValueText.json(declaration.defaultValue, as: shape) {
+        bytes += Array(", \"default\": ".utf8) + json
+      } else {
+        lose("the default of '\(declaration.name)'", of: layer)
+      }
+    }
+    if declaration.isAnimatable { bytes.add(", \"animatable\": true") }
+    if !declaration.allowedNames.isEmpty {
+      bytes.add(", \"names\": [")
+      for (index, name) in declaration.allowedNames.enumerated() {
+        if index > 0 { bytes.add(", ") }
+        bytes.addQuoted(name)
+      }
+      bytes.add("]")
+    }
+    if !declaration.documentation.isEmpty {
+      bytes.add(", \"description\": ")
+      bytes.addQuoted(declaration.documentation)
+    }
+    bytes.add("}")
+    let isSimple =
+      declaration.elementType == nil && !declaration.allowsInfinity && declaration.repair == nil
+      && declaration.allowsNone == (declaration.defaultValue == .null)
+    if !isSimple { lose("a part of the declaration of '\(declaration.name)'", of: layer) }
+    return bytes
+  }
+
+  /// Lists what a layer has that no file can have.
+  mutating func addLosses(of layer: Layer, _ kind: LayerClass) {
+    if type(of: layer) != kind.type {
+      lose("its class \(layer.className), written as \(kind.rawValue)", of: layer)
+    }
+    if layer.delegate != nil { lose("the delegate", of: layer) }
+    if !layer.actions.isEmpty { lose("the actions", of: layer) }
+    if layer.styleActionChain.contains(where: { !$0.isEmpty }) {
+      lose("the actions of the style", of: layer)
+    }
+    if layer.layoutManager != nil { lose("the layout manager", of: layer) }
+    if layer.measure != nil { lose("the closure that measures it", of: layer) }
+  }
+
+  /// Lists what waits in a loop besides animations.
+  mutating func addLosses(of loop: RenderLoop?) {
+    guard let loop else { return }
+    for item in loop.waiting {
+      // Waits and paused animations are in the scene; a paused player may have none.
+      let isWritten = item.kind == .wait || item.name.hasPrefix("animation '")
+      if !isWritten { losses.append(SceneLoss("the \(item)")) }
+    }
+    if loop.actionSource != nil { losses.append(SceneLoss("the action source of the loop")) }
+  }
+}

@@ -1,0 +1,138 @@
+import LayerAnimation
+import LayerModel
+
+/// Writes a live tree with its animations as a native scene that starts at the tree's present.
+///
+///     loop      ──┬── begins 4 ──┬──▶         now is 5
+///                 ▼              ▼
+///     scene      −1              0            the animation's begin time is −1
+///
+/// A layer's local time in the scene is behind that in the tree by a number of seconds, the shift:
+/// the loop's present at the root, and the same below each layer without timing of its own. A layer
+/// with timing of its own takes it up in its begin time, so the time below it is the same as in the
+/// tree.
+struct SceneWriter {
+  /// A step of the walk; the last one is next.
+  private enum Step {
+    case layer(Layer, Shift, key: String?)
+    case endObject
+    case endArray
+    case beginSublayers
+  }
+
+  /// How the scene's time of a layer is behind the tree's.
+  struct Shift {
+    /// In seconds.
+    var seconds: Double
+    /// Whether the layer's local time in the scene is 0 at the scene's start.
+    var startsAtZero = true
+  }
+
+  /// The text.
+  var text = SceneText()
+  /// What the format cannot express.
+  var losses: [SceneLoss] = []
+  private var ids: Set<String> = []
+  private var steps: [Step] = []
+
+  /// Writes the tree below a root.
+  mutating func write(_ root: Layer) {
+    addLosses(of: root.renderLoop)
+    text.beginObject()
+    text.member("version", Array("1".utf8))
+    steps = [.endObject, .layer(root, Shift(seconds: root.loopInstant ?? 0), key: "root")]
+    while let step = steps.popLast() {
+      switch step {
+      case .layer(let layer, let shift, let key): write(layer, shift, key)
+      case .endObject: text.endObject()
+      case .endArray: text.endArray()
+      case .beginSublayers:
+        text.key("sublayers")
+        text.beginArray()
+      }
+    }
+  }
+
+  /// Adds something that the format cannot express.
+  mutating func lose(_ what: String, of layer: Layer) {
+    losses.append(SceneLoss(what, of: layer.shortDescription))
+  }
+
+  private mutating func write(_ layer: Layer, _ parent: Shift, _ key: String?) {
+    if let key { text.key(key) }
+    text.beginObject()
+    let kind = LayerClass(of: layer)
+    text.member("class", kind.rawValue)
+    if let id = layer.id {
+      if id.isEmpty || id.hasPrefix("#") {
+        lose("the id, which is empty or begins with '#'", of: layer)
+      } else if ids.insert(id).inserted {
+        text.member("id", id)
+      } else {
+        lose("the id, which another layer has too", of: layer)
+      }
+    }
+    if let name = layer.name { text.member("name", name) }
+    let time = LayerTimes(layer)
+    var shift = parent
+    if !time.isIdentity { shift = Shift(seconds: 0, startsAtZero: false) }
+    writeProperties(
+      of: layer, kind, beginTime: time.isIdentity ? nil : layer.beginTime - parent.seconds)
+    writeAnimations(of: layer, shift)
+    addLosses(of: layer, kind)
+    steps.append(.endObject)
+    if let mask = layer.mask { steps.append(.layer(mask, shift, key: "mask")) }
+    if layer.children.isEmpty { return }
+    steps.append(.endArray)
+    for child in layer.children.reversed() { steps.append(.layer(child, shift, key: nil)) }
+    steps.append(.beginSublayers)
+  }
+
+  private mutating func writeAnimations(of layer: Layer, _ shift: Shift) {
+    let handles = layer.shownAnimations
+    if handles.isEmpty { return }
+    // An animation without a key needs a list. A transition has the same key wherever it is.
+    let keys = handles.map { key(of: $0) }
+    let isObject = !keys.contains(nil)
+    text.key("animations")
+    isObject ? text.beginObject() : text.beginArray()
+    for (handle, key) in zip(handles, keys) {
+      var animation = WrittenAnimation(handle.animation)
+      animation.timing.beginTime = beginTime(of: handle, shift)
+      var writer = AnimationWriter(layer: layer)
+      writer.write(animation, key: isObject ? nil : key)
+      isObject ? text.member(key ?? "", writer.bytes) : text.value(writer.bytes)
+      let name = key.map { "the animation '\($0)'" } ?? "an animation without a key"
+      for loss in writer.losses { lose(loss.replacing("%", with: name), of: layer) }
+      if handle.hasListener { lose("the delegate or completion of \(name)", of: layer) }
+      if !handle.animation.annotations.isEmpty { lose("the annotations of \(name)", of: layer) }
+    }
+    isObject ? text.endObject() : text.endArray()
+  }
+
+  /// Returns the key of an animation; nil if another one replaced it under its key.
+  private func key(of handle: AnimationHandle) -> String? {
+    guard let key = handle.key, let listed = handle.layer.animation(forKey: key) else {
+      return handle.key
+    }
+    return listed === handle.animation ? key : nil
+  }
+
+  /// Returns the begin time in the scene; 0 if it starts at the scene's commit.
+  private func beginTime(of handle: AnimationHandle, _ shift: Shift) -> Double {
+    let begin = handle.animation.timing.beginTime
+    // Not committed yet, and to start at the commit.
+    if handle.beginTime == nil && begin == 0 { return 0 }
+    let time = begin - shift.seconds
+    return shift.startsAtZero ? time : Animation.beginTime(at: time)
+  }
+}
+
+/// The timing fields of a layer.
+private struct LayerTimes {
+  let isIdentity: Bool
+
+  init(_ layer: Layer) {
+    isIdentity = layer.beginTime == 0 && layer.speed == 1 && layer.timeOffset == 0
+  }
+}

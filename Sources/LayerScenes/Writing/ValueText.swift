@@ -1,0 +1,141 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+/// Writes values as the native reader reads them, to the bit.
+enum ValueText {
+  /// Returns the JSON of a value; nil if the reader does not accept the value for the shape.
+  static func json(_ value: PropertyValue, as shape: ValueShape) -> [UInt8]? {
+    switch value {
+    case .null: return shape.allowsNone ? Array("null".utf8) : nil
+    case .number(let number): return list([number], "", "")
+    case .bool(let flag): return Array((flag ? "true" : "false").utf8)
+    case .point(let point): return list([point.x, point.y])
+    case .size(let size): return list([size.width, size.height])
+    case .rect(let rect):
+      return list([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+    case .color(let color): return json(color)
+    case .transform(let matrix): return list(matrix.elements)
+    case .path(let path): return path.isFinite ? quoted(path.svg) : nil
+    case .string(let text): return quoted(text)
+    case .opaque(let reference): return quoted(reference.label)
+    case .array(let values): return array(values, of: shape.element)
+    case .dictionary(let entries): return dictionary(entries)
+    }
+  }
+
+  /// Returns the JSON of a list of numbers.
+  static func list(
+    _ numbers: some Sequence<Double>, _ start: StaticString = "[", _ end: StaticString = "]"
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.add(start)
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { bytes.add(", ") }
+      // Unlike in dumps, the sign of zero is kept.
+      if number == 0, number.sign == .minus {
+        bytes.add("-0")
+      } else {
+        NumberFormat.exact.appendJSON(number, to: &bytes)
+      }
+    }
+    bytes.add(end)
+    return bytes
+  }
+
+  /// Returns the JSON of a string.
+  static func quoted(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.addQuoted(text)
+    return bytes
+  }
+
+  /// Returns the JSON of a timing function: its name, or its control points.
+  static func json(_ function: MediaTimingFunction) -> [UInt8] {
+    for name in MediaTimingFunction.names where MediaTimingFunction(name: name) == function {
+      return quoted(name)
+    }
+    let (first, second) = (function.controlPoint(at: 1), function.controlPoint(at: 2))
+    return list([first.x, first.y, second.x, second.y])
+  }
+
+  private static func json(_ color: Color) -> [UInt8] {
+    if color.space == .sRGB {
+      return list([color.red, color.green, color.blue, color.alpha])
+    }
+    var bytes = Array("{".utf8)
+    bytes.addQuoted("\(color.space)")
+    bytes.add(": ")
+    bytes += list(
+      color.space == .gray
+        ? [color.red, color.alpha] : [color.red, color.green, color.blue, color.alpha])
+    bytes.add("}")
+    return bytes
+  }
+
+  private static func array(_ values: [PropertyValue], of element: PropertyType?) -> [UInt8]? {
+    var bytes = Array("[".utf8)
+    for (index, value) in values.enumerated() {
+      if index > 0 { bytes.add(", ") }
+      let text =
+        if let element {
+          value.type == element ? json(value, as: ValueShape(element)) : nil
+        } else {
+          plain(value)
+        }
+      guard let text else { return nil }
+      bytes += text
+    }
+    bytes.add("]")
+    return bytes
+  }
+
+  private static func dictionary(_ entries: [String: PropertyValue]) -> [UInt8]? {
+    var bytes = Array("{".utf8)
+    for (index, key) in entries.keys.sorted().enumerated() {
+      guard let value = entries[key].flatMap(plain) else { return nil }
+      if index > 0 { bytes.add(", ") }
+      bytes.addQuoted(key)
+      bytes.add(": ")
+      bytes += value
+    }
+    bytes.add("}")
+    return bytes
+  }
+
+  /// Returns the JSON of a value without a declared type; nil if it is no plain value.
+  private static func plain(_ value: PropertyValue) -> [UInt8]? {
+    var shape = ValueShape(.number)
+    shape.allowsNone = true
+    switch value {
+    case .number(let number): return number.isFinite ? json(value, as: shape) : nil
+    case .null, .bool, .string: return json(value, as: shape)
+    default: return nil
+    }
+  }
+}
+
+extension PropertyValue {
+  /// Whether it holds an object that a file can only name.
+  var holdsObject: Bool {
+    switch self {
+    case .opaque(let reference): reference.object != nil
+    case .array(let values): values.contains(where: \.holdsObject)
+    default: false
+    }
+  }
+}
+
+extension Transform3D {
+  /// The sixteen numbers in row order.
+  fileprivate var elements: [Double] {
+    [
+      m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44,
+    ]
+  }
+}
+
+extension Path {
+  /// Whether all its coordinates are finite.
+  fileprivate var isFinite: Bool { PropertyValue.path(self).isFinite }
+}

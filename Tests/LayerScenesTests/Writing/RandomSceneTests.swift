@@ -1,0 +1,100 @@
+import LayerAnimation
+import LayerModel
+import TestSupport
+import Testing
+
+@testable import LayerScenes
+
+@Suite("Random trees, written and read")
+struct RandomSceneTests {
+  /// A random tree in a loop, and a number of layers with their own time.
+  private struct Tree {
+    let root = Layer(id: "root")
+    var layers: [Layer] = []
+    var drafts: RandomDrafts
+
+    init(seed: UInt64) throws {
+      drafts = RandomDrafts(seed: seed)
+      layers = [root]
+      try RandomAnimations.declare(on: root)
+      for number in 0..<(2 + drafts.makes.random.below(5)) {
+        let layer = drafts.makes.random.pick([
+          Layer(), ShapeLayer(), TextLayer(), ReplicatorLayer(),
+        ])
+        if drafts.makes.random.chance(2) { layer.id = "l\(number)" }
+        if drafts.makes.random.chance(3) { layer.name = "Layer \"\(number)\"\n" }
+        try RandomAnimations.declare(on: layer)
+        let parent = drafts.makes.random.pick(layers)
+        if parent.mask == nil, drafts.makes.random.chance(5) {
+          parent.mask = layer
+        } else {
+          parent.addSublayer(layer)
+        }
+        layers.append(layer)
+      }
+      for layer in layers { setValues(of: layer) }
+    }
+
+    private mutating func setValues(of layer: Layer) {
+      for (keyPath, type) in RandomAnimations.keyPaths where drafts.makes.random.chance(4) {
+        try? layer.setValue(drafts.makes.value(type), forKeyPath: keyPath)
+      }
+      if drafts.makes.random.chance(4) {
+        layer.beginTime = Double(drafts.makes.random.below(64)) / 16 - 1
+        layer.speed = drafts.makes.random.pick([0, 0.5, 2, 1, -1])
+        layer.timeOffset = Double(drafts.makes.random.below(8)) / 4
+      }
+    }
+
+    /// Adds a random animation without a closure, whose start is a multiple of 1/64 s.
+    mutating func animate() throws {
+      let layer = drafts.makes.random.pick(layers)
+      let draft = drafts.draft()
+      if hasClosure(draft) { return }
+      draft.beginTime = (draft.beginTime * 64).rounded() / 64
+      let key = drafts.makes.random.pick([nil, "a", "b", "c"])
+      if (try? layer.check(draft, forKey: key)) == nil { return }
+      try layer.add(draft, forKey: key)
+    }
+
+    private func hasClosure(_ draft: Animation) -> Bool {
+      if case .custom? = draft.easing { return true }
+      return (draft as? AnimationGroup)?.animations.contains(where: hasClosure) ?? false
+    }
+  }
+
+  @Test("present the same bits at every instant as the trees they were written from")
+  func agree() throws {
+    var animations = 0
+    var started = 0
+    let count = Rounds.scaled(300)
+    for seed in 1...UInt64(count) {
+      var tree = try Tree(seed: seed)
+      let loop = RenderLoop(root: tree.root)
+      for _ in 0..<4 { try tree.animate() }
+      // Half of the trees are written after some time, with more that waits for a commit.
+      if seed % 2 == 0 {
+        loop.advance(to: Double(tree.drafts.makes.random.below(128)) / 64)
+        for _ in 0..<2 { try tree.animate() }
+      }
+      let scene = try Scene(root: tree.root)
+      #expect(scene.losses == [], "seed \(seed)")
+      let now = loop.now
+      let stage = try Scene(try scene.json()).makeStage()
+      loop.flush()
+      animations += loop.animations.count
+      started += loop.animations.count { ($0.beginTime ?? 0) < now }
+      for step in 0..<12 {
+        let instant = Double(step * step) / 16
+        loop.advance(to: now + instant)
+        stage.loop.advance(to: instant)
+        if let difference = SceneComparison.difference(tree.root, stage.root) {
+          Issue.record("seed \(seed) from \(now) at \(instant): \(difference)")
+          break
+        }
+      }
+    }
+    // The test would prove little if hardly anything ran.
+    #expect(animations > count && started > count / 10)
+  }
+}

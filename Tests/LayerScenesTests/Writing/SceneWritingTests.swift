@@ -1,0 +1,239 @@
+import LayerAnimation
+import LayerModel
+import TestSupport
+import Testing
+
+@testable import LayerScenes
+
+@Suite("Writing a live tree")
+struct SceneWritingTests {
+  private let root = Layer(id: "root")
+  private let box = Layer(id: "box", name: "Box")
+  private let loop: RenderLoop
+
+  init() {
+    root.bounds = Rect(x: 0, y: 0, width: 320, height: 480)
+    root.addSublayer(box)
+    loop = RenderLoop(root: root)
+  }
+
+  @Test("gives a file for people, whose times start at the present")
+  func text() throws {
+    let move = BasicAnimation(keyPath: "position.x")
+    move.toValue = 100
+    move.duration = 2
+    move.timingFunction = .easeIn
+    try box.add(move, forKey: "move")
+    loop.advance(to: 0.5)
+    // It began at 0, half a second before the present.
+    #expect(
+      try Scene(of: loop).json() == """
+        {
+          "version": 1,
+          "root": {
+            "class": "Layer",
+            "id": "root",
+            "bounds": [0, 0, 320, 480],
+            "sublayers": [
+              {
+                "class": "Layer",
+                "id": "box",
+                "name": "Box",
+                "animations": {
+                  "move": {"class": "BasicAnimation", "keyPath": "position.x", "toValue": 100, \
+        "beginTime": -0.5, "duration": 2, "timingFunction": "easeIn"}
+                }
+              }
+            ]
+          }
+        }
+
+        """)
+  }
+
+  @Test("of every shipped scene presents the same bits at 0 to 10 s, without its events")
+  func shipped() throws {
+    for name in try ExampleScenes.names() {
+      let scene = try Scene(bytes: ExampleScenes.bytes(name), file: name)
+      #expect(try scene.json() == String(decoding: ExampleScenes.bytes(name), as: UTF8.self))
+      let stage = try scene.makeStage()
+      let written = try Scene(root: stage.root)
+      let hasEvents = stage.loop.nextEvent != nil && !stage.loop.timers.isEmpty
+      let end = stage.loop.timers.first?.instant ?? 10
+      #expect(written.losses.isEmpty == !hasEvents, "\(name)")
+      let copy = try Scene(try written.json(), file: name).makeStage()
+      for step in 0..<100 {
+        let instant = Double(step) / 10
+        if instant >= end { break }
+        stage.loop.advance(to: instant)
+        copy.loop.advance(to: instant)
+        let difference = SceneComparison.difference(stage.root, copy.root)
+        #expect(difference == nil, "\(name) at \(instant)")
+      }
+    }
+  }
+
+  @Test("keeps animations without a key, in their order")
+  func keyless() throws {
+    for value in [10.0, 20, 30] {
+      let move = BasicAnimation(keyPath: "position.x")
+      move.fromValue = .number(value)
+      move.toValue = .number(value)
+      move.isAdditive = value > 10
+      move.duration = 1
+      try box.add(move, forKey: value == 20 ? "second" : nil)
+    }
+    let stage = try Scene(try Scene(of: loop).json()).makeStage()
+    stage.loop.advance(to: 0.5)
+    let copy = try #require(stage.layer("box"))
+    #expect(copy.presented.position.x == 60)
+    #expect(copy.animationHandles.map(\.key) == [nil, "second", nil])
+  }
+
+  @Test("keeps a wait, alone and in a group")
+  func waits() throws {
+    try root.add(Wait(seconds: 2), forKey: "rest")
+    let group = AnimationGroup(animations: [Wait(seconds: 1)])
+    group.duration = 3
+    try box.add(group, forKey: "group")
+    let text = try Scene(of: loop).json()
+    #expect(text.contains(#""rest": {"class": "Wait", "duration": 2}"#))
+    let stage = try Scene(text).makeStage()
+    try stage.loop.settle()
+    #expect(stage.loop.now == 3)
+    #expect(throws: SceneError.self) {
+      try Scene(text.replacing(#""class": "Wait", "#, with: #""class": "Wait", "toValue": 1, "#))
+    }
+  }
+
+  @Test("keeps declared properties, styles, masks and zeros of either sign")
+  func values() throws {
+    try box.declare(
+      PropertyDeclaration(
+        "mood", .string, default: "calm", animatable: true, names: ["calm", "wild"]))
+    try box.setValue("wild", forKeyPath: "mood")
+    box.style = ["opacity": 0.5, "style": .dictionary(["cornerRadius": 4])]
+    box.mask = Layer(id: "mask")
+    box.position = Point(x: -0.0, y: .leastNonzeroMagnitude)
+    let scene = try Scene(of: loop)
+    #expect(scene.losses == [])
+    let copy = try scene.makeStage()
+    #expect(SceneComparison.difference(root, copy.root) == nil)
+    #expect(copy.layer("box")?.position.x.sign == .minus)
+    #expect(copy.layer("box")?.cornerRadius == 4)
+    #expect(copy.layer("mask")?.superlayer?.id == "box")
+  }
+
+  private final class Ring: Layer {
+    static let table = PropertyTable(
+      extending: Layer.propertyTable,
+      with: [PropertyDeclaration("progress", .number, default: 0.25, animatable: true)],
+      defaults: ["opacity": 0.5])
+    override class var propertyTable: PropertyTable { table }
+    override class var className: String { "Ring" }
+  }
+
+  private final class Listener: LayerDelegate {}
+  private final class Picture: Sendable {}
+
+  /// Puts into the tree what no file can have.
+  private func addLosses(_ listener: Listener) throws {
+    let ring = Ring()
+    ring.id = "ring"
+    root.addSublayer(ring)
+    box.delegate = listener
+    box.contents = OpaqueReference("cat.png", object: Picture())
+    box.measure = { _ in nil }
+    let fade = BasicAnimation(keyPath: "opacity")
+    fade.toValue = 0
+    fade.duration = 1
+    fade.easing = .custom { $0 * $0 }
+    fade.completion = { _ in }
+    try box.add(fade, forKey: "fade")
+    root.addSublayer(Layer(id: "box"))
+    loop.addTimer(at: 3, named: "poll") { _ in }
+  }
+
+  @Test("lists what a file cannot have, and keeps the rest")
+  func losses() throws {
+    let listener = Listener()
+    try addLosses(listener)
+    let scene = try Scene(of: loop)
+    #expect(
+      scene.losses.map(\.description) == [
+        "the timer 'poll', due at 3.0 s",
+        #"Layer "Box" #box: the object in 'contents'"#,
+        #"Layer "Box" #box: the closure that eases the animation 'fade'"#,
+        #"Layer "Box" #box: the delegate or completion of the animation 'fade'"#,
+        #"Layer "Box" #box: the delegate"#,
+        #"Layer "Box" #box: the closure that measures it"#,
+        "Ring #ring: its class Ring, written as Layer",
+        "Layer #box: the id, which another layer has too",
+      ])
+    let stage = try scene.makeStage()
+    let ring = try #require(stage.layer("ring"))
+    #expect(try ring.value(forKeyPath: "progress") == 0.25)
+    #expect(ring.opacity == 0.5)
+    #expect(stage.layer("box")?.contents == OpaqueReference("cat.png"))
+    withExtendedLifetime(listener) {}
+  }
+
+  @Test("is refused when strict, with the first loss")
+  func strict() throws {
+    let listener = Listener()
+    try addLosses(listener)
+    #expect(
+      throws: SceneError(
+        "a scene cannot express the timer 'poll', due at 3.0 s",
+        hint: "there are 7 more losses; without 'strict' they are left out and listed in 'losses'"
+      )
+    ) { try Scene(of: loop, strict: true) }
+    let scene = try Scene(of: loop)
+    #expect(throws: SceneError.self) { try scene.json(strict: true) }
+    #expect(throws: Never.self) { try scene.json() }
+    withExtendedLifetime(listener) {}
+  }
+
+  @Test("converts markup, and lists what its stage does not have")
+  func markup() throws {
+    let scene = try Scene(
+      """
+      <caml><CALayer id="a" bounds="0 0 10 20" opacity="0.5">
+      <animations><animation type="CABasicAnimation" keyPath="position.x" duration="1">
+      <toValue type="real" value="8"/></animation></animations>
+      <states><LKState name="Locked"/></states></CALayer></caml>
+      """)
+    let stage = try Scene(try scene.json()).makeStage()
+    let original = try scene.makeStage()
+    for instant in [0, 0.25, 0.5, 1, 2] {
+      stage.loop.advance(to: instant)
+      original.loop.advance(to: instant)
+      #expect(SceneComparison.difference(original.root, stage.root) == nil)
+    }
+    #expect(
+      throws: SceneError(
+        "a scene cannot express the state 'Locked'",
+        hint: "without 'strict' it is left out and listed in 'losses'")
+    ) {
+      try scene.json(strict: true)
+    }
+  }
+
+  @Test("walks trees of any depth, and its size grows with the number of layers")
+  func deep() throws {
+    func size(_ depth: Int) throws -> Int {
+      let root = Layer()
+      var layer = root
+      for _ in 0..<depth {
+        let next = Layer()
+        layer.addSublayer(next)
+        layer = next
+      }
+      return try Scene(root: root).json().utf8.count
+    }
+    let count = Rounds.scaled(50_000)
+    // The first levels are indented less.
+    let (once, twice) = (try size(count), try size(2 * count))
+    #expect(twice < 2 * once + 20_000)
+  }
+}
