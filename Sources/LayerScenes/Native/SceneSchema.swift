@@ -63,7 +63,12 @@ package enum SceneSchema {
         ],
         "mask": .definition("layer"),
         "sublayers": ["type": "array", "items": .definition("layer")],
-        "animations": ["type": "object", "additionalProperties": .definition("animation")],
+        "animations": [
+          "anyOf": [
+            ["type": "object", "additionalProperties": .definition("animation")],
+            ["type": "array", "items": .definition("animation")],
+          ]
+        ],
       ],
       "allOf": .array(rules),
     ]
@@ -115,7 +120,10 @@ package enum SceneSchema {
 
   /// The fields of a class of animations.
   private static func fields(of kind: AnimationClass) -> SchemaValue {
-    let members = kind.keys.map { key in (key: key, value: field(key, of: kind)) }
+    // The key is a field only of an element of a list, which the schema does not tell apart.
+    let members =
+      [(key: "key", value: text)]
+      + kind.keys.map { key in (key: key, value: field(key, of: kind)) }
     var schema: SchemaValue = [
       "properties": .object(members), "additionalProperties": false,
     ]
@@ -126,7 +134,7 @@ package enum SceneSchema {
       schema = schema.adding([
         ("required", ["keyPath"]), ("anyOf", [["required": ["values"]], ["required": ["path"]]]),
       ])
-    case .transition: break
+    case .transition, .wait: break
     }
     return schema
   }
