@@ -87,7 +87,8 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
-      name: "LayerTextTests", dependencies: ["LayerText"], swiftSettings: strict),
+      name: "LayerTextTests", dependencies: ["LayerText", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "LayerReportsTests",
       dependencies: [
