@@ -73,7 +73,7 @@ package enum ExplanationSchema {
   private static let rule = SchemaValue.closedObject(
     required: [
       ("rule", ["enum": .strings(ExplanationRule.allCases.map(\.rawValue))]),
-      ("reference", ["type": "string", "pattern": "^[FD][0-9]+[a-z]?$"]),
+      ("reference", ["type": "string", "pattern": "^[FDR][0-9]+[a-z]?$"]),
       ("sentence", ["type": "string"]),
     ])
 
