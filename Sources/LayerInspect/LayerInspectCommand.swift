@@ -76,7 +76,7 @@ struct LayerInspectCommand {
     messages: OutputSink,
     reader read: LoadedScene.Reader
   ) throws -> ExitCode {
-    if let text = text(of: parsed) {
+    if let text = try text(of: parsed) {
       try output.write(text)
       try output.finish()
       return .success
@@ -91,18 +91,14 @@ struct LayerInspectCommand {
       try check(path, isNot: file)
       try command.run(
         try read(file), file: scene == "-" ? "<stdin>" : scene, to: sink, messages: messages)
-    case CommandSpec.easings.name:
-      let names = parsed.positionals("NAME")
-      try sink.write(
-        parsed.has("json") ? try EasingReport.json(names) : try EasingReport.text(names))
     case CommandSpec.hit.name:
+      let point = try point(parsed.positional("POINT") ?? "")
       let scene = try read(try InputFile.scene(at: parsed.positional("SCENE") ?? "-"))
       for notice in scene.notices { try messages.write("\(notice)\n") }
       try messages.flush()
       try sink.write(
         try scene.report.hit(
-          try point(parsed.positional("POINT") ?? ""), at: parsed.number("at") ?? 0,
-          isModel: parsed.has("model")))
+          point, at: parsed.number("at") ?? 0, isModel: parsed.has("model")))
     case CommandSpec.explain.name:
       let scene = parsed.positional("SCENE") ?? "-"
       let command = try ExplainCommand(parsed)
@@ -128,12 +124,16 @@ struct LayerInspectCommand {
   }
 
   /// Returns the output of a command that reads no scene; nil for any other command.
-  private static func text(of parsed: ParsedArguments) -> String? {
+  private static func text(of parsed: ParsedArguments) throws -> String? {
     switch parsed.command.name {
     case CommandSpec.completions.name:
       parsed.positional("SHELL").flatMap(ShellCompletion.Shell.init).map {
         ShellCompletion(table: .layerInspect).script(for: $0)
       }
+    case CommandSpec.easings.name:
+      parsed.has("json")
+        ? try EasingReport.json(parsed.positionals("NAME"))
+        : try EasingReport.text(parsed.positionals("NAME"))
     case CommandSpec.schema.name:
       parsed.positional("NAME").flatMap(SchemaName.init).map(\.schema.text)
     case CommandSpec.man.name: ManualPage(table: .layerInspect).text

@@ -1,19 +1,37 @@
-/// Writes JSON into a byte buffer: compact, and in the order of the calls.
+/// Writes JSON into a byte buffer, in the order of the calls.
 ///
-/// It keeps only the buffer, so a frame can be written, passed to an `OutputSink` and discarded
-/// before the next one. The caller must close what it opens.
+/// It keeps only the buffer, so a frame can be written, passed on and discarded before the next one.
+/// The caller must close what it opens.
 package struct JSONWriter {
+  /// Where white space is written.
+  package enum Layout: Sendable {
+    /// Nowhere, for programs.
+    case compact
+    /// A space after each comma and colon.
+    case oneLine
+    /// A line for each member and element, for people.
+    case indented
+  }
+
   /// The bytes written since the last removal.
   package private(set) var bytes: [UInt8] = []
   /// The format of numbers.
   package var format: NumberFormat
 
+  private let layout: Layout
+  /// Whether the innermost object or array has a member.
   private var needsComma = false
+  /// Whether a key waits for its value.
+  private var isAfterKey = false
   private var depth = 0
 
-  /// Makes a writer; by default, numbers have the fewest digits that read back as the same number.
-  package init(format: NumberFormat = .exact) {
+  /// The depth at which indentation stops, so that a deep tree does not take quadratic space.
+  private static let deepestIndent = 40
+
+  /// Makes a writer; by default compact, and with the fewest digits that read back as the same number.
+  package init(format: NumberFormat = .exact, layout: Layout = .compact) {
     self.format = format
+    self.layout = layout
   }
 
   /// Starts an object.
@@ -32,7 +50,32 @@ package struct JSONWriter {
   package mutating func key(_ key: String) {
     string(key)
     bytes.append(UInt8(ascii: ":"))
-    needsComma = false
+    if layout != .compact { bytes.append(UInt8(ascii: " ")) }
+    isAfterKey = true
+  }
+
+  /// Writes a member whose value is a string.
+  package mutating func member(_ key: String, _ text: String) {
+    self.key(key)
+    string(text)
+  }
+
+  /// Writes a member whose value is JSON already.
+  package mutating func member(_ key: String, _ json: [UInt8]) {
+    self.key(key)
+    raw(json)
+  }
+
+  /// Writes a value that is JSON already.
+  package mutating func raw(_ json: [UInt8]) {
+    separate()
+    bytes.append(contentsOf: json)
+  }
+
+  /// Writes a value that a closure appends as JSON.
+  package mutating func raw(_ append: (inout [UInt8]) -> Void) {
+    separate()
+    append(&bytes)
   }
 
   /// Writes a number; infinities become the strings `"inf"` and `"-inf"`.
@@ -101,14 +144,30 @@ package struct JSONWriter {
 
   private mutating func end(_ bracket: UInt8) {
     if depth == 0 { fatalError("JSON ends an object or array that was not started.") }
+    depth -= 1
+    if needsComma { breakLine() }
     bytes.append(bracket)
     needsComma = true
-    depth -= 1
   }
 
+  /// Writes what is between two members or elements.
   private mutating func separate() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if isAfterKey {
+      isAfterKey = false
+      return
+    }
+    if needsComma {
+      bytes.append(UInt8(ascii: ","))
+      if layout == .oneLine { bytes.append(UInt8(ascii: " ")) }
+    }
     needsComma = true
+    if depth > 0 { breakLine() }
+  }
+
+  private mutating func breakLine() {
+    if layout != .indented { return }
+    bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<2 * min(depth, Self.deepestIndent) { bytes.append(UInt8(ascii: " ")) }
   }
 
   private mutating func escape(_ byte: UInt8) {

@@ -10,8 +10,8 @@ package struct PathText {
 
   /// Appends a path, such as `M0,0 L100,0 Z`.
   package func append(_ path: Path, to buffer: inout [UInt8]) {
-    for (place, element) in path.elements.enumerated() {
-      if place > 0 { buffer.append(UInt8(ascii: " ")) }
+    for (index, element) in path.elements.enumerated() {
+      if index > 0 { buffer.append(UInt8(ascii: " ")) }
       switch element {
       case .move(let point): append("M", point, to: &buffer)
       case .line(let point): append("L", point, to: &buffer)

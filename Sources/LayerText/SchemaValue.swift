@@ -42,44 +42,42 @@ package indirect enum SchemaValue: Sendable {
 
   /// The value as JSON, with an indent of two for each level, and a line break at the end.
   package var text: String {
-    var text = ""
-    append(to: &text, indent: "")
-    return text + "\n"
+    var json = JSONWriter(layout: .indented)
+    append(to: &json)
+    json.endLine()
+    return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  private func append(to text: inout String, indent: String) {
+  private func append(to json: inout JSONWriter) {
     switch self {
-    case .string(let string):
-      var writer = JSONWriter()
-      writer.string(string)
-      text += String(decoding: writer.bytes, as: UTF8.self)
-    case .integer(let number): text += "\(number)"
-    case .bool(let flag): text += flag ? "true" : "false"
-    case .array(let elements): append(elements.map { (nil, $0) }, "[", "]", to: &text, indent)
+    case .string(let string): json.string(string)
+    case .integer(let number): json.integer(number)
+    case .bool(let flag): json.bool(flag)
+    case .array(let elements):
+      Self.append(elements.map { (nil, $0) }, to: &json, { $0.beginArray() }, { $0.endArray() })
     case .object(let members):
-      append(members.map { ($0.key, $0.value) }, "{", "}", to: &text, indent)
+      Self.append(
+        members.map { ($0.key, $0.value) }, to: &json, { $0.beginObject() }, { $0.endObject() })
     }
   }
 
-  private func append(
-    _ members: [(key: String?, value: SchemaValue)], _ open: String, _ close: String,
-    to text: inout String, _ indent: String
+  /// Appends an array or an object; a short list of plain values takes one line.
+  private static func append(
+    _ members: [(key: String?, value: SchemaValue)], to json: inout JSONWriter,
+    _ begin: (inout JSONWriter) -> Void, _ end: (inout JSONWriter) -> Void
   ) {
-    // A list of plain values takes one line.
-    let isPlain = members.allSatisfy { $0.value.isPlain } && members.count < 12
-    let inner = indent + "  "
-    text += open
-    for (index, member) in members.enumerated() {
-      if index > 0 { text += isPlain ? ", " : "," }
-      if !isPlain { text += "\n\(inner)" }
-      if let key = member.key {
-        SchemaValue.string(key).append(to: &text, indent: inner)
-        text += ": "
+    func write(_ json: inout JSONWriter) {
+      begin(&json)
+      for member in members {
+        if let key = member.key { json.key(key) }
+        member.value.append(to: &json)
       }
-      member.value.append(to: &text, indent: inner)
+      end(&json)
     }
-    if !isPlain { text += "\n\(indent)" }
-    text += close
+    guard members.count < 12, members.allSatisfy(\.value.isPlain) else { return write(&json) }
+    var line = JSONWriter(layout: .oneLine)
+    write(&line)
+    json.raw(line.bytes)
   }
 
   private var isPlain: Bool {

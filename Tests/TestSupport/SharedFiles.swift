@@ -19,6 +19,19 @@ package enum SharedFiles {
     return nil
   }
 
+  /// Returns the files of a folder by name; none, with a printed line, if the folder is missing.
+  package static func files(
+    in name: String, suffix: String
+  ) throws -> [(name: String, path: String)] {
+    let path = folder.appendingPathComponent(name).path
+    guard FileManager.default.fileExists(atPath: path) else {
+      print("skipped: there is no \(name); set LAYERS_SHARED to where the shared files are")
+      return []
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: path)
+    return names.filter { $0.hasSuffix(suffix) }.sorted().map { ($0, "\(path)/\($0)") }
+  }
+
   /// Decodes a file of vectors; nil, with a printed line, if there is none.
   package static func vectors<Content: Decodable>(
     _ name: String, as type: Content.Type

@@ -74,15 +74,15 @@ struct PropertyEffect {
             hasFunction: valueFunction != nil)))
       return value
     case .keyframes(let keyframes):
-      let place = keyframes.place(at: eased)
-      let value = keyframes.value(at: place)
-      observer?.note(keyframes, at: place, eased: eased, value)
+      let position = keyframes.segmentPosition(at: eased)
+      let value = keyframes.value(at: position)
+      observer?.note(keyframes, at: position, eased: eased, value)
       return value
     case .turn(let motion):
-      let place = motion.place(at: eased)
-      let angle = motion.angle(at: place)
+      let position = motion.segmentPosition(at: eased)
+      let angle = motion.angle(at: position)
       let value = PropertyValue.transform(Transform3D(rotationAngle: angle, x: 0, y: 0, z: 1))
-      observer?.note(motion, at: place, eased: eased, angle: angle, value)
+      observer?.note(motion, at: position, eased: eased, angle: angle, value)
       return value
     }
   }

@@ -61,38 +61,42 @@ extension EndsStep.Method {
 
 extension EvaluationObserver {
   /// Records a value between keyframes, or a point of a path.
-  func note(_ keyframes: Keyframes, at place: KeyPlace, eased: Double, _ value: PropertyValue) {
+  func note(
+    _ keyframes: Keyframes, at position: SegmentPosition, eased: Double, _ value: PropertyValue
+  ) {
     if let motion = keyframes.motion {
-      return note(motion, at: place, eased: eased, angle: nil, value)
+      return note(motion, at: position, eased: eased, angle: nil, value)
     }
     let facts = self.keyframes ?? KeyframeFacts(keyframes)
     let times = keyframes.keyTimes.times
     let isDiscrete = keyframes.isDiscrete
-    let after = min(place.segment + 1, times.count - 1)
+    let after = min(position.segment + 1, times.count - 1)
     note(
       .keyframes(
         KeyframeStep(
-          segment: place.segment, count: keyframes.values.count, startTime: times[place.segment],
-          endTime: times[after], eased: eased, local: place.local, function: place.function,
-          localEased: place.eased, mode: facts.mode, from: keyframes.values[place.segment],
+          segment: position.segment, count: keyframes.values.count,
+          startTime: times[position.segment],
+          endTime: times[after], eased: eased, local: position.local, function: position.function,
+          localEased: position.eased, mode: facts.mode, from: keyframes.values[position.segment],
           to: keyframes.values[
-            isDiscrete ? place.segment : min(place.segment + 1, keyframes.values.count - 1)],
+            isDiscrete ? position.segment : min(position.segment + 1, keyframes.values.count - 1)],
           value: value,
-          rules: Self.rules(facts, isDiscrete: isDiscrete, function: place.function)
+          rules: Self.rules(facts, isDiscrete: isDiscrete, function: position.function)
             + (keyframes.isCurved ? [.cubicCurve] : []))))
   }
 
   /// Records a point of a path, or the angle there.
   func note(
-    _ motion: PathMotion, at place: KeyPlace, eased: Double, angle: Double?, _ value: PropertyValue
+    _ motion: PathMotion, at position: SegmentPosition, eased: Double, angle: Double?,
+    _ value: PropertyValue
   ) {
     let times = motion.keyTimes.times
-    let piece = motion.pieces[place.segment]
-    let after = min(place.segment + 1, times.count - 1)
+    let piece = motion.pieces[position.segment]
+    let after = min(position.segment + 1, times.count - 1)
     var rules: [ExplanationRule] = []
     if let facts = keyframes {
       if facts.hasValues { rules.append(.pathReplacesValues) }
-      rules += Self.rules(facts, isDiscrete: motion.isDiscrete, function: place.function)
+      rules += Self.rules(facts, isDiscrete: motion.isDiscrete, function: position.function)
       if !facts.mode.isPaced && !motion.isDiscrete && !piece.isStraight {
         rules.append(.pathByParameter)
       }
@@ -101,11 +105,11 @@ extension EvaluationObserver {
     note(
       .path(
         PathStep(
-          segment: place.segment, count: motion.pieces.count,
+          segment: position.segment, count: motion.pieces.count,
           start: Point(x: piece.start.x, y: piece.start.y),
-          end: Point(x: piece.end.x, y: piece.end.y), startTime: times[place.segment],
-          endTime: times[after], eased: eased, local: place.local, function: place.function,
-          localEased: place.eased, parameter: place.parameter,
+          end: Point(x: piece.end.x, y: piece.end.y), startTime: times[position.segment],
+          endTime: times[after], eased: eased, local: position.local, function: position.function,
+          localEased: position.eased, parameter: position.parameter,
           rotationMode: angle == nil ? nil : motion.rotationMode, angle: angle, value: value,
           rules: rules)))
   }

@@ -48,24 +48,25 @@ struct KeyTimes: Sendable {
 
   /// Returns the segment that contains a progress, and the progress within it after its function.
   func position(at progress: Double) -> (segment: Int, progress: Double) {
-    let place = place(at: progress)
-    return (place.segment, place.eased)
+    let position = segmentPosition(at: progress)
+    return (position.segment, position.eased)
   }
 
   /// Returns the segment that contains a progress, and the progress within it before and after its
   /// function.
   @inline(__always)
-  func place(at progress: Double) -> KeyPlace {
+  func segmentPosition(at progress: Double) -> SegmentPosition {
     let (segment, local) = times.withUnsafeBufferPointer { times in
       KeyTimes.position(of: progress, in: times.baseAddress.unsafelyUnwrapped, times.count)
     }
     guard progress >= times[0], progress < times[times.count - 1], segment < functions.count,
       let function = functions[segment]
     else {
-      return KeyPlace(segment: segment, local: local, function: nil, eased: local, parameter: local)
+      return SegmentPosition(
+        segment: segment, local: local, function: nil, eased: local, parameter: local)
     }
     let eased = function.value(at: local)
-    return KeyPlace(
+    return SegmentPosition(
       segment: segment, local: local, function: function, eased: eased, parameter: eased)
   }
 

@@ -90,28 +90,28 @@ struct Keyframes: Sendable {
   var isEffective: Bool { motion?.isEffective ?? (values.count > 1) }
 
   /// Returns the value at an eased progress.
-  func value(at progress: Double) -> PropertyValue { value(at: place(at: progress)) }
+  func value(at progress: Double) -> PropertyValue { value(at: segmentPosition(at: progress)) }
 
   /// Returns the segment at an eased progress, or the value if discrete.
   @inline(__always)
-  func place(at progress: Double) -> KeyPlace {
+  func segmentPosition(at progress: Double) -> SegmentPosition {
     switch kind {
     case .discrete:
       let slot = keyTimes.slot(at: progress, of: values.count)
-      return KeyPlace(segment: slot, local: 0, function: nil, eased: 0, parameter: 0)
-    case .straight, .curved: return keyTimes.place(at: progress)
-    case .along(let motion): return motion.place(at: progress)
+      return SegmentPosition(segment: slot, local: 0, function: nil, eased: 0, parameter: 0)
+    case .straight, .curved: return keyTimes.segmentPosition(at: progress)
+    case .along(let motion): return motion.segmentPosition(at: progress)
     }
   }
 
-  /// Returns the value at a place in a segment.
+  /// Returns the value at a position in a segment.
   @inline(__always)
-  func value(at place: KeyPlace) -> PropertyValue {
+  func value(at position: SegmentPosition) -> PropertyValue {
     switch kind {
-    case .discrete: values[place.segment]
-    case .straight(let segments): segments[place.segment].value(at: place.eased)
-    case .curved(let segments): segments[place.segment].value(at: place.eased)
-    case .along(let motion): .point(motion.point(at: place))
+    case .discrete: values[position.segment]
+    case .straight(let segments): segments[position.segment].value(at: position.eased)
+    case .curved(let segments): segments[position.segment].value(at: position.eased)
+    case .along(let motion): .point(motion.point(at: position))
     }
   }
 }

@@ -51,11 +51,13 @@ struct PathMotion: Sendable {
   var isEffective: Bool { !pieces.isEmpty }
 
   /// Returns the position at an eased progress.
-  func point(at eased: Double) -> Point { point(at: place(at: eased)) }
+  func point(at eased: Double) -> Point { point(at: segmentPosition(at: eased)) }
 
-  /// Returns the position at a place in a segment.
+  /// Returns the point at a position in a segment.
   @inline(__always)
-  func point(at place: KeyPlace) -> Point { pieces[place.segment].point(at: place.parameter) }
+  func point(at position: SegmentPosition) -> Point {
+    pieces[position.segment].point(at: position.parameter)
+  }
 
   /// Returns the angle by which the layer turns at an eased progress, in radians from −π to π.
   ///
@@ -64,13 +66,13 @@ struct PathMotion: Sendable {
   /// the previous direction. The rotation acts before the model's transform:
   ///
   ///     presented transform = rotation by the angle about z · model transform    (row vectors)
-  func angle(at eased: Double) -> Double { angle(at: place(at: eased)) }
+  func angle(at eased: Double) -> Double { angle(at: segmentPosition(at: eased)) }
 
-  /// Returns the angle at a place in a segment.
+  /// Returns the angle at a position in a segment.
   @inline(__always)
-  func angle(at place: KeyPlace) -> Double {
+  func angle(at position: SegmentPosition) -> Double {
     guard let rotationMode else { return 0 }
-    let (piece, parameter) = (place.segment, place.parameter)
+    let (piece, parameter) = (position.segment, position.parameter)
     let direction =
       pieces[piece].direction(at: min(1, max(0, parameter))) ?? stillDirections[piece]
     // Adding to 0 removes −0, which would reverse a half turn.
@@ -82,19 +84,19 @@ struct PathMotion: Sendable {
 
   /// Returns the segment at an eased progress, and the parameter within it.
   @inline(__always)
-  func place(at eased: Double) -> KeyPlace {
+  func segmentPosition(at eased: Double) -> SegmentPosition {
     if isDiscrete {
       let point = keyTimes.slot(at: eased, of: pieces.count + 1)
-      let (piece, end) = discretePlace(of: point)
-      return KeyPlace(segment: piece, local: end, function: nil, eased: end, parameter: end)
+      let (piece, end) = discretePiece(of: point)
+      return SegmentPosition(segment: piece, local: end, function: nil, eased: end, parameter: end)
     }
-    var place = keyTimes.place(at: eased)
-    if !arcs.isEmpty { place.parameter = arcs[place.segment].parameter(at: place.eased) }
-    return place
+    var position = keyTimes.segmentPosition(at: eased)
+    if !arcs.isEmpty { position.parameter = arcs[position.segment].parameter(at: position.eased) }
+    return position
   }
 
   /// Returns the position of a key point: the start of the next piece, unless a move precedes it.
-  private func discretePlace(of point: Int) -> (piece: Int, parameter: Double) {
+  private func discretePiece(of point: Int) -> (piece: Int, parameter: Double) {
     if point == 0 { return (0, 0) }
     let follows = point < pieces.count && pieces[point].start == pieces[point - 1].end
     return follows ? (point, 0) : (point - 1, 1)

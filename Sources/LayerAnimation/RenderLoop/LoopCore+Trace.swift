@@ -8,13 +8,19 @@ extension LoopCore {
   ) {
     guard tracers.isListening else { return }
     let layer = layer ?? record?.layer
+    let kind = kind()
+    var ended: [String] = []
+    if case .ended = kind, let record, let table = layer?.propertyTable {
+      record.forEachProperty { ended.append(table[$0].name) }
+    }
     // A copy, because a listener may remove itself when it is called.
     let tracers = self.tracers
     tracers.tell(
       TraceEvent(
         instant: repeats?.to ?? now, layer: layer?.shortDescription, layerID: layer?.id,
-        animation: record?.name, origin: record?.fields.rare?.values.origin, kind: kind(),
-        cause: tracers.cause, count: repeats?.count ?? 1, firstInstant: repeats?.from ?? now))
+        animation: record?.name, origin: record?.fields.rare?.values.origin, kind: kind,
+        cause: tracers.cause, count: repeats?.count ?? 1, firstInstant: repeats?.from ?? now,
+        endedProperties: ended))
   }
 
   /// Runs a closure, and records a cause for everything that happens during the call.

@@ -49,23 +49,14 @@ public final class LoopRecorder {
     case .committed(let keyPath, let value):
       sources[Entry(layer: layer, property: Self.property(keyPath))] = .committed(
         animation: event.animation ?? "", value: value, instant: event.instant)
-    case .ended(let outcome): recordEnd(event, outcome, on: layer)
+    case .ended(let outcome):
+      let end = EndedAnimation(
+        name: event.animation ?? "", instant: event.instant, outcome: outcome)
+      for property in event.endedProperties { ends[Entry(layer: layer, property: property)] = end }
     case .actionSearched(let key, let answers):
       sources[Entry(layer: layer, property: Self.property(key))] = .set(
         instant: event.instant, cause: event.cause, search: answers)
     default: break
-    }
-  }
-
-  /// Records the end of an animation for each property that it changed; it is still in the tables.
-  private func recordEnd(_ event: TraceEvent, _ outcome: AnimationOutcome, on name: String) {
-    guard let loop, let animation = event.animation else { return }
-    let end = EndedAnimation(name: animation, instant: event.instant, outcome: outcome)
-    for record in loop.core.committer.active where record.name == animation {
-      guard let layer = record.layer, layer.id ?? layer.shortDescription == name else { continue }
-      record.forEachProperty { property in
-        ends[Entry(layer: name, property: layer.propertyTable[property].name)] = end
-      }
     }
   }
 

@@ -32,6 +32,8 @@ public struct TraceEvent: Hashable, Sendable, CustomStringConvertible {
   public let count: Int
   /// The instant of the first of them, in seconds; ``instant`` is that of the last.
   public let firstInstant: Double
+  /// The properties that an animation changed, for its end; otherwise empty.
+  let endedProperties: [String]
 
   /// Several events of one kind in one.
   struct Repeats {

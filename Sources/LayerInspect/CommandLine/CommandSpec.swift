@@ -10,6 +10,8 @@ struct PositionalSpec: Hashable, Sendable {
     case choice([String])
     /// A word that the command checks; a shell offers these.
     case word([String])
+    /// The name of a command.
+    case command
   }
 
   /// The placeholder in the help, in capitals.

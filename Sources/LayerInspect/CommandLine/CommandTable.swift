@@ -14,10 +14,17 @@ struct CommandTable: Sendable {
   /// Returns the command with a name.
   func command(named name: String) -> CommandSpec? { commands.first { $0.name == name } }
 
-  /// The names of the commands of `layer-inspect`, for completion.
-  fileprivate static let names = [
-    "dump", "explain", "hit", "easings", "schema", "completions", "man", "help", "version",
-  ]
+  /// The names of the commands.
+  var names: [String] { commands.map(\.name) }
+
+  /// Returns the words that a shell offers for an argument.
+  func words(for positional: PositionalSpec) -> [String] {
+    switch positional.kind {
+    case .text, .file: []
+    case .choice(let words), .word(let words): words
+    case .command: names
+    }
+  }
 
   /// The table of `layer-inspect`.
   static let layerInspect = CommandTable(
@@ -43,7 +50,7 @@ extension CommandSpec {
     positionals: [
       PositionalSpec(
         name: "COMMAND", help: "the command to explain",
-        kind: .word(CommandTable.names), isOptional: true)
+        kind: .command, isOptional: true)
     ]
   )
 

@@ -10,9 +10,8 @@ import LayerText
 ///
 /// Numbers read back as the same bits. Infinities are the strings `"inf"` and `"-inf"`.
 struct ExplanationJSON {
-  private var bytes: [UInt8] = []
+  private var json = JSONWriter()
   private let values = JSONValues(format: .exact)
-  private var needsComma = false
 
   /// The version of the format.
   static let version = 1
@@ -21,58 +20,46 @@ struct ExplanationJSON {
   static func bytes(of explanation: Explanation) -> [UInt8] {
     var json = ExplanationJSON()
     json.write(explanation, isPart: false)
-    return json.bytes
+    return json.json.bytes
   }
 
   // MARK: Members
 
   mutating func object(_ name: String? = nil, _ body: (inout ExplanationJSON) -> Void) {
-    start(name)
-    bytes.append(UInt8(ascii: "{"))
-    needsComma = false
+    if let name { json.key(name) }
+    json.beginObject()
     body(&self)
-    bytes.append(UInt8(ascii: "}"))
-    needsComma = true
+    json.endObject()
   }
 
   mutating func list<Element>(
     _ name: String, _ elements: some Sequence<Element>,
     _ body: (inout ExplanationJSON, Element) -> Void
   ) {
-    start(name)
-    bytes.append(UInt8(ascii: "["))
-    needsComma = false
+    json.key(name)
+    json.beginArray()
     for element in elements { body(&self, element) }
-    bytes.append(UInt8(ascii: "]"))
-    needsComma = true
-  }
-
-  private mutating func start(_ name: String?) {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
-    needsComma = true
-    guard let name else { return }
-    bytes.addQuoted(name)
-    bytes.append(UInt8(ascii: ":"))
+    json.endArray()
   }
 
   mutating func text(_ name: String, _ text: String?) {
-    start(name)
-    if let text { bytes.addQuoted(text) } else { bytes.add("null") }
+    json.key(name)
+    if let text { json.string(text) } else { json.null() }
   }
 
   mutating func number(_ name: String?, _ number: Double?) {
-    start(name)
-    if let number { NumberFormat.exact.appendJSON(number, to: &bytes) } else { bytes.add("null") }
+    if let name { json.key(name) }
+    if let number { json.number(number) } else { json.null() }
   }
 
   mutating func flag(_ name: String, _ flag: Bool) {
-    start(name)
-    flag ? bytes.add("true") : bytes.add("false")
+    json.key(name)
+    json.bool(flag)
   }
 
   mutating func value(_ name: String, _ value: PropertyValue?) {
-    start(name)
-    values.append(value ?? .null, to: &bytes)
+    json.key(name)
+    json.raw { values.append(value ?? .null, to: &$0) }
   }
 
   private mutating func rules(_ rules: [ExplanationRule]) {

@@ -115,23 +115,23 @@ struct ExplanationSentence {
     let name = words.quoted(animation.name)
     let verb = animation.effect == .adds ? "adds \(words.value(composition.value)), " : ""
     if timing.level > 0, let first = animation.timing, isAtEnd(first) {
-      return "\(name) \(verb)ends now,\(place(animation, isProgressShown: true))"
+      return "\(name) \(verb)ends now,\(cyclePosition(animation, isProgressShown: true))"
     }
     if isAtEnd(timing) {
-      return "\(name) \(verb)ends now\(place(animation, isProgressShown: false))"
+      return "\(name) \(verb)ends now\(cyclePosition(animation, isProgressShown: false))"
     }
     switch timing.position.phase {
     case .before:
       let start = animation.beginInstant.map { " at \(words.instant($0))" } ?? ""
       return "\(name) \(verb)starts\(start) and fills backwards"
-        + place(animation, isProgressShown: false)
+        + cyclePosition(animation, isProgressShown: false)
     case .after:
       let end = animation.endInstant.map { " at \(words.instant($0))" } ?? ""
       return "\(name) \(verb)ended\(end) and fills forwards"
-        + place(animation, isProgressShown: false)
+        + cyclePosition(animation, isProgressShown: false)
     case .active:
       return "\(name) \(animation.effect == .adds ? verb + "being" : "is")"
-        + place(animation, isProgressShown: true)
+        + cyclePosition(animation, isProgressShown: true)
     }
   }
 
@@ -140,7 +140,7 @@ struct ExplanationSentence {
   }
 
   /// How far an animation is, in what, by which curve.
-  private func place(_ animation: ExplainedAnimation, isProgressShown: Bool) -> String {
+  private func cyclePosition(_ animation: ExplainedAnimation, isProgressShown: Bool) -> String {
     guard let timing = animation.timings.last, let easing = animation.easings.last else {
       return ""
     }

@@ -21,15 +21,15 @@ struct CSVFormatter: FrameFormatter {
     field.format.append(frame.time, to: &start)
     start.append(UInt8(ascii: ","))
     for layer in frame.layers {
-      for place in layer.values where frame.values[place].isChanged {
+      for index in layer.values where frame.values[index].isChanged {
         buffer.append(contentsOf: start)
         CSVField.append(frame.outline.nodes[layer.node].id.utf8, to: &buffer)
         buffer.append(UInt8(ascii: ","))
-        CSVField.append(frame.values[place].keyPath.utf8, to: &buffer)
+        CSVField.append(frame.values[index].keyPath.utf8, to: &buffer)
         buffer.append(UInt8(ascii: ","))
-        field.append(frame.values[place].model, to: &buffer)
+        field.append(frame.values[index].model, to: &buffer)
         buffer.append(UInt8(ascii: ","))
-        field.append(frame.values[place].presentation, to: &buffer)
+        field.append(frame.values[index].presentation, to: &buffer)
         buffer.append(UInt8(ascii: "\n"))
       }
       if buffer.count >= Self.chunkSize {

@@ -60,8 +60,8 @@ struct JSONEvent {
 
   private func append(_ answers: [ActionTrace], to buffer: inout [UInt8]) {
     buffer.add(",\"answers\":{")
-    for (place, answer) in answers.enumerated() {
-      if place > 0 { buffer.append(UInt8(ascii: ",")) }
+    for (index, answer) in answers.enumerated() {
+      if index > 0 { buffer.append(UInt8(ascii: ",")) }
       buffer.addQuoted(answer.step.rawValue)
       buffer.append(UInt8(ascii: ":"))
       if let text = answer.answer { buffer.addQuoted(text) } else { buffer.add("null") }

@@ -57,9 +57,9 @@ struct JSONFormatter: FrameFormatter {
     buffer.add(",\"t\":")
     format.appendJSON(frame.time, to: &buffer)
     buffer.add(",\"layers\":[")
-    for place in frame.layers.indices {
-      if place > 0 { buffer.append(UInt8(ascii: ",")) }
-      append(frame.layers[place], of: frame)
+    for index in frame.layers.indices {
+      if index > 0 { buffer.append(UInt8(ascii: ",")) }
+      append(frame.layers[index], of: frame)
       // A frame may be large, so its start is written early.
       if buffer.count >= Self.chunkSize {
         try sink.write(buffer)
@@ -100,27 +100,27 @@ struct JSONFormatter: FrameFormatter {
   private mutating func append(_ layer: FrameLayer, of frame: Frame) {
     buffer.append(contentsOf: beginnings[layer.node])
     buffer.add(",\"model\":{")
-    for place in layer.values {
-      if place > layer.values.lowerBound { buffer.append(UInt8(ascii: ",")) }
-      buffer.addQuoted(frame.values[place].keyPath)
+    for index in layer.values {
+      if index > layer.values.lowerBound { buffer.append(UInt8(ascii: ",")) }
+      buffer.addQuoted(frame.values[index].keyPath)
       buffer.append(UInt8(ascii: ":"))
-      values.append(frame.values[place].model, to: &buffer)
+      values.append(frame.values[index].model, to: &buffer)
     }
     buffer.add("},\"presentation\":{")
-    for place in layer.values {
-      if place > layer.values.lowerBound { buffer.append(UInt8(ascii: ",")) }
-      buffer.addQuoted(frame.values[place].keyPath)
+    for index in layer.values {
+      if index > layer.values.lowerBound { buffer.append(UInt8(ascii: ",")) }
+      buffer.addQuoted(frame.values[index].keyPath)
       buffer.append(UInt8(ascii: ":"))
-      values.append(frame.values[place].presentation, to: &buffer)
+      values.append(frame.values[index].presentation, to: &buffer)
     }
     buffer.add("},\"local\":")
     values.append(layer.local, to: &buffer)
     buffer.add(",\"world\":")
     values.append(layer.world, to: &buffer)
     buffer.add(",\"animations\":[")
-    for place in layer.animations {
-      if place > layer.animations.lowerBound { buffer.append(UInt8(ascii: ",")) }
-      append(frame.animations[place])
+    for index in layer.animations {
+      if index > layer.animations.lowerBound { buffer.append(UInt8(ascii: ",")) }
+      append(frame.animations[index])
     }
     buffer.add("]}")
   }
@@ -154,8 +154,8 @@ struct JSONFormatter: FrameFormatter {
 
   private mutating func append(keyPaths: [String]) {
     buffer.add(",\"keyPaths\":[")
-    for (place, keyPath) in keyPaths.enumerated() {
-      if place > 0 { buffer.append(UInt8(ascii: ",")) }
+    for (index, keyPath) in keyPaths.enumerated() {
+      if index > 0 { buffer.append(UInt8(ascii: ",")) }
       buffer.addQuoted(keyPath)
     }
     buffer.append(UInt8(ascii: "]"))

@@ -34,8 +34,8 @@ struct JSONValues {
     case .dictionary(let entries):
       buffer.append(UInt8(ascii: "{"))
       // Sorted, because a dictionary has no order.
-      for (place, key) in entries.keys.sorted().enumerated() {
-        if place > 0 { buffer.append(UInt8(ascii: ",")) }
+      for (index, key) in entries.keys.sorted().enumerated() {
+        if index > 0 { buffer.append(UInt8(ascii: ",")) }
         buffer.addQuoted(key)
         buffer.append(UInt8(ascii: ":"))
         append(entries[key] ?? .null, to: &buffer)
@@ -100,8 +100,8 @@ struct JSONValues {
     _ elements: [Element], to buffer: inout [UInt8], _ write: (Element, inout [UInt8]) -> Void
   ) {
     buffer.append(UInt8(ascii: "["))
-    for (place, element) in elements.enumerated() {
-      if place > 0 { buffer.append(UInt8(ascii: ",")) }
+    for (index, element) in elements.enumerated() {
+      if index > 0 { buffer.append(UInt8(ascii: ",")) }
       write(element, &buffer)
     }
     buffer.append(UInt8(ascii: "]"))

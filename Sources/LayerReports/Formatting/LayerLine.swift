@@ -31,9 +31,9 @@ struct LayerLine {
       buffer.addPrintableQuoted(name)
     }
     appendID(of: node, to: &buffer)
-    appendPlace(entries, of: node.layer, to: &buffer)
-    for place in entries.indices where !isPlace(entries[place].address) {
-      append(entries[place], of: node.layer, to: &buffer)
+    appendGeometry(entries, of: node.layer, to: &buffer)
+    for index in entries.indices where !isGeometry(entries[index].address) {
+      append(entries[index], of: node.layer, to: &buffer)
     }
   }
 
@@ -49,15 +49,15 @@ struct LayerLine {
   }
 
   /// Appends size and position, if either is shown.
-  private func appendPlace(
+  private func appendGeometry(
     _ entries: ArraySlice<FrameValue>, of layer: Layer, to buffer: inout [UInt8]
   ) {
     // They are the first entries of the table; searching all entries would copy them.
     var (bounds, position): (FrameValue?, FrameValue?)
-    for place in entries.indices where entries[place].address.component == .whole {
-      let property = entries[place].address.property
-      if property == .bounds { bounds = entries[place] }
-      if property == .position { position = entries[place] }
+    for index in entries.indices where entries[index].address.component == .whole {
+      let property = entries[index].address.property
+      if property == .bounds { bounds = entries[index] }
+      if property == .position { position = entries[index] }
       if property >= .position { break }
     }
     if bounds == nil && position == nil { return }
@@ -71,9 +71,9 @@ struct LayerLine {
         "", "x", "", to: &buffer)
     }
     buffer.add(" at ")
-    let place = position.map { ($0.presentation, $0.model) }
+    let point = position.map { ($0.presentation, $0.model) }
     if case (.point(let shown), .point(let model)) =
-      place ?? (.point(layer.position), .point(layer.position))
+      point ?? (.point(layer.position), .point(layer.position))
     {
       values.appendPair(
         (shown.x, shown.y), model: (model.x, model.y), "(", ",", ")", to: &buffer)
@@ -81,7 +81,7 @@ struct LayerLine {
   }
 
   /// Returns whether the line shows a value already, with size and position or in the whole value.
-  private func isPlace(_ address: PropertyAddress) -> Bool {
+  private func isGeometry(_ address: PropertyAddress) -> Bool {
     if address.component != .whole { return !address.component.isOfTransform }
     return address.property == .position
   }
@@ -118,10 +118,10 @@ struct LayerLine {
 
   /// Returns whether the layer hides itself: by its opacity, or because it is marked as hidden.
   private func isHidden(_ entries: ArraySlice<FrameValue>) -> Bool {
-    for place in entries.indices {
-      let property = entries[place].address.property
-      if property == .opacity, isZero(entries[place].presentation) { return true }
-      if property == LayerProperty.isHidden.id, entries[place].presentation == true { return true }
+    for index in entries.indices {
+      let property = entries[index].address.property
+      if property == .opacity, isZero(entries[index].presentation) { return true }
+      if property == LayerProperty.isHidden.id, entries[index].presentation == true { return true }
     }
     return false
   }

@@ -106,10 +106,10 @@ struct TextFormatter: FrameFormatter {
     for layer in frame.layers {
       layerText.append(layer, of: frame, to: &body)
       body.append(UInt8(ascii: "\n"))
-      for place in layer.animations {
+      for index in layer.animations {
         body.add("    ")
         LayerLine.appendIndent(frame.outline.nodes[layer.node].depth, to: &body)
-        animationText.append(frame.animations[place], to: &body)
+        animationText.append(frame.animations[index], to: &body)
         body.append(UInt8(ascii: "\n"))
       }
     }

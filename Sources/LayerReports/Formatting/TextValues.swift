@@ -112,8 +112,8 @@ struct TextValues {
   }
 
   private func appendList(_ numbers: [Double], to buffer: inout [UInt8]) {
-    for (place, number) in numbers.enumerated() {
-      buffer.append(UInt8(ascii: place == 0 ? "(" : ","))
+    for (index, number) in numbers.enumerated() {
+      buffer.append(UInt8(ascii: index == 0 ? "(" : ","))
       format.append(number, to: &buffer)
     }
     buffer.append(UInt8(ascii: ")"))

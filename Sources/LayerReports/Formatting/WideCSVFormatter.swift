@@ -15,7 +15,7 @@ struct WideCSVFormatter: FrameFormatter {
   private var hasTitle = false
   private var outline: LayerOutline?
   /// The layer and the address of every column's value in the current tree; nil if there is none.
-  private var places: [(layer: Layer, address: PropertyAddress)?] = []
+  private var rows: [(layer: Layer, address: PropertyAddress)?] = []
 
   /// Makes a formatter for columns that were collected before.
   init(_ columns: WideColumns, format: NumberFormat = .exact) {
@@ -33,10 +33,10 @@ struct WideCSVFormatter: FrameFormatter {
     NumberFormat.append(frame.number, to: &buffer)
     buffer.append(UInt8(ascii: ","))
     field.format.append(frame.time, to: &buffer)
-    for place in places {
+    for row in rows {
       buffer.append(UInt8(ascii: ","))
-      guard let place else { continue }
-      field.append(place.layer.presented.value(at: place.address), to: &buffer)
+      guard let row else { continue }
+      field.append(row.layer.presented.value(at: row.address), to: &buffer)
     }
     buffer.append(UInt8(ascii: "\n"))
     try sink.write(buffer)
@@ -47,7 +47,7 @@ struct WideCSVFormatter: FrameFormatter {
   private mutating func findPlaces(in outline: LayerOutline) {
     var layers: [String: Layer] = [:]
     for node in outline.nodes { layers[node.id] = node.layer }
-    places = columns.map { column in
+    rows = columns.map { column in
       guard let layer = layers[column.layer],
         let address = layer.propertyTable.address(of: column.keyPath)
       else { return nil }

@@ -50,14 +50,14 @@ struct HitText {
   }
 
   private func reason(_ step: HitStep) -> String {
-    let place = step.point.map { words.value(.point($0)) } ?? "the point"
+    let point = step.point.map { words.value(.point($0)) } ?? "the point"
     return switch step.verdict {
-    case .hit: "hit at \(place)"
-    case .outside: "missed: \(place) is outside"
+    case .hit: "hit at \(point)"
+    case .outside: "missed: \(point) is outside"
     case .hidden: "skipped with all below: hidden or transparent (F120e)"
-    case .clipped: "skipped with all below: it clips, and \(place) is outside its bounds (F120e)"
+    case .clipped: "skipped with all below: it clips, and \(point) is outside its bounds (F120e)"
     case .masked: "skipped with all below: the point is outside its mask (F120e)"
-    case .insideMask: "the mask is hit at \(place)"
+    case .insideMask: "the mask is hit at \(point)"
     case .facesAway: "skipped with all below: it faces away and is not double-sided"
     case .noArea: "skipped with all below: it has no area at the point"
     case .noPlane: "no plane of its own: its sublayers are searched (F137)"

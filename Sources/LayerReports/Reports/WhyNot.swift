@@ -64,6 +64,25 @@ struct WhyNot {
     }
   }
 
+  /// A scene that is played once more, and its layer, which is searched for only if it has left.
+  private struct Replay {
+    let playback: Playback
+    let selector: String
+    private var found: Layer?
+
+    init(playback: Playback, selector: String) {
+      self.playback = playback
+      self.selector = selector
+    }
+
+    /// Returns the layer, or nil while the tree does not have it.
+    mutating func layer() -> Layer? {
+      if let found, found.root === playback.loop.root { return found }
+      found = try? ExplainWriter.layer(selector, in: playback.loop)
+      return found
+    }
+  }
+
   /// Returns when the value is the wanted one, or the range in which it stays.
   private func times(of wanted: PropertyValue, selector: String) throws -> [String] {
     guard case .remade(let make) = report.source else {
@@ -71,10 +90,10 @@ struct WhyNot {
     }
     let end = try report.end() ?? Self.horizon
     let samples = try samples(make, selector, to: end > 0 ? end : 1)
-    for (place, sample) in samples.enumerated() {
+    for (index, sample) in samples.enumerated() {
       if isSame(wanted, sample.value) { return ["it is that at \(words.instant(sample.instant))"] }
-      guard case .number(let number) = wanted, place + 1 < samples.count else { continue }
-      let found = try crossing(make, selector, number, from: sample, to: samples[place + 1])
+      guard case .number(let number) = wanted, index + 1 < samples.count else { continue }
+      let found = try crossing(make, selector, number, from: sample, to: samples[index + 1])
       if let found { return ["it is that at about \(words.instant(found))"] }
     }
     let last = samples.last.map { words.instant($0.instant) } ?? "0 s"
@@ -85,8 +104,11 @@ struct WhyNot {
     return ["up to \(last) it stays between \(words.number(low)) and \(words.number(high))"]
   }
 
-  /// Returns the instant between two samples at which a number has a value, found by halving; nil if
-  /// it does not pass the value, or jumps over it.
+  /// Returns the instant between two samples at which a number has a value; nil if it does not pass
+  /// the value, or jumps over it.
+  ///
+  /// Each replay divides what is left into 32 parts, because a replay makes the scene anew and goes
+  /// forward only.
   private func crossing(
     _ make: (Playback.Tracer?) throws -> Playback, _ selector: String, _ wanted: Double,
     from start: Sample, to end: Sample
@@ -94,13 +116,20 @@ struct WhyNot {
     guard let first = start.number, let last = end.number, (first - wanted) * (last - wanted) < 0
     else { return nil }
     var (low, high) = (start.instant, end.instant)
-    for _ in 0..<40 {
-      let middle = low + (high - low) / 2
-      let playback = try make(nil)
-      try playback.advance(middle)
-      guard let found = sample(playback, selector)?.number else { return nil }
-      if abs(found - wanted) <= 1e-9 * max(1, abs(wanted)) { return middle }
-      if (first - wanted) * (found - wanted) > 0 { low = middle } else { high = middle }
+    for _ in 0..<8 {
+      var replay = Replay(playback: try make(nil), selector: selector)
+      let (from, step) = (low, (high - low) / 32)
+      for part in 1...32 {
+        let instant = part == 32 ? high : from + step * Double(part)
+        try replay.playback.advance(instant)
+        guard let found = sample(&replay)?.number else { return nil }
+        if abs(found - wanted) <= 1e-9 * max(1, abs(wanted)) { return instant }
+        guard (first - wanted) * (found - wanted) > 0 else {
+          high = instant
+          break
+        }
+        low = instant
+      }
     }
     return nil
   }
@@ -109,28 +138,29 @@ struct WhyNot {
   private func samples(
     _ make: (Playback.Tracer?) throws -> Playback, _ selector: String, to end: Double
   ) throws -> [Sample] {
-    let playback = try make(nil)
+    var replay = Replay(playback: try make(nil), selector: selector)
+    let (playback, loop) = (replay.playback, replay.playback.loop)
     var result: [Sample] = []
     for index in 0...Self.sampleCount {
       let instant = end * Double(index) / Double(Self.sampleCount)
-      while result.count < 4 * Self.sampleCount, let next = playback.loop.nextEvent,
-        next > playback.loop.now, next < instant
+      while result.count < 4 * Self.sampleCount, let next = loop.nextEvent, next > loop.now,
+        next < instant
       {
         try playback.advance(next)
-        if let sample = sample(playback, selector) { result.append(sample) }
+        if let sample = sample(&replay) { result.append(sample) }
       }
       try playback.advance(instant)
-      if let sample = sample(playback, selector) { result.append(sample) }
+      if let sample = sample(&replay) { result.append(sample) }
     }
     return result
   }
 
-  /// Returns the value at a playback's present; nil while the tree does not have the layer.
-  private func sample(_ playback: Playback, _ selector: String) -> Sample? {
-    guard let layer = try? ExplainWriter.layer(selector, in: playback.loop),
+  /// Returns the value at a replay's present; nil while the tree does not have the layer.
+  private func sample(_ replay: inout Replay) -> Sample? {
+    guard let layer = replay.layer(),
       let value = try? layer.presented.value(forKeyPath: explanation.keyPath)
     else { return nil }
-    return Sample(instant: playback.loop.now, value: value)
+    return Sample(instant: replay.playback.loop.now, value: value)
   }
 
   // MARK: Values

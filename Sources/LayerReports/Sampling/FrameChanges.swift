@@ -8,7 +8,7 @@ import LayerModel
 /// a change. In the first frame everything counts as changed.
 struct FrameChanges {
   private var previous: Frame?
-  private var placesByID: [String: Int] = [:]
+  private var indicesByID: [String: Int] = [:]
 
   /// Returns a frame with the layers that changed, in which the values that changed are marked.
   mutating func filter(_ frame: Frame) -> Frame {
@@ -22,7 +22,7 @@ struct FrameChanges {
     changed.isOnlyChanges = true
     for layer in frame.layers {
       let node = frame.outline.nodes[layer.node]
-      let old = placesByID[node.id].map { previous.layers[$0] }
+      let old = indicesByID[node.id].map { previous.layers[$0] }
       let firstValue = changed.values.count
       let hasNewValues = mark(layer, in: frame, old, in: previous, into: &changed.values)
       let isNew = old.map { !isSame(layer, in: frame, $0, in: previous) } ?? true
@@ -43,9 +43,9 @@ struct FrameChanges {
 
   private mutating func remember(_ frame: Frame) {
     previous = frame
-    placesByID.removeAll(keepingCapacity: true)
-    for (place, layer) in frame.layers.enumerated() {
-      placesByID[frame.outline.nodes[layer.node].id] = place
+    indicesByID.removeAll(keepingCapacity: true)
+    for (index, layer) in frame.layers.enumerated() {
+      indicesByID[frame.outline.nodes[layer.node].id] = index
     }
   }
 
@@ -55,17 +55,17 @@ struct FrameChanges {
     into values: inout [FrameValue]
   ) -> Bool {
     var hasChanges = layer.values.count != (old?.values.count ?? 0)
-    var place = old?.values.lowerBound ?? 0
+    var index = old?.values.lowerBound ?? 0
     let end = old?.values.upperBound ?? 0
     for var value in frame.values[layer.values] {
       // Both lists are in the order of the table; old entries that are skipped here are gone.
-      var candidate = place
+      var candidate = index
       while candidate < end, previous.values[candidate].keyPath != value.keyPath { candidate += 1 }
       let isKnown = candidate < end
       value.isChanged =
         !isKnown || previous.values[candidate].model != value.model
         || previous.values[candidate].presentation != value.presentation
-      if isKnown { place = candidate + 1 }
+      if isKnown { index = candidate + 1 }
       hasChanges = hasChanges || value.isChanged
       values.append(value)
     }

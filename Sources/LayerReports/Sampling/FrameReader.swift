@@ -44,8 +44,8 @@ struct FrameReader {
   /// Reads the layers and their animations, which are in the same order.
   private mutating func readLayers(_ handles: [AnimationHandle], into frame: inout Frame) {
     var next = 0
-    for place in frame.outline.nodes.indices {
-      let layer = frame.outline.nodes[place].layer
+    for index in frame.outline.nodes.indices {
+      let layer = frame.outline.nodes[index].layer
       let firstAnimation = frame.animations.count
       while next < handles.count {
         // A handle without a position is not shown: its layer has left the tree.
@@ -56,7 +56,7 @@ struct FrameReader {
         next += 1
       }
       let animations = firstAnimation..<frame.animations.count
-      let isShown = isSelected.isEmpty || isSelected[place]
+      let isShown = isSelected.isEmpty || isSelected[index]
       guard isShown, !options.onlyAnimated || !animations.isEmpty else {
         frame.animations.removeSubrange(animations)
         continue
@@ -66,9 +66,9 @@ struct FrameReader {
         layer, frame.animations[animations], showsAll: options.showsAll, into: &frame.values)
       frame.layers.append(
         FrameLayer(
-          node: place, values: firstValue..<frame.values.count, animations: animations,
-          local: options.needsMatrices ? matrices.local[place] : .identity,
-          world: options.needsMatrices ? matrices.world[place] : .identity))
+          node: index, values: firstValue..<frame.values.count, animations: animations,
+          local: options.needsMatrices ? matrices.local[index] : .identity,
+          world: options.needsMatrices ? matrices.world[index] : .identity))
     }
   }
 }

@@ -74,8 +74,8 @@ struct PropertyReader {
   ) -> String {
     for entry in animations {
       let animation = entry.handle.animation
-      if let place = animation.addresses.firstIndex(of: address) {
-        return animation.keyPaths[place]
+      if let index = animation.addresses.firstIndex(of: address) {
+        return animation.keyPaths[index]
       }
     }
     return facts.table.keyPath(of: address)

@@ -35,22 +35,22 @@ final class LayerOutline {
 
   /// Reads the tree below a root, iteratively, so deep trees are safe.
   init(root: Layer) {
-    var places: [(layer: Layer, parent: Int, depth: Int)] = []
+    var found: [(layer: Layer, parent: Int, depth: Int)] = []
     var waiting: [(layer: Layer, parent: Int, depth: Int)] = [(root, -1, 0)]
     while let next = waiting.popLast() {
-      let place = places.count
-      places.append(next)
-      if let mask = next.layer.mask { waiting.append((mask, place, next.depth + 1)) }
+      let index = found.count
+      found.append(next)
+      if let mask = next.layer.mask { waiting.append((mask, index, next.depth + 1)) }
       for child in next.layer.children.reversed() {
-        waiting.append((child, place, next.depth + 1))
+        waiting.append((child, index, next.depth + 1))
       }
     }
-    let names = LayerOutline.uniqueIDs(of: places.map(\.layer))
-    nodes = places.indices.map { place in
-      let (layer, parent, depth) = places[place]
+    let names = LayerOutline.uniqueIDs(of: found.map(\.layer))
+    nodes = found.indices.map { index in
+      let (layer, parent, depth) = found[index]
       return Node(
-        layer: layer, id: names[place], ownID: layer.id, parent: parent, depth: depth,
-        isMask: parent >= 0 && places[parent].layer.mask === layer, name: layer.name,
+        layer: layer, id: names[index], ownID: layer.id, parent: parent, depth: depth,
+        isMask: parent >= 0 && found[parent].layer.mask === layer, name: layer.name,
         className: type(of: layer).className)
     }
   }
@@ -58,21 +58,21 @@ final class LayerOutline {
   /// Returns whether the tree still has these layers with these names in this order, under the same
   /// superlayers.
   func isCurrent(for root: Layer) -> Bool {
-    var place = 0
+    var index = 0
     var isSame = true
     root.forEachInSubtree { layer in
-      guard isSame, place < nodes.count else {
+      guard isSame, index < nodes.count else {
         isSame = false
         return
       }
-      let node = nodes[place]
+      let node = nodes[index]
       let parent = node.parent >= 0 ? nodes[node.parent].layer : nil
       isSame =
         node.layer === layer && (parent == nil || layer.superlayer === parent)
         && layer.id == node.ownID && layer.name == node.name
-      place += 1
+      index += 1
     }
-    return isSame && place == nodes.count
+    return isSame && index == nodes.count
   }
 
   /// Returns a unique name for every layer; a repeated identifier gets the index added.
@@ -81,23 +81,23 @@ final class LayerOutline {
     var names: [String] = []
     names.reserveCapacity(layers.count)
     var unnamed: [Int] = []
-    for (place, layer) in layers.enumerated() {
+    for (index, layer) in layers.enumerated() {
       let id = layer.id
       names.append(id ?? "")
       guard let id else {
-        unnamed.append(place)
+        unnamed.append(index)
         continue
       }
       if taken.insert(id).inserted { continue }
-      var name = "\(id)@\(place)"
+      var name = "\(id)@\(index)"
       while !taken.insert(name).inserted { name += "'" }
-      names[place] = name
+      names[index] = name
     }
     // Names made from different indices differ, so only identifiers can be equal to them.
-    for place in unnamed {
-      var name = "@\(place)"
+    for index in unnamed {
+      var name = "@\(index)"
       while taken.contains(name) { name += "'" }
-      names[place] = name
+      names[index] = name
     }
     return names
   }

@@ -38,8 +38,8 @@ public struct Selection: Hashable, Sendable {
   func matches(in outline: LayerOutline) -> [Bool] {
     var result = [Bool](repeating: false, count: outline.nodes.count)
     for selector in selectors {
-      for (place, isNamed) in Selection.matches(selector, in: outline).enumerated() where isNamed {
-        result[place] = true
+      for (index, isNamed) in Selection.matches(selector, in: outline).enumerated() where isNamed {
+        result[index] = true
       }
     }
     return result
@@ -71,13 +71,13 @@ public struct Selection: Hashable, Sendable {
   /// if none is similar.
   private static func hint(for selector: Selector, in outline: LayerOutline) -> String? {
     var parts = selector.text.split(separator: "/").map(String.init)
-    for (place, part) in parts.enumerated() where part != "**" {
+    for (index, part) in parts.enumerated() where part != "**" {
       let pattern = Selector.Pattern(part)
       if pattern.isGlob || outline.nodes.contains(where: pattern.matches) { continue }
       guard let name = Suggestion.nearest(to: part, among: names(like: part, in: outline)) else {
         break
       }
-      parts[place] = name
+      parts[index] = name
       return "did you mean '\(parts.joined(separator: "/"))'?"
     }
     let isKnown = parts.allSatisfy { part in

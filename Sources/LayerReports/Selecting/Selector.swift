@@ -58,11 +58,11 @@ struct Selector: Hashable, Sendable {
   /// Returns the steps to match below a layer, given those to match at the layer itself.
   func advance(_ reached: UInt64, into node: LayerOutline.Node) -> UInt64 {
     var result: UInt64 = 0
-    for (place, step) in steps.enumerated() where reached & (1 << UInt64(place)) != 0 {
+    for (index, step) in steps.enumerated() where reached & (1 << UInt64(index)) != 0 {
       switch step {
-      case .anyPath: result |= 1 << UInt64(place)
+      case .anyPath: result |= 1 << UInt64(index)
       case .layer(let pattern):
-        if pattern.matches(node) { result |= 1 << UInt64(place + 1) }
+        if pattern.matches(node) { result |= 1 << UInt64(index + 1) }
       }
     }
     return skippingAnyPath(result)
@@ -71,8 +71,8 @@ struct Selector: Hashable, Sendable {
   /// Adds the step after each `**`, which may match no layer.
   private func skippingAnyPath(_ reached: UInt64) -> UInt64 {
     var reached = reached
-    for (place, step) in steps.enumerated() where step == .anyPath {
-      if reached & (1 << UInt64(place)) != 0 { reached |= 1 << UInt64(place + 1) }
+    for (index, step) in steps.enumerated() where step == .anyPath {
+      if reached & (1 << UInt64(index)) != 0 { reached |= 1 << UInt64(index + 1) }
     }
     return reached
   }
@@ -112,18 +112,18 @@ extension Selector {
     /// Compares letter by letter; after a mismatch it continues at the last `*`.
     private static func matches(_ pattern: ArraySlice<UInt8>, _ text: String) -> Bool {
       let letters = Array(text.utf8)
-      var (place, next) = (0, pattern.startIndex)
-      var star: (place: Int, next: Int)?
-      while place < letters.count {
+      var (index, next) = (0, pattern.startIndex)
+      var star: (index: Int, next: Int)?
+      while index < letters.count {
         if next < pattern.endIndex, pattern[next] == UInt8(ascii: "*") {
-          star = (place, next + 1)
+          star = (index, next + 1)
           next += 1
-        } else if next < pattern.endIndex, pattern[next] == letters[place] {
-          place += 1
+        } else if next < pattern.endIndex, pattern[next] == letters[index] {
+          index += 1
           next += 1
         } else if let last = star {
-          star = (last.place + 1, last.next)
-          (place, next) = (last.place + 1, last.next)
+          star = (last.index + 1, last.next)
+          (index, next) = (last.index + 1, last.next)
         } else {
           return false
         }

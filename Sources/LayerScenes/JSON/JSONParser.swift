@@ -35,12 +35,9 @@ struct JSONParser {
 
   /// Makes a parser; throws if the text is not UTF-8.
   init(_ source: SourceText) throws(SceneError) {
-    if let error = source.wideEncodingError { throw error }
-    fault = UTF8Fault.first(in: source.bytes, from: source.contentStart)
-    if let fault, !fault.isCut { throw fault.error(in: source) }
     self.source = source
-    position = source.contentStart
-    bytes = source.bytes[source.contentStart..<(fault?.offset ?? source.bytes.count)]
+    (bytes, fault) = try source.content()
+    position = bytes.startIndex
   }
 
   /// Parses the whole text.

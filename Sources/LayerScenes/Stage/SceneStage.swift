@@ -17,10 +17,10 @@ public final class SceneStage {
   /// The loop, which every way of advancing plays with its events.
   public let loop: RenderLoop
   private let names: () -> [String: Layer]
-  private let outcome: Outcome
+  private let state: EventState
 
-  /// The first error of an event.
-  private final class Outcome {
+  /// What the events share with the stage: the first error of one of them.
+  private final class EventState {
     var failure: SceneError?
   }
 
@@ -34,9 +34,9 @@ public final class SceneStage {
     events: [SceneEvent] = [], tracer: ((TraceEvent) -> Void)? = nil
   ) {
     let loop = RenderLoop(root: root)
-    let outcome = Outcome()
+    let state = EventState()
     self.loop = loop
-    self.outcome = outcome
+    self.state = state
     names = layersByID
     if let tracer { loop.addTracer(tracer) }
     loop.flush()
@@ -47,8 +47,8 @@ public final class SceneStage {
         (
           event.time,
           { [unowned loop] () -> Void in
-            if outcome.failure != nil { return }
-            do throws(SceneError) { try event.perform(loop) } catch { outcome.failure = error }
+            if state.failure != nil { return }
+            do throws(SceneError) { try event.perform(loop) } catch { state.failure = error }
           }
         )
       })
@@ -68,7 +68,7 @@ public final class SceneStage {
   /// A failing event makes the changes before the failure, and the events after it are not made.
   /// Reading a scene finds nearly every such error. What is left depends on values that animations
   /// write into the model, such as a frame that is impossible with a transform.
-  public var failure: SceneError? { outcome.failure }
+  public var failure: SceneError? { state.failure }
 
   /// Advances the loop to an instant, and throws if an event on the way or before has failed.
   ///

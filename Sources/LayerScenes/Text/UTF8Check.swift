@@ -57,8 +57,19 @@ struct UTF8Fault: Hashable, Sendable {
 }
 
 extension SourceText {
+  /// Returns the bytes after the byte order mark, without a character that is cut off at the end,
+  /// and the error for such a character.
+  ///
+  /// - Throws: The first error in the encoding before the end.
+  func content() throws(SceneError) -> (bytes: ArraySlice<UInt8>, fault: UTF8Fault?) {
+    if let error = wideEncodingError { throw error }
+    let fault = UTF8Fault.first(in: bytes, from: contentStart)
+    if let fault, !fault.isCut { throw fault.error(in: self) }
+    return (bytes[contentStart..<(fault?.offset ?? bytes.count)], fault)
+  }
+
   /// The error for a UTF-16 file, recognised by its first two bytes; nil for other files.
-  var wideEncodingError: SceneError? {
+  private var wideEncodingError: SceneError? {
     guard bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) else { return nil }
     return SceneError(
       "the file is UTF-16, only UTF-8 is read",

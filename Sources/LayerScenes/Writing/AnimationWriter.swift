@@ -7,11 +7,9 @@ import LayerText
 ///     {"class": "BasicAnimation", "keyPath": "position.x", "toValue": 100, "duration": 1}
 struct AnimationWriter {
   let layer: Layer
-  /// The object so far.
-  private(set) var bytes: [UInt8] = []
+  private var json = JSONWriter(layout: .oneLine)
   /// What the format cannot express.
   private(set) var losses: [String] = []
-  private var isFirst = true
 
   /// Makes a writer for an animation of a layer.
   init(layer: Layer) { self.layer = layer }
@@ -23,8 +21,7 @@ struct AnimationWriter {
   ///   - key: A key to write into the object; nil for none.
   ///   - depth: The number of groups around it.
   mutating func write(_ animation: WrittenAnimation, key: String? = nil, depth: Int = 0) {
-    isFirst = true
-    bytes.add("{")
+    json.beginObject()
     add("class", text: animation.kind.rawValue)
     if let key { add("key", text: key) }
     writeDefinition(of: animation, depth: depth)
@@ -32,38 +29,34 @@ struct AnimationWriter {
     writeEasing(of: animation)
     if !animation.isRemovedOnCompletion { add("removedOnCompletion", false) }
     if animation.commitsOnStop { add("commitsOnStop", true) }
-    bytes.add("}")
-    isFirst = false
+    json.endObject()
   }
+
+  /// The object.
+  var bytes: [UInt8] { json.bytes }
 
   /// Writes a member whose value is already JSON.
-  mutating func add(_ key: StaticString, _ json: [UInt8]) {
-    if !isFirst { bytes.add(", ") }
-    isFirst = false
-    bytes.add("\"")
-    bytes.add(key)
-    bytes.add("\": ")
-    bytes += json
-  }
+  mutating func add(_ key: String, _ json: [UInt8]) { self.json.member(key, json) }
 
-  mutating func add(_ key: StaticString, text: String) { add(key, ValueText.quoted(text)) }
+  mutating func add(_ key: String, text: String) { json.member(key, text) }
 
-  mutating func add(_ key: StaticString, _ flag: Bool) {
-    add(key, Array((flag ? "true" : "false").utf8))
+  mutating func add(_ key: String, _ flag: Bool) {
+    json.key(key)
+    json.bool(flag)
   }
 
   /// Writes a number unless it is the default.
-  mutating func add(_ key: StaticString, _ number: Double, unless usual: Double) {
-    if number.bitPattern != usual.bitPattern { add(key, ValueText.list([number], "", "")) }
+  mutating func add(_ key: String, _ number: Double, unless usual: Double) {
+    if number.bitPattern != usual.bitPattern { add(key, ValueText.json(number)) }
   }
 
   /// Writes a list of numbers unless it is empty.
-  mutating func add(_ key: StaticString, _ numbers: [Double]) {
+  mutating func add(_ key: String, _ numbers: [Double]) {
     if !numbers.isEmpty { add(key, ValueText.list(numbers)) }
   }
 
   /// Writes a value of the animated property.
-  mutating func add(_ key: StaticString, _ value: PropertyValue?, as shape: ValueShape) {
+  mutating func add(_ key: String, _ value: PropertyValue?, as shape: ValueShape) {
     guard let value else { return }
     if value.holdsObject { losses.append("the object in '\(key)' of %") }
     guard let json = ValueText.json(value, as: shape) else {
@@ -74,14 +67,11 @@ struct AnimationWriter {
   }
 
   /// Writes a list of elements.
-  mutating func add(_ key: StaticString, elements: [[UInt8]]) {
-    var list = Array("[".utf8)
-    for (index, element) in elements.enumerated() {
-      if index > 0 { list.add(", ") }
-      list += element
-    }
-    list.add("]")
-    add(key, list)
+  mutating func add(_ key: String, elements: [[UInt8]]) {
+    json.key(key)
+    json.beginArray()
+    for element in elements { json.raw(element) }
+    json.endArray()
   }
 
   /// Adds what the format cannot express; `%` stands for the animation.

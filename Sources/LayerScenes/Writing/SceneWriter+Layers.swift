@@ -32,7 +32,7 @@ extension SceneWriter {
       write(value, row, of: layer)
     }
     if let beginTime, beginTime != 0 {
-      text.member("beginTime", ValueText.list([beginTime], "", ""))
+      text.member("beginTime", ValueText.json(beginTime))
     }
   }
 
@@ -62,7 +62,8 @@ extension SceneWriter {
   private mutating func styleText(
     _ style: [String: PropertyValue], of layer: Layer, depth: Int
   ) -> [UInt8]? {
-    var bytes = Array("{".utf8)
+    var text = JSONWriter(layout: .oneLine)
+    text.beginObject()
     for key in style.keys.sorted() {
       guard let value = style[key] else { continue }
       var json: [UInt8]?
@@ -78,13 +79,10 @@ extension SceneWriter {
         lose("'\(key)' in the style", of: layer)
         continue
       }
-      if bytes.count > 1 { bytes.add(", ") }
-      bytes.addQuoted(key)
-      bytes.add(": ")
-      bytes += json
+      text.member(key, json)
     }
-    bytes.add("}")
-    return bytes
+    text.endObject()
+    return text.bytes
   }
 
   private mutating func declare(_ declarations: [PropertyDeclaration], of layer: Layer) {
@@ -103,35 +101,37 @@ extension SceneWriter {
   }
 
   private mutating func json(_ declaration: PropertyDeclaration, of layer: Layer) -> [UInt8] {
-    var bytes = Array("{\"type\": \"\(declaration.type.rawValue)\"".utf8)
+    var text = JSONWriter(layout: .oneLine)
+    text.beginObject()
+    text.member("type", declaration.type.rawValue)
     var shape = ValueShape(declaration.type)
     shape.allowsNone = true
     if declaration.defaultValue != .null {
       if let json = ValueText.json(declaration.defaultValue, as: shape) {
-        bytes += Array(", \"default\": ".utf8) + json
+        text.member("default", json)
       } else {
         lose("the default of '\(declaration.name)'", of: layer)
       }
     }
-    if declaration.isAnimatable { bytes.add(", \"animatable\": true") }
+    if declaration.isAnimatable {
+      text.key("animatable")
+      text.bool(true)
+    }
     if !declaration.allowedNames.isEmpty {
-      bytes.add(", \"names\": [")
-      for (index, name) in declaration.allowedNames.enumerated() {
-        if index > 0 { bytes.add(", ") }
-        bytes.addQuoted(name)
-      }
-      bytes.add("]")
+      text.key("names")
+      text.beginArray()
+      for name in declaration.allowedNames { text.string(name) }
+      text.endArray()
     }
     if !declaration.documentation.isEmpty {
-      bytes.add(", \"description\": ")
-      bytes.addQuoted(declaration.documentation)
+      text.member("description", declaration.documentation)
     }
-    bytes.add("}")
+    text.endObject()
     let isSimple =
       declaration.elementType == nil && !declaration.allowsInfinity && declaration.repair == nil
       && declaration.allowsNone == (declaration.defaultValue == .null)
     if !isSimple { lose("a part of the declaration of '\(declaration.name)'", of: layer) }
-    return bytes
+    return text.bytes
   }
 
   /// Lists what a layer has that no file can have.

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import LayerText
 
 /// Writes a live tree with its animations as a native scene that starts at the tree's present.
 ///
@@ -29,7 +30,7 @@ struct SceneWriter {
   }
 
   /// The text.
-  var text = SceneText()
+  var text = JSONWriter(layout: .indented)
   /// What the format cannot express.
   var losses: [SceneLoss] = []
   private var ids: Set<String> = []
@@ -51,6 +52,7 @@ struct SceneWriter {
         text.beginArray()
       }
     }
+    text.endLine()
   }
 
   /// Adds something that the format cannot express.
@@ -101,7 +103,7 @@ struct SceneWriter {
       animation.timing.beginTime = beginTime(of: handle, shift)
       var writer = AnimationWriter(layer: layer)
       writer.write(animation, key: isObject ? nil : key)
-      isObject ? text.member(key ?? "", writer.bytes) : text.value(writer.bytes)
+      isObject ? text.member(key ?? "", writer.bytes) : text.raw(writer.bytes)
       let name = key.map { "the animation '\($0)'" } ?? "an animation without a key"
       for loss in writer.losses { lose(loss.replacing("%", with: name), of: layer) }
       if handle.hasListener { lose("the delegate or completion of \(name)", of: layer) }

@@ -8,7 +8,7 @@ enum ValueText {
   static func json(_ value: PropertyValue, as shape: ValueShape) -> [UInt8]? {
     switch value {
     case .null: return shape.allowsNone ? Array("null".utf8) : nil
-    case .number(let number): return list([number], "", "")
+    case .number(let number): return json(number)
     case .bool(let flag): return Array((flag ? "true" : "false").utf8)
     case .point(let point): return list([point.x, point.y])
     case .size(let size): return list([size.width, size.height])
@@ -24,23 +24,21 @@ enum ValueText {
     }
   }
 
-  /// Returns the JSON of a list of numbers.
-  static func list(
-    _ numbers: some Sequence<Double>, _ start: StaticString = "[", _ end: StaticString = "]"
-  ) -> [UInt8] {
+  /// Returns the JSON of a number; unlike in dumps, the sign of zero is kept.
+  static func json(_ number: Double) -> [UInt8] {
+    if number == 0, number.sign == .minus { return Array("-0".utf8) }
     var bytes: [UInt8] = []
-    bytes.add(start)
-    for (index, number) in numbers.enumerated() {
-      if index > 0 { bytes.add(", ") }
-      // Unlike in dumps, the sign of zero is kept.
-      if number == 0, number.sign == .minus {
-        bytes.add("-0")
-      } else {
-        NumberFormat.exact.appendJSON(number, to: &bytes)
-      }
-    }
-    bytes.add(end)
+    NumberFormat.exact.appendJSON(number, to: &bytes)
     return bytes
+  }
+
+  /// Returns the JSON of a list of numbers.
+  static func list(_ numbers: some Sequence<Double>) -> [UInt8] {
+    var text = JSONWriter(layout: .oneLine)
+    text.beginArray()
+    for number in numbers { text.raw(json(number)) }
+    text.endArray()
+    return text.bytes
   }
 
   /// Returns the JSON of a string.
@@ -63,44 +61,43 @@ enum ValueText {
     if color.space == .sRGB {
       return list([color.red, color.green, color.blue, color.alpha])
     }
-    var bytes = Array("{".utf8)
-    bytes.addQuoted("\(color.space)")
-    bytes.add(": ")
-    bytes += list(
-      color.space == .gray
-        ? [color.red, color.alpha] : [color.red, color.green, color.blue, color.alpha])
-    bytes.add("}")
-    return bytes
+    var text = JSONWriter(layout: .oneLine)
+    text.beginObject()
+    text.member(
+      "\(color.space)",
+      list(
+        color.space == .gray
+          ? [color.red, color.alpha] : [color.red, color.green, color.blue, color.alpha]))
+    text.endObject()
+    return text.bytes
   }
 
   private static func array(_ values: [PropertyValue], of element: PropertyType?) -> [UInt8]? {
-    var bytes = Array("[".utf8)
-    for (index, value) in values.enumerated() {
-      if index > 0 { bytes.add(", ") }
-      let text =
+    var text = JSONWriter(layout: .oneLine)
+    text.beginArray()
+    for value in values {
+      let element =
         if let element {
           value.type == element ? json(value, as: ValueShape(element)) : nil
         } else {
           plain(value)
         }
-      guard let text else { return nil }
-      bytes += text
+      guard let element else { return nil }
+      text.raw(element)
     }
-    bytes.add("]")
-    return bytes
+    text.endArray()
+    return text.bytes
   }
 
   private static func dictionary(_ entries: [String: PropertyValue]) -> [UInt8]? {
-    var bytes = Array("{".utf8)
-    for (index, key) in entries.keys.sorted().enumerated() {
+    var text = JSONWriter(layout: .oneLine)
+    text.beginObject()
+    for key in entries.keys.sorted() {
       guard let value = entries[key].flatMap(plain) else { return nil }
-      if index > 0 { bytes.add(", ") }
-      bytes.addQuoted(key)
-      bytes.add(": ")
-      bytes += value
+      text.member(key, value)
     }
-    bytes.add("}")
-    return bytes
+    text.endObject()
+    return text.bytes
   }
 
   /// Returns the JSON of a value without a declared type; nil if it is no plain value.

@@ -37,12 +37,9 @@ struct XMLTagScanner {
 
   /// Makes a scanner; throws if the text is not UTF-8.
   init(_ source: SourceText) throws(SceneError) {
-    if let error = source.wideEncodingError { throw error }
-    fault = UTF8Fault.first(in: source.bytes, from: source.contentStart)
-    if let fault, !fault.isCut { throw fault.error(in: source) }
     self.source = source
-    position = source.contentStart
-    bytes = source.bytes[source.contentStart..<(fault?.offset ?? source.bytes.count)]
+    (bytes, fault) = try source.content()
+    position = bytes.startIndex
   }
 
   /// Scans the whole text.

@@ -95,8 +95,6 @@ struct CommandTests {
   func table() throws {
     let table = CommandTable.layerInspect
     #expect(Set(table.commands.map(\.name)).count == table.commands.count)
-    // Written as words, because the table that has them contains the help.
-    #expect(CommandSpec.help.positionals[0].kind == .word(table.commands.map(\.name)))
     for command in table.commands {
       let options = command.options + table.commonOptions
       #expect(Set(options.map(\.name)).count == options.count)

@@ -1,6 +1,6 @@
-import Foundation
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -36,16 +36,7 @@ enum CAMLFixture {
 
   /// The real files by name; none, with a printed remark, if they are missing.
   static func realFiles() throws -> [(name: String, path: String)] {
-    let environment = ProcessInfo.processInfo.environment["LAYERS_SHARED"]
-    let beside = URL(fileURLWithPath: #filePath).pathComponents.dropLast(5)
-      .joined(separator: "/").dropFirst()
-    let path = "\(environment ?? "\(beside)/shared")/scenes/caml"
-    guard FileManager.default.fileExists(atPath: path) else {
-      print("skipped: there is no \(path); set LAYERS_SHARED to where the shared files are")
-      return []
-    }
-    let names = try FileManager.default.contentsOfDirectory(atPath: path)
-    return names.filter { $0.hasSuffix(".caml") }.sorted().map { ($0, "\(path)/\($0)") }
+    try SharedFiles.files(in: "scenes/caml", suffix: ".caml")
   }
 
   /// A real file, or nil, with a printed remark, if the files are missing.

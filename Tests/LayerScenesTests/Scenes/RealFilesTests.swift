@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -8,20 +9,19 @@ import Testing
 struct RealFilesTests {
   @Test("in Lottie's JSON are all read, and agree with another reader")
   func lottie() throws {
-    for path in try files(in: "scenes/lottie", suffix: ".json") {
+    for (name, path) in try SharedFiles.files(in: "scenes/lottie", suffix: ".json") {
       let file = try InputFile.read(path)
       let root = try JSONDocument(file.bytes, file: path).root
       let other = try JSONSerialization.jsonObject(with: Data(file.bytes))
-      if !Self.isEqual(root, other) { Issue.record("\(path) is read differently") }
+      if !Self.isEqual(root, other) { Issue.record("\(name) is read differently") }
     }
   }
 
   @Test("in CAML are read, except the malformed one")
   func caml() throws {
     var faults: [String] = []
-    for path in try files(in: "scenes/caml", suffix: ".caml") {
+    for (name, path) in try SharedFiles.files(in: "scenes/caml", suffix: ".caml") {
       let file = try InputFile.read(path)
-      let name = path.split(separator: "/").last.map(String.init) ?? path
       do throws(SceneError) {
         let root = try XMLDocumentTree(file.bytes, file: name).root
         #expect(root.name == "caml")
@@ -31,7 +31,10 @@ struct RealFilesTests {
         faults.append(error.description)
       }
     }
-    if faults.isEmpty, (try? files(in: "scenes/caml", suffix: ".caml").isEmpty) == true { return }
+    if faults.isEmpty, (try? SharedFiles.files(in: "scenes/caml", suffix: ".caml").isEmpty) == true
+    {
+      return
+    }
     #expect(
       faults == [
         "CAPlayground-tendies-Floating.caml:7:5: error: '</sublayers>' does not end the element "
@@ -70,19 +73,5 @@ struct RealFilesTests {
     case .bool: return value.bool == (other as? NSNumber)?.boolValue
     case .null: return other is NSNull
     }
-  }
-
-  private func files(in folder: String, suffix: String) throws -> [String] {
-    let environment = ProcessInfo.processInfo.environment["LAYERS_SHARED"]
-    let beside = URL(fileURLWithPath: #filePath).pathComponents.dropLast(5)
-      .joined(separator: "/").dropFirst()
-    let shared = environment ?? "\(beside)/shared"
-    let path = "\(shared)/\(folder)"
-    guard FileManager.default.fileExists(atPath: path) else {
-      print("skipped: there is no \(path); set LAYERS_SHARED to where the shared files are")
-      return []
-    }
-    let names = try FileManager.default.contentsOfDirectory(atPath: path)
-    return names.filter { $0.hasSuffix(suffix) }.sorted().map { "\(path)/\($0)" }
   }
 }

@@ -4,7 +4,7 @@
 ///     progress    0               0.5     ●       1       segment 1, local 0.6
 ///     function                            ▼               eased by the segment's own function
 ///     parameter                           ▼               along a curve, by length if paced
-struct KeyPlace: Hashable, Sendable, BitwiseCopyable {
+struct SegmentPosition: Hashable, Sendable, BitwiseCopyable {
   /// The index of the segment, or of the value if discrete.
   var segment: Int
   /// The progress within the segment.
