@@ -157,7 +157,8 @@ extension AnimationRecord {
 }
 
 /// Fields that only some animations need: groups, animations of two properties, animations whose
-/// cycles are traced or whose frozen copy was read, and those that a transaction waits for.
+/// cycles are traced or whose frozen copy was read, those that a transaction waits for, and those
+/// that a recorder saw.
 final class RecordRest {
   /// The timings in the loop's tables after the first: those of a group's members.
   var timings: [TimingID] = []
@@ -173,6 +174,8 @@ final class RecordRest {
   var firstUntraced = 0
   /// The completion blocks of transactions that wait for its end.
   var blocks: [CompletionBlock] = []
+  /// How it was added, if a recorder listened.
+  var addition: AnimationAddition?
 }
 
 extension AnimationRecord {

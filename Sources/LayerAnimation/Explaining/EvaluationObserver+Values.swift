@@ -77,7 +77,8 @@ extension EvaluationObserver {
           segment: position.segment, count: keyframes.values.count,
           startTime: times[position.segment],
           endTime: times[after], eased: eased, local: position.local, function: position.function,
-          localEased: position.eased, mode: facts.mode, from: keyframes.values[position.segment],
+          localEased: position.eased, valueCount: facts.valueCount,
+          timeCount: facts.timeCount, mode: facts.mode, from: keyframes.values[position.segment],
           to: keyframes.values[
             isDiscrete ? position.segment : min(position.segment + 1, keyframes.values.count - 1)],
           value: value,

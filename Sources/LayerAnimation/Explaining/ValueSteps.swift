@@ -63,6 +63,10 @@ public struct KeyframeStep: Hashable, Sendable {
   public let function: MediaTimingFunction?
   /// The progress within the segment after its timing function.
   public let localEased: Double
+  /// The number of values that were set.
+  public let valueCount: Int
+  /// The number of key times that were set; nil without any.
+  public let timeCount: Int?
   /// The calculation mode.
   public let mode: CalculationMode
   /// The key value before.

@@ -56,6 +56,9 @@ public struct Explanation: Hashable, Sendable {
   ///
   /// A description such as `Layer "Card" #card`. The value is presented all the same.
   public internal(set) var hiddenBy: String?
+  /// The key paths that animations of the layer change, if none of them changes this property;
+  /// otherwise empty.
+  public internal(set) var otherKeyPaths: [String] = []
 
   /// The rules that decided how the value is read, besides those of the steps.
   public var rules: [ExplanationRule] {
@@ -114,6 +117,8 @@ public struct ExplainedAnimation: Hashable, Sendable {
   public let isLeaving: Bool
   /// Whether it writes its end value into the model.
   public let commitsOnStop: Bool
+  /// How it was added; nil if no recorder listened at that time.
+  public let addition: AnimationAddition?
   /// Its part in the presented value.
   public internal(set) var effect: Effect
   /// The steps in the order of the pipeline; they stop where it has no effect.

@@ -56,8 +56,8 @@ final class ExplanationBuilder {
         className: record.content.className, origin: record.fields.rare?.values.origin,
         beginInstant: isPending ? nil : record.beginInstant,
         endInstant: isPending ? nil : record.endInstant, isHeld: record.state == .held,
-        isLeaving: record.isLeaving, commitsOnStop: record.fields.commitsOnStop, effect: effect,
-        steps: steps))
+        isLeaving: record.isLeaving, commitsOnStop: record.fields.commitsOnStop,
+        addition: record.rest?.addition, effect: effect, steps: steps))
   }
 
   /// Returns the reason why an animation has no value: the phase of the innermost time mapping that

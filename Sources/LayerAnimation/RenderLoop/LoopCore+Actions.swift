@@ -43,11 +43,16 @@ extension LoopCore {
   /// (F99, F105): the trace warns about a change that would otherwise animate.
   func actionOfNewLayer(_ layer: Layer, _ property: PropertyID) -> (any Action)? {
     let transaction = transactions.current
-    guard layer.isHosted(by: self), !transaction.disableActions else { return nil }
+    guard layer.isHosted(by: self) else { return nil }
+    if transaction.disableActions {
+      recordSearchlessChange(of: property, of: layer, .actionsDisabled)
+      return nil
+    }
     let name = layer.propertyTable[property].name
     if transaction.actionSource is any NewLayerSource {
       return searchAction(forKey: name, of: layer)
     }
+    recordSearchlessChange(of: property, of: layer, .layerNotCommitted)
     guard tracers.isListening, actionSource == nil, transaction.animationDuration != 0,
       layer.propertyTable[property].declaration.implicitAction != .none,
       changes.isFirstWarning(property, of: layer)

@@ -9,9 +9,10 @@ extension LoopCore {
     guard tracers.isListening else { return }
     let layer = layer ?? record?.layer
     let kind = kind()
-    var ended: [String] = []
-    if case .ended = kind, let record, let table = layer?.propertyTable {
-      record.forEachProperty { ended.append(table[$0].name) }
+    var end: TraceEvent.End?
+    if tracers.isRecording, case .ended = kind, let record, let layer {
+      end = TraceEvent.End(
+        values: presentedValues(of: record, on: layer), addition: record.rest?.addition)
     }
     // A copy, because a listener may remove itself when it is called.
     let tracers = self.tracers
@@ -20,7 +21,46 @@ extension LoopCore {
         instant: repeats?.to ?? now, layer: layer?.shortDescription, layerID: layer?.id,
         animation: record?.name, origin: record?.fields.rare?.values.origin, kind: kind,
         cause: tracers.cause, count: repeats?.count ?? 1, firstInstant: repeats?.from ?? now,
-        endedProperties: ended))
+        end: end))
+  }
+
+  /// Traces that an animation was added; a recorder gets what is presented at that time.
+  func traceAddition(of record: AnimationRecord) {
+    guard tracers.isListening else { return }
+    if tracers.isRecording, let layer = record.layer {
+      record.madeRest.addition = AnimationAddition(
+        instant: now, cause: tracers.cause,
+        shown: presentedValues(of: record, on: layer).compactMapValues { $0 })
+    }
+    trace(.added, of: record)
+    for warning in record.content.warnings { trace(.warning(warning), of: record) }
+  }
+
+  /// Returns the presented values of the properties that an animation changes, by name; they are
+  /// nil if the layer is not presented.
+  private func presentedValues(
+    of record: AnimationRecord, on layer: Layer
+  ) -> [String: PropertyValue?] {
+    let isPresented = layer.isPresented(by: self)
+    var values: [String: PropertyValue?] = [:]
+    let table = layer.propertyTable
+    record.forEachProperty {
+      let value = isPresented ? presentedValue(at: table[$0].address, of: layer) : nil
+      values.updateValue(value, forKey: table[$0].name)
+    }
+    return values
+  }
+
+  /// Notifies recorders of a change for which no action is searched.
+  func recordSearchlessChange(
+    of property: PropertyID, of layer: Layer, _ reason: NoSearchReason
+  ) {
+    guard tracers.isRecording else { return }
+    let tracers = self.tracers
+    tracers.tell(
+      SearchlessChange(
+        layer: layer, property: layer.propertyTable[property].name, instant: now,
+        cause: tracers.cause, reason: reason))
   }
 
   /// Runs a closure, and records a cause for everything that happens during the call.

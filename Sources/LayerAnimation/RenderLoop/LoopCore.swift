@@ -101,7 +101,11 @@ final class LoopCore: AnimationHost, LayerHost {
     if layer.presenter !== self { return actionOfNewLayer(layer, property) }
     changes.keep(old, property, of: layer, isAbandoned: isAbandoned)
     // A layer that left the tree is presented until the commit, but no longer animates.
-    if layer.host !== self || transactions.current.disableActions || loop == nil { return nil }
+    if layer.host !== self || loop == nil { return nil }
+    if transactions.current.disableActions {
+      recordSearchlessChange(of: property, of: layer, .actionsDisabled)
+      return nil
+    }
     return searchAction(forKey: layer.propertyTable[property].name, of: layer)
       .map { filled($0, for: property, of: layer, to: new) }
   }
@@ -149,10 +153,7 @@ final class LoopCore: AnimationHost, LayerHost {
     if loop == nil { return }
     record.loop = self
     changes.added.append(record)
-    trace(.added, of: record)
-    if tracers.isListening {
-      for warning in record.content.warnings { trace(.warning(warning), of: record) }
-    }
+    traceAddition(of: record)
     guard transactions.hasBlocks else { return }
     transactions.forEachOpen { transaction in
       guard let block = transaction.blocks.last else { return }

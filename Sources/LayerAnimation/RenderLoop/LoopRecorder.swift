@@ -9,7 +9,7 @@ import LayerModel
 ///
 /// It listens to the loop's trace from its creation on, and knows nothing about earlier changes. It
 /// keeps the last event of each property. Layers are recognised by their identifier, or by their
-/// description if they have none. A change with actions disabled leaves no trace.
+/// description if they have none.
 public final class LoopRecorder {
   private struct Entry: Hashable {
     var layer: String
@@ -24,7 +24,8 @@ public final class LoopRecorder {
   /// Creates a recorder, which listens to the loop until ``stop()`` is called or it is released.
   public init(_ loop: RenderLoop) {
     self.loop = loop
-    number = loop.addTracer { [weak self] event in self?.record(event) }
+    number = loop.core.tracers.addRecorder(
+      { [weak self] event in self?.record(event) }, { [weak self] change in self?.record(change) })
   }
 
   deinit { stop() }
@@ -50,14 +51,23 @@ public final class LoopRecorder {
       sources[Entry(layer: layer, property: Self.property(keyPath))] = .committed(
         animation: event.animation ?? "", value: value, instant: event.instant)
     case .ended(let outcome):
-      let end = EndedAnimation(
-        name: event.animation ?? "", instant: event.instant, outcome: outcome)
-      for property in event.endedProperties { ends[Entry(layer: layer, property: property)] = end }
+      for (property, value) in event.end?.values ?? [:] {
+        ends[Entry(layer: layer, property: property)] = EndedAnimation(
+          name: event.animation ?? "", instant: event.instant, outcome: outcome, shown: value,
+          addition: event.end?.addition)
+      }
     case .actionSearched(let key, let answers):
       sources[Entry(layer: layer, property: Self.property(key))] = .set(
         instant: event.instant, cause: event.cause, search: answers)
     default: break
     }
+  }
+
+  private func record(_ change: SearchlessChange) {
+    let entry = Entry(
+      layer: change.layer.id ?? change.layer.shortDescription, property: change.property)
+    sources[entry] = .setWithoutSearch(
+      instant: change.instant, cause: change.cause, reason: change.reason)
   }
 
   private static func entry(_ keyPath: String, _ layer: Layer) -> Entry {

@@ -8,6 +8,10 @@ public struct EndedAnimation: Hashable, Sendable {
   public let instant: Double
   /// The reason of its end.
   public let outcome: AnimationOutcome
+  /// The presented value of the property at its end; nil if its layer was not presented any more.
+  public let shown: PropertyValue?
+  /// How it was added; nil if that was before the recorder listened.
+  public let addition: AnimationAddition?
 }
 
 /// Why the model has its value, as far as it was recorded.
@@ -18,4 +22,6 @@ public enum ModelSource: Hashable, Sendable {
   case committed(animation: String, value: PropertyValue, instant: Double)
   /// The property was set, and an action was searched for.
   case set(instant: Double, cause: TraceEvent.Cause?, search: [ActionTrace])
+  /// The property was set, and no action was searched for.
+  case setWithoutSearch(instant: Double, cause: TraceEvent.Cause?, reason: NoSearchReason)
 }

@@ -30,6 +30,9 @@ extension RenderLoop {
       layer: layer, keyPath: keyPath, address: address, copyIndices: copy,
       clock: "\(type(of: clock))")
     var explanation = core.explanation(of: subject)
+    if explanation.animations.isEmpty, explanation.parts.isEmpty {
+      explanation.otherKeyPaths = animatedKeyPaths(of: layer)
+    }
     if let recorder {
       explanation.modelSource = recorder.source(of: keyPath, in: layer)
       explanation.lastEnd = recorder.lastEnd(of: keyPath, in: layer)

@@ -32,8 +32,15 @@ public struct TraceEvent: Hashable, Sendable, CustomStringConvertible {
   public let count: Int
   /// The instant of the first of them, in seconds; ``instant`` is that of the last.
   public let firstInstant: Double
-  /// The properties that an animation changed, for its end; otherwise empty.
-  let endedProperties: [String]
+  /// What an animation changed, for its end and if a recorder listens; otherwise nil.
+  let end: End?
+
+  /// The properties that an ended animation changed, with their presented values, and how it was
+  /// added.
+  struct End: Hashable, Sendable {
+    var values: [String: PropertyValue?] = [:]
+    var addition: AnimationAddition?
+  }
 
   /// Several events of one kind in one.
   struct Repeats {
