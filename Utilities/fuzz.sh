@@ -44,7 +44,8 @@ seeds() {
   mkdir -p "$into"
   if [ -d "Utilities/fuzz/$target/seeds" ]; then cp Utilities/fuzz/"$target"/seeds/* "$into/"; fi
   case "$target" in
-    readers) for file in Examples/Scenes/*.json; do cp "$file" "$into/"; done ;;
+    readers)
+      for file in Examples/Scenes/*.json Examples/Scenes/questions/*.json; do cp "$file" "$into/"; done ;;
     calls)
       # Bytes of a small generator, the same in every run.
       for file in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do

@@ -87,6 +87,8 @@ extension ExplanationJSON {
     text("step", "keyframes")
     number("segment", Double(step.segment))
     number("count", Double(step.count))
+    number("valueCount", Double(step.valueCount))
+    number("timeCount", step.timeCount.map(Double.init))
     text("mode", step.mode.rawValue)
     number("startTime", step.startTime)
     number("endTime", step.endTime)

@@ -82,6 +82,8 @@ struct ExplanationJSON {
         $0.text(
           "sentence",
           ExplanationSentence(words: ExplanationWords(format: .significant(6))).text(explanation))
+        let reasons = ExplanationText().reasons(explanation)
+        if !reasons.isEmpty { $0.list("reasons", reasons) { $0.json.string($1) } }
       }
       $0.text("layer", explanation.layer)
       $0.text("id", explanation.layerID)
@@ -100,9 +102,14 @@ struct ExplanationJSON {
           $0.text("animation", end.name)
           $0.number("instant", end.instant)
           $0.text("outcome", end.outcome.rawValue)
+          if let shown = end.shown { $0.value("shown", shown) }
+          if let addition = end.addition { $0.members(addition) }
         }
       }
       if let layer = explanation.hiddenBy { $0.text("hiddenBy", layer) }
+      if !explanation.otherKeyPaths.isEmpty {
+        $0.list("otherKeyPaths", explanation.otherKeyPaths) { $0.json.string($1) }
+      }
       $0.list("layerTimes", explanation.layerTimes) { $0.write($1) }
       $0.list("animations", explanation.animations) { $0.write($1) }
       $0.list("parts", explanation.parts) { $0.write($1, isPart: true) }
@@ -129,7 +136,19 @@ struct ExplanationJSON {
             $0.text("answer", step.answer)
           }
         }
+      case .setWithoutSearch(let instant, let cause, let reason):
+        $0.text("kind", "setWithoutSearch")
+        $0.number("instant", instant)
+        $0.text("cause", cause?.description)
+        $0.text("reason", reason.rawValue)
       }
+    }
+  }
+
+  private mutating func members(_ addition: AnimationAddition) {
+    object("added") {
+      $0.number("instant", addition.instant)
+      $0.text("cause", addition.cause?.description)
     }
   }
 
@@ -164,6 +183,7 @@ struct ExplanationJSON {
       $0.flag("isHeld", animation.isHeld)
       $0.flag("isLeaving", animation.isLeaving)
       $0.flag("commitsOnStop", animation.commitsOnStop)
+      if let addition = animation.addition { $0.members(addition) }
       $0.text("effect", animation.effect.word)
       if case .overridden(let other) = animation.effect { $0.text("overriddenBy", other) }
       $0.list("steps", animation.steps) { $0.write($1) }

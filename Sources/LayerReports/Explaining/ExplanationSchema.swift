@@ -58,10 +58,16 @@ package enum ExplanationSchema {
       ("v", ["const": 1]), ("kind", ["const": "explanation"]), ("sentence", ["type": "string"]),
       (
         "lastEnd",
-        .closedObject(required: [("animation", text), ("instant", number), ("outcome", text)])
+        .closedObject(
+          required: [("animation", text), ("instant", number), ("outcome", text)],
+          optional: [("shown", value), ("added", added)])
       ),
-      ("hiddenBy", text),
+      ("hiddenBy", text), ("otherKeyPaths", list(of: ["type": "string"])),
+      ("reasons", list(of: ["type": "string"])),
     ])
+
+  private static let added = SchemaValue.closedObject(
+    required: [("instant", number), ("cause", text)])
 
   /// An animated layer, where no layer was asked for.
   private static let layer = SchemaValue.closedObject(
@@ -89,6 +95,11 @@ package enum ExplanationSchema {
         required: [
           ("kind", ["const": "set"]), ("instant", number), ("cause", text),
           ("search", list(of: .closedObject(required: [("step", text), ("answer", text)]))),
+        ]),
+      .closedObject(
+        required: [
+          ("kind", ["const": "setWithoutSearch"]), ("instant", number), ("cause", text),
+          ("reason", ["enum": ["actionsDisabled", "layerNotCommitted"]]),
         ]),
     ]
   ]
@@ -121,7 +132,7 @@ package enum ExplanationSchema {
       ),
       ("steps", list(of: .definition("step"))),
     ],
-    optional: [("overriddenBy", text)])
+    optional: [("overriddenBy", text), ("added", added)])
 
   private static var step: SchemaValue {
     ["anyOf": .array([timing, easing, ends, keyframes, path, accumulation, function, composition])]
@@ -198,7 +209,11 @@ package enum ExplanationSchema {
 
   private static var keyframes: SchemaValue {
     step(
-      "keyframes", .interpolation, segment + [("mode", text), ("from", value), ("to", value)])
+      "keyframes", .interpolation,
+      segment + [
+        ("mode", text), ("from", value), ("to", value), ("valueCount", count),
+        ("timeCount", .definition("instant")),
+      ])
   }
 
   private static var path: SchemaValue {

@@ -46,7 +46,8 @@ struct ExplanationSentence {
     if explanation.modelValue != explanation.committedValue {
       return "; the model says \(model), which waits for the next commit (F110)"
     }
-    if explanation.modelValue == explanation.presentedValue { return "; the model says the same" }
+    // What reads the same in this text is the same to its reader.
+    if model == words.value(explanation.presentedValue) { return "; the model says the same" }
     return "; the model says \(model)"
   }
 
@@ -113,7 +114,8 @@ struct ExplanationSentence {
       return words.quoted(animation.name)
     }
     let name = words.quoted(animation.name)
-    let verb = animation.effect == .adds ? "adds \(words.value(composition.value)), " : ""
+    let sum = "adds \(words.value(composition.value)) to \(words.value(composition.under)), "
+    let verb = animation.effect == .adds ? sum + "and " : ""
     if timing.level > 0, let first = animation.timing, isAtEnd(first) {
       return "\(name) \(verb)ends now,\(cyclePosition(animation, isProgressShown: true))"
     }
@@ -130,7 +132,7 @@ struct ExplanationSentence {
       return "\(name) \(verb)ended\(end) and fills forwards"
         + cyclePosition(animation, isProgressShown: false)
     case .active:
-      return "\(name) \(animation.effect == .adds ? verb + "being" : "is")"
+      return "\(name) \(animation.effect == .adds ? sum + "being" : "is")"
         + cyclePosition(animation, isProgressShown: true)
     }
   }

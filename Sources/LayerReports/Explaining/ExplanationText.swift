@@ -46,6 +46,14 @@ public struct ExplanationText {
     ExplanationSentence(words: words).text(explanation)
   }
 
+  /// Returns what makes the value surprising, in one clause each; empty if nothing does.
+  ///
+  /// For example `0.5 s is 0.25 s for Layer #slow: Layer #track has speed 0.5 (F1)`. There are at most
+  /// two. ``text(_:)`` writes them below the sentence, each after the word `because`.
+  public func reasons(_ explanation: Explanation) -> [String] {
+    ExplanationReasons(words: words).clauses(explanation)
+  }
+
   /// Returns an explanation as one JSON object in one line, without a line break.
   ///
   /// Its member `v` is the version of the format, 1. Numbers read back as the same bits; infinities
@@ -54,11 +62,13 @@ public struct ExplanationText {
     String(decoding: ExplanationJSON.bytes(of: explanation), as: UTF8.self)
   }
 
-  /// Returns the sentence, the chain and the rules, with a line break at the end.
+  /// Returns the sentence, its reasons, the chain and the rules, with a line break at the end.
   public func text(_ explanation: Explanation) -> String {
     let lines = chain(explanation, indent: 1)
     let width = (lines.map { 2 * $0.indent + $0.label.count }.max() ?? 0) + 2
-    var text = sentence(explanation) + "\n\n"
+    var text = sentence(explanation) + "\n"
+    for reason in reasons(explanation) { text += "  because \(reason)\n" }
+    text += "\n"
     var cited: [ExplanationRule] = []
     for line in lines {
       let start = String(repeating: "  ", count: line.indent) + line.label
@@ -215,6 +225,12 @@ public struct ExplanationText {
       } else {
         text += "; no action was found"
       }
+    case .setWithoutSearch(let instant, let cause, let reason):
+      text += ", set at \(words.instant(instant))"
+      if let cause { text += " by \(PrintableText.escaped(cause.description))" }
+      text +=
+        reason == .actionsDisabled
+        ? " with actions disabled" : " before the layer's first commit"
     }
     return Line(indent: indent, label: "model", text: text, rules: rules)
   }

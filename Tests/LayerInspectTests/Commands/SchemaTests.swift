@@ -2,6 +2,7 @@ import Foundation
 import LayerReports
 import LayerScenes
 import LayerText
+import TestSupport
 import Testing
 
 @testable import LayerInspect
@@ -74,15 +75,8 @@ struct SchemaTests {
     }
   }
 
-  private static var scenesFolder: URL {
-    var package = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { package.deleteLastPathComponent() }
-    return package.appendingPathComponent("Examples/Scenes")
-  }
-
   private static func scenes() throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(at: scenesFolder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }
+    try ExampleScenes.names().map { ExampleScenes.folder.appending(path: $0) }
   }
 
   private static func run(_ words: [String]) -> String {

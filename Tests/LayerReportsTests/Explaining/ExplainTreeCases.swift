@@ -23,7 +23,7 @@ extension ExplainCase {
       "an additive one over another", at: 0.5, shows: 55,
       shows(
         "55",
-        "'move' is 50 % through 0 → 100, linear, then 'shake' adds 5, being 50 % through 0 → 10, "
+        "'move' is 50 % through 0 → 100, linear, then 'shake' adds 5 to 50, being 50 % through 0 → 10, "
           + "linear"), cites: ["F23"]
     ) {
       try $0.move()
@@ -224,7 +224,7 @@ extension ExplainCase {
     ExplainCase(
       // Positions are additive in blocks: 20 − 100 = −80 fades out over the model's 100.
       "a block over a position", at: 0.5, shows: 60,
-      "position.x shows 60: 'position' adds (-40,0), being 50 % through (-80,0) → (0,0), "
+      "position.x shows 60: 'position' adds (-40,0) to (100,30), being 50 % through (-80,0) → (0,0), "
         + "easeInEaseOut makes that 50 %; the model says 100", cites: ["F23"]
     ) { stage in stage.loop.animate(withDuration: 1) { stage.box.position.x = 100 } },
     ExplainCase(

@@ -42,7 +42,7 @@ extension ExplainCase {
     },
     ExplainCase(
       "an additive one with a missing end", at: 0.5, shows: 25,
-      shows("25", "adds 5, being 50 % through 0 → 10, linear"), cites: ["D6", "F23"]
+      shows("25", "adds 5 to 20, being 50 % through 0 → 10, linear"), cites: ["D6", "F23"]
     ) { try $0.move(from: nil, to: 10) { $0.isAdditive = true } },
     ExplainCase(
       "a cumulative one in its second cycle", at: 1.5, shows: 15,
@@ -114,7 +114,7 @@ extension ExplainCase {
     ) { try $0.fly("M0,0 L100,0 L100,300", .discrete) },
     ExplainCase(
       "the turn of a layer on a path", "transform.rotation.z", at: 0.75, shows: .number(.pi / 2),
-      "transform.rotation.z shows 1.5708: 'fly' adds rotate 90deg, being 75 % through its path, in "
+      "transform.rotation.z shows 1.5708: 'fly' adds rotate 90deg to identity, being 75 % through its path, in "
         + "part 2 of 2, linear; the model says 0", cites: ["D10", "D6"]
     ) { try $0.fly("M0,0 L100,0 L100,300", .linear, .rotateAuto) },
 

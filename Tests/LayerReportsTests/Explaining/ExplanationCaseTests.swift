@@ -36,7 +36,7 @@ import Testing
     for reference in test.cites {
       #expect(text.contains("[\(reference)]"), "\(reference) in \(text)")
     }
-    #expect(text.hasPrefix(test.sentence + "\n\n"))
+    #expect(text.hasPrefix(test.sentence + "\n"))
   }
 
   /// Returns the numbers of an array literal in the type of a value.
