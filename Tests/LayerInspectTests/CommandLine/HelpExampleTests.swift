@@ -1,0 +1,76 @@
+import Foundation
+import LayerScenes
+import TestSupport
+import Testing
+
+@testable import LayerInspect
+
+/// The examples in the help of every command, which a reader copies.
+@Suite("The examples in the help")
+struct HelpExampleTests {
+  /// A box that moves through the point (90, 15) and passes 80.
+  private static let scene = """
+    {"version": 1, "root": {"id": "root", "bounds": [0, 0, 300, 100], "anchorPoint": [0, 0],
+     "sublayers": [
+      {"id": "box", "bounds": [0, 0, 50, 50], "position": [25, 15], "animations": {
+        "move": {"class": "BasicAnimation", "keyPath": "position.x", "toValue": 135,
+                 "duration": 1}}}]}}
+    """
+
+  private static let examples = CommandTable.layerInspect.commands.flatMap(\.examples)
+    .map(\.arguments)
+
+  /// The files that the examples name: any of them reads as the scene.
+  private static let files = ["scene.json", "main.caml", "frames.jsonl"]
+
+  /// Runs a command in a folder with the files that the examples read.
+  private func run(
+    _ line: String
+  ) throws -> (code: ExitCode, output: String, messages: String, written: Bool) {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in Self.files.prefix(2) {
+      try Data().write(to: folder.appending(path: name))
+    }
+    // A test does not change the current folder, so the names become paths.
+    let words = line.split(separator: " ").map { word in
+      let word = word.trimmingCharacters(in: CharacterSet(charactersIn: "'"))
+      return Self.files.contains(word) ? folder.appending(path: word).path : word
+    }
+    let output = OutputSink.memory()
+    let messages = OutputSink.memory()
+    let code = LayerInspectCommand.run(words, output: output, messages: messages) { _ in
+      try LoadedScene(InputFile(name: "scene.json", bytes: Array(Self.scene.utf8)))
+    }
+    let file = folder.appending(path: Self.files[2]).path
+    return (code, output.text, messages.text, FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test(arguments: examples)
+  func `run as they are written`(example: String) throws {
+    let result = try run(example)
+    #expect(result.code == .success)
+    #expect(result.messages.isEmpty)
+    let writesFile = example.contains(" -o ")
+    #expect(result.written == writesFile)
+    #expect(result.output.isEmpty == writesFile)
+  }
+
+  @Test func `are there for each command`() {
+    let without = CommandTable.layerInspect.commands.filter(\.examples.isEmpty).map(\.name)
+    // This one takes no arguments, so its usage is its example.
+    #expect(without == ["version"])
+  }
+
+  @Test func `of hit and --why-not have an answer, not a miss`() throws {
+    // At 0.5 s the box is at 25 + 110 / 2 = 80, from 55 to 105; in the model it is from 0 to 50.
+    #expect(
+      try run("hit scene.json 90,15 --at 0.5").output.hasPrefix("(90,15) hits Layer #box"))
+    #expect(
+      try run("hit scene.json 90,15 --at 0.5 --model").output.hasPrefix("(90,15) hits Layer #root"))
+    #expect(
+      try run("explain scene.json '#box' position.x --at 0.5 --why-not 80").output
+        .hasSuffix("\nit is 80\n"))
+  }
+}
