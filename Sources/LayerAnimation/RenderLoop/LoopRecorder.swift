@@ -44,6 +44,16 @@ public final class LoopRecorder {
     ends[Self.entry(keyPath, layer)]
   }
 
+  /// Returns the last animation that ended on a layer, and a property that it changed; nil if none
+  /// was recorded.
+  package func lastEnd(in layer: Layer) -> (property: String, end: EndedAnimation)? {
+    let name = layer.id ?? layer.shortDescription
+    // Names decide between ends at one instant, because a dictionary has no order.
+    return ends.lazy.filter { $0.key.layer == name }
+      .map { (property: $0.key.property, end: $0.value) }
+      .max { ($0.end.instant, $1.property) < ($1.end.instant, $0.property) }
+  }
+
   private func record(_ event: TraceEvent) {
     guard let layer = event.layerID ?? event.layer else { return }
     switch event.kind {

@@ -5,7 +5,38 @@ import LayerText
 // The members of each kind of step.
 
 extension ExplanationJSON {
-  mutating func members(_ step: TimingStep) {
+  mutating func write(_ step: EvaluationStep) {
+    object {
+      $0.text("stage", step.stage.rawValue)
+      switch step {
+      case .timing(let step): $0.members(step)
+      case .easing(let step): $0.members(step)
+      case .ends(let step): $0.members(step)
+      case .keyframes(let step): $0.members(step)
+      case .path(let step): $0.members(step)
+      case .accumulation(let step):
+        $0.text("step", "accumulation")
+        $0.value("value", step.value)
+        $0.number("cycles", step.cycles)
+        $0.value("cycleEnd", step.cycleEnd)
+        $0.value("result", step.result)
+      case .valueFunction(let step):
+        $0.text("step", "valueFunction")
+        $0.text("function", step.function.rawValue)
+        $0.value("input", step.input)
+        $0.value("result", step.result)
+      case .composition(let step):
+        $0.text("step", "composition")
+        $0.value("under", step.under)
+        $0.value("value", step.value)
+        $0.flag("isAdditive", step.isAdditive)
+        $0.value("result", step.result)
+      }
+      $0.rules(step.rules)
+    }
+  }
+
+  private mutating func members(_ step: TimingStep) {
     text("step", "timing")
     number("level", Double(step.level))
     text("class", step.className)
@@ -42,7 +73,7 @@ extension ExplanationJSON {
     number("rate", step.rate)
   }
 
-  mutating func members(_ step: EasingStep) {
+  private mutating func members(_ step: EasingStep) {
     text("step", "easing")
     number("level", Double(step.level))
     number("progress", step.progress)
@@ -68,7 +99,7 @@ extension ExplanationJSON {
     list(name, [one.x, one.y, two.x, two.y]) { $0.number(nil, $1) }
   }
 
-  mutating func members(_ step: EndsStep) {
+  private mutating func members(_ step: EndsStep) {
     text("step", "ends")
     value("fromValue", step.fromValue)
     value("toValue", step.toValue)
@@ -83,7 +114,7 @@ extension ExplanationJSON {
     value("value", step.value)
   }
 
-  mutating func members(_ step: KeyframeStep) {
+  private mutating func members(_ step: KeyframeStep) {
     text("step", "keyframes")
     number("segment", Double(step.segment))
     number("count", Double(step.count))
@@ -101,7 +132,7 @@ extension ExplanationJSON {
     value("value", step.value)
   }
 
-  mutating func members(_ step: PathStep) {
+  private mutating func members(_ step: PathStep) {
     text("step", "path")
     number("segment", Double(step.segment))
     number("count", Double(step.count))

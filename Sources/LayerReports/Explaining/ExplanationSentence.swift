@@ -51,63 +51,6 @@ struct ExplanationSentence {
     return "; the model says \(model)"
   }
 
-  /// Why no animation shows.
-  private func stillness(_ explanation: Explanation) -> String {
-    if explanation.modelValue != explanation.committedValue {
-      return ", the value of the last commit; the model says "
-        + "\(words.value(explanation.modelValue)), which waits for the next commit (F110)"
-    }
-    if let last = explanation.animations.last {
-      return ", the model's value: \(absence(last))"
-    }
-    if !explanation.isAnimatable { return ", the model's value: it cannot be animated" }
-    return ", the model's value: \(end(explanation) ?? "no animation changes it")"
-  }
-
-  /// What the last animation left, as far as it was recorded.
-  private func end(_ explanation: Explanation) -> String? {
-    guard let end = explanation.lastEnd else { return nil }
-    let (name, instant) = (words.quoted(end.name), words.instant(end.instant))
-    if case .committed(end.name, _, end.instant) = explanation.modelSource {
-      return "\(name) committed it when it finished at \(instant)"
-    }
-    return switch end.outcome {
-    case .finished: "\(name) finished at \(instant) and was removed (R3)"
-    case .cancelled: "\(name) was removed at \(instant)"
-    case .replaced: "\(name) was replaced at \(instant)"
-    case .removedWithLayer: "\(name) was removed at \(instant), when its layer left the tree (F95)"
-    }
-  }
-
-  /// Why one animation does not show.
-  func absence(_ animation: ExplainedAnimation) -> String {
-    let name = words.quoted(animation.name)
-    if let member = animation.timings.last, member.level > 0,
-      animation.effect == .notBegun || animation.effect == .over
-    {
-      let group = "at \(words.number(member.parentTime)) s of its group"
-      return animation.effect == .notBegun
-        ? "\(group) the part of \(name) has not started, and does not fill backwards (F82)"
-        : "\(group) the part of \(name) is over, and does not fill forwards (F82)"
-    }
-    switch animation.effect {
-    case .waitsForCommit: return "\(name) was added and waits for the next commit (F11)"
-    case .notBegun:
-      let start = animation.beginInstant.map { words.instant($0) } ?? "later"
-      return start == "never"
-        ? "\(name) never starts, and does not fill backwards (F7)"
-        : "\(name) starts at \(start), and does not fill backwards (F7)"
-    case .over:
-      let end = animation.endInstant.map { words.instant($0) } ?? "an earlier time"
-      return "\(name) ended at \(end), and does not fill forwards (F7)"
-    case .groupNotInEffect: return "the group of \(name) is not in effect (F80)"
-    case .noSegment: return "\(name) has a single keyframe, which has no effect (F47)"
-    case .otherPart: return "\(name) changes another part of it, \(animation.keyPath)"
-    case .overridden(let other): return "\(words.quoted(other)) covers \(name) (F25)"
-    case .replaces, .adds: return "\(name) is in effect"
-    }
-  }
-
   /// What one animation does to the value.
   func clause(_ animation: ExplainedAnimation) -> String {
     guard let composition = animation.composition, let timing = animation.timings.last else {

@@ -23,9 +23,15 @@ struct ExplanationSummary {
         sentence.text(try loop.explanation(of: layer, keyPath, recorder: recorder)))
     }
     if lines.isEmpty {
-      lines.append(
+      var line =
         "no animation changes \(PrintableText.escaped(layer.shortDescription)) at "
-          + words.instant(loop.now))
+        + words.instant(loop.now)
+      if let (property, end) = recorder?.lastEnd(in: layer) {
+        line +=
+          "; \(words.quoted(end.name)), which changed \(property), "
+          + sentence.verb(end.outcome) + " at \(words.instant(end.instant))"
+      }
+      lines.append(line)
     }
     return lines
   }

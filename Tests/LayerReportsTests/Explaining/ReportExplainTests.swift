@@ -95,6 +95,14 @@ import Testing
       try explain("#still", []) == "no animation changes Layer #still at 0.25 s\n")
   }
 
+  @Test func `without a key path, after the end: what ended last`() throws {
+    // 'fade' starts at 0.5 s and takes a second (the default of this initializer), 'move' from 0 on.
+    #expect(
+      try explain("#box", [], at: [2])
+        == "no animation changes Layer #box at 2 s; 'fade', which changed opacity, finished at 1.5 s\n"
+    )
+  }
+
   @Test func `without a layer, the animated layers`() throws {
     #expect(try explain(nil, []) == "Layer #box: position.x, opacity\n")
     #expect(try explain(nil, [], at: [9]) == "no layer is animated at 9 s\n")

@@ -1,0 +1,152 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+// The lines of the chain, from the clock to the model.
+
+extension ExplanationText {
+  /// Returns the lines of the chain.
+  func chain(_ explanation: Explanation, indent: Int) -> [Line] {
+    var lines: [Line] = []
+    lines.append(
+      Line(
+        indent: indent, label: "clock",
+        text: words.instant(explanation.instant)
+          + (isFull ? ", the loop's present (\(explanation.clock))" : "")))
+    if explanation.isPresented { lines += layerTimes(explanation, indent) }
+    for part in explanation.parts { lines += partLines(part, indent) }
+    for animation in explanation.animations { lines += animationLines(animation, indent) }
+    lines.append(
+      Line(
+        indent: indent, label: "presentation", text: words.value(explanation.presentedValue),
+        rules: explanation.rules.filter { $0 != .lastCommit }))
+    lines.append(modelLine(explanation, indent))
+    return lines
+  }
+
+  // MARK: Layer times
+
+  private func layerTimes(_ explanation: Explanation, _ indent: Int) -> [Line] {
+    var lines: [Line] = []
+    for step in explanation.layerTimes where isFull || !step.isIdentity {
+      var text =
+        "(\(words.number(step.parentTime)) − \(words.operand(step.beginTime))) · "
+        + "\(words.operand(step.speed)) \(words.signed(step.timeOffset))"
+      if let delay = step.copyDelay {
+        text += " − \(delay.index) · \(words.operand(delay.delay))"
+      }
+      text += " = \(words.number(step.result)) s, \(PrintableText.escaped(step.layer))"
+      lines.append(
+        Line(indent: indent, label: "layer time", text: text, rules: step.rules))
+    }
+    if lines.isEmpty, let last = explanation.layerTimes.last {
+      lines.append(
+        Line(
+          indent: indent, label: "layer time", text: "\(words.number(last.result)) s, the loop's"))
+    }
+    return lines
+  }
+
+  // MARK: Frames
+
+  private func partLines(_ part: Explanation, _ indent: Int) -> [Line] {
+    let names = part.animations.filter(\.effect.counts).map { words.quoted($0.name) }
+    var lines = [
+      Line(
+        indent: indent, label: part.keyPath,
+        text: words.value(part.presentedValue)
+          + (names.isEmpty ? "" : ", by \(names.joined(separator: " and "))"))
+    ]
+    if isFull {
+      for animation in part.animations { lines += animationLines(animation, indent + 1) }
+    }
+    return lines
+  }
+
+  // MARK: Animations
+
+  private func animationLines(_ animation: ExplainedAnimation, _ indent: Int) -> [Line] {
+    var facts = [animation.keyPath, animation.className, effect(animation)]
+    if let origin = animation.origin { facts.append("made by \(origin)") }
+    if animation.isLeaving { facts.append("removed, shows until the next commit") }
+    if animation.isHeld { facts.append("ended and kept") }
+    var rules: [ExplanationRule] = animation.isHeld ? [.held] : []
+    switch animation.effect {
+    case .overridden: rules.append(.laterWins)
+    case .noSegment: rules.append(.singleValue)
+    case .waitsForCommit: rules.append(.beginAtCommit)
+    case .groupNotInEffect: rules.append(.groupClips)
+    default: break
+    }
+    var lines = [
+      Line(
+        indent: indent, label: words.quoted(animation.name), text: facts.joined(separator: ", "),
+        rules: rules)
+    ]
+    // A value that does not count is worth its reason only.
+    let isShort = !isFull && !animation.effect.counts
+    for step in animation.steps {
+      if isShort {
+        guard case .timing = step else { continue }
+      }
+      lines += StepText(words: words, isFull: isFull).lines(step, indent + 1)
+    }
+    return lines
+  }
+
+  private func effect(_ animation: ExplainedAnimation) -> String {
+    switch animation.effect {
+    case .replaces: "replaces"
+    case .adds: "adds"
+    case .overridden(let other): "no effect: \(words.quoted(other)) covers it"
+    case .waitsForCommit: "no effect: it waits for the next commit"
+    case .notBegun where isMember(animation): "no effect: its part of the group has not started"
+    case .over where isMember(animation): "no effect: its part of the group is over"
+    case .notBegun:
+      "no effect: it starts at \(animation.beginInstant.map(words.instant) ?? "a later time")"
+    case .over:
+      "no effect: it ended at \(animation.endInstant.map(words.instant) ?? "an earlier time")"
+    case .groupNotInEffect: "no effect: its group is not in effect"
+    case .noSegment: "no effect: it has a single keyframe"
+    case .otherPart: "no effect: it changes another part"
+    }
+  }
+
+  /// Whether the time of a group's member decided about an animation.
+  private func isMember(_ animation: ExplainedAnimation) -> Bool {
+    animation.timings.last.map { $0.level > 0 } ?? false
+  }
+
+  // MARK: Model
+
+  private func modelLine(_ explanation: Explanation, _ indent: Int) -> Line {
+    var text = words.value(explanation.modelValue)
+    var rules: [ExplanationRule] = []
+    if explanation.modelValue != explanation.committedValue {
+      text += ", committed so far: \(words.value(explanation.committedValue))"
+      rules.append(.lastCommit)
+    }
+    switch explanation.modelSource {
+    case .notRecorded: text += isFull ? ", why is not recorded" : ""
+    case .committed(let animation, let value, let instant):
+      text +=
+        ", committed by \(words.quoted(animation)) when it stopped at "
+        + "\(words.instant(instant)), as \(words.value(value))"
+    case .set(let instant, let cause, let search):
+      text += ", set at \(words.instant(instant))"
+      if let cause { text += " by \(PrintableText.escaped(cause.description))" }
+      if let found = search.last, let answer = found.answer {
+        text += "; step '\(found.step.rawValue)' answered with \(answer)"
+      } else {
+        text += "; no action was found"
+      }
+    case .setWithoutSearch(let instant, let cause, let reason):
+      text += ", set at \(words.instant(instant))"
+      if let cause { text += " by \(PrintableText.escaped(cause.description))" }
+      text +=
+        reason == .actionsDisabled
+        ? " with actions disabled" : " before the layer's first commit"
+    }
+    return Line(indent: indent, label: "model", text: text, rules: rules)
+  }
+}
