@@ -20,15 +20,24 @@ struct SparseValues {
       let isPresent = index < entries.count && entries[index].property == property
       switch (newValue, isPresent) {
       case (let value?, true): entries[index].value = value
-      case (let value?, false): entries.insert(Entry(property: property, value: value), at: index)
+      case (let value?, false):
+        let entry = Entry(property: property, value: value)
+        // Appending is several times faster than inserting at the end.
+        if index == entries.count {
+          entries.append(entry)
+        } else {
+          entries.insert(entry, at: index)
+        }
       case (nil, true): entries.remove(at: index)
       case (nil, false): break
       }
     }
   }
 
-  /// The properties that were set, in the order of the table.
-  var properties: [PropertyID] { entries.map(\.property) }
+  /// Calls a closure with every property that was set, in the order of the table.
+  func forEachSet(_ visit: (PropertyID) -> Void) {
+    for entry in entries { visit(entry.property) }
+  }
 
   private func lowerBound(_ property: PropertyID) -> Int {
     var low = 0

@@ -63,6 +63,6 @@ struct StoredValues {
   /// Calls a closure with every property that was set, in the order of the table.
   func forEachSet(_ visit: (PropertyID) -> Void) {
     for number in 0..<UInt16(4) where setBits & (1 << number) != 0 { visit(PropertyID(number)) }
-    for property in others.properties { visit(property) }
+    others.forEachSet(visit)
   }
 }

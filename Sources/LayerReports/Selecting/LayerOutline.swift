@@ -96,7 +96,7 @@ final class LayerOutline {
     // Names made from different indices differ, so only identifiers can be equal to them.
     for index in unnamed {
       var name = "@\(index)"
-      while taken.contains(name) { name += "'" }
+      while !taken.isEmpty, taken.contains(name) { name += "'" }
       names[index] = name
     }
     return names

@@ -87,7 +87,9 @@ struct CAMLLayerReader {
     let address = trial.propertyTable.address(of: name)
     guard let type = address?.type ?? pending.type(of: name) else {
       if !description.layerClass.isOpaque {
-        notes.count("attribute '\(name)': kept, no meaning here", at: node.place(ofAttribute: name))
+        notes.count(
+          start: "attribute '", name, end: "': kept, no meaning here",
+          at: node.place(ofAttribute: name))
       }
       try declare(name, CAMLText.guessed(attribute.value, name: name))
       return
@@ -153,7 +155,7 @@ struct CAMLLayerReader {
       let isIdle = child.isEmpty && Self.idleLists.contains(name)
       if isIdle { return }
       if !description.layerClass.isOpaque {
-        notes.count("element '\(name)': kept, no meaning here", at: child.place)
+        notes.count(start: "element '", name, end: "': kept, no meaning here", at: child.place)
       }
       try declare(name, try CAMLValueReader.object(child))
       return

@@ -1,9 +1,16 @@
 /// Collects the notices about a file and counts repeated messages.
 struct CAMLNotes {
   private var notes: [(notice: SceneNotice, count: Int)] = []
-  private var counted: [String: Int] = [:]
+  private var counted: [Message: Int] = [:]
   /// The message that was counted last; the same one often follows.
-  private var last: (message: String, index: Int)?
+  private var last: (message: Message, index: Int)?
+
+  /// A message in three parts, joined only when it is new.
+  private struct Message: Hashable {
+    let start: String
+    let name: String
+    let end: String
+  }
 
   /// Adds a notice that is not counted.
   mutating func add(_ message: String, at place: SourcePlace) {
@@ -14,17 +21,25 @@ struct CAMLNotes {
   ///
   /// The location is only computed for the first one.
   mutating func count(_ message: String, at place: @autoclosure () -> SourcePlace) {
+    count(start: "", message, end: "", at: place())
+  }
+
+  /// Adds or counts a notice whose message is made of three parts.
+  mutating func count(
+    start: String, _ name: String, end: String, at place: @autoclosure () -> SourcePlace
+  ) {
+    let message = Message(start: start, name: name, end: end)
     if let last, last.message == message {
       notes[last.index].count += 1
       return
     }
-    if let index = counted[message] {
+    let index = counted[message] ?? notes.count
+    last = (message, index)
+    if index < notes.count {
       notes[index].count += 1
-      last = (message, index)
     } else {
-      counted[message] = notes.count
-      last = (message, notes.count)
-      add(message, at: place())
+      counted[message] = index
+      add("\(start)\(name)\(end)", at: place())
     }
   }
 

@@ -28,26 +28,32 @@ struct PendingDeclarations {
     _ declaration: PropertyDeclaration, to layer: Layer
   ) throws(PropertyError) {
     let table = layer.propertyTable
-    var keyPaths = [(keyPath: declaration.name, type: declaration.type)]
-    for component in PropertyComponent.paths(of: declaration.type) {
-      keyPaths.append(("\(declaration.name).\(component.suffix)", component.type))
+    let components = PropertyComponent.paths(of: declaration.type).map {
+      (keyPath: "\(declaration.name).\($0.suffix)", type: $0.type)
     }
-    for (keyPath, _) in keyPaths where table.address(of: keyPath) != nil || type(of: keyPath) != nil
-    {
-      throw PropertyError(
-        layer: layer.shortDescription, keyPath: keyPath, problem: .alreadyDeclared)
-    }
+    try check(declaration.name, isNewTo: layer)
+    for (keyPath, _) in components { try check(keyPath, isNewTo: layer) }
     if table.rows.count + list.count >= PropertyTable.maxRows {
       throw PropertyError(
         layer: layer.shortDescription, keyPath: declaration.name, problem: .tooManyProperties)
     }
     list.append(declaration)
-    for known in keyPaths {
-      if first.count < Self.comparedOneByOne {
-        first.append(known)
-      } else {
-        others[known.keyPath] = known.type
-      }
+    remember(declaration.name, declaration.type)
+    for (keyPath, type) in components { remember(keyPath, type) }
+  }
+
+  private func check(_ keyPath: String, isNewTo layer: Layer) throws(PropertyError) {
+    guard layer.propertyTable.address(of: keyPath) != nil || type(of: keyPath) != nil else {
+      return
+    }
+    throw PropertyError(layer: layer.shortDescription, keyPath: keyPath, problem: .alreadyDeclared)
+  }
+
+  private mutating func remember(_ keyPath: String, _ type: PropertyType) {
+    if first.count < Self.comparedOneByOne {
+      first.append((keyPath, type))
+    } else {
+      others[keyPath] = type
     }
   }
 

@@ -13,17 +13,22 @@ struct XMLAttributeFinder {
   /// - Returns: The range of each name.
   func names(inTagAt start: Int) -> [Range<Int>] {
     var names: [Range<Int>] = []
+    forEachName(inTagAt: start) { names.append($0) }
+    return names
+  }
+
+  /// Calls a closure with the offsets of the name of each attribute, in order.
+  func forEachName(inTagAt start: Int, _ visit: (Range<Int>) -> Void) {
     var position = start + 1
     while isNamePart(position) { position += 1 }
     while position < bytes.count, bytes[position] != UInt8(ascii: ">") {
       let nameStart = position
       while isNamePart(position) { position += 1 }
-      if position > nameStart { names.append(nameStart..<position) }
+      if position > nameStart { visit(nameStart..<position) }
       while position < bytes.count, !isNamePart(position), bytes[position] != UInt8(ascii: ">") {
         position = isQuote(position) ? end(ofValueAt: position) : position + 1
       }
     }
-    return names
   }
 
   /// Returns the offset of the first attribute that repeats an earlier name; nil if none does.

@@ -88,9 +88,10 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
     if attributes.isEmpty { return [] }
     var result: [XMLAttribute] = []
     result.reserveCapacity(attributes.count)
-    for range in XMLAttributeFinder(text.source.bytes).names(inTagAt: start) {
-      let name = String(decoding: text.source.bytes[range], as: UTF8.self)
-      guard !Self.declaresNamespace(name), let value = attributes[name] else { continue }
+    let bytes = text.source.bytes
+    XMLAttributeFinder(bytes).forEachName(inTagAt: start) { range in
+      let name = String(decoding: bytes[range], as: UTF8.self)
+      guard !Self.declaresNamespace(name), let value = attributes[name] else { return }
       result.append(XMLAttribute(name: name, value: value, offset: range.lowerBound))
     }
     if result.count < 2 { return result }
