@@ -49,13 +49,37 @@ extension Layer {
 
   /// The lowest additive animation of the layer's transform, if a draft is one too.
   private func additiveTransform(below draft: Animation) -> AnimationHandle? {
-    guard let draft = draft as? PropertyAnimation, draft.isAdditive,
-      ValueMath.overlap(draft.keyPath ?? "", "transform")
-    else { return nil }
-    return animationHandles.first {
-      $0.outcome == nil && $0.animation.isAdditive
-        && $0.animation.keyPaths.contains { ValueMath.overlap($0, "transform") }
+    guard draft.addsToTransform else { return nil }
+    return animationHandles.first { $0.outcome == nil && $0.animation.addsToTransform }
+  }
+}
+
+extension Animation {
+  /// Whether it, or an animation of its group, is an additive animation of a transform.
+  ///
+  /// A motion with a delay between its repeats is a group.
+  fileprivate var addsToTransform: Bool {
+    if let group = self as? AnimationGroup {
+      return group.animations.contains(where: \.addsToTransform)
     }
+    guard let draft = self as? PropertyAnimation, draft.isAdditive else { return false }
+    return ValueMath.overlap(draft.keyPath ?? "", "transform")
+  }
+}
+
+extension FrozenAnimation {
+  /// Whether it, or an animation of its group, is an additive animation of a transform.
+  fileprivate var addsToTransform: Bool {
+    if case .group(let members) = definition { return members.contains(where: \.addsToTransform) }
+    return isAdditive && ValueMath.overlap(keyPath ?? "", "transform")
+  }
+}
+
+extension GroupMember {
+  /// Whether it, or an animation of its group, is an additive animation of a transform.
+  fileprivate var addsToTransform: Bool {
+    if case .group(let members) = definition { return members.contains(where: \.addsToTransform) }
+    return isAdditive && ValueMath.overlap(keyPath ?? "", "transform")
   }
 }
 

@@ -12,16 +12,25 @@ import Testing
 
   @Test(arguments: keyPaths, keyPaths)
   func `D6: a new one changes nothing that shows when it starts`(old: String, new: String) throws {
+    try check(old, new)
+  }
+
+  @Test(arguments: keyPaths, keyPaths)
+  func `also over and under one that waits between its repeats`(old: String, new: String) throws {
+    try check(old, new, firstItems: [.repeatCount(2), .repeatDelay(0.1)])
+  }
+
+  private func check(_ old: String, _ new: String, firstItems: [TweenItem] = []) throws {
     let stage = WrapperStage()
     let linear = BlockOptions.curveLinear
     stage.loop.animate(withDuration: 1, options: linear) {
       stage.box.transform = .translation(x: 40, y: -10, z: 5)
     }
     stage.loop.advance(to: 0.25)
-    for keyPath in [old, new] {
+    for (keyPath, items) in [(old, firstItems), (new, [])] {
       let before = stage.box.presented.transform
       let target = keyPath == "transform" ? .transform(.rotation(0.5)) : PropertyValue.number(0.75)
-      try stage.box.tween(.to(keyPath: keyPath, target), .overwrite(.additive))
+      try stage.box.tween([.to(keyPath: keyPath, target), .overwrite(.additive)] + items)
       stage.loop.flush()
       let after = stage.box.presented.transform
       for (first, second) in zip(before.numbers, after.numbers) { #expect(isNear(first, second)) }

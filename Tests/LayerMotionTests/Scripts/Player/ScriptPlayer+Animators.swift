@@ -50,6 +50,7 @@ extension ScriptPlayer {
     func keep(_ text: String, _ call: () -> Void) {
       let wasActive =
         animator.state == .active && animator.duration > 0 && !loop.reducesMotion && !hasLayerTimes
+        && !orphans.contains(entry.ending)
       steady("\(name) \(text)", jumps: wasActive ? [] : entry.slots) {
         say("\(name) \(text)")
         call()

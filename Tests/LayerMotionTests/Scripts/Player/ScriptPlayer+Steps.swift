@@ -106,10 +106,10 @@ extension ScriptPlayer {
       released.append(ReleasedAnimator(animator: entry.object))
       withExtendedLifetime(entry) { ledger.release(entry.ending) }
     } else if !values.isEmpty {
-      // A running one continues without its animator.
+      // A running one continues without its animator, and a paused one stays until all are cancelled.
       let index = bytes.below(values.count)
       let animator = values[index].animator
-      if animator.isRunning && !animator.isPaused && animator.endTime == nil { return }
+      if animator.isPaused || animator.isRunning && animator.endTime == nil { return }
       let entry = values.remove(at: index)
       say("release a value animator")
       ledger.release(entry.ending)
@@ -121,6 +121,7 @@ extension ScriptPlayer {
     commitAll()
     say("discard the loop")
     ledger.discard()
+    orphans.formUnion(animators.map(\.ending))
     timers = []
     close()
     observe()

@@ -70,6 +70,9 @@ package final class ScriptPlayer {
     weak var animator: PropertyAnimator?
   }
 
+  /// The endings of the animators whose loop was discarded: no loop moves them any more.
+  var orphans: Set<Int> = []
+
   /// Makes a player.
   ///
   /// - Parameters:
