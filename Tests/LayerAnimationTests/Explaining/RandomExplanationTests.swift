@@ -58,10 +58,13 @@ import Darwin
       if check.problems.count > 5 || different > 5 { break }
       seed += 1
     }
-    print("explanations: \(explained) values, \(check.steps) steps of \(seed) scenes")
+    print(
+      "explanations: \(explained) values, \(check.steps) steps of \(seed) scenes,",
+      "\(check.transforms) interpolated transforms")
     for problem in check.problems.prefix(5) { Issue.record("seed \(seed): \(problem)") }
     #expect(different == 0)
     #expect(check.problems.isEmpty)
     #expect(check.references.count > 20)
+    #expect(check.transforms > explained / 200)
   }
 }
