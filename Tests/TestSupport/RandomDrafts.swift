@@ -39,12 +39,20 @@ package struct RandomDrafts {
     if draft.timingFunction != nil || !makes.random.chance(2) || draft is SpringAnimation {
       return draft
     }
-    switch makes.random.below(4) {
+    switch makes.random.below(5) {
     case 0: draft.easing = .custom { $0 * $0 * (3 - 2 * $0) }
     case 1:
       draft.easing = .steps(
         StepsEasing(
           count: 2 + makes.random.below(4), jump: makes.random.pick([.start, .end, .none, .both])))
+    case 2:
+      let spring = SpringFunction(
+        mass: 1 + makes.random.number(0...1), stiffness: 50 + 100 * makes.random.number(0...1),
+        damping: 5 + 20 * makes.random.number(0...1), allowsOverdamping: makes.random.chance(2))
+      draft.easing = .spring(
+        spring, duration: makes.random.pick([0.25, 0.5, 2]),
+        after: makes.random.pick([nil, .easeIn, MediaTimingFunction(controlPoints: 0.2, 0, 0.3, 1)])
+      )
     default: draft.easing = .math(makes.random.pick(MathEasing.allCases))
     }
     return draft

@@ -15,7 +15,7 @@ extension AnimationClass {
   // Built once, not for each animation.
   private static let basicKeys = common + property + ends
   private static let keyframeKeys = common + property + row
-  private static let springKeys = common + property + ends + motion
+  private static let springKeys = common + property + ends + NativeValue.springKeys
   private static let groupKeys = common + ["animations"]
   private static let transitionKeys =
     common + ["type", "subtype", "startProgress", "endProgress"]
@@ -31,8 +31,4 @@ extension AnimationClass {
     "values", "path", "keyTimes", "timingFunctions", "calculationMode", "rotationMode",
     "tensionValues", "continuityValues", "biasValues",
   ]
-  private static let motion = springNumbers + ["initialVelocity", "perceptualDuration", "bounce"]
-
-  /// The keys for which `perceptualDuration` and `bounce` are an alternative.
-  static let springNumbers = ["mass", "stiffness", "damping", "allowsOverdamping"]
 }

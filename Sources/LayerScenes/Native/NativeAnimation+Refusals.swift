@@ -66,7 +66,7 @@ extension NativeAnimation {
 
   /// Returns the number of a spring that is out of range.
   private static func springField(of json: JSONValue) -> JSONValue? {
-    let names = AnimationClass.springNumbers + ["initialVelocity"]
+    let names = NativeValue.springNumbers + ["initialVelocity"]
     let own = names.compactMap { name in json[name].map { (name, $0) } }
     for (name, value) in own {
       guard let number = value.number ?? value.string.flatMap(NumberText.infinity) else { continue }

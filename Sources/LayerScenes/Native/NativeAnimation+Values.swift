@@ -14,26 +14,7 @@ extension NativeAnimation {
   func spring() throws(SceneError) -> SpringAnimation {
     let draft = SpringAnimation()
     try readEnds(into: draft)
-    guard let seconds = json["perceptualDuration"] else {
-      if let bounce = json["bounce"] {
-        throw bounce.error("\(subject("bounce")) needs a 'perceptualDuration' beside it")
-      }
-      draft.mass = try number("mass") ?? draft.mass
-      draft.stiffness = try number("stiffness") ?? draft.stiffness
-      draft.damping = try number("damping") ?? draft.damping
-      draft.initialVelocity = try number("initialVelocity") ?? draft.initialVelocity
-      draft.allowsOverdamping = try flag("allowsOverdamping") ?? draft.allowsOverdamping
-      return draft
-    }
-    for name in AnimationClass.springNumbers {
-      guard let other = json[name] else { continue }
-      throw other.error(
-        "\(subject(name)) cannot be combined with 'perceptualDuration'",
-        hint: "'perceptualDuration' at \(seconds.place.lineAndColumn) already sets it; keep one")
-    }
-    draft.spring = SpringFunction(
-      perceptualDuration: try number("perceptualDuration") ?? 0, bounce: try number("bounce") ?? 0,
-      initialVelocity: try number("initialVelocity") ?? 0)
+    draft.spring = try NativeValue.spring(json, subject)
     return draft
   }
 

@@ -36,15 +36,20 @@ extension NativeValue {
     }
   }
 
-  /// Reads an easing that is not a timing function: the name of a curve, or a number of steps.
+  /// Reads an easing that is not a timing function: the name of a curve, a number of steps, or a
+  /// spring.
   static func easing(
     _ json: JSONValue, _ subject: ValueSubject
   ) throws(SceneError) -> Easing {
-    if json.kind == .object { return .steps(try steps(json, subject)) }
+    if json.kind == .object {
+      return json["spring"] == nil
+        ? .steps(try steps(json, subject)) : try springEasing(json, subject)
+    }
     guard let name = json.string else {
       throw subject.mismatch(
         json, expected: "an easing",
-        hint: "write \"easeOutBounce\", or {\"steps\": 4, \"jump\": \"end\"}")
+        hint: "write \"easeOutBounce\", {\"steps\": 4, \"jump\": \"end\"} or "
+          + "{\"spring\": {\"damping\": 10}, \"duration\": 0.5}")
     }
     if let easing = MathEasing(rawValue: name) { return .math(easing) }
     let isBezier =

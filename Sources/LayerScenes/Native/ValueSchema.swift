@@ -146,6 +146,26 @@ enum ValueSchema {
         ],
         "additionalProperties": false,
       ],
+      [
+        "type": "object",
+        "required": ["spring", "duration"],
+        "properties": [
+          "spring": spring,
+          "duration": .definition("number"),
+          "timingFunction": .definition("timingFunction"),
+        ],
+        "additionalProperties": false,
+      ],
     ]
+  ]
+
+  /// The numbers of a spring that eases.
+  private static let spring: SchemaValue = [
+    "type": "object",
+    "properties": .object(
+      NativeValue.springKeys.map { key in
+        (key, .definition(key == "allowsOverdamping" ? "boolean" : "number"))
+      }),
+    "additionalProperties": false,
   ]
 }

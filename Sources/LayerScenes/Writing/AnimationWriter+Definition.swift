@@ -44,6 +44,17 @@ extension AnimationWriter {
     add("byValue", by, as: shape)
   }
 
+  /// Writes the easing of an animation that a spring eases.
+  mutating func write(
+    _ spring: SpringFunction, duration: Double, after function: MediaTimingFunction?
+  ) {
+    add("easing") { writer in
+      writer.add("spring") { $0.write(spring) }
+      writer.add("duration", ValueText.json(duration))
+      if let function { writer.add("timingFunction", ValueText.json(function)) }
+    }
+  }
+
   private mutating func write(_ spring: SpringFunction) {
     add("mass", spring.mass, unless: 1)
     add("stiffness", spring.stiffness, unless: 100)

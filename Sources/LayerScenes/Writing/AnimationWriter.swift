@@ -66,6 +66,14 @@ struct AnimationWriter {
     add(key, json)
   }
 
+  /// Writes an object, whose members a closure writes.
+  mutating func add(_ key: String, object writeMembers: (inout AnimationWriter) -> Void) {
+    json.key(key)
+    json.beginObject()
+    writeMembers(&self)
+    json.endObject()
+  }
+
   /// Writes a list of elements.
   mutating func add(_ key: String, elements: [[UInt8]]) {
     json.key(key)
@@ -99,7 +107,8 @@ struct AnimationWriter {
     case .math(let easing): add("easing", text: easing.rawValue)
     case .steps(let steps):
       add("easing", Array("{\"steps\": \(steps.count), \"jump\": \"\(steps.jump.rawValue)\"}".utf8))
-    case .spring: lose("the spring that eases %")
+    case .spring(let spring, let duration, let function):
+      write(spring, duration: duration, after: function)
     case .custom: lose("the closure that eases %")
     }
   }

@@ -162,6 +162,27 @@ struct NativeAnimationClassErrorTests {
       "\"keyPath\": \"opacity\", \"values\": [0, 1], \"easing\": {\"steps\": ▸1.5}",
       "'easing.steps' of \(owner) takes a whole number; 1.5 was given"),
     keyframes(
+      "\"keyPath\": \"opacity\", \"values\": [0, 1], \"easing\": ▸true",
+      "'easing' of \(owner) takes an easing; true was given",
+      hint: "write \"easeOutBounce\", {\"steps\": 4, \"jump\": \"end\"} or {\"spring\":"
+        + " {\"damping\": 10}, \"duration\": 0.5}"),
+    keyframes(
+      "\"keyPath\": \"opacity\", \"values\": [0, 1], \"easing\": ▸{\"spring\": {}}",
+      "'easing' of \(owner) needs the key 'duration'"),
+    keyframes(
+      "\"keyPath\": \"opacity\", \"values\": [0, 1],"
+        + " \"easing\": {\"spring\": {▸\"mas\": 1}, \"duration\": 1}",
+      "'easing.spring' of \(owner) has no key 'mas'", hint: "did you mean 'mass'?"),
+    keyframes(
+      "\"keyPath\": \"opacity\", \"values\": [0, 1],"
+        + " \"easing\": {\"spring\": {\"bounce\": ▸0.5}, \"duration\": 1}",
+      "'easing.spring.bounce' of \(owner) needs a 'perceptualDuration' beside it"),
+    keyframes(
+      "\"keyPath\": \"opacity\", \"values\": [0, 1],"
+        + " \"easing\": ▸{\"spring\": {\"mass\": -1}, \"duration\": 1}",
+      "\(owner) is refused: 'easing' of a KeyframeAnimation cannot be used: The mass of a spring is"
+        + " -1.0; it must be a finite number above 0"),
+    keyframes(
       "\"keyPath\": \"opacity\", \"values\": [0, 1], \"easing\": ▸{\"steps\": 0}",
       "\(owner) is refused: 'easing' of a KeyframeAnimation cannot be used: The count of an easing"
         + " in steps is 0; it must be at least 1 when it jumps at the end"),

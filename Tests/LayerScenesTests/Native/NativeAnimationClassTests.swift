@@ -146,6 +146,8 @@ struct NativeAnimationClassTests {
         "easing": {"steps": 4, "jump": "start"}},
       "steps": {"class": "BasicAnimation", "keyPath": "zPosition", "fromValue": 0, "toValue": 8,
         "easing": {"steps": 4}, "duration": 1},
+      "settle": {"class": "BasicAnimation", "keyPath": "cornerRadius", "fromValue": 0, "toValue": 8,
+        "easing": {"spring": {"stiffness": 100, "damping": 20}, "duration": 0.5}, "duration": 1},
       "tween": {"class": "BasicAnimation", "keyPath": "opacity", "timingFunction": "sineIn"}
       """)
     let root = scene.loop.root
@@ -158,5 +160,7 @@ struct NativeAnimationClassTests {
     #expect(abs(root.presented.transform.m12 - 0.3826834323650898) < 1e-12)
     #expect(root.presented.sublayerTransform == Transform3D(scaleX: 2.5, y: 4, z: 5.5))
     #expect(root.presented.zPosition == 4)
+    // Critically damped, ω = 10, at half of its 0.5 s: 8 · (1 − (1 + 2.5) · e^−2.5).
+    #expect(abs(root.presented.cornerRadius - 5.701620038530834) < 1e-12)
   }
 }
