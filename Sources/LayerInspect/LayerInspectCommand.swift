@@ -1,4 +1,3 @@
-import LayerModel
 import LayerReports
 import LayerScenes
 import LayerText
@@ -38,12 +37,14 @@ struct LayerInspectCommand {
   ///   - arguments: The arguments after the program's name.
   ///   - output: Where data is written if no file is named.
   ///   - messages: Where errors and notices are written.
+  ///   - environment: What the environment says about terminals.
   ///   - read: Reads a scene.
   /// - Returns: The exit status.
   static func run(
     _ arguments: [String],
     output: OutputSink,
     messages: OutputSink,
+    environment: TerminalEnvironment = .process,
     reader read: LoadedScene.Reader = LoadedScene.init
   ) -> ExitCode {
     do {
@@ -53,7 +54,8 @@ struct LayerInspectCommand {
       case .version:
         try output.write(HelpText(table: .layerInspect).version)
       case .run(let parsed):
-        return try dispatch(parsed, output: output, messages: messages, reader: read)
+        return try dispatch(
+          parsed, output: output, messages: messages, environment: environment, reader: read)
       }
       try output.finish()
       return .success
@@ -74,6 +76,7 @@ struct LayerInspectCommand {
     _ parsed: ParsedArguments,
     output: OutputSink,
     messages: OutputSink,
+    environment: TerminalEnvironment,
     reader read: LoadedScene.Reader
   ) throws -> ExitCode {
     if let text = try text(of: parsed) {
@@ -83,22 +86,19 @@ struct LayerInspectCommand {
     }
     let path = parsed.command.option(named: "output") == nil ? nil : parsed.text("output")
     let sink = path.map { $0 == "-" ? output : OutputSink.file($0) } ?? output
+    let isColored = parsed.color.isColored(onTerminal: sink.isTerminal, environment)
     switch parsed.command.name {
     case CommandSpec.dump.name:
       let scene = parsed.positional("SCENE") ?? "-"
-      let command = DumpCommand(arguments: try DumpArguments(parsed))
+      let command = DumpCommand(arguments: try DumpArguments(parsed, isColored: isColored))
       let file = try InputFile.scene(at: scene)
       try check(path, isNot: file)
       try command.run(
         try read(file), file: scene == "-" ? "<stdin>" : scene, to: sink, messages: messages)
     case CommandSpec.hit.name:
-      let point = try point(parsed.positional("POINT") ?? "")
+      let command = try HitCommand(parsed, isColored: isColored)
       let scene = try read(try InputFile.scene(at: parsed.positional("SCENE") ?? "-"))
-      for notice in scene.notices { try messages.write("\(notice)\n") }
-      try messages.flush()
-      try sink.write(
-        try scene.report.hit(
-          point, at: parsed.number("at") ?? 0, isModel: parsed.has("model")))
+      try command.run(scene, to: sink, messages: messages)
     case CommandSpec.explain.name:
       let scene = parsed.positional("SCENE") ?? "-"
       let command = try ExplainCommand(parsed)
@@ -110,17 +110,6 @@ struct LayerInspectCommand {
     }
     try sink.finish()
     return .success
-  }
-
-  /// Reads a point, such as `90,15`.
-  private static func point(_ text: String) throws(InspectError) -> Point {
-    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
-    guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite else {
-      throw .usage(
-        "POINT takes two numbers, x,y; got \(Excerpt.quoted(text))",
-        hint: "for example: layer-inspect hit SCENE 90,15 --at 0.5")
-    }
-    return Point(x: x, y: y)
   }
 
   /// Returns the output of a command that reads no scene; nil for any other command.

@@ -82,6 +82,7 @@ extension CommandSpec {
       .choice(["text", "jsonl", "json", "csv"]),
       help: "the output format"
     ),
+    .color,
     OptionSpec("wide", help: "one column for each value, with --format csv"),
     OptionSpec(
       "output", short: "o", "FILE", .file, help: "write to a file; '-' is standard output"),

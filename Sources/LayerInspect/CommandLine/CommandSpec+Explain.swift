@@ -44,6 +44,7 @@ extension CommandSpec {
       OptionSpec(
         "why-not", "VALUE", .text, help: "why it is not this value, and when it is"),
       OptionSpec("next", help: "what changes the value next, and when"),
+      .color,
       OptionSpec(
         "output", short: "o", "FILE", .file, help: "write to a file; '-' is standard output"),
     ],

@@ -16,6 +16,7 @@ extension CommandSpec {
     options: [
       OptionSpec("at", "T", .time, help: "at this time in seconds; 0 by default"),
       OptionSpec("model", help: "search the model instead of what is presented"),
+      .color,
     ]
   )
 }

@@ -22,14 +22,18 @@ struct DumpArguments {
 
   /// Reads the arguments.
   ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - isColored: Whether text has colours.
   /// - Throws: A usage error for an invalid selector.
-  init(_ arguments: ParsedArguments) throws(InspectError) {
+  init(_ arguments: ParsedArguments, isColored: Bool = false) throws(InspectError) {
     let format = arguments.text("format").flatMap(DumpOptions.Format.init) ?? .text
     options = DumpOptions(
       format: arguments.has("wide") ? .wideCSV : format,
       digits: Self.digits(arguments), selection: try Self.selection(arguments),
       showsAll: arguments.has("all"), onlyAnimated: arguments.has("only-animated"),
-      onlyChanged: arguments.has("only-changed"), showsEvents: arguments.has("events"))
+      onlyChanged: arguments.has("only-changed"), showsEvents: arguments.has("events"),
+      isColored: isColored)
     fps = arguments.number("fps") ?? 60
     maxFrames = arguments.integer("max-frames") ?? Self.usualMaxFrames
     times = Self.times(arguments, fps: fps)

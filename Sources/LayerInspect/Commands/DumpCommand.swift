@@ -22,8 +22,7 @@ struct DumpCommand {
   func run(
     _ scene: LoadedScene, file: String, to sink: OutputSink, messages: OutputSink
   ) throws {
-    for notice in scene.notices { try messages.write("\(notice)\n") }
-    try messages.flush()
+    try scene.writeNotices(to: messages)
     if let selection = arguments.options.selection {
       try scene.report.check(
         selection, otherwise: "a dump without '--select' shows all layers")

@@ -39,8 +39,7 @@ struct ExplainCommand {
   func run(
     _ scene: LoadedScene, file: String, to sink: OutputSink, messages: OutputSink, isTerminal: Bool
   ) throws {
-    for notice in scene.notices { try messages.write("\(notice)\n") }
-    try messages.flush()
+    try scene.writeNotices(to: messages)
     try sink.write(try scene.report.explain(options, at: instants))
     if isTerminal, let suggestion = suggestion(file) { try sink.write("\n\(suggestion)\n") }
   }

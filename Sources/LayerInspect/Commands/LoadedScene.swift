@@ -17,6 +17,12 @@ struct LoadedScene {
     self.report = report
   }
 
+  /// Writes the notices, at once.
+  func writeNotices(to messages: OutputSink) throws {
+    for notice in notices { try messages.write("\(notice)\n") }
+    try messages.flush()
+  }
+
   /// Reads a scene.
   ///
   /// - Throws: `SceneError` if the file is not a scene.

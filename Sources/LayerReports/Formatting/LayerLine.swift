@@ -16,8 +16,8 @@ struct LayerLine {
   func append(_ layer: FrameLayer, of frame: Frame, to buffer: inout [UInt8]) {
     let node = frame.outline.nodes[layer.node]
     let entries = frame.values[layer.values]
-    buffer.append(UInt8(ascii: layer.animations.isEmpty ? "-" : "*"))
-    buffer.append(UInt8(ascii: isHidden(entries) ? "h" : "-"))
+    appendFlag("*", if: !layer.animations.isEmpty, to: &buffer)
+    appendFlag("h", if: isHidden(entries), to: &buffer)
     LayerLine.appendIndent(node.depth, to: &buffer)
     if node.depth > LayerLine.depthLimit {
       buffer.add("[depth ")
@@ -40,6 +40,14 @@ struct LayerLine {
   /// Appends the spaces before a layer's class: two, and two for each level up to the limit.
   static func appendIndent(_ depth: Int, to buffer: inout [UInt8]) {
     for _ in 0..<(2 + 2 * min(depth, depthLimit)) { buffer.append(UInt8(ascii: " ")) }
+  }
+
+  private func appendFlag(_ letter: StaticString, if isSet: Bool, to buffer: inout [UInt8]) {
+    if isSet {
+      values.colors.append(.flag, to: &buffer) { $0.add(letter) }
+    } else {
+      buffer.append(UInt8(ascii: "-"))
+    }
   }
 
   private func appendID(of node: LayerOutline.Node, to buffer: inout [UInt8]) {

@@ -14,6 +14,8 @@ import LayerText
 struct TextAnimation {
   /// The format of numbers.
   let format: NumberFormat
+  /// The colours, if any.
+  var colors = TextColors.off
 
   /// Appends the line, without indentation and line break.
   func append(_ entry: FrameAnimation, to buffer: inout [UInt8]) {
@@ -24,7 +26,7 @@ struct TextAnimation {
       buffer.add(": ")
     }
     AnimationText(format: format).append(animation, to: &buffer)
-    appendProgress(entry, to: &buffer)
+    colors.append(style(of: entry.position), to: &buffer) { appendProgress(entry, to: &$0) }
     appendTimes(entry, to: &buffer)
     if animation.timing.fillMode != .removed {
       buffer.add("  fill=")
@@ -32,6 +34,14 @@ struct TextAnimation {
     }
     if animation.isAdditive { buffer.add("  additive") }
     if animation.isCumulative { buffer.add("  cumulative") }
+  }
+
+  private func style(of position: TimePosition) -> TextStyle {
+    switch (position.phase, position.isInEffect) {
+    case (.before, _): .waiting
+    case (.active, _): .running
+    case (.after, let isInEffect): isInEffect ? .held : .idle
+    }
   }
 
   private func appendProgress(_ entry: FrameAnimation, to buffer: inout [UInt8]) {

@@ -12,9 +12,9 @@ struct TextEvent {
   let values: TextValues
 
   /// Makes a writer.
-  init(format: NumberFormat) {
+  init(format: NumberFormat, colors: TextColors) {
     self.format = format
-    values = TextValues(format: format)
+    values = TextValues(format: format, colors: colors)
   }
 
   /// Appends the line, with the line break.

@@ -13,6 +13,7 @@ import LayerText
 /// the first frame at or after their instant.
 struct TextFormatter: FrameFormatter {
   private let format: NumberFormat
+  private let colors: TextColors
   private let layerText: LayerLine
   private let animationText: TextAnimation
   private let eventText: TextEvent
@@ -32,11 +33,12 @@ struct TextFormatter: FrameFormatter {
     """
 
   /// Makes a formatter.
-  init(format: NumberFormat = .significant(6)) {
+  init(format: NumberFormat = .significant(6), colors: TextColors = .off) {
     self.format = format
-    layerText = LayerLine(values: TextValues(format: format))
-    animationText = TextAnimation(format: format)
-    eventText = TextEvent(format: format)
+    self.colors = colors
+    layerText = LayerLine(values: TextValues(format: format, colors: colors))
+    animationText = TextAnimation(format: format, colors: colors)
+    eventText = TextEvent(format: format, colors: colors)
   }
 
   mutating func write(_ frame: Frame, to sink: inout some ByteSink) throws {
@@ -57,10 +59,13 @@ struct TextFormatter: FrameFormatter {
       try sink.write("indentation stops at depth \(limit); deeper layers show their depth\n")
     }
     var header: [UInt8] = []
-    header.add("\nframe ")
-    NumberFormat.append(frame.number, to: &header)
-    header.add("  t=")
-    format.append(frame.time, to: &header)
+    header.add("\n")
+    colors.append(.heading, to: &header) {
+      $0.add("frame ")
+      NumberFormat.append(frame.number, to: &$0)
+      $0.add("  t=")
+      format.append(frame.time, to: &$0)
+    }
     try sink.write(header)
     try sink.write(body)
     swap(&body, &lastBody)

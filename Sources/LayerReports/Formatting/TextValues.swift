@@ -5,6 +5,8 @@ import LayerText
 struct TextValues {
   /// The format of numbers.
   let format: NumberFormat
+  /// The colours, if any.
+  var colors = TextColors.off
 
   /// Appends the presented value, followed by the model's in braces unless both print the same.
   func append(
@@ -21,9 +23,7 @@ struct TextValues {
       append(value.presentation, isAngle: isAngle, isWord: isWord, to: &shown)
       if shown == model { return }
     }
-    buffer.append(UInt8(ascii: "{"))
-    buffer.append(contentsOf: model)
-    buffer.append(UInt8(ascii: "}"))
+    appendBraced(to: &buffer) { $0.append(contentsOf: model) }
   }
 
   /// Appends two numbers that belong together, with the model's numbers if they differ.
@@ -38,23 +38,26 @@ struct TextValues {
     let second = differs(shown.1, model.1)
     buffer.add(start)
     format.append(shown.0, to: &buffer)
-    if first && !second { appendBraced(model.0, to: &buffer) }
+    if first && !second { appendBraced(to: &buffer) { format.append(model.0, to: &$0) } }
     buffer.add(between)
     format.append(shown.1, to: &buffer)
     buffer.add(end)
-    if second && !first { appendBraced(model.1, to: &buffer) }
+    if second && !first { appendBraced(to: &buffer) { format.append(model.1, to: &$0) } }
     guard first && second else { return }
-    buffer.append(UInt8(ascii: "{"))
-    format.append(model.0, to: &buffer)
-    buffer.add(between)
-    format.append(model.1, to: &buffer)
-    buffer.append(UInt8(ascii: "}"))
+    appendBraced(to: &buffer) {
+      format.append(model.0, to: &$0)
+      $0.add(between)
+      format.append(model.1, to: &$0)
+    }
   }
 
-  private func appendBraced(_ number: Double, to buffer: inout [UInt8]) {
-    buffer.append(UInt8(ascii: "{"))
-    format.append(number, to: &buffer)
-    buffer.append(UInt8(ascii: "}"))
+  /// Appends what the model says, in braces.
+  private func appendBraced(to buffer: inout [UInt8], _ body: (inout [UInt8]) -> Void) {
+    colors.append(.difference, to: &buffer) {
+      $0.append(UInt8(ascii: "{"))
+      body(&$0)
+      $0.append(UInt8(ascii: "}"))
+    }
   }
 
   private func differs(_ first: Double, _ second: Double) -> Bool {

@@ -47,6 +47,8 @@ public struct DumpOptions: Hashable, Sendable {
   public var onlyChanged: Bool
   /// Whether to write what happened between frames; tables ignore it.
   public var showsEvents: Bool
+  /// Whether text has colours, as sequences for a terminal; other formats have none.
+  public var isColored: Bool
 
   /// Creates options.
   ///
@@ -58,10 +60,11 @@ public struct DumpOptions: Hashable, Sendable {
   ///   - onlyAnimated: Whether to leave out layers without animations.
   ///   - onlyChanged: Whether to leave out layers that have not changed.
   ///   - showsEvents: Whether to write what happened between frames.
+  ///   - isColored: Whether text has colours.
   public init(
     format: Format = .text, digits: Digits = .automatic, selection: Selection? = nil,
     showsAll: Bool = false, onlyAnimated: Bool = false, onlyChanged: Bool = false,
-    showsEvents: Bool = false
+    showsEvents: Bool = false, isColored: Bool = false
   ) {
     self.format = format
     self.digits = digits
@@ -70,6 +73,7 @@ public struct DumpOptions: Hashable, Sendable {
     self.onlyAnimated = onlyAnimated
     self.onlyChanged = onlyChanged
     self.showsEvents = showsEvents
+    self.isColored = isColored
   }
 
   var frame: FrameOptions {

@@ -1,4 +1,5 @@
 import LayerAnimation
+import LayerText
 
 extension Report: CustomStringConvertible {
   /// The text dump of a live loop's present, or of time 0 if a closure makes the loop.
@@ -97,7 +98,8 @@ extension Report: CustomStringConvertible {
   ) throws -> any FrameFormatter {
     let numbers = options.numbers
     switch options.format {
-    case .text: return TextFormatter(format: numbers)
+    case .text:
+      return TextFormatter(format: numbers, colors: TextColors(areOn: options.isColored))
     case .jsonLines: return JSONFormatter(.lines, format: numbers)
     case .json: return JSONFormatter(.array, format: numbers)
     case .csv: return CSVFormatter(format: numbers)

@@ -11,18 +11,19 @@ extension Report {
   ///   - point: The point in the space above the root (F134).
   ///   - instant: The instant, in seconds; nil for a live loop's present, or time 0.
   ///   - isModel: Whether to search the model instead of what is presented.
+  ///   - isColored: Whether the text has colours, as sequences for a terminal.
   /// - Returns: A sentence and a line for each layer that was searched, with line breaks.
   /// - Throws: ``ReportError`` for a live loop at another time than its present; the errors of the
   ///   closures that make and advance the loop.
   public func hit(
-    _ point: Point, at instant: Double? = nil, isModel: Bool = false
+    _ point: Point, at instant: Double? = nil, isModel: Bool = false, isColored: Bool = false
   ) throws -> String {
     var text = ""
     try forEachStop(instant.map { [$0] } ?? []) { loop, _ in
       let root = loop.root
       let steps =
         isModel ? root.hitTestSteps(point) : root.presented.hitTestSteps(point)
-      text = HitText(isModel: isModel).text(steps, point)
+      text = HitText(isModel: isModel, colors: TextColors(areOn: isColored)).text(steps, point)
     }
     return text
   }
@@ -31,22 +32,36 @@ extension Report {
 /// Writes the steps of a hit test.
 struct HitText {
   let isModel: Bool
+  let colors: TextColors
   private let words = ExplanationWords(format: .significant(6))
 
-  init(isModel: Bool) { self.isModel = isModel }
+  init(isModel: Bool, colors: TextColors) {
+    self.isModel = isModel
+    self.colors = colors
+  }
 
   func text(_ steps: [HitStep], _ point: Point) -> String {
     let tree = isModel ? "the model" : "the presentation"
     let hit = steps.last { $0.verdict == .hit }
-    var text = "\(words.value(.point(point))) hits "
-    text += hit.map { PrintableText.escaped($0.layer) } ?? "nothing"
-    text += " in \(tree)\n\n"
+    let name = hit.map { PrintableText.escaped($0.layer) } ?? "nothing"
+    let sentence = "\(words.value(.point(point))) hits \(name) in \(tree)"
+    var text = "\(colors.styled(sentence, .heading))\n\n"
     let names = steps.map { PrintableText.escaped($0.layer) }
     let width = names.map(\.count).max() ?? 0
     for (name, step) in zip(names, steps) {
-      text += "  \(name)\(String(repeating: " ", count: width - name.count))  \(reason(step))\n"
+      let line = "\(name)\(String(repeating: " ", count: width - name.count))  \(reason(step))"
+      text += "  \(style(step).map { colors.styled(line, $0) } ?? line)\n"
     }
     return text
+  }
+
+  /// Returns the style of a step; nil for one that only led on.
+  private func style(_ step: HitStep) -> TextStyle? {
+    switch step.verdict {
+    case .hit: .running
+    case .outside, .hidden, .clipped, .masked, .facesAway, .noArea: .idle
+    case .insideMask, .noPlane: nil
+    }
   }
 
   private func reason(_ step: HitStep) -> String {

@@ -115,7 +115,7 @@ struct ShellCompletionTests {
       sleep 1
       zpty -w z $'\\C-u'
       zpty -w z 'print done >> matches'
-      for ((turn = 0; turn < 50; turn++)); do
+      for ((turn = 0; turn < 600; turn++)); do
         [[ -e matches && "$(<matches)" == *done* ]] && break
         sleep 0.1
       done

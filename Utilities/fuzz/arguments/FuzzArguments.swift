@@ -27,11 +27,20 @@ public func fuzzArguments(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
     guard case .run(let parsed) = try ArgumentParser(table: .layerInspect).parse(arguments) else {
       return run(arguments)
     }
-    let arguments = try DumpArguments(parsed)
     let loaded = try LoadedScene(scene)
-    if try frameCount(arguments, of: loaded.report) > frameLimit { return 0 }
-    try DumpCommand(arguments: arguments)
-      .run(loaded, file: scene.name, to: .memory(), messages: .memory())
+    switch parsed.command.name {
+    case CommandSpec.dump.name:
+      let arguments = try DumpArguments(parsed, isColored: true)
+      if try frameCount(arguments, of: loaded.report) > frameLimit { return 0 }
+      try DumpCommand(arguments: arguments)
+        .run(loaded, file: scene.name, to: .memory(), messages: .memory())
+    case CommandSpec.explain.name:
+      try ExplainCommand(parsed)
+        .run(loaded, file: scene.name, to: .memory(), messages: .memory(), isTerminal: true)
+    case CommandSpec.hit.name:
+      try HitCommand(parsed, isColored: true).run(loaded, to: .memory(), messages: .memory())
+    default: return run(arguments)
+    }
   } catch let error as InspectError {
     if error.exitCode == .usage { return run(arguments) }
   } catch is ReportError {

@@ -32,10 +32,28 @@ public func fuzzReaders(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     }
     _ = try scene.report.explain(ExplainOptions(), at: [0, 0.7])
     _ = try scene.report.hit(Point(x: 10, y: 10), at: 0.7)
+    try explainValues(of: try Scene(InputFile(name: "fuzz", bytes: bytes)).makeStage())
   } catch let error as SceneError {
     if error.place == nil { fatalError("An error without a place: \(error)") }
   } catch {
     fatalError("An error that is not about the scene: \(error)")
   }
   return 0
+}
+
+/// Explains the animated values of the first layers; each explanation must end in what is presented.
+private func explainValues(of stage: SceneStage) throws {
+  for instant in [0, 0.7] {
+    try stage.advance(to: instant)
+    var layers: [Layer] = []
+    stage.loop.root.forEachInSubtree { if layers.count < 30 { layers.append($0) } }
+    for layer in layers {
+      for keyPath in stage.loop.animatedKeyPaths(of: layer).prefix(10) {
+        let explanation = try stage.loop.explanation(of: layer, keyPath)
+        if explanation.presentedValue != (try layer.presented.value(forKeyPath: keyPath)) {
+          fatalError("The explanation of '\(keyPath)' ends in \(explanation.presentedValue).")
+        }
+      }
+    }
+  }
 }

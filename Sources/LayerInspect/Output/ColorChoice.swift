@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// When a command's text has colours: the value of `--color`.
+enum ColorChoice: String, CaseIterable, Sendable {
+  /// On a terminal that shows colours.
+  case auto
+  /// Also in files and pipes.
+  case always
+  /// Never.
+  case never
+
+  /// Returns whether text has colours.
+  ///
+  /// What a person asks for on the command line overrides the environment; otherwise a `NO_COLOR`
+  /// that is not empty (no-color.org), and a `TERM` that is `dumb` or missing, switch colours off.
+  func isColored(onTerminal isTerminal: Bool, _ environment: TerminalEnvironment) -> Bool {
+    switch self {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      if !isTerminal || environment.noColor?.isEmpty == false { return false }
+      let terminal = environment.terminal ?? ""
+      return !terminal.isEmpty && terminal != "dumb"
+    }
+  }
+}
+
+/// The environment variables that decide about colours; nil for one that is not set.
+struct TerminalEnvironment: Sendable {
+  /// `NO_COLOR`.
+  var noColor: String?
+  /// `TERM`, the kind of terminal.
+  var terminal: String?
+
+  /// The variables of the process.
+  static var process: TerminalEnvironment {
+    let variable = { (name: String) in getenv(name).map { String(cString: $0) } }
+    return TerminalEnvironment(noColor: variable("NO_COLOR"), terminal: variable("TERM"))
+  }
+}
+
+extension OptionSpec {
+  /// The option `--color`, of commands that print text for people.
+  static let color = OptionSpec(
+    "color", "WHEN", .choice(ColorChoice.allCases.map(\.rawValue)),
+    help: "colours in text")
+}
+
+extension ParsedArguments {
+  /// The value of `--color`; `auto` without it.
+  var color: ColorChoice { text("color").flatMap(ColorChoice.init) ?? .auto }
+}
