@@ -40,13 +40,17 @@ enum ValueSum {
   }
 
   /// Returns a value plus a number of times the value of a complete cycle (F24).
+  ///
+  /// A power of a transform grows without bound. Where it is no longer finite, the value alone is
+  /// the result.
   static func accumulate(
     _ value: PropertyValue, cycles: Double, of cycleEnd: PropertyValue
   ) -> PropertyValue {
     if cycles == 0 { return value }
     switch (value, cycleEnd) {
     case (.transform(let transform), .transform(let end)):
-      return .transform(transform.concatenating(power(end, cycles)))
+      let sum = PropertyValue.transform(transform.concatenating(power(end, cycles)))
+      return sum.isFinite ? sum : value
     case (.array(let first), .array(let second)) where first.count == second.count:
       return .array(zip(first, second).map { accumulate($0, cycles: cycles, of: $1) })
     default:

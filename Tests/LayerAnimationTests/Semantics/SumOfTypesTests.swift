@@ -104,6 +104,20 @@ import Testing
     #expect(stage.box.presented.transform.m11 == 2)
   }
 
+  @Test func `a sum over cycles that is no longer finite is left out`() throws {
+    let stage = Stage()
+    let (from, to) = (Transform3D(scaleX: 3, y: 3, z: 1), Transform3D(scaleX: 5, y: 5, z: 1))
+    let grow = BasicAnimation("transform", from: .transform(from), to: .transform(to))
+    grow.isCumulative = true
+    grow.duration = 0x1p-20
+    grow.timeOffset = 0.25 + 0x1p-21
+    try stage.box.add(grow, forKey: "grow")
+    // A quarter of a second is 262 144 cycles, and 5 to that power no number; half a cycle shows 4.
+    stage.loop.flush()
+    let shown = stage.box.presented.transform
+    expectRow([shown.m11, shown.m12, shown.m21, shown.m22], [4, 0, 0, 4], within: 1e-12)
+  }
+
   @Test func `F24: a cumulative transform is applied once more for each complete cycle`() throws {
     let stage = Stage()
     let animation = BasicAnimation(

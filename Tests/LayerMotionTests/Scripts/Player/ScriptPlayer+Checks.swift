@@ -65,8 +65,13 @@ extension ScriptPlayer {
   }
 
   /// Whether two values differ by no more than rounding.
+  ///
+  /// A spring may show a rectangle with a negative size, which the model has with a positive one.
   private static func isClose(_ a: PropertyValue, _ b: PropertyValue) -> Bool {
     if a == b { return true }
+    if case (.rect(let one), .rect(let other)) = (a, b), one != one.standardized {
+      return isClose(.rect(one.standardized), .rect(other.standardized))
+    }
     guard let a = a.numbers, let b = b.numbers, a.count == b.count else { return false }
     let size = a.reduce(1) { max($0, abs($1)) }
     return zip(a, b).allSatisfy { abs($0 - $1) <= 1e-7 * size }
