@@ -1,4 +1,5 @@
 import LayerAnimation
+import LayerText
 
 /// Plays a loop and passes on a frame for every instant.
 ///
@@ -58,8 +59,9 @@ struct Sampler {
     defer { if let tracer { loop.removeTracer(tracer) } }
     for instant in instants {
       if instant.time < loop.now {
+        let times = [loop.now, instant.time].map { NumberFormat.exact.string($0) }
         throw ReportError(
-          "a loop at \(loop.now) s cannot go back to \(instant.time) s",
+          "a loop at \(times[0]) s cannot go back to \(times[1]) s",
           hint: "make the report from a closure that makes the loop")
       }
       loop.advance(to: instant.time)
