@@ -101,7 +101,7 @@ struct LayerInspectCommand {
       try command.run(scene, to: sink, messages: messages)
     case CommandSpec.explain.name:
       let scene = parsed.positional("SCENE") ?? "-"
-      let command = try ExplainCommand(parsed)
+      let command = try ExplainCommand(parsed, isColored: isColored)
       let file = try InputFile.scene(at: scene)
       try check(path, isNot: file)
       try command.run(

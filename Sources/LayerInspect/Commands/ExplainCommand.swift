@@ -10,8 +10,11 @@ struct ExplainCommand {
 
   /// Reads the arguments.
   ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - isColored: Whether text has colours.
   /// - Throws: A usage error if an option needs a key path and there is none.
-  init(_ arguments: ParsedArguments) throws(InspectError) {
+  init(_ arguments: ParsedArguments, isColored: Bool = false) throws(InspectError) {
     let keyPaths = arguments.positionals("KEYPATH")
     for option in ["why-not", "next", "full"] where arguments.has(option) && keyPaths.isEmpty {
       throw .usage(
@@ -22,7 +25,8 @@ struct ExplainCommand {
     options = ExplainOptions(
       layer: arguments.positional("LAYER"), keyPaths: keyPaths,
       format: arguments.has("json") ? .json : .text, isFull: arguments.has("full"),
-      whyNot: arguments.text("why-not"), showsNext: arguments.has("next"))
+      whyNot: arguments.text("why-not"), showsNext: arguments.has("next"),
+      isColored: isColored)
     instants = arguments.numbers("at") ?? [0]
   }
 

@@ -81,7 +81,7 @@ extension ExplanationText {
     var lines = [
       Line(
         indent: indent, label: words.quoted(animation.name), text: facts.joined(separator: ", "),
-        rules: rules)
+        rules: rules, style: style(animation))
     ]
     // A value that does not count is worth its reason only.
     let isShort = !isFull && !animation.effect.counts
@@ -92,6 +92,14 @@ extension ExplanationText {
       lines += StepText(words: words, isFull: isFull).lines(step, indent + 1)
     }
     return lines
+  }
+
+  private func style(_ animation: ExplainedAnimation) -> TextStyle {
+    switch animation.effect {
+    case .replaces, .adds: animation.isHeld ? .held : .running
+    case .notBegun, .waitsForCommit: .waiting
+    default: .idle
+    }
   }
 
   private func effect(_ animation: ExplainedAnimation) -> String {
@@ -147,6 +155,8 @@ extension ExplanationText {
         reason == .actionsDisabled
         ? " with actions disabled" : " before the layer's first commit"
     }
-    return Line(indent: indent, label: "model", text: text, rules: rules)
+    let differs = explanation.modelValue != explanation.presentedValue
+    return Line(
+      indent: indent, label: "model", text: text, rules: rules, style: differs ? .difference : nil)
   }
 }

@@ -26,18 +26,24 @@ public struct ExplanationText {
     var label: String
     var text: String
     var rules: [ExplanationRule] = []
+    /// The meaning that the text's colour shows; nil for none.
+    var style: TextStyle?
   }
 
+  let colors: TextColors
   let words: ExplanationWords
   /// Whether every step and every digit of a number is written; false by default.
   public let isFull: Bool
 
   /// Makes a writer of short or of full texts.
   ///
-  /// - Parameter isFull: Whether to write every step, and every digit of a number; otherwise
-  ///   numbers have six significant digits.
-  public init(isFull: Bool = false) {
+  /// - Parameters:
+  ///   - isFull: Whether to write every step, and every digit of a number; otherwise numbers have six
+  ///     significant digits.
+  ///   - isColored: Whether ``text(_:)`` has colours, as sequences for a terminal.
+  public init(isFull: Bool = false, isColored: Bool = false) {
     self.isFull = isFull
+    colors = TextColors(areOn: isColored)
     words = ExplanationWords(format: isFull ? .exact : .significant(6))
   }
 
@@ -66,13 +72,14 @@ public struct ExplanationText {
   public func text(_ explanation: Explanation) -> String {
     let lines = chain(explanation, indent: 1)
     let width = (lines.map { 2 * $0.indent + $0.label.count }.max() ?? 0) + 2
-    var text = sentence(explanation) + "\n"
+    var text = colors.styled(sentence(explanation), .heading) + "\n"
     for reason in reasons(explanation) { text += "  because \(reason)\n" }
     text += "\n"
     var cited: [ExplanationRule] = []
     for line in lines {
       let start = String(repeating: "  ", count: line.indent) + line.label
-      text += start + String(repeating: " ", count: max(2, width - start.count)) + line.text
+      text += start + String(repeating: " ", count: max(2, width - start.count))
+      text += line.style.map { colors.styled(line.text, $0) } ?? line.text
       let references = unique(line.rules.map(\.reference))
       if !references.isEmpty { text += "  [\(references.joined(separator: ", "))]" }
       text += "\n"
@@ -81,7 +88,9 @@ public struct ExplanationText {
     let rules = unique(cited)
     if rules.isEmpty { return text }
     text += "\n"
-    for rule in rules { text += "  [\(rule.reference)] \(rule.sentence)\n" }
+    for rule in rules {
+      text += "  \(colors.styled("[\(rule.reference)] \(rule.sentence)", .idle))\n"
+    }
     return text
   }
 

@@ -26,6 +26,8 @@ public struct ExplainOptions: Hashable, Sendable {
   public var whyNot: String?
   /// Whether to say what changes the value next.
   public var showsNext: Bool
+  /// Whether text has colours, as sequences for a terminal; JSON has none.
+  public var isColored: Bool
 
   /// Creates options.
   ///
@@ -36,9 +38,10 @@ public struct ExplainOptions: Hashable, Sendable {
   ///   - isFull: Whether the text has every step and every digit.
   ///   - whyNot: A value to ask about, as text: a number, numbers with commas, or a word.
   ///   - showsNext: Whether to say what changes the value next.
+  ///   - isColored: Whether text has colours.
   public init(
     layer: String? = nil, keyPaths: [String] = [], format: Format = .text, isFull: Bool = false,
-    whyNot: String? = nil, showsNext: Bool = false
+    whyNot: String? = nil, showsNext: Bool = false, isColored: Bool = false
   ) {
     self.layer = layer
     self.keyPaths = keyPaths
@@ -46,5 +49,6 @@ public struct ExplainOptions: Hashable, Sendable {
     self.isFull = isFull
     self.whyNot = whyNot
     self.showsNext = showsNext
+    self.isColored = isColored
   }
 }

@@ -100,7 +100,8 @@ struct ExplainWriter {
       return String(decoding: ExplanationJSON.bytes(of: explanation), as: UTF8.self) + "\n"
     }
     var text = isAlone ? "" : heading(layer)
-    text += ExplanationText(isFull: options.isFull).text(explanation)
+    text += ExplanationText(isFull: options.isFull, isColored: options.isColored)
+      .text(explanation)
     if options.showsNext { text += "\n" + ExplanationSummary().next(explanation) + "\n" }
     if let wanted = options.whyNot {
       let answer = try WhyNot(explanation: explanation, layer: layer, report: report)

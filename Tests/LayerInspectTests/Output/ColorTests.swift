@@ -75,6 +75,20 @@ import Testing
         """)
   }
 
+  @Test("mark the sentence, the animations by their effect, and a model that differs")
+  func explain() {
+    let words = ["explain", "/dev/null", "#box", "position.x", "--at", "0.5", "--color"]
+    let text = run(words + ["always"]).output.text
+    #expect(
+      text.hasPrefix(
+        "\u{1b}[1mposition.x shows 160: 'move' is 50 % through 25 → 295, linear; "
+          + "the model says 25\u{1b}[0m\n"))
+    #expect(text.contains("\u{1b}[32mposition.x, BasicAnimation, replaces\u{1b}[0m"))
+    #expect(text.contains("\n  model         \u{1b}[36m25"))
+    let plain = run(words + ["never"]).output.text
+    #expect(text.replacing(/\u{1b}\[[0-9;]*m/, with: "") == plain)
+  }
+
   @Test(
     "are not in JSON and tables",
     arguments: [

@@ -18,7 +18,7 @@ import Testing
       throws: ReportError(
         "a loop at 1 s cannot go back to 0.5 s",
         hint: "make the report from a closure that makes the loop")
-    ) { try Report(loop).dump(at: Instants(at: [0.5], fps: 60)) }
+    ) { try Report(of: loop).dump(at: Instants(at: [0.5], fps: 60)) }
   }
 
   @Test func `a wide table of a live loop has only its present`() throws {
@@ -28,7 +28,7 @@ import Testing
       throws: ReportError(
         "a wide table of a live loop has only its present, because it needs two passes",
         hint: "make the report from a closure that makes the loop, or use the format 'csv'")
-    ) { try Report(loop).dump(options, at: Instants(at: [1, 2], fps: 60)) }
-    #expect(throws: Never.self) { try Report(loop).dump(options) }
+    ) { try Report(of: loop).dump(options, at: Instants(at: [1, 2], fps: 60)) }
+    #expect(throws: Never.self) { try Report(of: loop).dump(options) }
   }
 }

@@ -35,7 +35,7 @@ public func fuzzArguments(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
       try DumpCommand(arguments: arguments)
         .run(loaded, file: scene.name, to: .memory(), messages: .memory())
     case CommandSpec.explain.name:
-      try ExplainCommand(parsed)
+      try ExplainCommand(parsed, isColored: true)
         .run(loaded, file: scene.name, to: .memory(), messages: .memory(), isTerminal: true)
     case CommandSpec.hit.name:
       try HitCommand(parsed, isColored: true).run(loaded, to: .memory(), messages: .memory())
