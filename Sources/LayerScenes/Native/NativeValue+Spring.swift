@@ -11,6 +11,8 @@ extension NativeValue {
   /// - Parameters:
   ///   - json: The object.
   ///   - subject: Returns the subject of messages about a key.
+  /// - Returns: The spring.
+  /// - Throws: The reason why a number is invalid, with its location.
   static func spring(
     _ json: JSONValue, _ subject: (String) -> ValueSubject
   ) throws(SceneError) -> SpringFunction {
