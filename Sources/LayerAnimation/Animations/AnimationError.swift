@@ -15,7 +15,7 @@ public struct AnimationError: Error, Hashable, Sendable, CustomStringConvertible
   public let problem: String
   /// The nearest valid name, if one is similar.
   public let suggestion: String?
-  /// The suggested remedy; nil if the problem is enough.
+  /// The suggested remedy; nil if there is none.
   public let hint: String?
 
   /// Creates an error from its parts.

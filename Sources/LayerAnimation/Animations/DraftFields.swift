@@ -80,7 +80,7 @@ extension RareFields.Values {
 }
 
 extension Animation {
-  /// The fields for a change; first copied if a frozen copy shares them.
+  /// The fields for writing, copied first if a frozen copy shares them.
   final var ownFields: DraftFields {
     if !isKnownUniquelyReferenced(&fields) { fields = DraftFields(fields) }
     return fields

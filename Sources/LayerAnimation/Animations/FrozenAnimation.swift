@@ -32,10 +32,10 @@ public final class FrozenAnimation {
   public var keyPath: String? { fields.keyPath }
   /// The resolved timing, as far as it is known (F162).
   ///
-  /// A begin time of 0 stays 0 until the commit; from then on it is the layer's time of that commit
-  /// (F11). A duration of 0 or below is replaced with the resolved duration from the start: that of
-  /// the transaction in which the animation was added, else 0.25 (F9, F163). The caller's draft
-  /// keeps the values that were set.
+  /// A begin time of 0 stays 0 until the commit, which replaces it with the layer's time of that
+  /// commit (F11). A duration of 0 or below is replaced when the animation is added, with the
+  /// duration of the transaction, else 0.25 (F9, F163). The caller's draft keeps the values that
+  /// were set.
   public var timing: MediaTiming {
     var timing = fields.timing
     timing.beginTime = beginTime
@@ -60,7 +60,7 @@ public final class FrozenAnimation {
   public var definition: AnimationDefinition { content.definition }
   /// The object notified of start and stop.
   public var delegate: (any AnimationDelegate)? { rare?.delegate }
-  /// The maker of the animation, if known.
+  /// The origin of the animation, such as a tween; nil if unknown.
   public var origin: AnimationOrigin? { rare?.origin }
   /// Oddities of the animation that were no reason to refuse it.
   public var warnings: [String] { content.warnings }

@@ -69,8 +69,8 @@ public final class SpringAnimation: BasicAnimation {
 
   /// The period of the undamped spring, 2π√(mass / stiffness), in seconds (F66).
   ///
-  /// About 0.6283 for a new draft. It is the inverse of
-  /// ``init(keyPath:perceptualDuration:bounce:)`` and follows every change of mass and stiffness.
+  /// About 0.6283 for a new draft. A draft made by ``init(keyPath:perceptualDuration:bounce:)``
+  /// returns the duration given there, until the mass or stiffness changes.
   public var perceptualDuration: Double { spring.perceptualDuration }
 
   /// The bounce of the motion: 1 − ζ up to critical damping, 1/ζ − 1 above, where ζ is the damping

@@ -16,7 +16,7 @@ final class AnimationRecord: EffectSource {
     case pending
     /// Committed, and not ended.
     case running
-    /// Ended, and the key stays listed.
+    /// Ended, but still listed under its key.
     case held
     /// Ended at the present instant, at which it is still presented.
     case lingering

@@ -123,7 +123,8 @@ struct EventQueue {
     }
   }
 
-  /// Returns the instant of the next start or end after a present; nil if there is none.
+  /// Returns the instant of the next start or end: `now` if the next pass has animations queued;
+  /// nil if there is none.
   func nextInstant(from now: Double) -> Double? { dueCount == 0 ? heap.first?.time : now }
 
   /// The instant of the next end of a cycle; nil if there is none.

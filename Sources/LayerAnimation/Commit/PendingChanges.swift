@@ -79,7 +79,7 @@ struct PendingChanges {
     warned.insert(Key(layer: ObjectIdentifier(layer), property: property)).inserted
   }
 
-  /// Returns the value still presented of a property; nil if it is the model's value.
+  /// Returns the old value that a property still presents; nil if it presents the model's value.
   func shadow(_ property: PropertyID, of layer: Layer) -> PropertyValue? {
     if shadows.isEmpty { return nil }
     let key = Key(layer: ObjectIdentifier(layer), property: property)

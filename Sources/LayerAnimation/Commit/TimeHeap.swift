@@ -56,7 +56,7 @@ struct TimeHeap<Payload: TimeHeapPayload> {
 
   /// Removes and returns the payloads of all entries up to a time, in no particular order.
   ///
-  /// If there are many, it walks all entries once.
+  /// If there are many, it filters all entries once instead of removing them one by one.
   mutating func removeAll(upTo time: Double) -> [Payload] {
     // The entries below a later one are later too.
     var found: [Int] = []

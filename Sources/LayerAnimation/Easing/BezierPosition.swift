@@ -9,7 +9,7 @@
 struct BezierPosition: BitwiseCopyable {
   /// The time, within 0…1.
   let x: Double
-  /// The interval, within 0…256.
+  /// The index of the interval, from 0 to 256.
   let index: Int
   /// The fraction of the interval, within 0…1.
   let local: Double

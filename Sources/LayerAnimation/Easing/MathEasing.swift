@@ -77,11 +77,11 @@ public enum MathEasing: String, CaseIterable, Hashable, Sendable, BitwiseCopyabl
   /// Two quarters of a circle, vertical in the middle.
   case easeInOutCirc
 
-  /// Goes below 0 first.
+  /// A third power that goes below 0 first.
   case easeInBack
-  /// Goes beyond 1 and returns.
+  /// A third power that goes beyond 1 and returns.
   case easeOutBack
-  /// Goes below 0 first, and beyond 1 before the end.
+  /// Two third powers that go below 0 first, and beyond 1 before the end.
   case easeInOutBack
 
   /// An oscillation that grows until it reaches 1.

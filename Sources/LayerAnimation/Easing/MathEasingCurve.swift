@@ -77,7 +77,7 @@ private struct BounceArc {
   let centre: Double
   /// The time from there to where it touches 1.
   let reach: Double
-  /// The distance of the lowest point below 1.
+  /// The distance from 1 down to the lowest point.
   let depth: Double
 
   /// Returns the arc at a time within 0…1; a touching point belongs to the next arc.

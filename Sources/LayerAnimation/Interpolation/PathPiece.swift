@@ -1,6 +1,6 @@
 import LayerModel
 
-/// One drawn element of a path, a line or a curve, by a parameter from 0 to 1.
+/// One drawn element of a path, a line or a curve, as a function of a parameter from 0 to 1.
 ///
 ///     point(u) = start + first·u + second·u² + third·u³
 struct PathPiece: Hashable, Sendable, BitwiseCopyable {

@@ -49,14 +49,13 @@ struct PlaneCurve: Hashable, Sendable {
 }
 
 extension PlaneFactors {
-  /// Mirrors and turns the factors, keeping the same transform, so that they are close to the last
-  /// ones.
+  /// Replaces the factors with equivalent ones that are close to the last ones.
   fileprivate mutating func follow(_ last: PlaneFactors) {
     if (last.scale.x < 0) != (scale.x < 0), (last.scale.y < 0) != (scale.y < 0) {
       scale = -scale
       angle += Double.pi
     }
-    // The remainder is within −π…π; half a turn uses negative angles (F32).
+    // The remainder is within −π…π; half a turn is −π, not π (F32).
     var turn = (angle - last.angle).remainder(dividingBy: 2 * Double.pi)
     if turn == Double.pi { turn = -turn }
     angle = last.angle + turn

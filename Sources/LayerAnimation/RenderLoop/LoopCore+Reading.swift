@@ -78,7 +78,7 @@ extension LoopCore {
   ) -> Accumulator {
     var accumulator = Accumulator(committedValue(property, of: layer))
     for record in AnimationStore.of(layer)?.records ?? [] {
-      // The tables do not have animations that no commit has seen.
+      // The tables do not have animations that wait for their first commit.
       guard committer.contains(record) else {
         builder?.addPending(record, to: property)
         continue

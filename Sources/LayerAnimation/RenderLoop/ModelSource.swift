@@ -6,7 +6,7 @@ public struct EndedAnimation: Hashable, Sendable {
   public let name: String
   /// The loop's instant of its end.
   public let instant: Double
-  /// The reason of its end.
+  /// How it ended.
   public let outcome: AnimationOutcome
   /// The presented value of the property at its end; nil if its layer was not presented any more.
   public let shown: PropertyValue?

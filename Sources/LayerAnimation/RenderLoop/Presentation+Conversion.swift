@@ -91,7 +91,7 @@ extension Presentation {
   }
 }
 
-/// The route between two presentations, which may belong to two loops.
+/// The steps of a conversion between two presentations, which may belong to two loops.
 private struct ConversionRoute {
   let first: ConversionSteps
   var second: ConversionSteps?

@@ -75,7 +75,7 @@ struct TimerQueue {
     return due
   }
 
-  /// Removes and returns a call to make; nil if it has been removed since it was due.
+  /// Removes and returns a due call; nil if it was removed after it became due.
   mutating func take(_ number: Int) -> Timer? { timers.removeValue(forKey: number) }
 
   /// Removes and returns all calls, in the order of adding.

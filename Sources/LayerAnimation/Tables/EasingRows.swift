@@ -12,7 +12,7 @@ struct EasingID: TableIndex {
   @inline(__always) var spring: SpringID { SpringID(raw: ~raw) }
 }
 
-/// The easings in use, by numbers: curves and others from 0 on, springs below 0.
+/// The easings in use, by number: curves and others from 0 up, springs below 0.
 ///
 ///     number   … −3  −2  −1 │ 0       1        2        …
 ///     springs    │ linear  a curve  a curve, or another easing

@@ -16,7 +16,7 @@ struct Lanes: ~Copyable {
   /// The number of blocks.
   var blockCount: Int { LaneBlocks.count(plain.count) + LaneBlocks.count(stacked.count) }
 
-  /// Returns the owner of a number by its index among all.
+  /// Returns the owner of the number at an index; plain lanes come first, then stacked ones.
   func owner(of number: Int) -> LaneOwner {
     number < plain.count
       ? plain.owners[number] : stacked.rows[number - plain.count].owner

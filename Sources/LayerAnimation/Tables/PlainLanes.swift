@@ -25,7 +25,7 @@ struct PlainLanes: ~Copyable {
 
   var count: Int { from.count }
 
-  /// Adds a lane with its ends and its timing, and returns its index.
+  /// Adds a lane with its start and end values and its timing, and returns its index.
   @discardableResult
   mutating func append(
     _ owner: LaneOwner, from start: Double, to end: Double, base: Double, timing hot: HotIndex

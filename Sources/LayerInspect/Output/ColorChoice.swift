@@ -10,7 +10,7 @@ import Darwin
 enum ColorChoice: String, CaseIterable, Sendable {
   /// On a terminal that shows colours.
   case auto
-  /// Also in files and pipes.
+  /// Always, even in files and pipes.
   case always
   /// Never.
   case never

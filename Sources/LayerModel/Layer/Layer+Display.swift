@@ -13,7 +13,7 @@ extension Layer {
     host?.didMarkDisplay(self)
   }
 
-  /// Marks the layer because a part of its contents needs to be made again (F143).
+  /// Marks the layer as needing display, because part of its contents must be made again (F143).
   ///
   /// The model keeps no pixels, so the whole layer is marked, as by ``setNeedsDisplay()``.
   ///

@@ -95,7 +95,7 @@ open class ShapeLayer: Layer {
     public static let lineCap = TypedProperty<LineCap>("lineCap", in: table)
     /// The shape of the corners; miter by default.
     public static let lineJoin = TypedProperty<LineJoin>("lineJoin", in: table)
-    /// The start of the stroke in the dash pattern, in points; 0 by default.
+    /// The position in the dash pattern at which the stroke starts, in points; 0 by default.
     public static let lineDashPhase = TypedProperty<Double>("lineDashPhase", in: table)
     /// The lengths of dashes and gaps in turn, in points; none by default.
     public static let lineDashPattern = TypedProperty<[Double]?>("lineDashPattern", in: table)
@@ -167,7 +167,7 @@ open class ShapeLayer: Layer {
     set { setTyped(newValue, Property.lineJoin) }
   }
 
-  /// The start of the stroke in the dash pattern, in points; 0 by default.
+  /// The position in the dash pattern at which the stroke starts, in points; 0 by default.
   public final var lineDashPhase: Double {
     get { typed(Property.lineDashPhase) }
     set { setTyped(newValue, Property.lineDashPhase) }

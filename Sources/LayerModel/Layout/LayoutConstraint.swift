@@ -83,7 +83,7 @@ public final class LayoutConstraint {
     !hasSourceLayer || sourceLayer?.superlayerToArrange === superlayer
   }
 
-  /// The node that the rule depends on, or nil for the superlayer.
+  /// The node that the rule depends on; nil for the superlayer or a deallocated layer.
   var sourceNode: LayoutNode? {
     sourceLayer.map { LayoutNode(layer: $0, axis: sourceAttribute.axis) }
   }

@@ -64,7 +64,7 @@ extension Path.Element {
     }
   }
 
-  /// The point of a move.
+  /// The point of a move; nil for any other step.
   fileprivate var start: Point? {
     if case .move(let point) = self { point } else { nil }
   }

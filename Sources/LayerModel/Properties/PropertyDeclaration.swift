@@ -30,7 +30,7 @@ public final class PropertyDeclaration: Sendable {
   public let allowsInfinity: Bool
   /// The implicit action when the property changes in a displayed tree (F100).
   public let implicitAction: ImplicitAction
-  /// How a setter repairs an invalid value; nil refuses it.
+  /// How a setter repairs an invalid value; nil if it refuses the value.
   public let repair: PropertyRepair?
   /// Whether ``Layer/defaultValue(forKey:)`` returns the default, which Core Animation does not do
   /// for all properties (F157).

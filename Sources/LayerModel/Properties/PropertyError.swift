@@ -26,7 +26,7 @@ public struct PropertyError: Error, Hashable, Sendable, CustomStringConvertible 
   public let keyPath: String
   /// What is wrong.
   public let problem: Problem
-  /// The nearest valid key path or name, if one is near.
+  /// The nearest valid key path or name, if one is similar.
   public let suggestion: String?
 
   /// Makes an error from its parts.

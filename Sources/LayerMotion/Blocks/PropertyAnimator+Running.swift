@@ -2,7 +2,7 @@ import LayerAnimation
 import LayerModel
 
 extension PropertyAnimator {
-  /// Starts to run after a delay, or continues if it is paused.
+  /// Starts after a delay, or continues if it is paused.
   ///
   /// Does nothing if it is running or stopped. If the loop reduces motion and
   /// ``ignoresReducedMotion`` is false, it jumps to its end, and its completions are called in the

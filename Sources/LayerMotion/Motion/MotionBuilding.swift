@@ -121,7 +121,7 @@ extension MotionBuilding {
 
   /// Waits for a number of seconds.
   ///
-  /// As the first step it is a delay.
+  /// If it is the first step, it delays the start.
   @discardableResult
   public func wait(_ seconds: Double) -> Self { append(.wait(seconds)) }
 

@@ -17,7 +17,7 @@ extension Layer {
   /// animated, otherwise the model's.
   ///
   /// A value that was set in the open transaction is not presented yet. If the property is not
-  /// animated, the motion starts there, because the next commit presents it.
+  /// animated, the motion starts at that value, because the next commit presents it.
   ///
   /// - Throws: ``/LayerModel/PropertyError`` for an unknown key path.
   final func startValue(forKeyPath keyPath: String) throws(PropertyError) -> PropertyValue {

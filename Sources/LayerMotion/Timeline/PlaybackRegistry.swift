@@ -210,7 +210,8 @@ extension PlaybackRegistry: LoopActivity {
   }
 }
 
-/// The runs that have lanes on a layer, once for each lane; reused for other layers.
+/// The runs that have lanes on a layer, listed once for each lane; a list is reused for other
+/// layers.
 ///
 /// It is a class so that the list is changed without a copy and keeps its capacity.
 final class LayerRuns {

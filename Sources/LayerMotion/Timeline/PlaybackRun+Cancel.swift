@@ -37,7 +37,7 @@ extension PlaybackRun {
     guard lanes[index].isLive else { return }
     let outcome = PlayerOutcome.replaced(by: other)
     if span.total > 0 { return cancel(lane: index, .current, outcome) }
-    // Without a length it has no animation.
+    // A run of length 0 has no animation to remove.
     end(lane: index, outcome)
     if lanes.allSatisfy({ $0.outcome != nil }) { endByTimer(outcome) }
   }

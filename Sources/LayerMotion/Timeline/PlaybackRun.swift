@@ -87,7 +87,7 @@ final class PlaybackRun: AnimationDelegate {
   /// The position at the present.
   var position: Double { state == .running ? head.position(at: present) : head.anchorPosition }
 
-  /// The progress from 0 to 1; if it never ends, that of the present repetition.
+  /// The progress from 0 to 1; if it never ends, the progress of the current repetition.
   var progress: Double { span.progress(at: position) }
 
   // MARK: Reports of the engine

@@ -49,7 +49,7 @@ public struct Timeline: Hashable, Sendable {
   public internal(set) var duration = 0.0
   /// Seconds before the first play; 0 by default.
   public var delay = 0.0
-  /// The total number of plays: a whole number from 1, the default, or infinity.
+  /// The total number of plays: a whole number of 1 or more, or infinity; 1 by default.
   public var repeatCount = 1.0
   /// Seconds between two plays; 0 by default.
   public var repeatDelay = 0.0

@@ -2,7 +2,7 @@ import LayerAnimation
 
 extension Easing {
   /// An easing like a ball that falls to 1 and bounces three times, each time to a quarter of the
-  /// height before.
+  /// previous height.
   ///
   ///     1 |        *       **   **
   ///       |       *  *   *   * *
@@ -12,7 +12,7 @@ extension Easing {
   ///       +-----------------------> x
   ///
   /// This is the bounce of most published listings. ``/LayerAnimation/MathEasing/easeOutBounce``
-  /// has the same first arc and lower arcs after it; the two differ by up to 0.05.
+  /// has the same first arc and deeper arcs after it; the two differ by up to 0.05.
   public static var gravityBounce: Easing {
     .custom { progress in
       if progress <= 0 { return 0 }

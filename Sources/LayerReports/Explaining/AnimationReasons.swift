@@ -136,7 +136,7 @@ struct AnimationReasons {
   private func turn(_ step: EndsStep) -> String? {
     guard step.method == .transform, step.from.turns || step.to.turns else { return nil }
     return "a whole transform turns by the shorter way, at most half a turn; transform.rotation.z "
-      + "turns by its numbers (F32)"
+      + "interpolates the angle (F32)"
   }
 
   private func sameEnds(_ step: EndsStep) -> String? {
@@ -153,7 +153,8 @@ struct AnimationReasons {
       !timing.timing.autoreverses, timing.timing.timeOffset == 0,
       !animation.steps.contains(where: { if case .accumulation = $0 { true } else { false } })
     else { return nil }
-    return "each cycle starts again at \(words.value(step.from)); a cumulative one goes on (F24)"
+    return
+      "each cycle starts again at \(words.value(step.from)); a cumulative animation continues (F24)"
   }
 
   private func prefix(_ step: KeyframeStep) -> String? {

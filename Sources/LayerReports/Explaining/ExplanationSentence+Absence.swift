@@ -18,7 +18,7 @@ extension ExplanationSentence {
     return ", the model's value: \(end(explanation) ?? "no animation changes it")"
   }
 
-  /// What the last animation left, as far as it was recorded.
+  /// Returns how the last animation ended; nil if that was not recorded.
   private func end(_ explanation: Explanation) -> String? {
     guard let end = explanation.lastEnd else { return nil }
     let (name, instant) = (words.quoted(end.name), words.instant(end.instant))

@@ -18,8 +18,8 @@ struct ExplanationSentence {
       return text
     }
     return layer == explanation.layer
-      ? "\(text); the layer itself is not seen, as it is hidden or transparent"
-      : "\(text); nothing of it is seen, as \(name) is hidden or transparent"
+      ? "\(text); the layer itself is not visible, because it is hidden or transparent"
+      : "\(text); it is not visible, because \(name) is hidden or transparent"
   }
 
   private func visibleText(_ explanation: Explanation) -> String {

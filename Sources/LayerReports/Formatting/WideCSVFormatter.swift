@@ -15,7 +15,7 @@ struct WideCSVFormatter: FrameFormatter {
   private var hasTitle = false
   private var outline: LayerOutline?
   /// The layer and the address of every column's value in the current tree; nil if there is none.
-  private var rows: [(layer: Layer, address: PropertyAddress)?] = []
+  private var cells: [(layer: Layer, address: PropertyAddress)?] = []
 
   /// Makes a formatter for columns that were collected before.
   init(_ columns: WideColumns, format: NumberFormat = .exact) {
@@ -27,16 +27,16 @@ struct WideCSVFormatter: FrameFormatter {
     try writeTitle(to: &sink)
     if outline !== frame.outline {
       outline = frame.outline
-      findPlaces(in: frame.outline)
+      findCells(in: frame.outline)
     }
     buffer.removeAll(keepingCapacity: true)
     NumberFormat.append(frame.number, to: &buffer)
     buffer.append(UInt8(ascii: ","))
     field.format.append(frame.time, to: &buffer)
-    for row in rows {
+    for cell in cells {
       buffer.append(UInt8(ascii: ","))
-      guard let row else { continue }
-      field.append(row.layer.presented.value(at: row.address), to: &buffer)
+      guard let cell else { continue }
+      field.append(cell.layer.presented.value(at: cell.address), to: &buffer)
     }
     buffer.append(UInt8(ascii: "\n"))
     try sink.write(buffer)
@@ -44,10 +44,10 @@ struct WideCSVFormatter: FrameFormatter {
 
   mutating func finish(to sink: inout some ByteSink) throws { try writeTitle(to: &sink) }
 
-  private mutating func findPlaces(in outline: LayerOutline) {
+  private mutating func findCells(in outline: LayerOutline) {
     var layers: [String: Layer] = [:]
     for node in outline.nodes { layers[node.id] = node.layer }
-    rows = columns.map { column in
+    cells = columns.map { column in
       guard let layer = layers[column.layer],
         let address = layer.propertyTable.address(of: column.keyPath)
       else { return nil }

@@ -7,7 +7,7 @@ import LayerText
 ///     #title         the layer with that identifier
 ///     @7             the layer that dumps call @7, because it has no identifier
 ///     root/card      a path from the root
-///     root/*/title   * matches one layer, or any letters of a name: card*
+///     root/*/title   * matches one layer, or any characters of a name: card*
 ///     root/**/title  ** matches any number of layers, including none
 public struct Selection: Hashable, Sendable {
   /// The selectors, in the order given.

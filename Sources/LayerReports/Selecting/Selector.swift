@@ -7,7 +7,7 @@ import LayerText
 ///     #title         the layer with that identifier
 ///     @7             the layer that dumps call @7, because it has no identifier
 ///     root/card      a path from the root
-///     root/*/title   * matches one layer, or any letters of a name: card*
+///     root/*/title   * matches one layer, or any characters of a name: card*
 ///     root/**/title  ** matches any number of layers, including none
 struct Selector: Hashable, Sendable {
   /// One step of a path.
@@ -79,7 +79,7 @@ struct Selector: Hashable, Sendable {
 }
 
 extension Selector {
-  /// A pattern for the name or identifier of one layer, with `*` for any letters.
+  /// A pattern for the name or identifier of one layer, with `*` for any characters.
   struct Pattern: Hashable, Sendable {
     /// The pattern as typed by the user.
     let text: String

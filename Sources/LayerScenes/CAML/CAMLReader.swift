@@ -25,7 +25,7 @@ struct CAMLReader {
     var parent: Int?
     var isMask = false
   }
-  /// The layer elements to read, next one last.
+  /// The layer elements still to read; the next one is the last in the array.
   var waiting: [Waiting] = []
   /// The class of the layer that was read last; most layers of a file are of one class.
   private var lastClass: CAMLLayerClass?

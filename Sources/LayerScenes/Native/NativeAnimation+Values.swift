@@ -35,7 +35,8 @@ extension NativeAnimation {
     return draft
   }
 
-  /// Returns the shape of the values at the key path, or of the input of the value function.
+  /// Reads the value function into a draft, and returns the shape of its input; without one, the
+  /// shape of the values at the key path.
   func shape(for draft: PropertyAnimation) throws(SceneError) -> ValueShape {
     let address = try address(for: draft)
     if let json = json["valueFunction"], !json.isNull {

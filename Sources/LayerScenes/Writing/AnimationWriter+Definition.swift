@@ -44,7 +44,7 @@ extension AnimationWriter {
     add("byValue", by, as: shape)
   }
 
-  /// Writes the easing of an animation that a spring eases.
+  /// Writes the easing of an animation that is eased by a spring.
   mutating func write(
     _ spring: SpringFunction, duration: Double, after function: MediaTimingFunction?
   ) {

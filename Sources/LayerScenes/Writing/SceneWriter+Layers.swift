@@ -152,7 +152,7 @@ extension SceneWriter {
   mutating func addLosses(of loop: RenderLoop?) {
     guard let loop else { return }
     for item in loop.waiting {
-      // Waits and paused animations are in the scene; a paused player may have none.
+      // The scene has waits and paused animations. A paused player may have no animation.
       let isWritten = item.kind == .wait || item.name.hasPrefix("animation '")
       if !isWritten { losses.append(SceneLoss("the \(item)")) }
     }

@@ -100,7 +100,8 @@ enum ValueText {
     return text.bytes
   }
 
-  /// Returns the JSON of a value without a declared type; nil if it is no plain value.
+  /// Returns the JSON of a value without a declared type; nil unless it is a finite number, a
+  /// string, a boolean or null.
   private static func plain(_ value: PropertyValue) -> [UInt8]? {
     var shape = ValueShape(.number)
     shape.allowsNone = true
