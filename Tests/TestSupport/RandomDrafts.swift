@@ -23,6 +23,25 @@ package struct RandomDrafts {
     return draft
   }
 
+  /// A loop with three layers, some with times of their own, and six random animations on each.
+  package mutating func scene() throws -> (RenderLoop, [Layer]) {
+    let root = Layer(id: "root")
+    var layers: [Layer] = []
+    for number in 0..<3 {
+      let layer = Layer(id: "layer\(number)")
+      try RandomAnimations.declare(on: layer)
+      (makes.random.chance(2) ? layers.last ?? root : root).addSublayer(layer)
+      layers.append(layer)
+      if makes.random.chance(4) {
+        layer.speed = makes.random.pick([2, 0.5, 0, -1, makes.random.number(0.1...3)])
+        layer.timeOffset = makes.random.number(-1...2)
+        layer.beginTime = makes.random.number(-1...1)
+      }
+      for _ in 0..<6 { try layer.add(draft()) }
+    }
+    return (RenderLoop(root: root), layers)
+  }
+
   private mutating func made(_ depth: Int) -> Animation {
     switch makes.random.below(depth > 2 ? 9 : 11) {
     case 0...2: return eased(makes.draft())

@@ -182,19 +182,25 @@ def run(command, row, folder, index):
             resource.setrlimit(resource.RLIMIT_FSIZE, (row.limit, row.limit))
 
     outputs = [os.path.join(folder, name) for name in ("output", "messages")]
-    start = time.monotonic()
-    with open(outputs[0], "wb") as output, open(outputs[1], "wb") as messages:
-        process = subprocess.Popen([*command, *words], stdin=subprocess.DEVNULL, stdout=output,
-                                   stderr=messages, preexec_fn=limits,
-                                   env={**os.environ, "SWIFT_BACKTRACE": "enable=no"})
-        timer = threading.Timer(20, process.kill)
-        timer.start()
-        _, status, usage = os.wait4(process.pid, 0)
-        timer.cancel()
-    process.returncode = os.waitstatus_to_exitcode(status)
-    seconds = time.monotonic() - start
-    # The time of the processor counts: other work on the machine is none of the command's.
-    seconds = min(seconds, usage.ru_utime + usage.ru_stime)
+    # Other work on the machine only adds time, so a slow row has two more attempts.
+    best = float("inf")
+    for _ in range(3):
+        start = time.monotonic()
+        with open(outputs[0], "wb") as output, open(outputs[1], "wb") as messages:
+            process = subprocess.Popen([*command, *words], stdin=subprocess.DEVNULL, stdout=output,
+                                       stderr=messages, preexec_fn=limits,
+                                       env={**os.environ, "SWIFT_BACKTRACE": "enable=no"})
+            timer = threading.Timer(20, process.kill)
+            timer.start()
+            _, status, usage = os.wait4(process.pid, 0)
+            timer.cancel()
+        process.returncode = os.waitstatus_to_exitcode(status)
+        seconds = time.monotonic() - start
+        # The time of the processor counts: other work on the machine is none of the command's.
+        best = min(best, seconds, usage.ru_utime + usage.ru_stime)
+        if best <= SECONDS:
+            break
+    seconds = best
     memory = usage.ru_maxrss // (1024 if sys.platform != "darwin" else 1 << 20)
     printed, said = (open(name, errors="replace").read() for name in outputs)
     wrong = []

@@ -14,25 +14,6 @@ import Testing
     var classes: [String: Int] = [:]
   }
 
-  /// Layers in a chain and siblings, some with their own time, each with several animations.
-  static func scene(_ drafts: inout RandomDrafts) throws -> (RenderLoop, [Layer]) {
-    let root = Layer(id: "root")
-    var layers: [Layer] = []
-    for number in 0..<3 {
-      let layer = Layer(id: "layer\(number)")
-      try RandomAnimations.declare(on: layer)
-      (drafts.makes.random.chance(2) ? layers.last ?? root : root).addSublayer(layer)
-      layers.append(layer)
-      if drafts.makes.random.chance(4) {
-        layer.speed = drafts.makes.random.pick([2, 0.5, 0, -1, drafts.makes.random.number(0.1...3)])
-        layer.timeOffset = drafts.makes.random.number(-1...2)
-        layer.beginTime = drafts.makes.random.number(-1...1)
-      }
-      for _ in 0..<6 { try layer.add(drafts.draft()) }
-    }
-    return (RenderLoop(root: root), layers)
-  }
-
   /// Compares the animated properties of each layer.
   static func compare(_ loop: RenderLoop, _ layers: [Layer], _ counts: inout Counts, _ seed: UInt64)
   {
@@ -58,7 +39,7 @@ import Testing
     var counts = Counts()
     for seed in seeds {
       var drafts = RandomDrafts(seed: seed)
-      let (loop, layers) = try scene(&drafts)
+      let (loop, layers) = try drafts.scene()
       loop.flush()
       // Once to an event, where end values are presented, and once to any instant.
       loop.advance(to: loop.nextEvent ?? 0)

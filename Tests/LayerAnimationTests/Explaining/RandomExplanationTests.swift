@@ -32,7 +32,7 @@ import Darwin
     var seed: UInt64 = 0
     while explained < Self.count {
       var drafts = RandomDrafts(seed: 7_000_000 + seed)
-      let (loop, layers) = try RandomAgreementTests.scene(&drafts)
+      let (loop, layers) = try drafts.scene()
       loop.flush()
       for _ in 0..<3 {
         if drafts.makes.random.chance(3) {

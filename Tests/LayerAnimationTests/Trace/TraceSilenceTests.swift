@@ -35,12 +35,20 @@ import Testing
     return log.lines + asked.keys
   }
 
-  @Test func `reports, requests and presentation are the same with and without a tracer`() throws {
+  @Test
+  func `reports, requests and presentation are the same with and without a tracer or a recorder`()
+    throws
+  {
     let alone = try Self.story { _ in }
     var count = 0
     let heard = try Self.story { $0.addTracer { _ in count += 1 } }
     #expect(alone == heard)
     #expect(alone.count > 10 && count > 20)
+    // A recorder reads what is presented in the middle of a pass.
+    var recorder: LoopRecorder?
+    let recorded = try Self.story { recorder = LoopRecorder($0) }
+    #expect(alone == recorded)
+    withExtendedLifetime(recorder) {}
   }
 
   /// Returns the instants of a chain of timers, a sixtieth of a second apart, beside an animation
@@ -72,7 +80,10 @@ import Testing
   ) throws {
     let alone = try Self.instants(scale: scale) { _ in }
     let heard = try Self.instants(scale: scale) { $0.addTracer { _ in } }
-    #expect(alone.count == 200 && alone == heard)
+    var recorder: LoopRecorder?
+    let recorded = try Self.instants(scale: scale) { recorder = LoopRecorder($0) }
+    #expect(alone.count == 200 && alone == heard && alone == recorded)
+    withExtendedLifetime(recorder) {}
   }
 
   @Test func `without a tracer no event, no cause and no step is made`() {

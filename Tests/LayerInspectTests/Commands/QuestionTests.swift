@@ -53,8 +53,8 @@ struct QuestionTests {
     // 25 + 270 · 0.4 = 133.
     Question(
       "02-nothing-moves", "#hidden position.x --at 0.4",
-      "position.x shows 133: 'move' is 40 % through 25 → 295, linear; the model says 25; nothing of "
-        + "it is seen, as Layer #curtain is hidden or transparent"),
+      "position.x shows 133: 'move' is 40 % through 25 → 295, linear; the model says 25; it is not "
+        + "visible, because Layer #curtain is hidden or transparent"),
     // 0.5 s · 0.5 = 0.25 s, and 25 + 270 · 0.25 = 92.5.
     Question(
       "03-late", "#slow position.x --at 0.5",
@@ -140,7 +140,7 @@ struct QuestionTests {
     Question(
       "14-repeat-jumps", "#box position.x --at 1",
       "position.x shows 0: 'step' is 0 % through 0 → 100 in cycle 2, linear; the model says the same",
-      because: "each cycle starts again at 0; a cumulative one goes on (F24)"),
+      because: "each cycle starts again at 0; a cumulative animation continues (F24)"),
     // 50 in the second cycle, plus 100.
     Question(
       "14-repeat-jumps", "#walker position.x --at 1.5",
@@ -152,15 +152,15 @@ struct QuestionTests {
       "transform shows rotate -45deg: 'turn' is 50 % through identity → rotate -90deg, linear; the "
         + "model says identity",
       because:
-        "a whole transform turns by the shorter way, at most half a turn; transform.rotation.z turns "
-        + "by its numbers (F32)"),
+        "a whole transform turns by the shorter way, at most half a turn; transform.rotation.z "
+        + "interpolates the angle (F32)"),
     Question(
       "15-turns-the-wrong-way", "#wheel transform --at 0.5",
       "transform shows identity: 'turn' is 50 % through identity → identity, linear; the model says "
         + "the same",
       because:
-        "a whole transform turns by the shorter way, at most half a turn; transform.rotation.z turns "
-        + "by its numbers (F32)"),
+        "a whole transform turns by the shorter way, at most half a turn; transform.rotation.z "
+        + "interpolates the angle (F32)"),
     // Half of 360° is π.
     Question(
       "15-turns-the-wrong-way", "#fan transform.rotation.z --at 0.5",

@@ -1,4 +1,5 @@
 import Foundation
+import LayerAnimation
 import LayerReports
 import LayerScenes
 import LayerText
@@ -196,6 +197,39 @@ struct SchemaTests {
     }
     #expect(documents.count > 100)
     documents.append(Document(name: "nothing", text: #"{"v": 1}"#, isValid: false))
+    try check(documents, ExplanationSchema.schema)
+  }
+
+  @Test("that of explanations accepts those of random animations; every rule they cite is a fact")
+  func randomExplanations() throws {
+    var documents: [Document] = []
+    var cited: Set<String> = []
+    for seed in 0..<UInt64(Rounds.scaled(50)) {
+      var drafts = RandomDrafts(seed: 9_000_000 + seed)
+      let (loop, layers) = try drafts.scene()
+      let recorder = LoopRecorder(loop)
+      loop.flush()
+      loop.advance(by: drafts.makes.random.number(0...2))
+      for layer in layers {
+        for (keyPath, _) in RandomAnimations.keyPaths + [("frame", .rect)] {
+          let explanation = try loop.explanation(of: layer, keyPath, recorder: recorder)
+          documents.append(
+            Document(name: "seed \(seed) \(keyPath)", text: ExplanationText.json(explanation)))
+          let rules = explanation.rules + explanation.animations.flatMap(\.steps).flatMap(\.rules)
+          cited.formUnion(rules.map(\.reference))
+        }
+      }
+    }
+    #expect(cited.count > 20)
+    // Facts and decisions about unknown behaviour are in one document, rules in the other.
+    var text = ""
+    for name in ["Facts.md", "Decisions/README.md"] {
+      let file = ExampleScenes.folder.appending(path: "../../Documentation/\(name)").standardized
+      text += try String(contentsOf: file, encoding: .utf8)
+    }
+    for reference in cited.sorted() {
+      #expect(text.contains("- **\(reference)** ") || text.contains("- **\(reference) "))
+    }
     try check(documents, ExplanationSchema.schema)
   }
 

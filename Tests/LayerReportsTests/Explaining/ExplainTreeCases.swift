@@ -162,7 +162,7 @@ extension ExplainCase {
     ExplainCase(
       "a hidden layer", at: 0.25, shows: 25,
       "position.x shows 25: 'move' is 25 % through 0 → 100, linear; the model says 20; the layer "
-        + "itself is not seen, as it is hidden or transparent"
+        + "itself is not visible, because it is hidden or transparent"
     ) { stage in
       try stage.loop.transaction(disableActions: true) { _ in
         stage.box.isHidden = true
@@ -171,8 +171,8 @@ extension ExplainCase {
     },
     ExplainCase(
       "a layer below a transparent one", at: 0.25, shows: 25,
-      "position.x shows 25: 'move' is 25 % through 0 → 100, linear; the model says 20; nothing of it "
-        + "is seen, as Layer #root is hidden or transparent"
+      "position.x shows 25: 'move' is 25 % through 0 → 100, linear; the model says 20; it is not "
+        + "visible, because Layer #root is hidden or transparent"
     ) { stage in
       try stage.loop.transaction(disableActions: true) { _ in
         stage.root.opacity = 0
