@@ -1,5 +1,6 @@
 import Foundation
 import LayerAnimation
+import LayerModel
 import LayerReports
 import LayerScenes
 import LayerText
