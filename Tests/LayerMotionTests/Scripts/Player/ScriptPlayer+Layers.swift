@@ -125,12 +125,24 @@ extension ScriptPlayer {
     }
   }
 
+  /// Whether a layer, or one above it, has not reached its begin time.
+  private func isBeforeBegin(_ layer: Layer) -> Bool {
+    var next: Layer? = layer
+    while let layer = next {
+      let time = layer.superlayer?.convertTime(loop.now, from: nil) ?? loop.now
+      if layer.beginTime != 0 && time < layer.beginTime { return true }
+      next = layer.superlayer
+    }
+    return false
+  }
+
   /// Pauses or resumes a layer as F13 has it.
   private func toggle(_ layer: Layer) {
     let above = layer.superlayer
     let time = above?.convertTime(loop.now, from: nil) ?? loop.now
-    // Before a begin time a converted time is 0 (F164), and not where the layer is.
-    if layer.beginTime != 0 && time < layer.beginTime { return }
+    // Before a begin time, also of a layer above, a converted time is 0 (F164), and not where the
+    // layer is.
+    if isBeforeBegin(layer) { return }
     if layer.speed != 0 {
       let local = layer.convertTime(loop.now, from: nil)
       layer.speed = 0

@@ -140,7 +140,11 @@ extension ScriptPlayer {
     }
     let call = calls[choice]
     let name = "playback \(entry.ending) \(call.name)"
-    let keeps = call.keeps && playback.totalDuration > 0 && !loop.reducesMotion
+    // At the edge of a repeat the value jumps by itself, and rounding decides on which side it is.
+    let progress = playback.progress
+    let isAtEdge = progress > 0 && progress < 1e-9 || progress > 1 - 1e-9 && progress < 1
+    let keeps =
+      call.keeps && playback.totalDuration > 0 && !loop.reducesMotion && !isAtEdge
     // Turned at its start it ends there: the start goes into the model, under what still adds to it.
     let ends = choice == 2 && playback.progress == 0
     let jumps = {
