@@ -1,3 +1,4 @@
+import LayerAnimation
 import LayerModel
 import LayerReports
 import LayerScenes
