@@ -60,7 +60,7 @@ struct FactTests {
   private struct Words {
     /// The numbers of facts and decisions.
     ///
-    /// A number is a whole word: `#F80c` is a colour, and `0xF5` is a byte.
+    /// A number is a whole word: with `#` before it, it is a colour, and `0xF5` is a byte.
     private(set) var numbers: Set<String> = []
     /// The suites that the text declares or extends.
     private(set) var suites: Set<String> = []

@@ -7,7 +7,7 @@ struct ColorTests {
     "Four hexadecimal forms are read",
     arguments: [
       ("#f80", Color(red: 1, green: 136 / 255.0, blue: 0)),
-      ("#F80c", Color(red: 1, green: 136 / 255.0, blue: 0, alpha: 204 / 255.0)),
+      ("#fA0c", Color(red: 1, green: 170 / 255.0, blue: 0, alpha: 204 / 255.0)),
       ("#0a141E", Color(red: 10 / 255.0, green: 20 / 255.0, blue: 30 / 255.0)),
       ("#00000000", Color.clear),
       ("#ffffff", Color.white),

@@ -26,6 +26,18 @@ final class ExplainStage {
     loop.flush()
   }
 
+  /// Adds a dot whose copies lag by 0.25 s each, and makes the third one the subject.
+  func explainThirdCopy() {
+    let replicator = ReplicatorLayer(id: "replicator")
+    replicator.instanceCount = 3
+    replicator.instanceDelay = 0.25
+    let dot = Layer(id: "dot")
+    replicator.addSublayer(dot)
+    root.addSublayer(replicator)
+    subject = dot
+    copy = [2]
+  }
+
   /// Adds 'move', from 0 to 100 in a second, after a change of the draft.
   func move(
     _ keyPath: String = "position.x", from: PropertyValue? = 0, to: PropertyValue? = 100,

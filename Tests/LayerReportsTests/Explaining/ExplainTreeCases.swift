@@ -194,14 +194,7 @@ extension ExplainCase {
       "a copy of a replicator", at: 0.75, shows: 25,
       "position.x shows 25: 'move' is 25 % through 0 → 100, linear; the model says 0", elapsed: 0.25
     ) { stage in
-      let replicator = ReplicatorLayer(id: "replicator")
-      replicator.instanceCount = 3
-      replicator.instanceDelay = 0.25
-      let dot = Layer(id: "dot")
-      replicator.addSublayer(dot)
-      stage.root.addSublayer(replicator)
-      stage.subject = dot
-      stage.copy = [2]
+      stage.explainThirdCopy()
       try stage.move()
     },
     ExplainCase(

@@ -79,14 +79,7 @@ import Testing
       because: "0.75 s is 0.25 s for Layer #dot: ReplicatorLayer #replicator delays this copy by "
         + "0.5 s (F1)"
     ) { stage in
-      let replicator = ReplicatorLayer(id: "replicator")
-      replicator.instanceCount = 3
-      replicator.instanceDelay = 0.25
-      let dot = Layer(id: "dot")
-      replicator.addSublayer(dot)
-      stage.root.addSublayer(replicator)
-      stage.subject = dot
-      stage.copy = [2]
+      stage.explainThirdCopy()
       try stage.move()
     },
     Case(
