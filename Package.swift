@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "LayerMotion", targets: ["LayerMotion"]),
     .library(name: "LayerReports", targets: ["LayerReports"]),
     .library(name: "LayerScenes", targets: ["LayerScenes"]),
+    .library(name: "LayerTesting", targets: ["LayerTesting"]),
     .executable(name: "layer-inspect", targets: ["LayerInspect"]),
   ],
   targets: [
@@ -56,6 +57,12 @@ let package = Package(
     .target(
       name: "LayerScenes",
       dependencies: ["LayerText", "LayerAnimation", "LayerModel"],
+      swiftSettings: strict
+    ),
+    // For test targets. It uses the toolchain's Swift Testing where there is one.
+    .target(
+      name: "LayerTesting",
+      dependencies: ["LayerReports", "LayerScenes", "LayerText", "LayerAnimation", "LayerModel"],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -99,6 +106,14 @@ let package = Package(
     .testTarget(
       name: "LayerScenesTests",
       dependencies: ["LayerScenes", "LayerText", "LayerAnimation", "LayerModel", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "LayerTestingTests",
+      dependencies: [
+        "LayerTesting", "LayerReports", "LayerScenes", "LayerText", "LayerMotion", "LayerAnimation",
+        "LayerModel", "TestSupport",
+      ],
       swiftSettings: strict
     ),
     .testTarget(

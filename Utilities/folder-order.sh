@@ -19,17 +19,18 @@ forbid() {
   fi
 }
 foundation='Foundation|FoundationEssentials|FoundationXML'
-above='LayerMotion|LayerText|LayerReports|LayerScenes|LayerInspect'
+above='LayerMotion|LayerText|LayerReports|LayerScenes|LayerTesting|LayerInspect'
 forbid Sources/LayerModel "($foundation|LayerAnimation|$above)"
 forbid Sources/LayerAnimation "($foundation|$above)"
-forbid Sources/LayerMotion "($foundation|LayerText|LayerReports|LayerScenes|LayerInspect)"
-forbid Sources/LayerText "($foundation|LayerAnimation|LayerMotion|LayerReports|LayerScenes|LayerInspect)"
-forbid Sources/LayerReports "($foundation|LayerMotion|LayerScenes|LayerInspect)"
-forbid Sources/LayerScenes '(LayerMotion|LayerReports|LayerInspect)'
+forbid Sources/LayerMotion "($foundation|LayerText|LayerReports|LayerScenes|LayerTesting|LayerInspect)"
+forbid Sources/LayerText "($foundation|LayerAnimation|LayerMotion|LayerReports|LayerScenes|LayerTesting|LayerInspect)"
+forbid Sources/LayerReports "($foundation|LayerMotion|LayerScenes|LayerTesting|LayerInspect)"
+forbid Sources/LayerScenes '(LayerMotion|LayerReports|LayerTesting|LayerInspect)'
 for folder in Sources/LayerScenes/*/; do
   case "$folder" in */XML/) ;; *) forbid "$folder" "($foundation)" ;; esac
 done
-forbid Sources/LayerInspect "($foundation|LayerMotion)"
+forbid Sources/LayerTesting "($foundation|LayerMotion|LayerInspect)"
+forbid Sources/LayerInspect "($foundation|LayerMotion|LayerTesting)"
 
 # order MODULE FOLDER… : a folder may use the folders to its left.
 order() {
@@ -95,6 +96,7 @@ order LayerModel Color Geometry Path Values Timing Properties Layer Layers Layou
 order LayerAnimation Clock TimeMapping Easing Interpolation Explaining Animations Composition Tables Transactions Trace Commit RenderLoop
 order LayerReports Selecting Sampling Formatting Explaining Reports
 order LayerScenes Text JSON XML Values Stage Native CAML Writing Scenes
+order LayerTesting Reporting Conditions Stage Finding Expectations Goldens Gestures Fuzzing Waiting Traits
 order LayerInspect CommandLine Output Commands
 order LayerMotion Playing Timeline Tween ValueAnimator Motion Blocks Sequences
 

@@ -20,6 +20,24 @@ public struct LastInstant: Hashable, Sendable {
   public let rootTime: Double
 }
 
+/// The end of a player, as ``LoopActivities/addEndListener(_:)`` reports it.
+public struct PlayerEnd: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the player, such as `tween 3`.
+  public let name: String
+  /// The outcome in words, such as `finished` or `cancelled at the end`.
+  public let outcome: String
+  /// The loop's instant, in seconds.
+  public let instant: Double
+
+  /// Creates an end.
+  public init(name: String, outcome: String, instant: Double) {
+    (self.name, self.outcome, self.instant) = (name, outcome, instant)
+  }
+
+  /// The end in one line: `0.25  tween 3: finished`.
+  public var description: String { "\(instant)  \(name): \(outcome)" }
+}
+
 /// The active players of a loop, which keeps them alive until they end.
 ///
 /// A player of your own adds itself when it starts and removes itself when it ends. In between,
@@ -32,6 +50,7 @@ public final class LoopActivities {
   }
 
   private var entries: [Int: Entry] = [:]
+  private var endListeners: [(number: Int, listener: (PlayerEnd) -> Void)] = []
   private var last = 0
 
   /// Adds a player when it starts.
@@ -54,6 +73,27 @@ public final class LoopActivities {
 
   /// Removes a player that ended; an unknown number has no effect.
   public func remove(_ number: Int) { entries[number] = nil }
+
+  /// Whether a listener waits for the ends of players.
+  public var hasEndListeners: Bool { !endListeners.isEmpty }
+
+  /// Adds a closure that is called with the end of each player, before the player's completions.
+  ///
+  /// - Returns: The number to pass to ``removeEndListener(_:)``.
+  @discardableResult
+  public func addEndListener(_ listener: @escaping (PlayerEnd) -> Void) -> Int {
+    last += 1
+    endListeners.append((last, listener))
+    return last
+  }
+
+  /// Removes an end listener; an unknown number has no effect.
+  public func removeEndListener(_ number: Int) { endListeners.removeAll { $0.number == number } }
+
+  /// Calls the end listeners; a player of your own calls it once, when it ends.
+  public func reportEnd(_ end: PlayerEnd) {
+    for entry in endListeners { entry.listener(end) }
+  }
 
   /// The players, sorted by kind and then by start.
   var inOrder: [Entry] {

@@ -121,22 +121,31 @@ public final class RenderLoop {
   /// - Returns: The frame's instant.
   @discardableResult
   public func frame(file: StaticString = #fileID, line: UInt = #line) -> Double {
-    if isInFrame {
-      fatalError(
-        "A frame listener cannot make a frame: it is called once for each frame at \(now) s.",
-        file: file, line: line)
-    }
     let instant = clock.nextInstant(after: now)
     if !instant.isFinite || instant < now {
       fatalError(
         "The clock \(type(of: clock)) named the instant \(instant) s after \(now) s.", file: file,
         line: line)
     }
+    frame(at: instant, file: file, line: line)
+    return now
+  }
+
+  /// Makes one frame at an instant of your choice, without the clock: advances there, then calls the
+  /// frame listeners.
+  ///
+  /// An instant before the present, an infinity or a NaN stops the program, and so does a listener
+  /// that makes a frame itself.
+  public func frame(at instant: Double, file: StaticString = #fileID, line: UInt = #line) {
+    if isInFrame {
+      fatalError(
+        "A frame listener cannot make a frame: it is called once for each frame at \(now) s.",
+        file: file, line: line)
+    }
     core.advance(to: instant, file: file, line: line)
     isInFrame = true
     for entry in listeners { entry.listener(now) }
     isInFrame = false
-    return now
   }
 
   /// Adds a closure that is called once for every frame, with the frame's instant (rule R17).

@@ -99,7 +99,7 @@ public final class BlockAnimation {
     head.isPaused = true
     tracks = []
     loop?.activities.remove(activity)
-    ending.report(outcome)
+    ending.report(outcome, of: name, in: loop)
   }
 }
 

@@ -65,7 +65,7 @@ extension PropertyAnimator {
     activity = nil
     // Completions that a completion adds belong to the next run.
     self.ending = Ending()
-    ending.report(outcome)
+    ending.report(outcome, of: origin.description, in: loop)
   }
 
   /// Gives the model the values of a position.

@@ -23,13 +23,26 @@ final class Ending {
   /// Decides the outcome before the report; the first decision counts.
   func decide(_ outcome: PlayerOutcome) { decided = decided ?? outcome }
 
-  /// Reports the decided outcome, or this one if none is decided.
+  /// Reports the decided outcome, or this one if none is decided: to the loop's listeners, then to
+  /// the completions.
   ///
   /// Does nothing after the first time.
-  func report(_ outcome: PlayerOutcome) {
+  ///
+  /// - Parameters:
+  ///   - outcome: The outcome.
+  ///   - name: The player's name.
+  ///   - loop: The player's loop; nil if it was discarded.
+  func report(
+    _ outcome: PlayerOutcome, of name: @autoclosure () -> String, in loop: RenderLoop?
+  ) {
     if self.outcome != nil { return }
     decide(outcome)
     self.outcome = decided
+    if let loop, loop.activities.hasEndListeners {
+      loop.activities.reportEnd(
+        PlayerEnd(
+          name: name(), outcome: (decided ?? outcome).description, instant: loop.now))
+    }
     // By index, because a completion may discard the others.
     var next = 0
     while next < completions.count {

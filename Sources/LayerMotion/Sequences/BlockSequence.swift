@@ -60,7 +60,7 @@ public final class BlockSequence {
   /// Starts the first block, or completes if there is none.
   func begin() {
     if blocks.isEmpty {
-      ending.report(.finished)
+      ending.report(.finished, of: origin.description, in: loop)
     } else {
       loop?.blockOwners.register(self, origin.number)
       activity = loop?.activities.add(self)
@@ -73,7 +73,7 @@ public final class BlockSequence {
   /// Blocks that take no time run in the loop below, without recursion.
   private func proceed() {
     while ending.decided == nil {
-      guard let loop else { return ending.report(.removed) }
+      guard let loop else { return ending.report(.removed, of: origin.description, in: nil) }
       if startedCount == count { return complete(failure ?? .finished) }
       if settings.reduced(in: loop).span.delay > 0 && !isDelaying {
         isDelaying = true
@@ -256,8 +256,9 @@ extension BlockSequence {
   private func complete(_ outcome: PlayerOutcome) {
     ending.decide(outcome)
     release()
-    guard let loop else { return ending.report(outcome) }
-    loop.runInNextPass(for: origin.description) { self.ending.report(outcome) }
+    let name = origin.description
+    guard let loop else { return ending.report(outcome, of: name, in: nil) }
+    loop.runInNextPass(for: name) { self.ending.report(outcome, of: name, in: self.loop) }
   }
 
   /// Releases everything but the completion.

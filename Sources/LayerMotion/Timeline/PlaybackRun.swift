@@ -145,7 +145,7 @@ final class PlaybackRun: AnimationDelegate {
     let update = update
     clearListeners()
     if outcome == .finished { update?(progress) }
-    ending.report(outcome)
+    ending.report(outcome, of: name, in: loop)
     if isPooled { owner?.recycle(self) }
   }
 

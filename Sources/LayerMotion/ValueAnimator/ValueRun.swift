@@ -174,7 +174,7 @@ final class ValueRun<Value> {
     loop?.removeTimer(&timer)
     loop?.activities.remove(activity)
     clearListeners()
-    ending.report(outcome)
+    ending.report(outcome, of: name, in: loop)
   }
 
   private func clearListeners() { (update, onStart, onRepeat) = (nil, nil, nil) }

@@ -34,6 +34,12 @@ public struct Selection: Hashable, Sendable {
     self.selectors = parsed
   }
 
+  /// Returns the layers of a tree that match, in the order of a dump.
+  package func layers(in root: Layer) -> [Layer] {
+    let outline = LayerOutline(root: root)
+    return zip(outline.nodes, matches(in: outline)).filter(\.1).map(\.0.layer)
+  }
+
   /// Returns, for each layer of an outline, whether it matches.
   func matches(in outline: LayerOutline) -> [Bool] {
     var result = [Bool](repeating: false, count: outline.nodes.count)

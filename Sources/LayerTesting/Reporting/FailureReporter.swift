@@ -1,0 +1,48 @@
+#if canImport(Testing)
+import Testing
+#endif
+
+/// Tells a test library about failures.
+///
+/// Swift Testing needs none: a stage reports to the running test. XCTest needs one, because it does
+/// not count the issues of Swift Testing:
+///
+///     let reporter = FailureReporter { failure in
+///       XCTFail(failure.message, file: failure.site.filePath, line: failure.site.line)
+///     }
+///     let stage = Stage(root: root, reporter: reporter)
+public struct FailureReporter {
+  private let report: (Failure) -> Void
+
+  /// Creates a reporter that calls a closure with each failure.
+  public init(_ report: @escaping (Failure) -> Void) { self.report = report }
+
+  /// Reports to the running test of Swift Testing, as an issue at the caller's line.
+  ///
+  /// Outside such a test, a failure stops the program with its message: an issue that no test
+  /// counts would leave the run green.
+  public static var swiftTesting: FailureReporter {
+    FailureReporter { failure in
+      #if canImport(Testing)
+      if Test.current != nil {
+        let site = failure.site
+        Issue.record(
+          Comment(rawValue: failure.message),
+          sourceLocation: SourceLocation(
+            fileID: "\(site.fileID)", filePath: "\(site.filePath)", line: Int(site.line),
+            column: Int(site.column)))
+        return
+      }
+      #endif
+      fatalError(
+        """
+        \(failure.message)
+        This is no test of Swift Testing, so nothing would count the failure. Give the stage a \
+        FailureReporter that calls XCTFail.
+        """, file: failure.site.filePath, line: failure.site.line)
+    }
+  }
+
+  /// Reports a failure.
+  func callAsFunction(_ failure: Failure) { report(failure) }
+}

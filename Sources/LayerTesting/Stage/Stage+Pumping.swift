@@ -1,0 +1,45 @@
+import LayerAnimation
+
+extension Stage {
+  /// Shows frames for some seconds of the tree's time, and ends exactly there.
+  ///
+  ///     frames   |     |     |     |     |
+  ///     pump     from ───────────────▶ to          the last frame is at `to`, on the grid or not
+  ///
+  /// - Parameters:
+  ///   - seconds: Seconds of the tree's time, 0 or more; anything else stops the program.
+  ///   - file: The caller's file, for the message that stops the program.
+  ///   - line: The caller's line.
+  public func pump(_ seconds: Double, file: StaticString = #fileID, line: UInt = #line) {
+    if !(seconds >= 0 && seconds.isFinite) {
+      fatalError(
+        "A stage is pumped for 0 or more seconds, not \(seconds).", file: file, line: line)
+    }
+    let end = loop.instant(ofRootTime: loop.rootTime + seconds)
+    var next = nextFrame
+    while next < end - 1e-9 / conditions.frameRate {
+      loop.frame(at: next, file: file, line: line)
+      next = nextFrame
+    }
+    loop.frame(at: max(end, loop.now), file: file, line: line)
+  }
+
+  /// Shows a number of frames, at the rate of the conditions.
+  ///
+  /// - Parameters:
+  ///   - count: The number of frames, 0 or more; anything else stops the program.
+  ///   - file: The caller's file, for the message that stops the program.
+  ///   - line: The caller's line.
+  public func pump(frames count: Int, file: StaticString = #fileID, line: UInt = #line) {
+    if count < 0 {
+      fatalError("A stage shows 0 or more frames, not \(count).", file: file, line: line)
+    }
+    for _ in 0..<count { loop.frame(at: nextFrame, file: file, line: line) }
+  }
+
+  /// The loop's instant of the next frame; frame k is at the start plus k frames.
+  private var nextFrame: Double {
+    var clock = FixedStepClock(framesPerSecond: conditions.frameRate * conditions.timeScale)
+    return max(loop.now, start + clock.nextInstant(after: loop.now - start))
+  }
+}

@@ -1,0 +1,65 @@
+public import LayerAnimation
+public import LayerModel
+
+/// One loop under test, with a virtual clock, expectations and goldens.
+///
+///     let stage = Stage(root: makeCard())
+///     open(stage)
+///     stage.pump(0.2)                              // frames at 60 a second, ends exactly there
+///     stage.expectPresented("#card", .opacity, 0.8)
+///     stage.pumpAndSettle()
+///     stage.expectAtRest()
+///
+/// All seconds are those of the tree; see ``Conditions``.
+public final class Stage {
+  /// The loop under test.
+  public let loop: RenderLoop
+  /// The conditions of the test.
+  public let conditions: Conditions
+  /// Tells the test library about failures.
+  let reporter: FailureReporter
+  /// Records why model values change, for the explanations in messages.
+  let recorder: LoopRecorder
+  /// The loop's time at the start of the test.
+  let start: Double
+
+  /// Creates a stage for a loop at time 0, and applies the conditions to it.
+  ///
+  /// - Parameters:
+  ///   - loop: The loop.
+  ///   - conditions: The conditions of the test.
+  ///   - reporter: Tells the test library about failures; by default it is Swift Testing.
+  public init(
+    _ loop: RenderLoop, conditions: Conditions = .standard,
+    reporter: FailureReporter = .swiftTesting
+  ) {
+    self.loop = loop
+    self.conditions = conditions
+    self.reporter = reporter
+    recorder = LoopRecorder(loop)
+    loop.reducesMotion = conditions.reducesMotion
+    loop.advance(to: max(loop.now, conditions.startTime))
+    if conditions.timeScale != 1 { loop.timeScale = conditions.timeScale }
+    start = loop.now
+  }
+
+  /// Creates a stage with a loop of its own for a tree.
+  ///
+  /// - Parameters:
+  ///   - root: The root of a tree that has no loop yet.
+  ///   - conditions: The conditions of the test.
+  ///   - reporter: Tells the test library about failures; by default it is Swift Testing.
+  public convenience init(
+    root: Layer, conditions: Conditions = .standard, reporter: FailureReporter = .swiftTesting
+  ) {
+    self.init(RenderLoop(root: root), conditions: conditions, reporter: reporter)
+  }
+
+  /// The root of the tree.
+  public var root: Layer { loop.root }
+
+  /// Reports a failure at a place of the test.
+  func fail(_ message: String, at site: CallSite) {
+    reporter(Failure(message: message, site: site))
+  }
+}

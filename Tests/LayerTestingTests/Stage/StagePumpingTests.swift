@@ -1,0 +1,36 @@
+import LayerAnimation
+import LayerModel
+import LayerTesting
+import Testing
+
+@Suite("A stage shows frames")
+struct StagePumpingTests {
+  private func frames(_ conditions: Conditions, _ pump: (Stage) -> Void) -> [Double] {
+    let stage = Stage(root: Layer(id: "root"), conditions: conditions)
+    var instants: [Double] = []
+    stage.loop.addFrameListener { instants.append($0) }
+    pump(stage)
+    return instants
+  }
+
+  @Test("at the conditions' rate, and ends exactly there")
+  func rate() {
+    #expect(frames(Conditions(frameRate: 4)) { $0.pump(0.6) } == [0.25, 0.5, 0.6])
+    #expect(frames(Conditions(frameRate: 4)) { $0.pump(0.5) } == [0.25, 0.5])
+  }
+
+  @Test("by number, on the grid")
+  func count() {
+    #expect(
+      frames(Conditions(frameRate: 4)) {
+        $0.pump(0.3)
+        $0.pump(frames: 2)
+      } == [0.25, 0.3, 0.5, 0.75])
+  }
+
+  @Test("from the start time, in seconds of the tree")
+  func scaled() {
+    let conditions = Conditions(frameRate: 4, timeScale: 0.5, startTime: 10)
+    #expect(frames(conditions) { $0.pump(0.75) } == [10.5, 11, 11.5])
+  }
+}
