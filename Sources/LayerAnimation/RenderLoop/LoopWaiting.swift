@@ -10,6 +10,8 @@ public struct LoopWaitError: Error, Hashable, Sendable, CustomStringConvertible 
     case notDriven = "nothing advances the loop any more"
     /// A callback of the loop cannot wait, because time is stopped until it returns.
     case insideCallback = "a callback of the loop waits for it"
+    /// Another call drives the loop while its tasks wait.
+    case drivenElsewhere = "another call already drives the loop"
   }
 
   /// The awaited thing, such as `block`.
@@ -44,6 +46,7 @@ enum LoopWake: Sendable {
 /// The tasks that wait on a loop.
 struct LoopWaiters {
   private struct Waiter {
+    let subject: String
     let hasEnded: () -> Bool
     let wake: AsyncStream<LoopWake>.Continuation
   }
@@ -53,10 +56,14 @@ struct LoopWaiters {
   var isDriven = false
 
   var isEmpty: Bool { waiters.isEmpty }
+  /// What the tasks wait for, in the order in which they began to wait.
+  var subjects: [String] { waiters.map(\.subject) }
 
-  mutating func add(until hasEnded: @escaping () -> Bool) -> AsyncStream<LoopWake> {
+  mutating func add(
+    _ subject: String, until hasEnded: @escaping () -> Bool
+  ) -> AsyncStream<LoopWake> {
     let (wakes, wake) = AsyncStream<LoopWake>.makeStream()
-    waiters.append(Waiter(hasEnded: hasEnded, wake: wake))
+    waiters.append(Waiter(subject: subject, hasEnded: hasEnded, wake: wake))
     return wakes
   }
 
@@ -143,7 +150,7 @@ public struct AwaitedEnd<Outcome> {
     if outcome() != nil { return nil }
     guard let loop = loop() else { throw CancellationError() }
     let outcome = outcome
-    if loop.isDriven { return loop.core.waiters.add { outcome() != nil } }
+    if loop.isDriven { return loop.core.waiters.add(subject) { outcome() != nil } }
     if loop.core.pass.isRunning { throw LoopWaitError(subject: subject, reason: .insideCallback) }
     let last = loop.now + limit
     loop.flush()
@@ -186,6 +193,9 @@ extension RenderLoop {
       if !newValue { core.waiters.wakeAll(.notDriven) }
     }
   }
+
+  /// What the tasks that wait on this loop wait for, such as `block`.
+  package var awaitedSubjects: [String] { core.waiters.subjects }
 }
 
 extension AnimationHandle {

@@ -158,6 +158,9 @@ public final class RenderLoop {
     return nextListener
   }
 
+  /// The number of frame listeners.
+  package var frameListenerCount: Int { listeners.count }
+
   /// Removes a frame listener; an unknown number has no effect.
   public func removeFrameListener(_ number: Int) { listeners.removeAll { $0.id == number } }
 }
