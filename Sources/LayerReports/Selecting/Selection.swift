@@ -34,6 +34,9 @@ public struct Selection: Hashable, Sendable {
     self.selectors = parsed
   }
 
+  /// The selectors as text, in the order given.
+  package var texts: [String] { selectors.map(\.text) }
+
   /// Returns the layers of a tree that match, in the order of a dump.
   package func layers(in root: Layer) -> [Layer] {
     let outline = LayerOutline(root: root)

@@ -83,52 +83,30 @@ extension Selector {
   struct Pattern: Hashable, Sendable {
     /// The pattern as typed by the user.
     let text: String
-    private let letters: [UInt8]
+    private let glob: GlobPattern
 
     /// Makes a pattern.
     init(_ text: String) {
       self.text = text
-      letters = Array(text.utf8)
+      glob = GlobPattern(text)
     }
 
     /// Whether it contains a `*`.
-    var isGlob: Bool { letters.contains(UInt8(ascii: "*")) }
+    var isGlob: Bool { glob.isGlob }
 
     /// Returns whether a layer matches.
     func matches(_ node: LayerOutline.Node) -> Bool {
-      if letters == [UInt8(ascii: "*")] { return true }
-      switch letters.first {
+      if glob.matchesAll { return true }
+      switch text.utf8.first {
       case UInt8(ascii: "#"):
         guard node.hasOwnID else { return false }
-        return Self.matches(letters[1...], node.id) || Self.matches(letters[...], node.id)
+        return glob.matches(node.id, from: 1) || glob.matches(node.id)
       case UInt8(ascii: "@"):
-        return !node.hasOwnID && Self.matches(letters[...], node.id)
+        return !node.hasOwnID && glob.matches(node.id)
       default:
-        if let name = node.name, Self.matches(letters[...], name) { return true }
-        return node.hasOwnID && Self.matches(letters[...], node.id)
+        if let name = node.name, glob.matches(name) { return true }
+        return node.hasOwnID && glob.matches(node.id)
       }
-    }
-
-    /// Compares letter by letter; after a mismatch it continues at the last `*`.
-    private static func matches(_ pattern: ArraySlice<UInt8>, _ text: String) -> Bool {
-      let letters = Array(text.utf8)
-      var (index, next) = (0, pattern.startIndex)
-      var star: (index: Int, next: Int)?
-      while index < letters.count {
-        if next < pattern.endIndex, pattern[next] == UInt8(ascii: "*") {
-          star = (index, next + 1)
-          next += 1
-        } else if next < pattern.endIndex, pattern[next] == letters[index] {
-          index += 1
-          next += 1
-        } else if let last = star {
-          star = (last.index + 1, last.next)
-          (index, next) = (last.index + 1, last.next)
-        } else {
-          return false
-        }
-      }
-      return pattern[next...].allSatisfy { $0 == UInt8(ascii: "*") }
     }
   }
 }

@@ -1,0 +1,82 @@
+/// A value as a recording writes it: words with numbers in between.
+///
+///     scale 2 rotate 30deg      numbers 2, 30      shape "scale # rotate #deg"
+///
+/// Two values of one shape are compared number by number; others differ.
+struct RecordedValue: Hashable, Sendable {
+  /// The numbers, in their order.
+  let numbers: [Double]
+  /// The text without the numbers.
+  let shape: String
+
+  /// Reads a value.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - kind: The kind; numbers in quotes are letters, except in a path.
+  init(_ text: String, kind: RecordedKind) {
+    var (numbers, shape): ([Double], [UInt8]) = ([], [])
+    let letters = Array(text.utf8)
+    var index = 0
+    var isQuoted = false
+    while index < letters.count {
+      if letters[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
+      let isLetter = isQuoted && kind != .path
+      if !isLetter, let (number, end) = Self.number(in: letters, at: index) {
+        numbers.append(number)
+        shape.append(UInt8(ascii: "#"))
+        index = end
+      } else {
+        shape.append(letters[index])
+        index += 1
+      }
+    }
+    self.numbers = numbers
+    self.shape = String(decoding: shape, as: UTF8.self)
+  }
+
+  /// Returns the number that starts at an index, and the index after it.
+  private static func number(in letters: [UInt8], at start: Int) -> (Double, Int)? {
+    var end = start
+    if letters[end] == UInt8(ascii: "-") { end += 1 }
+    guard end < letters.count, isDigit(letters[end]) else { return nil }
+    while end < letters.count, isDigit(letters[end]) || letters[end] == UInt8(ascii: ".") {
+      end += 1
+    }
+    if end < letters.count, letters[end] == UInt8(ascii: "e") {
+      var exponent = end + 1
+      if exponent < letters.count, letters[exponent] == UInt8(ascii: "-") { exponent += 1 }
+      if exponent < letters.count, isDigit(letters[exponent]) {
+        while exponent < letters.count, isDigit(letters[exponent]) { exponent += 1 }
+        end = exponent
+      }
+    }
+    let text = String(decoding: letters[start..<end], as: UTF8.self)
+    return Double(text).map { ($0, end) }
+  }
+
+  private static func isDigit(_ letter: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(letter)
+  }
+
+  /// Returns the largest difference of two numbers; nil if the shapes differ.
+  func distance(to other: RecordedValue) -> Double? {
+    guard shape == other.shape, numbers.count == other.numbers.count else { return nil }
+    return zip(numbers, other.numbers).reduce(0) { max($0, abs($1.0 - $1.1)) }
+  }
+
+  /// Returns whether the values are the same within a tolerance.
+  ///
+  /// - Parameters:
+  ///   - other: The other value.
+  ///   - tolerance: The largest difference of two numbers.
+  ///   - rounding: The part of a number by which it may be rounded.
+  /// - Returns: Whether they are the same.
+  func isSame(as other: RecordedValue, within tolerance: Double, rounding: Double) -> Bool {
+    guard shape == other.shape, numbers.count == other.numbers.count else { return false }
+    return zip(numbers, other.numbers).allSatisfy { first, second in
+      first == second
+        || abs(first - second) <= tolerance + max(abs(first), abs(second)) * rounding
+    }
+  }
+}

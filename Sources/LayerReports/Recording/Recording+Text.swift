@@ -1,0 +1,68 @@
+import LayerText
+
+extension Recording: CustomStringConvertible {
+  /// The recording as text, which ``init(_:)`` reads.
+  public var description: String {
+    let rate = NumberFormat.exact.string(framesPerSecond)
+    let digits = options.digits.map(String.init) ?? "all"
+    var text = """
+      layer recording 1
+      frames \(frames.lowerBound)…\(frames.upperBound) at \(rate) a second, \(digits) digits
+
+      """
+    text += line("of", options.selection?.texts ?? [])
+    text += line("key paths", options.keyPaths)
+    text += "\nlayers\n"
+    for layer in layers { text += line(layer) }
+    if !animations.isEmpty { text += "\nanimations\n" }
+    for animation in animations { text += line(animation) }
+    if !series.isEmpty { text += "\nvalues\n" }
+    let frames = Dictionary(
+      layers.map { ($0.label, $0.frames) }, uniquingKeysWith: { one, _ in one })
+    for series in series { text += lines(series, of: frames[series.layer] ?? []) }
+    return text
+  }
+
+  private func line(_ head: String, _ words: [String]) -> String {
+    words.isEmpty ? "" : "\(head) \(words.map(RecordedWord.text).joined(separator: " "))\n"
+  }
+
+  private func line(_ layer: RecordedLayer) -> String {
+    var line = String(repeating: "  ", count: layer.depth + 1) + layer.title
+    if layer.frames != [frames] {
+      for part in layer.frames { line += "  from \(times(part.lowerBound, part.upperBound))" }
+    }
+    for move in layer.moves {
+      line += "  below \(RecordedWord.text(move.parent)) from \(timeText(of: move.frame))"
+    }
+    return line + "\n"
+  }
+
+  private func line(_ animation: RecordedAnimation) -> String {
+    var line = "  \(RecordedWord.text(animation.layer)) \(RecordedWord.quoted(animation.name))"
+    line += animation.begin.map { "  begins \(Self.timeFormat.string($0))" } ?? "  never begins"
+    line += animation.end.map { "  ends \(Self.timeFormat.string($0))" } ?? "  never ends"
+    for detail in animation.details { line += "  \(detail)" }
+    return line + "\n"
+  }
+
+  /// Returns the lines of a series of a layer that is in the tree in some frames.
+  private func lines(_ series: RecordedSeries, of whole: [ClosedRange<Int>]) -> String {
+    let layer = RecordedWord.text(series.layer)
+    let title = "  \(layer) \(RecordedWord.text(series.keyPath)) \(series.kind.rawValue)"
+    if series.runs.count == 1, whole.count == 1, series.runs[0].first == whole[0].lowerBound,
+      series.runs[0].last == whole[0].upperBound
+    {
+      return "\(title) = \(series.runs[0].text)\n"
+    }
+    let labels = series.runs.map { times($0.first, $0.last) }
+    var text = title + "\n"
+    for (label, run) in zip(labels, series.runs) { text += "    \(label)  \(run.text)\n" }
+    return text
+  }
+
+  /// Returns the times of two frames, one if they are the same.
+  private func times(_ first: Int, _ last: Int) -> String {
+    first == last ? timeText(of: first) : "\(timeText(of: first))…\(timeText(of: last))"
+  }
+}

@@ -1,0 +1,194 @@
+import LayerAnimation
+import LayerModel
+import LayerReports
+import Testing
+
+@Suite("The difference of two recordings")
+struct RecordingDifferenceTests {
+  /// The settings of a scene, each with what it usually is.
+  struct Draft {
+    var begin = 0.0
+    var end = 295.0
+    var duration = 1.0
+    var id = "box"
+    var name: String?
+    var hasBadge = false
+    var isBadgeInBox = false
+    var badgeRadius = 4.0
+    var seconds = 2.0
+    var hasFade = false
+    var order = ["a", "b"]
+    var color = 1.0
+
+    func recording() throws -> Recording {
+      let report = Report {
+        let root = Layer(id: "root")
+        let box = Layer(id: id)
+        box.name = name
+        box.position = Point(x: 25, y: 240)
+        box.cornerRadius = 3
+        root.addSublayer(box)
+        for id in order { root.addSublayer(Layer(id: id)) }
+        if hasBadge {
+          let badge = Layer(id: "badge")
+          badge.cornerRadius = badgeRadius
+          badge.backgroundColor = Color(red: color, green: 0, blue: 0)
+          (isBadgeInBox ? box : root).addSublayer(badge)
+        }
+        let loop = RenderLoop(root: root)
+        loop.flush()
+        let move = BasicAnimation(keyPath: "position.x")
+        move.toValue = .number(end)
+        move.duration = duration
+        move.beginTime = begin
+        move.timingFunction = .linear
+        move.fillMode = .both
+        move.isRemovedOnCompletion = false
+        try box.add(move, forKey: "move")
+        if hasFade {
+          let fade = BasicAnimation(keyPath: "opacity")
+          fade.toValue = 0
+          fade.duration = 1
+          try box.add(fade, forKey: "fade")
+        }
+        return loop
+      }
+      return try report.recording(frames: 0...Int(seconds * 10), framesPerSecond: 10)
+    }
+  }
+
+  private func text(
+    _ tolerances: Tolerances = Tolerances(), _ change: (inout Draft) -> Void
+  ) throws -> [String] {
+    var draft = Draft()
+    change(&draft)
+    let difference = try Draft().recording().difference(
+      to: draft.recording(), tolerances: tolerances)
+    return difference.description.split(separator: "\n").map(String.init)
+  }
+
+  @Test("of equal ones is empty")
+  func same() throws {
+    #expect(try text { _ in } == ["the same: 4 layers, 1 animation, 2 properties"])
+  }
+
+  @Test("tells a shift in time from a change of value")
+  func shift() throws {
+    #expect(
+      try text { $0.begin = 0.2 } == [
+        "timing", "  #box 'move: position.x' begins and ends 0.2 s later",
+        "values", "  #box position comes 0.2 s later, from 0.1 s on",
+        "the same: 4 layers, 1 property",
+      ])
+    // 0.25 s are no whole number of frames of 0.1 s.
+    #expect(
+      try text { $0.begin = 0.25 } == [
+        "timing", "  #box 'move: position.x' begins and ends 0.25 s later",
+        "values", "  #box position comes 0.25 s later, from 0.1 s on",
+        "the same: 4 layers, 1 property",
+      ])
+    // At 1 s and after, 395 instead of 295; 37 instead of 27 points in a frame.
+    #expect(
+      try text { $0.end = 395 } == [
+        "values",
+        "  #box position differs from 0.1 s to 2 s in 20 frames, most at 1 s: (295,240), now (395,240)",
+        "the same: 4 layers, 1 animation, 1 property",
+      ])
+  }
+
+  @Test("says when an animation ends elsewhere")
+  func duration() throws {
+    // At 1 s the longer one is at 25 + 270 / 2.
+    #expect(
+      try text { $0.duration = 2 } == [
+        "timing", "  #box 'move: position.x' ends at 2 s, before at 1 s",
+        "  #box 'move: position.x' had 1s, now 2s", "values",
+        "  #box position differs from 0.1 s to 1.9 s in 19 frames, most at 1 s: (295,240), now (160,240)",
+        "the same: 4 layers, 1 property",
+      ])
+  }
+
+  @Test("tells a renamed layer from one that is gone and one that is new")
+  func renamed() throws {
+    #expect(
+      try text { $0.id = "card" } == [
+        "structure", "  #box is called #card now",
+        "the same: 3 layers, 1 animation, 2 properties",
+      ])
+    var draft = Draft()
+    (draft.hasBadge, draft.order) = (true, [])
+    var other = Draft()
+    (other.order, other.id) = ([], "box")
+    #expect(
+      try draft.recording().difference(to: other.recording()).structure == [.removed("#badge")])
+    #expect(
+      try other.recording().difference(to: draft.recording()).structure == [.added("#badge")])
+  }
+
+  @Test("says what moved, changed and has another order")
+  func structure() throws {
+    var draft = Draft()
+    draft.hasBadge = true
+    var other = draft
+    (other.isBadgeInBox, other.name, other.order) = (true, "Box", ["b", "a"])
+    #expect(
+      try draft.recording().difference(to: other.recording()).structure == [
+        .changed("#box", from: "no name", to: "Box"),
+        .moved("#badge", from: "#root", to: "#box"),
+        .reordered("#root"),
+      ])
+  }
+
+  @Test("says which animation is new, and what it changes")
+  func added() throws {
+    #expect(
+      try text { $0.hasFade = true } == [
+        "timing", "  #box 'fade: opacity' is new", "values", "  #box opacity is recorded only now",
+        "the same: 4 layers, 1 animation, 2 properties",
+      ])
+  }
+
+  @Test("compares what both have, and says that one is longer")
+  func length() throws {
+    #expect(
+      try text { $0.seconds = 3 } == [
+        "timing", "  it lasted 2 s, now 3 s", "the same: 4 layers, 1 animation, 2 properties",
+      ])
+  }
+
+  @Test("has a tolerance for each kind of value")
+  func tolerances() throws {
+    var draft = Draft()
+    draft.hasBadge = true
+    var other = draft
+    (other.badgeRadius, other.color) = (4.5, 0.9)
+    let (first, second) = (try draft.recording(), try other.recording())
+    #expect(
+      try first.difference(to: second).values.map(\.keyPath) == ["backgroundColor", "cornerRadius"])
+    #expect(
+      try first.difference(to: second, tolerances: Tolerances(0.5)).isEmpty)
+    let color = Tolerances(0.2).with(.color, 0.05)
+    #expect(
+      try first.difference(to: second, tolerances: color).values.map(\.keyPath) == [
+        "backgroundColor", "cornerRadius",
+      ])
+    let number = Tolerances(0.05).with(.number, 0.5)
+    #expect(
+      try first.difference(to: second, tolerances: number).values.map(\.keyPath) == [
+        "backgroundColor"
+      ])
+  }
+
+  @Test("of recordings with two rates is refused")
+  func rates() throws {
+    let report = Report { RenderLoop(root: Layer(id: "root")) }
+    let (first, second) = (
+      try report.recording(frames: 0...1, framesPerSecond: 30),
+      try report.recording(frames: 0...1, framesPerSecond: 60)
+    )
+    #expect(
+      throws: ReportError(
+        "one recording has 30 frames a second, the other 60", hint: "record both at the same rate")
+    ) { try first.difference(to: second) }
+  }
+}
