@@ -3,15 +3,18 @@ import LayerModel
 import LayerText
 
 /// The words and numbers of explanations: values, curves and names as text.
-struct ExplanationWords {
+package struct ExplanationWords {
   /// The format of numbers.
-  let format: NumberFormat
+  package let format: NumberFormat
+
+  /// Makes the words of a format of numbers.
+  package init(format: NumberFormat) { self.format = format }
 
   /// Returns a number as text.
-  func number(_ value: Double) -> String { format.string(value) }
+  package func number(_ value: Double) -> String { format.string(value) }
 
   /// Returns a fraction as a percentage, such as `43.2 %`.
-  func percent(_ fraction: Double) -> String { "\(number(rounded(fraction * 100))) %" }
+  package func percent(_ fraction: Double) -> String { "\(number(rounded(fraction * 100))) %" }
 
   /// Returns a percentage without the digits that only rounding made.
   private func rounded(_ percent: Double) -> Double {
@@ -20,14 +23,14 @@ struct ExplanationWords {
   }
 
   /// Returns a value as text; an angle in radians stays in radians.
-  func value(_ value: PropertyValue) -> String {
+  package func value(_ value: PropertyValue) -> String {
     var buffer: [UInt8] = []
     TextValues(format: format).append(value, to: &buffer)
     return String(decoding: buffer, as: UTF8.self)
   }
 
   /// Returns a name in quotes, with escapes for what does not print.
-  func quoted(_ name: String) -> String { "'\(PrintableText.escaped(name))'" }
+  package func quoted(_ name: String) -> String { "'\(PrintableText.escaped(name))'" }
 
   /// Returns the name of a curve, such as `linear`, `easeIn` or `cubic-bezier(…)`.
   func curve(_ easing: EasingDefinition) -> String {
@@ -57,7 +60,7 @@ struct ExplanationWords {
   func operand(_ value: Double) -> String { value < 0 ? "(\(number(value)))" : number(value) }
 
   /// Returns seconds as text: `1 s`, or `never`.
-  func instant(_ value: Double) -> String {
+  package func instant(_ value: Double) -> String {
     value == .infinity ? "never" : "\(number(value)) s"
   }
 }

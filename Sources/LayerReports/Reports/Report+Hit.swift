@@ -30,7 +30,7 @@ extension Report {
 }
 
 /// Writes the steps of a hit test.
-struct HitText {
+package struct HitText {
   let isModel: Bool
   let colors: TextColors
   private let words = ExplanationWords(format: .significant(6))
@@ -45,14 +45,22 @@ struct HitText {
     let hit = steps.last { $0.verdict == .hit }
     let name = hit.map { PrintableText.escaped($0.layer) } ?? "nothing"
     let sentence = "\(words.value(.point(point))) hits \(name) in \(tree)"
-    var text = "\(colors.styled(sentence, .heading))\n\n"
+    return "\(colors.styled(sentence, .heading))\n\n"
+      + lines(steps).map { "\($0)\n" }.joined()
+  }
+
+  /// Returns an indented line for each step, without colours and line breaks.
+  package static func lines(_ steps: [HitStep]) -> [String] {
+    HitText(isModel: false, colors: .off).lines(steps)
+  }
+
+  private func lines(_ steps: [HitStep]) -> [String] {
     let names = steps.map { PrintableText.escaped($0.layer) }
     let width = names.map(\.count).max() ?? 0
-    for (name, step) in zip(names, steps) {
+    return zip(names, steps).map { name, step in
       let line = "\(name)\(String(repeating: " ", count: width - name.count))  \(reason(step))"
-      text += "  \(style(step).map { colors.styled(line, $0) } ?? line)\n"
+      return "  \(style(step).map { colors.styled(line, $0) } ?? line)"
     }
-    return text
   }
 
   /// Returns the style of a step; nil for one that only led on.

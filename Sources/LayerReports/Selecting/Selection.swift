@@ -78,17 +78,11 @@ public struct Selection: Hashable, Sendable {
 
   /// Returns a suggestion: the selector with its first unknown step replaced by a similar name; nil
   /// if none is similar.
-  private static func hint(for selector: Selector, in outline: LayerOutline) -> String? {
-    var parts = selector.text.split(separator: "/").map(String.init)
-    for (index, part) in parts.enumerated() where part != "**" {
-      let pattern = Selector.Pattern(part)
-      if pattern.isGlob || outline.nodes.contains(where: pattern.matches) { continue }
-      guard let name = Suggestion.nearest(to: part, among: names(like: part, in: outline)) else {
-        break
-      }
-      parts[index] = name
-      return "did you mean '\(parts.joined(separator: "/"))'?"
+  static func hint(for selector: Selector, in outline: LayerOutline) -> String? {
+    if let similar = nearMisses(of: selector, in: outline, limit: 1).first {
+      return "did you mean '\(similar)'?"
     }
+    let parts = selector.text.split(separator: "/").map(String.init)
     let isKnown = parts.allSatisfy { part in
       part == "**" || outline.nodes.contains(where: Selector.Pattern(part).matches)
     }
@@ -97,6 +91,26 @@ public struct Selection: Hashable, Sendable {
         "a path leads from the root to the layer; '**/\(parts[parts.count - 1])' matches at any depth"
     }
     return nil
+  }
+
+  /// Returns the selector with its first unknown step replaced by each of the most similar names.
+  static func nearMisses(
+    of selector: Selector, in outline: LayerOutline, limit: Int
+  ) -> [String] {
+    var parts = selector.text.split(separator: "/").map(String.init)
+    for (index, part) in parts.enumerated() where part != "**" {
+      let pattern = Selector.Pattern(part)
+      if pattern.isGlob || outline.nodes.contains(where: pattern.matches) { continue }
+      var candidates = names(like: part, in: outline)
+      var found: [String] = []
+      while found.count < limit, let name = Suggestion.nearest(to: part, among: candidates) {
+        parts[index] = name
+        found.append(parts.joined(separator: "/"))
+        candidates.removeAll { $0 == name }
+      }
+      return found
+    }
+    return []
   }
 
   private static func names(like part: String, in outline: LayerOutline) -> [String] {

@@ -7,7 +7,8 @@ extension Stage {
   ///     pump     from ───────────────▶ to          the last frame is at `to`, on the grid or not
   ///
   /// - Parameters:
-  ///   - seconds: Seconds of the tree's time, 0 or more; anything else stops the program.
+  ///   - seconds: Seconds of the tree's time, 0 or more. Anything else stops the program, and so
+  ///     does a tree whose time was stopped, unless the seconds are 0.
   ///   - file: The caller's file, for the message that stops the program.
   ///   - line: The caller's line.
   public func pump(_ seconds: Double, file: StaticString = #fileID, line: UInt = #line) {
@@ -16,12 +17,11 @@ extension Stage {
         "A stage is pumped for 0 or more seconds, not \(seconds).", file: file, line: line)
     }
     let end = loop.instant(ofRootTime: loop.rootTime + seconds)
-    var next = nextFrame
-    while next < end - 1e-9 / conditions.frameRate {
-      loop.frame(at: next, file: file, line: line)
-      next = nextFrame
+    if end == .infinity {
+      fatalError(
+        "A stage whose time is stopped cannot be pumped for \(seconds) s.", file: file, line: line)
     }
-    loop.frame(at: max(end, loop.now), file: file, line: line)
+    showFrames(to: end, file: file, line: line)
   }
 
   /// Shows a number of frames, at the rate of the conditions.
@@ -37,9 +37,22 @@ extension Stage {
     for _ in 0..<count { loop.frame(at: nextFrame, file: file, line: line) }
   }
 
+  /// Shows frames up to an instant of the loop, the last one exactly there.
+  func showFrames(to end: Double, file: StaticString, line: UInt) {
+    var next = nextFrame
+    while next < end - 1e-9 / conditions.frameRate {
+      loop.frame(at: next, file: file, line: line)
+      next = nextFrame
+    }
+    loop.frame(at: max(end, loop.now), file: file, line: line)
+  }
+
   /// The loop's instant of the next frame; frame k is at the start plus k frames.
-  private var nextFrame: Double {
+  var nextFrame: Double {
     var clock = FixedStepClock(framesPerSecond: conditions.frameRate * conditions.timeScale)
-    return max(loop.now, start + clock.nextInstant(after: loop.now - start))
+    var elapsed = clock.nextInstant(after: loop.now - start)
+    // The difference may be rounded down to before the present frame.
+    while start + elapsed <= loop.now { elapsed = clock.nextInstant(after: elapsed) }
+    return start + elapsed
   }
 }

@@ -11,6 +11,10 @@ public import LayerModel
 ///     stage.expectAtRest()
 ///
 /// All seconds are those of the tree; see ``Conditions``.
+///
+/// A failed expectation is reported at its line, and the test continues. An expectation first
+/// commits what changed, as every frame does. A stage keeps its loop alive, and the loop keeps
+/// nothing of the stage alive.
 public final class Stage {
   /// The loop under test.
   public let loop: RenderLoop
@@ -20,8 +24,12 @@ public final class Stage {
   let reporter: FailureReporter
   /// Records why model values change, for the explanations in messages.
   let recorder: LoopRecorder
+  /// What ended, for expectations of an order.
+  let ends: EndLog
   /// The loop's time at the start of the test.
   let start: Double
+  /// The root's time at the start of the test.
+  let rootStart: Double
 
   /// Creates a stage for a loop at time 0, and applies the conditions to it.
   ///
@@ -41,7 +49,11 @@ public final class Stage {
     loop.advance(to: max(loop.now, conditions.startTime))
     if conditions.timeScale != 1 { loop.timeScale = conditions.timeScale }
     start = loop.now
+    rootStart = loop.rootTime
+    ends = EndLog(loop)
   }
+
+  deinit { ends.stop() }
 
   /// Creates a stage with a loop of its own for a tree.
   ///
@@ -57,6 +69,11 @@ public final class Stage {
 
   /// The root of the tree.
   public var root: Layer { loop.root }
+
+  /// Seconds of the tree since the stage was created.
+  ///
+  /// They are the same under all conditions, but for rounding.
+  public var now: Double { loop.rootTime - rootStart }
 
   /// Reports a failure at a place of the test.
   func fail(_ message: String, at site: CallSite) {

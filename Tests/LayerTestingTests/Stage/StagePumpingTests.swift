@@ -28,6 +28,13 @@ struct StagePumpingTests {
       } == [0.25, 0.3, 0.5, 0.75])
   }
 
+  @Test("each a new instant, although the start is no multiple of a frame", arguments: [3, 10.1])
+  func offGrid(_ start: Double) {
+    let instants = frames(Conditions(startTime: start)) { $0.pump(frames: 60) }
+    #expect(instants.count == 60 && Set(instants).count == 60)
+    #expect(abs((instants.last ?? 0) - start - 1) < 1e-9)
+  }
+
   @Test("from the start time, in seconds of the tree")
   func scaled() {
     let conditions = Conditions(frameRate: 4, timeScale: 0.5, startTime: 10)

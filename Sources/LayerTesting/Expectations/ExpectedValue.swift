@@ -1,0 +1,85 @@
+import LayerAnimation
+import LayerModel
+import LayerReports
+import LayerText
+
+/// A value that an expectation is about: a property of a layer, or a component of it.
+struct ExpectedValue {
+  let layer: Layer
+  let keyPath: String
+  let address: PropertyAddress
+
+  /// Creates the subject of an expectation.
+  ///
+  /// - Throws: `ReportError` for a key path that the layer does not have, with the nearest one.
+  init(_ layer: Layer, _ keyPath: String) throws(ReportError) {
+    do {
+      address = try layer.address(of: keyPath)
+    } catch {
+      throw ReportError(error.message, hint: error.suggestion.map { "did you mean '\($0)'?" })
+    }
+    (self.layer, self.keyPath) = (layer, keyPath)
+  }
+
+  /// The layer and the key path: `#card opacity`.
+  var name: String { "\(layer.nameInMessages) \(PrintableText.escaped(keyPath))" }
+
+  /// The value that is presented now.
+  var presented: PropertyValue { layer.presented.value(at: address) }
+
+  /// The value of the model.
+  var model: PropertyValue { layer.value(at: address) }
+
+  /// Returns an expected value in the type of the property.
+  ///
+  /// - Throws: `ReportError` if the property cannot have it.
+  func admit(_ value: PropertyValue) throws(ReportError) -> PropertyValue {
+    if value == .null, layer.propertyTable[address.property].declaration.allowsNone { return value }
+    if case .string(let text) = value, address.type == .color, let color = Color(hex: text) {
+      return .color(color)
+    }
+    if let converted = value.converted(to: address.type) { return converted }
+    let error = PropertyError(
+      layer: layer.shortDescription, keyPath: keyPath,
+      problem: .wrongType(expected: address.type, found: value.typeDescription))
+    throw ReportError(error.message)
+  }
+
+  /// Compares a value with the expected one.
+  func difference(
+    _ shown: PropertyValue, from expected: PropertyValue, within tolerance: Double
+  ) -> ValueDifference {
+    ValueDifference(
+      shown, from: expected, isAngle: address.component.isAngle, within: tolerance)
+  }
+
+  /// Returns a value in words, with six significant digits.
+  ///
+  /// An angle at a key path of its own is in radians, as in the model.
+  static func words(_ value: PropertyValue) -> String {
+    let text = ExplanationWords(format: .significant(6)).value(value)
+    // A transform that has no words is written as an array.
+    if case .transform(let transform) = value, text.hasPrefix("[") {
+      return TransformDifference.words(transform)
+    }
+    return text
+  }
+}
+
+extension Stage {
+  /// Returns the first lines of the explanation of a value: the sentence and its reasons.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - start: The first words, before the sentence.
+  /// - Returns: The lines; the reasons start with `because`.
+  func explanation(of value: ExpectedValue, after start: String = "") -> [String] {
+    guard
+      let explanation = try? loop.explanation(
+        of: value.layer, value.keyPath, recorder: recorder)
+    else { return [] }
+    let text = ExplanationText()
+    return [start + text.sentence(explanation)]
+      + text.reasons(explanation).map { "  because \($0)" }
+  }
+}

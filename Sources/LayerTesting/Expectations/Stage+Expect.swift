@@ -1,0 +1,126 @@
+import LayerAnimation
+public import LayerModel
+import LayerReports
+
+extension Stage {
+  /// Shows frames, and expects that a property has given values at given times.
+  ///
+  ///     stage.expect("#row-1", .opacity, [0: 0, 0.1: 0.3, 0.2: 1])
+  ///
+  /// A failure has one table with all times, and the reason for the first wrong value:
+  ///
+  ///     #row-1 opacity is not what was expected
+  ///       t    expected  shows  off
+  ///       0    0         0
+  ///     ✗ 0.1  0.3       0.25   -0.05
+  ///       0.2  1         1
+  ///     at 0.1 s: opacity shows 0.25: 'fade' is 25 % through 0 → 1, linear; the model says 1
+  ///
+  /// - Parameters:
+  ///   - finder: The layer. It is looked up at each time, so that it may be added meanwhile.
+  ///   - key: The property or component.
+  ///   - values: The expected values by time, in seconds of the tree from now, 0 or more and in
+  ///     ascending order. Afterwards the stage is at the last one.
+  ///   - tolerance: The largest difference of each number. Angles may differ by whole turns,
+  ///     colours of two spaces are compared in sRGB, and values without numbers must be equal.
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func expect<Value: PropertyRepresentable>(
+    _ finder: Finder, _ key: PropertyKey<Value>, _ values: KeyValuePairs<Double, Value>,
+    within tolerance: Double = 1e-6, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    expect(
+      finder, key.keyPath, values.map { ($0.key, $0.value.propertyValue) }, tolerance,
+      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Shows frames, and expects that a value at a key path has given values at given times.
+  ///
+  ///     stage.expect("#row-1", "transform.rotation.z", [0: 0, 0.2: 1.5])
+  ///     stage.expect("#row-1", "position", [0.2: [10, 20]])
+  ///     stage.expect("#row-1", "backgroundColor", [0.2: "#ff0000"])
+  ///
+  /// See ``expect(_:_:_:within:fileID:filePath:line:column:)-(_,PropertyKey<Value>,_,_,_,_,_,_)``.
+  ///
+  /// - Parameters:
+  ///   - finder: The layer.
+  ///   - keyPath: The key path. An unknown one is a failure.
+  ///   - values: The expected values by time; points, sizes, rectangles and transforms may be
+  ///     arrays of numbers, and colours strings.
+  ///   - tolerance: The largest difference of each number.
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func expect(
+    _ finder: Finder, _ keyPath: String, _ values: KeyValuePairs<Double, PropertyValue>,
+    within tolerance: Double = 1e-6, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    expect(
+      finder, keyPath, values.map { ($0.key, $0.value) }, tolerance,
+      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  private func expect(
+    _ finder: Finder, _ keyPath: String, _ values: [(time: Double, value: PropertyValue)],
+    _ tolerance: Double, _ site: CallSite
+  ) {
+    if let complaint = complaint(about: values.map(\.time)) ?? complaint(aboutTolerance: tolerance)
+    {
+      return fail(complaint, at: site)
+    }
+    let start = loop.rootTime
+    var check = ValueCheck(titles: ["t", "expected", "shows", "off"], tolerance)
+    for (time, expected) in values {
+      show(start + time, site)
+      do {
+        let value = try ExpectedValue(try find(finder), keyPath)
+        check.add(
+          try value.admit(expected), value.presented, of: value, after: [words.number(time)]
+        ) { explanation(of: value, after: "at \(words.instant(time)): ") }
+      } catch {
+        return fail("\(error.description)\n  at \(words.instant(time)) of the table", at: site)
+      }
+    }
+    if let message = check.message(" is not what was expected") { fail(message, at: site) }
+  }
+
+  /// Shows frames up to a time of the root; at the present it only commits.
+  private func show(_ time: Double, _ site: CallSite) {
+    let end = loop.instant(ofRootTime: time)
+    if end > loop.now && end < .infinity {
+      showFrames(to: end, file: site.fileID, line: site.line)
+    } else {
+      loop.flush(file: site.fileID, line: site.line)
+    }
+  }
+
+  /// Returns what is wrong with the times of a table.
+  private func complaint(about times: [Double]) -> String? {
+    if times.isEmpty { return "A table of values needs at least one time." }
+    for (index, time) in times.enumerated() {
+      if !(time >= 0 && time.isFinite) {
+        return "A table of values has times of 0 or more seconds, not \(words.number(time))."
+      }
+      if index > 0 && time <= times[index - 1] {
+        return """
+          The times of a table must be in ascending order; \(words.number(time)) is after \
+          \(words.number(times[index - 1])).
+          """
+      }
+    }
+    if loop.timeScale == 0 && times != [0] {
+      return "The tree's time is stopped, so that it reaches none of the times of the table."
+    }
+    return nil
+  }
+
+  /// Returns what is wrong with a tolerance.
+  func complaint(aboutTolerance tolerance: Double) -> String? {
+    tolerance >= 0 ? nil : "A tolerance is 0 or more, not \(words.number(tolerance))."
+  }
+}

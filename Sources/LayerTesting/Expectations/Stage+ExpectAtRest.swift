@@ -1,0 +1,83 @@
+import LayerAnimation
+import LayerModel
+import LayerReports
+
+extension Stage {
+  /// Expects that nothing runs, waits or is paused, and that everything shows its model.
+  ///
+  ///     stage.pumpAndSettle()
+  ///     stage.expectAtRest()
+  ///
+  /// A held animation is a fault unless it shows the model's value. So is a layer whose own time is
+  /// stopped. A value that shows only because its animation ended at this very instant is no fault
+  /// (rule R3).
+  ///
+  ///     the stage is not at rest
+  ///     runs:
+  ///       #spinner transform.rotation.z 'spin': from 0 s, without end, at 0 %
+  ///     waits:
+  ///       tween 3 is paused
+  ///     shows another value than the model's:
+  ///       #card opacity shows 0.5, the model says 1
+  ///
+  /// - Parameters:
+  ///   - tolerance: The largest difference between a presented number and the model's.
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func expectAtRest(
+    within tolerance: Double = 1e-6, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    if let complaint = complaint(aboutTolerance: tolerance) { return fail(complaint, at: site) }
+    loop.flush(file: fileID, line: line)
+    if loop.isIdle { try? loop.settle(within: 0, file: fileID, line: line) }
+    var text = workText()
+    // Of work that runs, the values differ from the model as they should.
+    let moving = Set(loop.animations.filter(\.isRunning).map { ObjectIdentifier($0.layer) })
+    let held = animatedValues.filter { value in
+      !moving.contains(ObjectIdentifier(value.layer))
+        && !value.difference(value.presented, from: value.model, within: tolerance).isWithin
+    }
+    text += section(
+      "shows another value than the model's:",
+      held.map { value in
+        let words = [value.presented, value.model].map(ExpectedValue.words)
+        return "\(value.name) shows \(words[0]), the model says \(words[1])"
+      })
+    text += section("its time is stopped:", stoppedLayers)
+    if text.isEmpty && loop.isIdle { return }
+    if text.isEmpty { text = "\nchanges wait for their commit" }
+    if let first = held.first {
+      text += "\n" + explanation(of: first).joined(separator: "\n")
+    }
+    fail("the stage is not at rest" + text, at: site)
+  }
+
+  /// The animated properties, in the order of the tree, then of the layers' tables.
+  var animatedValues: [ExpectedValue] {
+    var properties: [ObjectIdentifier: [PropertyID]] = [:]
+    loop.forEachAnimatedValue { layer, property, _ in
+      properties[ObjectIdentifier(layer), default: []].append(property)
+    }
+    if properties.isEmpty { return [] }
+    var values: [ExpectedValue] = []
+    root.forEachInSubtree { layer in
+      for property in (properties[ObjectIdentifier(layer)] ?? []).sorted() {
+        if let value = try? ExpectedValue(layer, layer.propertyTable[property].name) {
+          values.append(value)
+        }
+      }
+    }
+    return values
+  }
+
+  /// The layers whose own time is stopped, in the order of the tree.
+  private var stoppedLayers: [String] {
+    var names: [String] = []
+    root.forEachInSubtree { if $0.speed == 0 { names.append("\($0.nameInMessages) has speed 0") } }
+    return names
+  }
+}

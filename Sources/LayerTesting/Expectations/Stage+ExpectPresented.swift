@@ -1,0 +1,119 @@
+import LayerAnimation
+public import LayerModel
+import LayerReports
+
+extension Stage {
+  /// Expects that a property is presented with a value now.
+  ///
+  ///     stage.expectPresented("#card", .opacity, 0.8)
+  ///
+  /// - Parameters:
+  ///   - finder: The layer.
+  ///   - key: The property or component.
+  ///   - value: The expected value.
+  ///   - tolerance: The largest difference of each number; see
+  ///     ``expect(_:_:_:within:fileID:filePath:line:column:)-(_,PropertyKey<Value>,_,_,_,_,_,_)``.
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func expectPresented<Value: PropertyRepresentable>(
+    _ finder: Finder, _ key: PropertyKey<Value>, _ value: Value, within tolerance: Double = 1e-6,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    check(
+      finder, key.keyPath, value.propertyValue, tolerance, isModel: false,
+      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Expects that a key path is presented with a value now.
+  ///
+  ///     stage.expectPresented("#card", "transform.rotation.z", 0.5)
+  ///     stage.expectPresented("#card", "position", [10, 20])
+  ///
+  /// - Parameters:
+  ///   - finder: The layer.
+  ///   - keyPath: The key path. An unknown one is a failure.
+  ///   - value: The expected value; a point, a size, a rectangle or a transform may be an array of
+  ///     numbers, and a colour a string such as `"#ff0000"`.
+  ///   - tolerance: The largest difference of each number.
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func expectPresented(
+    _ finder: Finder, _ keyPath: String, _ value: PropertyValue, within tolerance: Double = 1e-6,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    check(
+      finder, keyPath, value, tolerance, isModel: false,
+      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Expects that a property of the model has a value now.
+  ///
+  ///     stage.expectModel("#card", .opacity, 1)
+  ///
+  /// - Parameters:
+  ///   - finder: The layer.
+  ///   - key: The property or component.
+  ///   - value: The expected value.
+  ///   - tolerance: The largest difference of each number.
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func expectModel<Value: PropertyRepresentable>(
+    _ finder: Finder, _ key: PropertyKey<Value>, _ value: Value, within tolerance: Double = 1e-6,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    check(
+      finder, key.keyPath, value.propertyValue, tolerance, isModel: true,
+      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Expects that the model has a value at a key path now.
+  ///
+  ///     stage.expectModel("#card", "position", [10, 20])
+  ///
+  /// - Parameters:
+  ///   - finder: The layer.
+  ///   - keyPath: The key path. An unknown one is a failure.
+  ///   - value: The expected value; arrays of numbers and strings of colours are converted.
+  ///   - tolerance: The largest difference of each number.
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func expectModel(
+    _ finder: Finder, _ keyPath: String, _ value: PropertyValue, within tolerance: Double = 1e-6,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    check(
+      finder, keyPath, value, tolerance, isModel: true,
+      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  private func check(
+    _ finder: Finder, _ keyPath: String, _ expected: PropertyValue, _ tolerance: Double,
+    isModel: Bool, _ site: CallSite
+  ) {
+    if let complaint = complaint(aboutTolerance: tolerance) { return fail(complaint, at: site) }
+    loop.flush(file: site.fileID, line: site.line)
+    do {
+      let value = try ExpectedValue(try find(finder), keyPath)
+      var check = ValueCheck(titles: ["expected", isModel ? "model" : "shows", "off"], tolerance)
+      check.add(
+        try value.admit(expected), isModel ? value.model : value.presented, of: value
+      ) { explanation(of: value) }
+      let complaint = " is not what was expected" + (isModel ? " in the model" : "")
+      if let message = check.message(complaint) { fail(message, at: site) }
+    } catch {
+      fail(error.description, at: site)
+    }
+  }
+}

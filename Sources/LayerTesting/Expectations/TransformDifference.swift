@@ -1,0 +1,61 @@
+import LayerModel
+import LayerText
+
+/// Writes how one transform differs from another, part by part: `rotateY +12deg, translateX -3`.
+struct TransformDifference {
+  /// The parts that differ; those that differ by rounding only are left out.
+  let text: String
+
+  /// Compares two transforms.
+  init(_ shown: Transform3D, from expected: Transform3D) {
+    let parts = Self.parts(TransformComponents(shown))
+    let others = Self.parts(TransformComponents(expected))
+    var texts: [String] = []
+    for (part, other) in zip(parts, others) {
+      let amount = part.value - other.value
+      if abs(amount) <= 1e-9 { continue }
+      let isAngle = part.name.hasPrefix("rotate")
+      texts.append(
+        ValueDifference.text(part.name, isAngle ? amount * 180 / .pi : amount)
+          + (isAngle ? "deg" : ""))
+    }
+    // A uniform scale is one difference.
+    if texts.count >= 3, texts[0].hasPrefix("scaleX "),
+      texts[1] == texts[0].replacingAxis("Y"), texts[2] == texts[0].replacingAxis("Z")
+    {
+      texts.replaceSubrange(0..<3, with: ["scale" + texts[0].dropFirst("scaleX".count)])
+    }
+    text = texts.isEmpty ? "another decomposition" : texts.joined(separator: ", ")
+  }
+
+  /// Writes a transform that has parts without words of their own: the parts with their names.
+  static func words(_ transform: Transform3D) -> String {
+    let unit = parts(TransformComponents(.identity))
+    let texts = zip(parts(TransformComponents(transform)), unit).compactMap { part, unit in
+      if abs(part.value - unit.value) <= 1e-9 { return nil as String? }
+      let isAngle = part.name.hasPrefix("rotate")
+      let number = NumberFormat.significant(6).string(isAngle ? part.value * 180 / .pi : part.value)
+      return "\(part.name) \(number)\(isAngle ? "deg" : "")"
+    }
+    return texts.isEmpty ? "identity" : texts.joined(separator: " ")
+  }
+
+  private static func parts(_ parts: TransformComponents) -> [(name: String, value: Double)] {
+    [
+      ("scaleX", parts.scaleX), ("scaleY", parts.scaleY), ("scaleZ", parts.scaleZ),
+      ("shearXY", parts.shearXY), ("shearXZ", parts.shearXZ), ("shearYZ", parts.shearYZ),
+      ("rotateX", parts.rotationX), ("rotateY", parts.rotationY), ("rotate", parts.rotationZ),
+      ("translateX", parts.translationX), ("translateY", parts.translationY),
+      ("translateZ", parts.translationZ), ("perspectiveX", parts.perspectiveX),
+      ("perspectiveY", parts.perspectiveY), ("perspectiveZ", parts.perspectiveZ),
+      ("perspectiveW", parts.perspectiveW),
+    ]
+  }
+}
+
+extension String {
+  /// The text of another axis: `scaleX +0.1` becomes `scaleY +0.1`.
+  fileprivate func replacingAxis(_ axis: String) -> String {
+    "scale\(axis)" + dropFirst("scaleX".count)
+  }
+}

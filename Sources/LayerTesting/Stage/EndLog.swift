@@ -1,0 +1,67 @@
+import LayerAnimation
+
+/// What ended on a loop, in order: players, animations, and notes of the test.
+///
+/// The stage owns it. It retains neither the loop nor the stage.
+final class EndLog {
+  /// Something that ended.
+  struct Entry {
+    /// The name in messages: `tween 1`, `#card 'fade'` or a note.
+    let name: String
+    /// All names under which an expectation finds it.
+    let names: [String]
+    /// The outcome in words; nil for a note.
+    let outcome: String?
+    /// The root's time.
+    let time: Double
+    /// The player to which an animation belongs, such as `tween 1`.
+    let player: String?
+  }
+
+  private(set) var entries: [Entry] = []
+  private weak var loop: RenderLoop?
+  private var tracer = 0
+  private var listener = 0
+
+  /// Creates a log, which listens until ``stop()`` is called.
+  init(_ loop: RenderLoop) {
+    self.loop = loop
+    listener = loop.activities.addEndListener { [weak self] in self?.record($0) }
+    tracer = loop.addTracer { [weak self] in self?.record($0) }
+  }
+
+  /// Stops listening.
+  func stop() {
+    loop?.activities.removeEndListener(listener)
+    loop?.removeTracer(tracer)
+  }
+
+  /// Adds a note of the test.
+  func note(_ text: String) {
+    add(Entry(name: text, names: [text], outcome: nil, time: time, player: nil))
+  }
+
+  private var time: Double { loop?.rootTime ?? 0 }
+
+  private func record(_ end: PlayerEnd) {
+    add(Entry(name: end.name, names: [end.name], outcome: end.outcome, time: time, player: nil))
+  }
+
+  private func record(_ event: TraceEvent) {
+    guard case .ended(let outcome) = event.kind, let key = event.animation else { return }
+    let layer = event.layerID.map { "#\($0)" } ?? event.layer ?? "a deallocated layer"
+    add(
+      Entry(
+        name: "\(layer) \(key)", names: ["\(layer) \(key)", key], outcome: outcome.words,
+        time: time, player: event.origin.map { "\($0.source) \($0.number)" }))
+  }
+
+  private func add(_ entry: Entry) { entries.append(entry) }
+}
+
+extension AnimationOutcome {
+  /// The outcome in words.
+  fileprivate var words: String {
+    self == .removedWithLayer ? "removed with its layer" : rawValue
+  }
+}

@@ -1,0 +1,139 @@
+import LayerAnimation
+import LayerModel
+import LayerTesting
+import Testing
+
+@Suite("A value is expected")
+struct ExpectPresentedTests {
+  @Test("as presented, or in the model")
+  func passes() {
+    let (stage, log) = makeStage()
+    stage.fade("card", for: 1)
+    stage.pump(0.5)
+    stage.expectPresented("#card", .opacity, 0.5)
+    stage.expectPresented("#card", "opacity", 0.5)
+    stage.expectModel("#card", .opacity, 1)
+    stage.expectModel("#card", "opacity", 1)
+    stage.expectModel("#card", .backgroundColor, nil)
+    #expect(log.messages == [])
+  }
+
+  @Test("after a commit of what has just changed")
+  func commits() {
+    let (stage, log) = makeStage()
+    stage.loop.transaction(disableActions: true) { _ in stage["card"].opacity = 0.25 }
+    stage.expectPresented("#card", .opacity, 0.25)
+    #expect(log.messages == [])
+  }
+
+  @Test("and fails with the difference, and why it is what it is")
+  func fails() {
+    let (stage, log) = makeStage()
+    stage.fade("card", for: 1)
+    stage.pump(0.5)
+    stage.expectPresented("#card", .opacity, 0.8)
+    stage.expectModel("#card", .opacity, 0.8)
+    stage.loop.transaction(disableActions: true) { _ in stage["toast"].opacity = 0.25 }
+    stage.expectPresented("#toast", .opacity, 1)
+    #expect(
+      log.messages == [
+        """
+        #card opacity is not what was expected
+          expected  shows  off
+        ✗ 0.8       0.5    -0.3
+        opacity shows 0.5: 'fade' is 50 % through 0 → 1, linear; the model says 1
+        """,
+        """
+        #card opacity is not what was expected in the model
+          expected  model  off
+        ✗ 0.8       1      +0.2
+        opacity shows 0.5: 'fade' is 50 % through 0 → 1, linear; the model says 1
+        """,
+        """
+        #toast opacity is not what was expected
+          expected  shows  off
+        ✗ 1         0.25   -0.75
+        opacity shows 0.25, the model's value: no animation changes it
+          because opacity was set at 0.5 s with actions disabled (F90)
+        """,
+      ])
+  }
+
+  /// A key path, the model's value, an expected one, and the row of the table.
+  static let differences: [(String, PropertyValue, PropertyValue, String)] = [
+    ("position", [10, 20], [10, 22], "✗ (10,22)   (10,20)  y -2"),
+    ("bounds.size", [4, 5], [3, 5], "✗ 3x5       4x5    width +1"),
+    ("bounds", [0, 0, 4, 5], [0, 0, 3, 7], "✗ (0,0,3,7)  (0,0,4,5)  width +1, height -2"),
+    ("backgroundColor", .color(.red), "#ff8000", "✗ #ff8000   #ff0000  green -0.501961"),
+    ("backgroundColor", nil, "#ff0000", "✗ #ff0000   none   another value"),
+    ("hidden", false, true, "✗ true      false  another value"),
+    ("contentsGravity", "center", "resize", "✗ \"resize\"  \"center\"  another value"),
+    ("transform.rotation.z", 3, 2, "✗ 2         3      +1"),
+    (
+      "transform", .transform(.rotation(y: .pi)),
+      .transform(.identity), "✗ identity  rotateY 180deg  rotateY +180deg"
+    ),
+    (
+      "transform", .transform(.scale(2)),
+      .transform(.translation(x: 5)),
+      "✗ translate 5 0  scale 2 2  scaleX +1, scaleY +1, translateX -5"
+    ),
+    (
+      "transform", .transform(.scale(x: 2, y: 2, z: 2)), .transform(.identity),
+      "✗ identity  scale 2  scale +1"
+    ),
+  ]
+
+  @Test("and its difference is in words", arguments: differences)
+  func words(_ keyPath: String, _ value: PropertyValue, _ expected: PropertyValue, _ row: String) {
+    let (stage, log) = makeStage()
+    stage.loop.transaction(disableActions: true) { _ in
+      try? stage["card"].setValue(value, forKeyPath: keyPath)
+    }
+    stage.expectModel("#card", keyPath, value)
+    stage.expectPresented("#card", keyPath, value)
+    #expect(log.messages == [])
+    stage.expectPresented("#card", keyPath, expected)
+    #expect(log.messages.first?.split(separator: "\n").dropFirst(2).first.map(String.init) == row)
+  }
+
+  @Test("and whole turns, or the spaces of colours, make no difference")
+  func same() {
+    let (stage, log) = makeStage()
+    let card = stage["card"]
+    stage.loop.transaction(disableActions: true) { _ in
+      card[.transformRotationZ] = 3.5
+      card.backgroundColor = Color(red: 0, green: 0, blue: 0, space: .displayP3)
+    }
+    stage.expectPresented("#card", .transformRotationZ, 3.5)
+    stage.expectPresented("#card", .transformRotationZ, 3.5 - 2 * Double.pi)
+    stage.expectPresented("#card", .backgroundColor, .black)
+    #expect(log.messages == [])
+  }
+
+  @Test("of a transform without words part by part, never as sixteen numbers")
+  func sheared() {
+    let (stage, log) = makeStage()
+    var sheared = Transform3D.identity
+    sheared.m21 = 0.5
+    stage.loop.transaction(disableActions: true) { _ in stage["card"].transform = sheared }
+    stage.expectPresented("#card", .transform, .identity)
+    #expect(
+      log.messages.first?.split(separator: "\n").dropFirst(2).first
+        == "✗ identity  shearXY 0.5  shearXY +0.5")
+  }
+
+  @Test("of a known key path, in its type")
+  func misuse() {
+    let (stage, log) = makeStage()
+    stage.expectPresented("#card", "opacty", 1)
+    stage.expectModel("#card", "opacity", "a lot")
+    stage.expectModel("#card", .opacity, 1, within: .nan)
+    #expect(
+      log.messages == [
+        "Layer #card has no property 'opacty'\n  hint: did you mean 'opacity'?",
+        "'opacity' of Layer #card takes a number; a string was given",
+        "A tolerance is 0 or more, not nan.",
+      ])
+  }
+}

@@ -1,0 +1,107 @@
+import LayerAnimation
+import LayerModel
+import LayerTesting
+import Testing
+
+@Suite("A table of values is expected")
+struct ExpectTests {
+  @Test(
+    "at its times, under all conditions",
+    arguments: [
+      Conditions.standard, Conditions(frameRate: 1), Conditions(frameRate: 7, timeScale: 0.1),
+      Conditions(startTime: 3),
+    ])
+  func passes(_ conditions: Conditions) {
+    let (stage, log) = makeStage(conditions)
+    stage.pump(0.3)
+    stage.fade("card", for: 1)
+    stage.expect("#card", .opacity, [0: 0, 0.25: 0.25, 0.5: 0.5, 2: 1])
+    #expect(abs(stage.now - 2.3) < 1e-9)
+    stage.fade("card", for: 1)
+    stage.expect("#card", "opacity", [0.5: 0.5])
+    #expect(log.messages == [])
+  }
+
+  @Test("and fails with one table and the reason for the first wrong value")
+  func fails() {
+    let (stage, log) = makeStage()
+    stage.pump(1)
+    stage.fade("card", for: 1)
+    let line: UInt = #line + 1
+    stage.expect("#card", .opacity, [0: 0, 0.25: 0.3, 0.5: 0.5, 0.75: 0.7])
+    #expect(
+      log.messages == [
+        """
+        #card opacity is not what was expected
+          t     expected  shows  off
+          0     0         0
+        ✗ 0.25  0.3       0.25   -0.05
+          0.5   0.5       0.5
+        ✗ 0.75  0.7       0.75   +0.05
+        at 0.25 s: opacity shows 0.25: 'fade' is 25 % through 0 → 1, linear; the model says 1
+        """
+      ])
+    #expect(log.failures[0].site.line == line)
+    #expect(stage.now == 1.75)
+  }
+
+  @Test("within a tolerance for each number")
+  func tolerance() {
+    let (stage, log) = makeStage()
+    stage.fade("card", for: 1)
+    stage.expect("#card", .opacity, [0.25: 0.26], within: 0.02)
+    stage.expect("#card", .opacity, [0.25: 0.5000009])
+    #expect(log.messages == [])
+    stage.expect("#card", .opacity, [0.25: 0.750002])
+    #expect(log.failures.count == 1)
+  }
+
+  @Test("of a layer that is added meanwhile")
+  func added() {
+    let (stage, log) = makeStage()
+    stage.call("row", after: 0.5) {
+      stage.root.addSublayer(Layer(id: "row"))
+    }
+    stage.expect("#row", .opacity, [0.5: 1])
+    #expect(log.messages == [])
+    stage.expect("#rows", .opacity, [0: 1, 0.5: 1])
+    #expect(
+      log.messages == [
+        "no layer matches '#rows'\n  hint: did you mean '#row' or '#root'?\n  at 0 s of the table"
+      ])
+  }
+
+  @Test("in order, from now on, with a known key path and a value of its type")
+  func misuse() {
+    let (stage, log) = makeStage()
+    stage.expect("#card", .opacity, [0.5: 1, 0.2: 1])
+    stage.expect("#card", .opacity, [-0.5: 1])
+    stage.expect("#card", .opacity, [Double.infinity: 1])
+    stage.expect("#card", .opacity, [0.5: 1, 0.5: 1])
+    stage.expect("#card", .opacity, [:])
+    stage.expect("#card", .opacity, [0: 1], within: -1)
+    stage.expect("#card", "opacty", [0: 1])
+    stage.expect("#card", "position", [0: 1])
+    stage.expect("#card", PropertyKey<Double>("position"), [0: 1])
+    stage.loop.timeScale = 0
+    stage.expect("#card", .opacity, [1: 1])
+    #expect(
+      log.messages == [
+        "The times of a table must be in ascending order; 0.2 is after 0.5.",
+        "A table of values has times of 0 or more seconds, not -0.5.",
+        "A table of values has times of 0 or more seconds, not inf.",
+        "The times of a table must be in ascending order; 0.5 is after 0.5.",
+        "A table of values needs at least one time.",
+        "A tolerance is 0 or more, not -1.",
+        """
+        Layer #card has no property 'opacty'
+          hint: did you mean 'opacity'?
+          at 0 s of the table
+        """,
+        "'position' of Layer #card takes a point (two numbers); a number was given\n  at 0 s of the table",
+        "'position' of Layer #card takes a point (two numbers); a number was given\n  at 0 s of the table",
+        "The tree's time is stopped, so that it reaches none of the times of the table.",
+      ])
+    #expect(stage.now == 0)
+  }
+}

@@ -1,0 +1,91 @@
+import LayerModel
+import LayerReports
+import LayerTesting
+import Testing
+
+@Suite("A finder names one layer")
+struct StageFindingTests {
+  private func message(_ finder: Finder) -> String {
+    let (stage, log) = makeStage()
+    for id in ["card-2", "card-3", "card-4"] { stage.root.addSublayer(Layer(id: id, name: "Row")) }
+    stage.expectPresented(finder, .opacity, 0.5)
+    do {
+      let layer = try stage.find(finder)
+      return "found \(layer.id ?? "")"
+    } catch {
+      // An expectation says what the thrown error says.
+      #expect(log.messages == [error.description])
+      return error.description
+    }
+  }
+
+  @Test(
+    "by identifier, name or path",
+    arguments: [
+      ("#card", "card"), ("title", "title"), ("root/card/title", "title"), ("**/title", "title"),
+      ("root/*/title", "title"),
+    ])
+  func selectors(_ selector: String, _ id: String) {
+    #expect(message(Finder(selector)) == "found \(id)")
+  }
+
+  @Test("or is refused with similar names, or with the names in the tree")
+  func none() {
+    #expect(
+      message("#toasd") == "no layer matches '#toasd'\n  hint: did you mean '#toast'?")
+    #expect(
+      message("#card-1") == """
+        no layer matches '#card-1'
+          hint: did you mean '#card-2', '#card-3' or '#card-4'?
+        """)
+    #expect(
+      message("#menu") == """
+        no layer matches '#menu'
+          hint: the tree has #root, #card, #title, #toast, #card-2, #card-3, #card-4
+        """)
+    #expect(
+      message("root/title") == """
+        no layer matches 'root/title'
+          hint: a path leads from the root to the layer; '**/title' matches at any depth
+        """)
+    #expect(
+      message("root//title") == """
+        a finder takes '#id', a name or a path such as root/card; got 'root//title'
+          hint: a path has no empty steps
+        """)
+  }
+
+  @Test("or is refused with all layers that it matches")
+  func several() {
+    #expect(
+      message("Row") == """
+        'Row' matches 3 layers
+          hint: name one of them: #card-2, #card-3, #card-4
+        """)
+  }
+
+  @Test("a condition and a layer find layers of the tree only")
+  func others() throws {
+    let (stage, _) = makeStage()
+    let toast = stage["toast"]
+    #expect(try stage.find(Finder(toast)) === toast)
+    #expect(try stage.find(Finder("a small layer") { $0.bounds.width == 10 }).id == "title")
+    #expect(
+      try stage.findAll(Finder("a layer") { _ in true }).map(\.id) == [
+        "root", "card", "title", "toast",
+      ])
+    #expect(try stage.findAll("#menu").isEmpty)
+    toast.removeFromSuperlayer()
+    #expect(throws: ReportError.self) { try stage.find(Finder(toast)) }
+    #expect(
+      message(Finder(Layer(id: "menu"))) == """
+        Layer #menu is not in the tree of the stage
+          hint: the tree has #root, #card, #title, #toast, #card-2, #card-3, #card-4
+        """)
+    #expect(
+      message(Finder("a text") { _ in false }) == """
+        no layer is a text
+          hint: the tree has #root, #card, #title, #toast, #card-2, #card-3, #card-4
+        """)
+  }
+}

@@ -1,0 +1,131 @@
+import LayerAnimation
+import LayerModel
+import LayerMotion
+import LayerTesting
+import Testing
+
+@Suite("A stage is pumped until it settles")
+struct StageSettlingTests {
+  @Test("to the first frame after the last end", arguments: [(0.5, 2), (0.3, 2), (0.2, 1)])
+  func frames(duration: Double, count: Int) {
+    let (stage, log) = makeStage(Conditions(frameRate: 4))
+    stage.fade("card", for: duration)
+    #expect(stage.pumpAndSettle() == count)
+    #expect(stage.now == Double(count) / 4)
+    #expect(stage.isIdle)
+    #expect(stage.loop.animations.isEmpty)
+    #expect(log.messages == [])
+  }
+
+  @Test("and shows the model afterwards, although an end shows until time moves (rule R3)")
+  func finalValues() {
+    let (stage, log) = makeStage(Conditions(frameRate: 4))
+    stage.fade("card", to: 0.5, for: 0.25)
+    stage.pump(0.25)
+    #expect(stage["card"].presented.opacity == 0.5)
+    stage.pumpAndSettle()
+    #expect(stage["card"].presented.opacity == 1)
+    #expect(log.messages == [])
+  }
+
+  @Test("without a frame if it is idle, and not without what was just added")
+  func idle() {
+    let (stage, _) = makeStage()
+    #expect(stage.pumpAndSettle() == 0)
+    stage.fade("card", for: 0.5)
+    #expect(stage.pumpAndSettle() == 30)
+  }
+
+  @Test("through work that callbacks add, and timers")
+  func callbacks() {
+    let (stage, log) = makeStage(Conditions(frameRate: 4))
+    stage.call("later", after: 1) { stage.fade("card", for: 0.5) }
+    #expect(stage.pumpAndSettle() == 6)
+    #expect(log.messages == [])
+  }
+
+  @Test("although endless work runs, if a timer or a frame listener removes it in time")
+  func removed() {
+    let (stage, log) = makeStage(Conditions(frameRate: 4))
+    stage.spin("card")
+    stage.call("stop", after: 2) {
+      stage["card"].removeAnimation(forKey: "spin")
+    }
+    #expect(stage.pumpAndSettle(within: 3) == 8)
+    stage.spin("toast")
+    let listener = stage.loop.addFrameListener { now in
+      if now >= 4 { stage["toast"].removeAllAnimations() }
+    }
+    #expect(stage.pumpAndSettle(within: 3) == 9)
+    stage.loop.removeFrameListener(listener)
+    #expect(log.messages == [])
+  }
+
+  @Test("or fails with what runs, what waits, and why it does not end")
+  func limit() {
+    let (stage, log) = makeStage()
+    stage.spin("card")
+    stage.fade("toast", for: 4)
+    stage.call("autosave", after: 3) {}
+    let tween = stage.tween("title", for: 1)
+    tween.pause()
+    let line: UInt = #line + 1
+    #expect(stage.pumpAndSettle(within: 2) == 120)
+    #expect(
+      log.messages == [
+        """
+        not idle after 2 s
+        runs:
+          #card transform.rotation.z 'spin': from 0 s, without end, at 0 %
+          #toast opacity 'fade': from 0 s to 4 s, at 50 %
+        waits:
+          timer 'autosave', due at 3 s
+          tween 1 is paused
+        settle() says:
+          The animation 'spin' of Layer #card never ends: it repeats forever.
+          The animation 'tween-1/opacity' of Layer #title (tween 1, opacity) never ends: it has \
+        speed 0.
+        """
+      ])
+    #expect(log.failures[0].site.line == line)
+    #expect(log.failures[0].site.fileID.description.hasSuffix("StageSettlingTests.swift"))
+  }
+
+  @Test("within seconds of the tree")
+  func scaled() {
+    let (stage, log) = makeStage(Conditions(frameRate: 4, timeScale: 0.1, startTime: 10))
+    stage.fade("card", for: 4)
+    #expect(stage.pumpAndSettle(within: 1) == 4)
+    #expect(stage.loop.now == 20)
+    #expect(
+      log.messages == [
+        """
+        not idle after 1 s
+        runs:
+          #card opacity 'fade': from 0 s to 4 s, at 25 %
+        settle() says:
+          The animation 'fade' of Layer #card runs until 50.0 s.
+        """
+      ])
+  }
+
+  @Test("or fails at once with a wrong limit, or if time is stopped")
+  func misuse() {
+    let (stage, log) = makeStage()
+    stage.pumpAndSettle(within: -1)
+    stage.pumpAndSettle(within: .infinity)
+    stage.fade("card", for: 1)
+    stage.loop.timeScale = 0
+    stage.pumpAndSettle()
+    #expect(
+      log.messages == [
+        "A stage settles within 0 or more seconds, not -1.0.",
+        "A stage settles within 0 or more seconds, not inf.",
+        """
+        not idle, and the tree's time is stopped
+        runs:
+          #card opacity 'fade': from 0 s, without end, at 0 %
+        """,
+      ])
+  }
+}
