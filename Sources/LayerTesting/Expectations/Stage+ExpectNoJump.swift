@@ -1,0 +1,187 @@
+import LayerAnimation
+import LayerModel
+import LayerReports
+
+extension Stage {
+  /// Expects that changes interrupt motion without a jump: no presented value changes at the
+  /// instant at which a closure runs.
+  ///
+  ///     stage.pump(0.2)
+  ///     stage.expectNoJump { drawer.grab() }
+  ///     stage.expectNoJump(of: ["#drawer"], ["position.y"]) { drawer.close() }
+  ///
+  ///     shown   ──╮
+  ///               │ jump          compared: before the closure, and after the commit
+  ///     now       ╰──────
+  ///
+  /// A failure lists every value that jumps:
+  ///
+  ///     2 values jump
+  ///                                from  to   jump
+  ///     ✗ #drawer position         (0,5) (0,9) y +4
+  ///
+  /// Values without anything in between, such as `hidden` or a text, are compared only if their key
+  /// path is named. Layers that the closure adds or removes are not compared.
+  ///
+  /// - Parameters:
+  ///   - finders: The layers to compare; all by default. Each finder may name several.
+  ///   - keyPaths: The key paths to compare; by default every property that is set or animated.
+  ///   - tolerance: The largest difference of each number.
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  ///   - changes: Makes the changes, without moving time. It is called once, even if an argument is
+  ///     wrong.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws; then nothing is compared.
+  @discardableResult
+  public func expectNoJump<Result>(
+    of finders: [Finder] = [], _ keyPaths: [String] = [], within tolerance: Double = 1e-6,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, _ changes: () throws -> Result
+  ) rethrows -> Result {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    loop.flush(file: fileID, line: line)
+    let named = namedLayers(finders, site)
+    let before = PresentedSnapshot(of: loop)
+    let namedBefore = named.map { values(at: keyPaths, of: $0, in: before) }
+    let instant = loop.now
+    let result = try changes()
+    loop.flush(file: fileID, line: line)
+    guard let named, let namedBefore else { return result }
+    if let complaint = complaint(aboutTolerance: tolerance) {
+      fail(complaint, at: site)
+    } else if loop.now != instant {
+      fail("The changes moved time, so that values may change.", at: site)
+    } else if let complaint = complaint(about: keyPaths, of: named, in: before) {
+      fail(complaint, at: site)
+    } else {
+      let jumps =
+        keyPaths.isEmpty
+        ? self.jumps(from: before, of: named, within: tolerance)
+        : self.jumps(from: namedBefore, within: tolerance)
+      report(jumps, at: site)
+    }
+    return result
+  }
+
+  /// A value that changed at one instant.
+  private struct Jump {
+    let value: ExpectedValue
+    let before: PropertyValue
+    let text: String
+  }
+
+  /// Reports the values that jumped, with the reason for the first one.
+  private func report(_ jumps: [Jump], at site: CallSite) {
+    guard let first = jumps.first else { return }
+    var table = TextTable(["", "from", "to", "jump"])
+    for jump in jumps.prefix(20) {
+      let words = [jump.before, jump.value.presented].map(ExpectedValue.words)
+      table.add([jump.value.name] + words + [jump.text], isMarked: true)
+    }
+    let heading =
+      jumps.count == 1 ? "\(first.value.name) jumps" : "\(jumps.count) values jump"
+    let rest = jumps.count > 20 ? ["  and \(jumps.count - 20) more"] : []
+    let lines = [heading] + table.lines + rest + explanation(of: first.value)
+    fail(lines.joined(separator: "\n"), at: site)
+  }
+
+  /// The identities of the layers that finders name, nil if one names none; empty for all layers.
+  private func namedLayers(_ finders: [Finder], _ site: CallSite) -> Set<ObjectIdentifier>? {
+    var layers: Set<ObjectIdentifier> = []
+    for finder in finders {
+      do {
+        let found = try findAll(finder)
+        // The error of a finder that names none.
+        if found.isEmpty { _ = try find(finder) }
+        layers.formUnion(found.map(ObjectIdentifier.init))
+      } catch {
+        fail(error.description, at: site)
+        return nil
+      }
+    }
+    return layers
+  }
+
+  /// Returns what is wrong with the key paths: no compared layer has one of them.
+  private func complaint(
+    about keyPaths: [String], of named: Set<ObjectIdentifier>, in before: PresentedSnapshot
+  ) -> String? {
+    let layers = before.layers.filter { named.isEmpty || named.contains(ObjectIdentifier($0)) }
+    for keyPath in keyPaths {
+      if layers.contains(where: { (try? $0.address(of: keyPath)) != nil }) { continue }
+      guard let layer = layers.first else { return nil }
+      do {
+        _ = try ExpectedValue(layer, keyPath)
+      } catch {
+        return error.description
+      }
+    }
+    return nil
+  }
+
+  /// Reads named key paths of the layers that have them.
+  private func values(
+    at keyPaths: [String], of named: Set<ObjectIdentifier>, in before: PresentedSnapshot
+  ) -> [(value: ExpectedValue, before: PropertyValue)] {
+    if keyPaths.isEmpty { return [] }
+    var values: [(value: ExpectedValue, before: PropertyValue)] = []
+    for layer in before.layers where named.isEmpty || named.contains(ObjectIdentifier(layer)) {
+      for keyPath in keyPaths {
+        guard let value = try? ExpectedValue(layer, keyPath) else { continue }
+        values.append((value, value.presented))
+      }
+    }
+    return values
+  }
+
+  /// Compares named key paths.
+  private func jumps(
+    from values: [(value: ExpectedValue, before: PropertyValue)], within tolerance: Double
+  ) -> [Jump] {
+    values.compactMap { value, before in
+      value.layer.root === root ? jump(of: value, from: before, within: tolerance) : nil
+    }
+  }
+
+  /// Compares every continuous property that is set or animated before or now.
+  private func jumps(
+    from before: PresentedSnapshot, of named: Set<ObjectIdentifier>, within tolerance: Double
+  ) -> [Jump] {
+    let after = PresentedSnapshot(of: loop)
+    var jumps: [Jump] = []
+    for layer in after.layers where named.isEmpty || named.contains(ObjectIdentifier(layer)) {
+      let properties = Set(before.properties(of: layer) + after.properties(of: layer))
+      for property in properties.sorted() where layer.propertyTable.isAnimatable(property) {
+        guard let old = before.value(of: property, of: layer),
+          let new = after.value(of: property, of: layer), old != new,
+          old.isContinuous(with: new),
+          let value = try? ExpectedValue(layer, layer.propertyTable[property].name),
+          let jump = jump(of: value, from: old, within: tolerance)
+        else { continue }
+        jumps.append(jump)
+      }
+    }
+    return jumps
+  }
+
+  private func jump(
+    of value: ExpectedValue, from before: PropertyValue, within tolerance: Double
+  ) -> Jump? {
+    let difference = value.difference(value.presented, from: before, within: tolerance)
+    return difference.isWithin ? nil : Jump(value: value, before: before, text: difference.text)
+  }
+}
+
+extension PropertyValue {
+  /// Whether values of its type have something in between; a colour also appears and vanishes.
+  fileprivate func isContinuous(with other: PropertyValue) -> Bool {
+    switch self == .null ? other : self {
+    case .number, .point, .size, .rect, .color, .transform, .path: true
+    case .array: numbers != nil
+    case .null, .bool, .string, .dictionary, .opaque: false
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import LayerAnimation
+import LayerModel
+import LayerMotion
+import LayerTesting
+import Testing
+
+@Suite("Changes are expected to cause no jump")
+struct ExpectNoJumpTests {
+  /// A stage whose card moves down by a block, halfway.
+  private func moving() -> (stage: Stage, log: FailureLog) {
+    let (stage, log) = makeStage()
+    stage.loop.animate(withDuration: 1, options: .curveLinear) {
+      stage["card"].position.y = 150
+    }
+    stage.pump(0.5)
+    stage.expectPresented("#card", .positionY, 100)
+    return (stage, log)
+  }
+
+  @Test("and a second block causes none, nor does a change of what has no value in between")
+  func passes() {
+    let (stage, log) = moving()
+    let result = stage.expectNoJump {
+      stage.loop.animate(withDuration: 1) { stage["card"].position.y = 50 }
+      stage.loop.transaction(disableActions: true) { _ in stage["toast"].isHidden = true }
+      return 3
+    }
+    #expect(result == 3)
+    #expect(log.messages == [])
+  }
+
+  @Test("and fail with every value that jumps")
+  func fails() {
+    let (stage, log) = moving()
+    let line: UInt = #line + 1
+    stage.expectNoJump {
+      stage["card"].removeAllAnimations()
+      stage.loop.transaction(disableActions: true) { _ in stage["toast"].opacity = 0.5 }
+    }
+    #expect(
+      log.messages == [
+        """
+        2 values jump
+                          from      to        jump
+        ✗ #card position  (25,100)  (25,150)  y +50
+        ✗ #toast opacity  1         0.5       -0.5
+        position shows (25,150), the model's value: 'position' was removed at 0.5 s
+        """
+      ])
+    #expect(log.failures.first?.site.line == line)
+  }
+
+  @Test("of given layers and key paths only")
+  func limited() {
+    let (stage, log) = moving()
+    stage.expectNoJump(of: ["#title", "#toast"]) { stage["card"].removeAllAnimations() }
+    stage.loop.transaction(disableActions: true) { _ in stage["toast"].position.x = 0 }
+    stage.expectNoJump(of: ["#toast"], ["position.y", "opacity"]) {
+      stage.loop.transaction(disableActions: true) { _ in stage["toast"].position.x = 9 }
+    }
+    stage.expectNoJump([], within: 10) {
+      stage.loop.transaction(disableActions: true) { _ in stage["toast"].position.x = 12 }
+    }
+    #expect(log.messages == [])
+    stage.expectNoJump(["hidden", "position.x"]) {
+      stage.loop.transaction(disableActions: true) { _ in
+        stage["toast"].isHidden = true
+        stage["toast"].position.x = 20
+      }
+    }
+    #expect(
+      log.messages == [
+        """
+        2 values jump
+                             from   to    jump
+        ✗ #toast hidden      false  true  another value
+        ✗ #toast position.x  12     20    +8
+        hidden shows true, the model's value: no animation changes it
+          because hidden was set at 0.5 s with actions disabled (F90)
+        """
+      ])
+  }
+
+  @Test("although layers come and go, and a colour that appears is a jump")
+  func layers() {
+    let (stage, log) = makeStage()
+    stage.expectNoJump {
+      stage["toast"].removeFromSuperlayer()
+      stage.root.addSublayer(Layer(id: "new"))
+    }
+    #expect(log.messages == [])
+    stage.expectNoJump {
+      stage.loop.transaction(disableActions: true) { _ in stage["card"].backgroundColor = .red }
+    }
+    #expect(
+      log.messages == [
+        """
+        #card backgroundColor jumps
+                                 from  to       jump
+        ✗ #card backgroundColor  none  #ff0000  another value
+        backgroundColor shows #ff0000, the model's value: no animation changes it
+          because backgroundColor was set at 0 s with actions disabled (F90)
+        """
+      ])
+  }
+
+  @Test("and a wrong argument is a failure")
+  func misuse() {
+    let (stage, log) = makeStage()
+    var calls = 0
+    stage.expectNoJump(of: ["#crad"]) { calls += 1 }
+    stage.expectNoJump(["positoin"]) { calls += 1 }
+    stage.expectNoJump(within: -1) { calls += 1 }
+    stage.expectNoJump { stage.pump(0.1) }
+    #expect(calls == 3)
+    #expect(
+      log.messages == [
+        "no layer matches '#crad'\n  hint: did you mean '#card'?",
+        "Layer #root has no property 'positoin'\n  hint: did you mean 'position'?",
+        "A tolerance is 0 or more, not -1.",
+        "The changes moved time, so that values may change.",
+      ])
+  }
+}
