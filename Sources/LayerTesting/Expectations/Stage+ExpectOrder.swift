@@ -1,0 +1,76 @@
+import LayerAnimation
+import LayerModel
+import LayerReports
+import LayerText
+
+extension Stage {
+  /// Expects that something has ended in an order; other ends may be in between.
+  ///
+  ///     stage.expectOrder("block 1", "#card fade", "menu closed")
+  ///
+  /// It looks at everything that ended since the stage was created. Whether it finished or was
+  /// cancelled makes no difference. A failure lists all of it:
+  ///
+  ///     'tween 1' ended too early, before 'block 1'
+  ///     ✗ 0.2  tween 1  finished
+  ///       0.5  block 1  finished
+  ///
+  /// - Parameters:
+  ///   - names: Names in the expected order: of players (`tween 1`, `block 2`, `sequence 1`), of
+  ///     animations by key (`fade`, or `#card fade` for one layer), and notes; see ``note(_:)``. A
+  ///     name that is given twice ended twice.
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func expectOrder(
+    _ names: String..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    loop.flush(file: fileID, line: line)
+    var next = 0
+    var last: String?
+    for name in names {
+      let quoted = words.quoted(name)
+      if let index = ends.entries[next...].firstIndex(where: { $0.names.contains(name) }) {
+        next = index + 1
+        last = quoted
+        continue
+      }
+      let early = ends.entries.lastIndex { $0.names.contains(name) }
+      guard early != nil, let last else {
+        let hint = Suggestion.hint(for: name, in: ends.entries.flatMap(\.names))
+        let end = hint.map { "; \($0)" } ?? ""
+        return fail(
+          ([quoted + " has not ended" + end] + lines(markedAt: nil)).joined(separator: "\n"),
+          at: site)
+      }
+      // The same name as before: it ended once and was expected twice.
+      let complaint =
+        last == quoted ? " has not ended once more" : " ended too early, before \(last)"
+      return fail(
+        ([quoted + complaint] + lines(markedAt: last == quoted ? nil : early))
+          .joined(separator: "\n"), at: site)
+    }
+  }
+
+  /// Everything that ended, in lines; the animations of players are represented by their players.
+  private func lines(markedAt index: Int?) -> [String] {
+    let players = Set(ends.entries.filter { $0.player == nil }.map(\.name))
+    var table: TextTable?
+    for (number, entry) in ends.entries.enumerated() {
+      if number != index, let player = entry.player, players.contains(player) { continue }
+      let cells = [
+        words.number(entry.time - rootStart), PrintableText.escaped(entry.name),
+        entry.outcome ?? "note",
+      ]
+      if table == nil {
+        table = TextTable(cells, isMarked: number == index)
+      } else {
+        table?.add(cells, isMarked: number == index)
+      }
+    }
+    return table?.lines ?? ["  nothing has ended"]
+  }
+}
