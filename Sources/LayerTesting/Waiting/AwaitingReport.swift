@@ -1,0 +1,74 @@
+import LayerAnimation
+import LayerModel
+
+/// What an operation that did not end waits for, as text.
+///
+///     The operation did not end within 2 s: at 2 s it waits for the end of a block.
+///       runs    'opacity' (opacity) of Layer #card, running from 0 s to 5 s
+///       due     timer 'autosave', due at 9.0 s
+///       paused  tween 3
+struct AwaitingReport: CustomStringConvertible {
+  private static let shownEntries = 8
+
+  private let obstacle: OperationDriver.Obstacle
+  private let limit: Double
+  private let time: Double
+  private let subjects: [String]
+  private let entries: [String]
+  /// Whether the operation did not end after it was cancelled.
+  var ignoresCancellation = false
+
+  init(_ loop: RenderLoop, _ obstacle: OperationDriver.Obstacle, limit: Double) {
+    self.obstacle = obstacle
+    self.limit = limit
+    time = loop.rootTime
+    subjects = loop.awaitedSubjects
+    let running = loop.animations.filter { $0.moves && $0.animation.className != "Wait" }
+    entries =
+      running.map { "runs    \($0)" } + loop.timers.map { "due     \($0)" }
+      + loop.paused.map { "paused  \($0.name)" }
+  }
+
+  /// The error to throw after the failure.
+  var error: LoopWaitError {
+    Self.error(obstacle == .limitReached ? .limitReached : .nothingToCome)
+  }
+
+  static func error(_ reason: LoopWaitError.Reason) -> LoopWaitError {
+    LoopWaitError(subject: "test's operation", reason: reason)
+  }
+
+  var description: String {
+    var lines = [summary]
+    lines += entries.prefix(Self.shownEntries).map { "  \($0)" }
+    let others = entries.count - Self.shownEntries
+    if others > 0 { lines.append("  and \(others) more") }
+    if ignoresCancellation { lines.append("It was cancelled, and did not end either.") }
+    return lines.joined(separator: "\n")
+  }
+
+  private var summary: String {
+    let place = "at \(time.shortText) s"
+    switch obstacle {
+    case .limitReached:
+      return
+        "The operation did not end within \(limit.shortText) s: \(place) it waits for \(awaited)."
+    case .nothingToCome:
+      return "The operation never ends: \(place) nothing is left to happen, and it waits for "
+        + "\(awaited)."
+    case .timeIsStopped:
+      return "The operation never ends: \(place) the tree's time is stopped, and it waits for "
+        + "\(awaited)."
+    }
+  }
+
+  private var awaited: String {
+    if subjects.isEmpty {
+      return obstacle == .nothingToCome ? "something outside the loop" : "something else"
+    }
+    let ends = subjects.map { subject in
+      "the end of \("aeiou".contains(subject.prefix(1)) ? "an" : "a") \(subject)"
+    }
+    return ends.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,129 @@
+import LayerAnimation
+import LayerModel
+
+/// Moves the time of a stage from frame to frame while an operation waits.
+///
+///     operation   ▮▮──────────────▮▮▮─────────▮ end
+///     settle        ●     ●     ●    ●     ●
+///     frames           |     |     |    |
+struct OperationDriver {
+  /// The reason why time cannot move.
+  enum Obstacle {
+    /// The time limit has passed.
+    case limitReached
+    /// Nothing is left that could resume the operation.
+    case nothingToCome
+    /// The time of the tree does not move forwards.
+    case timeIsStopped
+  }
+
+  /// How often the operation may pass an actor on before time moves.
+  private static let turnsOnActor = 8
+  /// How often work outside the operation may run before time moves.
+  private static let turnsOutside = 2
+  /// How often, every 10 ms, a test that is about to fail asks whether work outside has ended.
+  private static let looksOutside = 100
+  /// The number of frames may be this many times that of the limit, for a tree that is slowed down.
+  private static let slowest = 10.0
+
+  let stage: Stage
+  let sleeps: SleepServer
+  let executor: TurnExecutor
+  /// The tree's time at the limit.
+  let end: Double
+  /// The number of frames after which the limit counts as reached in any case.
+  let frameLimit: Double
+  let hasEnded: () -> Bool
+
+  init(
+    _ stage: Stage, within seconds: Double, _ executor: TurnExecutor,
+    hasEnded: @escaping () -> Bool
+  ) {
+    self.stage = stage
+    self.executor = executor
+    self.hasEnded = hasEnded
+    sleeps = SleepServer.of(stage.loop)
+    end = stage.loop.rootTime + seconds
+    frameLimit = Self.slowest * (seconds * stage.conditions.frameRate + 1)
+  }
+
+  /// Shows frames until the operation has ended.
+  ///
+  /// - Returns: Why it cannot end; nil if it has ended.
+  func drive(isolation: isolated (any Actor)?) async -> Obstacle? {
+    var frames = 0.0
+    var looks = 0
+    while true {
+      await settle(isolation: isolation)
+      if hasEnded() { return nil }
+      if let obstacle = obstacle(after: frames) {
+        if looks == Self.looksOutside { return obstacle }
+        looks += 1
+        await Self.pause()
+      } else {
+        looks = 0
+        stage.pump(frames: 1)
+        frames += 1
+      }
+    }
+  }
+
+  /// Lets the operation run until it is suspended, and commits what it did.
+  func settle(isolation: isolated (any Actor)?) async {
+    let turns = isolation == nil ? Self.turnsOutside : Self.turnsOnActor
+    for turn in 0..<turns {
+      await executor.idle()
+      if turn < Self.turnsOutside { await Self.letOthersRun() }
+      if isolation != nil { await letActorRun(isolation: isolation) }
+      await executor.idle()
+      sleeps.serve()
+      stage.loop.flush()
+    }
+    await executor.idle()
+  }
+
+  /// Returns why time cannot move; nil if it can.
+  private func obstacle(after frames: Double) -> Obstacle? {
+    let loop = stage.loop
+    // The last frame before the limit may miss it by the rounding of sums.
+    if loop.rootTime >= end - 1e-9 || frames >= frameLimit { return .limitReached }
+    if loop.timeScale <= 0 { return .timeIsStopped }
+    let moves =
+      loop.nextEvent != nil || loop.frameListenerCount > sleeps.listenerCount
+      || loop.animations.contains(where: \.moves)
+    return moves ? nil : .nothingToCome
+  }
+
+  /// Runs everything that the actor was given before.
+  private func letActorRun(isolation: isolated (any Actor)?) async {
+    await withUnsafeContinuation { continuation in
+      // It cannot run before the caller is suspended.
+      _ = Task {
+        _ = isolation
+        continuation.resume()
+      }
+    }
+  }
+
+  /// Gives the pool of threads a job, and waits for it.
+  private nonisolated(nonsending) static func letOthersRun() async {
+    await withUnsafeContinuation { continuation in
+      _ = Task.detached { continuation.resume() }
+    }
+  }
+
+  /// Waits for 10 ms of the machine's time, even if the task is cancelled.
+  private nonisolated(nonsending) static func pause() async {
+    await withUnsafeContinuation { continuation in
+      _ = Task.detached {
+        try? await Task.sleep(nanoseconds: 10_000_000)
+        continuation.resume()
+      }
+    }
+  }
+}
+
+extension AnimationHandle {
+  /// Whether its values may change from frame to frame.
+  var moves: Bool { isRunning && animation.timing.speed != 0 }
+}

@@ -1,0 +1,243 @@
+import LayerAnimation
+import LayerModel
+import LayerMotion
+import LayerTesting
+import Testing
+
+@Suite("awaiting")
+struct AwaitingTests {
+  private struct Wrong: Error, Equatable {}
+
+  @Test("lets an operation await what the loop resumes, without an actor")
+  func kinds() async throws {
+    let scene = AwaitingScene(Conditions(frameRate: 4))
+    var log: [String] = []
+    let (box, loop, stage, clock) = (scene.box, scene.loop, scene.stage, scene.stage.clock)
+    func note(_ text: String) { log.append("\(text) \(loop.now)") }
+    let returned = try await stage.awaiting {
+      await withCheckedContinuation { done in
+        loop.animate(withDuration: 0.5) {
+          box.opacity = 0
+        } completion: { _ in
+          done.resume()
+        }
+      }
+      note("completion")
+      try await stage.clock.sleep(for: .seconds(0.5))
+      note("sleep")
+      try await Task.sleep(until: stage.clock.now.advanced(by: .seconds(0.3)), clock: stage.clock)
+      note("Task.sleep")
+      loop.animate(withDuration: 1) { box.opacity = 1 }
+      for await change in loop.changes(of: .opacity, in: box) where change.new > 0.4 { break }
+      note("change")
+      async let first: Void = clock.sleep(for: .seconds(0.5))
+      async let second: Void = clock.sleep(for: .seconds(0.25))
+      _ = try await (first, second)
+      note("both")
+      // An end in the present pass takes no time.
+      try await loop.animate(withDuration: 0) { box.opacity = 0.5 }.waitForEnd()
+      note("nothing")
+      return box
+    }
+    // Four frames a second; the sleep of 0.3 s ends after the frame at 1.5. The ease-in ease-out
+    // of the block from 1.5 on is above 0.4 at its half.
+    #expect(
+      log == [
+        "completion 0.5", "sleep 1.0", "Task.sleep 1.5", "change 2.0", "both 2.5", "nothing 2.5",
+      ])
+    #expect(returned === box)
+    #expect(scene.failures == [])
+    #expect(!loop.isDriven)
+  }
+
+  @Test("throws the operation's own error, and reports no failure")
+  func throwing() async {
+    let scene = AwaitingScene()
+    await #expect(throws: Wrong()) {
+      try await scene.stage.awaiting {
+        try await scene.stage.clock.sleep(for: .seconds(1))
+        throw Wrong()
+      }
+    }
+    #expect(scene.failures == [])
+    #expect(scene.loop.now == 1)
+  }
+
+  @Test("counts its limit and its frames in the tree's time")
+  func conditions() async throws {
+    let scene = AwaitingScene(Conditions(frameRate: 4, timeScale: 0.1, startTime: 5))
+    try await scene.stage.awaiting(within: 1) {
+      try await scene.stage.clock.sleep(for: .seconds(0.75))
+    }
+    #expect(scene.loop.now == 12.5)
+    await #expect(throws: LoopWaitError.self) {
+      try await scene.stage.awaiting(within: 1) {
+        try await scene.stage.clock.sleep(for: .seconds(5))
+      }
+    }
+    #expect(scene.loop.now == 22.5)
+    // From 5.75 s of the tree on, which are 12.5 s of the loop: 5 s take 50 s.
+    #expect(
+      scene.failures == [
+        """
+        The operation did not end within 1 s: at 6.75 s it waits for something else.
+          due     timer 'sleep', due at 62.5 s
+        """
+      ])
+  }
+
+  @Test("names what runs, what is due and what is paused")
+  func report() async {
+    let scene = AwaitingScene(Conditions(frameRate: 4))
+    let (box, loop) = (scene.box, scene.loop)
+    loop.addTimer(at: 9, named: "autosave") { _ in }
+    for number in 1...9 {
+      let spin = BasicAnimation(keyPath: "transform.rotation.z")
+      (spin.fromValue, spin.toValue, spin.duration) = (0, 1, 1)
+      spin.repeatCount = .infinity
+      if number == 1 { spin.speed = 0 }
+      _ = try? box.add(spin, forKey: "spin \(number)")
+    }
+    await #expect(throws: LoopWaitError.self) {
+      try await scene.stage.awaiting(within: 2) {
+        try await loop.animate(withDuration: 5) { box.opacity = 0 }.waitForEnd()
+      }
+    }
+    let spins = (2...8).map {
+      "  runs    'spin \($0)' (transform.rotation.z) of Layer #box, running from 0 s without end"
+    }
+    #expect(
+      scene.failures == [
+        """
+        The operation did not end within 2 s: at 2 s it waits for the end of a block.
+        \(spins.joined(separator: "\n"))
+          runs    'spin 9' (transform.rotation.z) of Layer #box, running from 0 s without end
+          and 3 more
+        """
+      ])
+  }
+
+  @Test("fails if nothing in the loop can resume the operation, which then never continues")
+  func outside() async throws {
+    let scene = AwaitingScene()
+    let held = HeldContinuation()
+    var continued = false
+    await #expect(throws: LoopWaitError.self) {
+      try await scene.stage.awaiting {
+        await held.wait()
+        continued = true
+      }
+    }
+    #expect(
+      scene.failures == [
+        """
+        The operation never ends: at 0 s nothing is left to happen, and it waits for something \
+        outside the loop.
+        It was cancelled, and did not end either.
+        """
+      ])
+    held.resume()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(!continued)
+  }
+
+  @Test("waits a moment for work elsewhere before it fails")
+  func elsewhere() async throws {
+    let scene = AwaitingScene()
+    let value = try await scene.stage.awaiting {
+      await Task.detached {
+        try? await Task.sleep(nanoseconds: 30_000_000)
+        return 7
+      }.value
+    }
+    #expect(value == 7)
+    #expect(scene.loop.now == 0)
+    #expect(scene.failures == [])
+  }
+
+  @Test("fails if the tree's time is stopped")
+  func stopped() async {
+    let scene = AwaitingScene()
+    await #expect(throws: LoopWaitError.self) {
+      try await scene.stage.awaiting {
+        try await scene.stage.clock.sleep(for: .seconds(0.5))
+        scene.loop.timeScale = 0
+        try await scene.loop.animate(withDuration: 1) { scene.box.opacity = 0 }.waitForEnd()
+      }
+    }
+    #expect(
+      scene.failures.first?.split(separator: "\n").first
+        == "The operation never ends: at 0.5 s the tree's time is stopped, and it waits for the end of a block."
+    )
+  }
+
+  @Test("ends even if the operation slows the tree down again and again")
+  func slowed() async {
+    let scene = AwaitingScene(Conditions(frameRate: 4))
+    await #expect(throws: LoopWaitError.self) {
+      try await scene.stage.awaiting(within: 1) {
+        while true {
+          try await scene.stage.clock.sleep(for: .seconds(1e-6))
+          scene.loop.timeScale /= 2
+        }
+      }
+    }
+    #expect(scene.failures.count == 1)
+  }
+
+  @Test("shows frames for frame listeners that resume the operation")
+  func listeners() async throws {
+    let scene = AwaitingScene()
+    try await scene.stage.awaiting {
+      await withCheckedContinuation { done in
+        var left = 10
+        scene.loop.addFrameListener { _ in
+          left -= 1
+          if left == 0 { done.resume() }
+        }
+      }
+    }
+    #expect(scene.loop.now == 10.0 / 60)
+  }
+
+  @Test("refuses a wrong limit, and to be called inside itself")
+  func misuse() async throws {
+    let scene = AwaitingScene()
+    await #expect(throws: LoopWaitError.self) {
+      try await scene.stage.awaiting(within: -1) {}
+    }
+    await #expect(throws: LoopWaitError(subject: "test's operation", reason: .drivenElsewhere)) {
+      try await scene.stage.awaiting { try await scene.stage.awaiting {} }
+    }
+    #expect(
+      scene.failures == [
+        "awaiting takes a limit of 0 or more seconds, not -1.0.",
+        """
+        awaiting was called while another awaiting drives this loop.
+        Await directly inside the operation of that one.
+        """,
+      ])
+    try await scene.stage.awaiting {}
+  }
+
+  @Test("lets the operation pump the stage itself")
+  func pumping() async throws {
+    let scene = AwaitingScene()
+    try await scene.stage.awaiting {
+      scene.stage.pump(0.5)
+      try await scene.stage.clock.sleep(for: .seconds(0.5))
+    }
+    #expect(scene.loop.now == 1)
+  }
+}
+
+/// A continuation that ignores cancellation.
+private final class HeldContinuation {
+  private var continuation: UnsafeContinuation<Void, Never>?
+
+  nonisolated(nonsending) func wait() async {
+    await withUnsafeContinuation { continuation = $0 }
+  }
+
+  func resume() { continuation?.resume() }
+}

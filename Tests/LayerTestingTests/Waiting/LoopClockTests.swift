@@ -1,0 +1,157 @@
+import LayerAnimation
+import LayerModel
+import LayerTesting
+import Testing
+
+@Suite("The clock of a stage")
+struct LoopClockTests {
+  /// A part of a program that takes a clock, as an actor with tasks of its own.
+  private actor Toast {
+    private let clock: any Clock<Duration>
+    private(set) var isShown = false
+
+    init(clock: any Clock<Duration>) { self.clock = clock }
+
+    func show() async throws {
+      isShown = true
+      try await clock.sleep(for: .seconds(2))
+      isShown = false
+    }
+  }
+
+  @Test("counts the tree's time")
+  func now() {
+    let scene = AwaitingScene(Conditions(frameRate: 8, timeScale: 0.5, startTime: 3))
+    let clock = scene.stage.clock
+    #expect(clock.now.offset == .seconds(3))
+    scene.stage.pump(1.5)
+    #expect(clock.now.offset == .seconds(4.5))
+    let later = clock.now.advanced(by: .seconds(2))
+    #expect(clock.now.duration(to: later) == .seconds(2))
+    #expect(clock.now < later)
+    #expect(clock.minimumResolution == .nanoseconds(1))
+  }
+
+  @Test("wakes code that takes any clock, on another actor too")
+  func toast() async throws {
+    let scene = AwaitingScene()
+    let toast = Toast(clock: scene.stage.clock)
+    var shown: [Bool] = []
+    try await scene.stage.awaiting {
+      async let ended: Void = toast.show()
+      try await scene.stage.clock.sleep(for: .seconds(1.5))
+      shown.append(await toast.isShown)
+      try await ended
+      shown.append(await toast.isShown)
+    }
+    #expect(shown == [true, false])
+    #expect(scene.loop.now == 2)
+  }
+
+  @Test("lists its sleeps among the loop's timers")
+  @MainActor func timers() async throws {
+    let scene = AwaitingScene(Conditions(frameRate: 4))
+    let clock = scene.stage.clock
+    var timers: [[String]] = []
+    scene.loop.addFrameListener { _ in timers.append(scene.loop.timers.map(\.description)) }
+    try await scene.stage.awaiting { try await clock.sleep(for: .seconds(0.5)) }
+    #expect(timers == [["timer 'sleep', due at 0.5 s"], []])
+  }
+
+  @Test("wakes sleeps that are due together in the order in which they began")
+  @MainActor func order() async throws {
+    let scene = AwaitingScene(Conditions(frameRate: 4))
+    let clock = scene.stage.clock
+    var log: [Int] = []
+    try await scene.stage.awaiting {
+      let tasks = (1...5).map { number in
+        Task { @MainActor in
+          try await clock.sleep(for: .seconds(1))
+          log.append(number)
+        }
+      }
+      for task in tasks { try await task.value }
+    }
+    #expect(log == [1, 2, 3, 4, 5])
+    #expect(scene.loop.now == 1)
+  }
+
+  @Test("does not sleep until an instant that has come")
+  func past() async throws {
+    let scene = AwaitingScene()
+    scene.stage.pump(1)
+    try await scene.stage.clock.sleep(for: .zero)
+    try await scene.stage.clock.sleep(until: LoopClock.Instant(offset: .seconds(0.5)))
+    #expect(scene.loop.now == 1)
+  }
+
+  @Test("ends a sleep with its task, and removes the timer")
+  func cancelled() async throws {
+    let scene = AwaitingScene(Conditions(frameRate: 4))
+    let clock = scene.stage.clock
+    try await scene.stage.awaiting {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { try await clock.sleep(for: .seconds(50)) }
+        try await clock.sleep(for: .seconds(1))
+        #expect(scene.loop.timers.count == 1)
+        group.cancelAll()
+        await #expect(throws: CancellationError.self) { try await group.next() }
+      }
+    }
+    #expect(scene.loop.now == 1)
+    #expect(scene.loop.timers == [])
+    #expect(scene.loop.isIdle)
+  }
+
+  @Test("throws at once in a cancelled task")
+  func cancelledBefore() async throws {
+    let clock = AwaitingScene().stage.clock
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await clock.sleep(for: .seconds(1))
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test("ends all sleeps if the loop cancels everything")
+  @MainActor func cancelAll() async throws {
+    let scene = AwaitingScene()
+    scene.loop.addTimer(at: 0.5) { _ in }
+    let clock = scene.stage.clock
+    await #expect(throws: CancellationError.self) {
+      try await scene.stage.awaiting {
+        async let sleep: Void = clock.sleep(for: .seconds(9))
+        try await clock.sleep(for: .seconds(0.25))
+        scene.loop.cancelAll()
+        try await sleep
+      }
+    }
+    #expect(scene.loop.now == 0.25)
+  }
+
+  @Test("ends all sleeps with the loop")
+  @MainActor func discarded() async throws {
+    var scene: AwaitingScene? = AwaitingScene()
+    let clock = try #require(scene?.stage.clock)
+    let task = Task { @MainActor in try await clock.sleep(for: .seconds(1)) }
+    await Task { @MainActor in }.value
+    scene?.stage.pump(0.5)
+    scene = nil
+    await #expect(throws: CancellationError.self) { try await task.value }
+    await #expect(throws: CancellationError.self) { try await clock.sleep(for: .seconds(1)) }
+  }
+
+  @Test("wakes sleeps from frames that the test pumps")
+  @MainActor func pumped() async throws {
+    let scene = AwaitingScene()
+    let clock = scene.stage.clock
+    let task = Task { @MainActor in
+      try await clock.sleep(for: .seconds(0.5))
+      return scene.loop.now
+    }
+    // The task begins; the clock's own sleep does not leave the actor.
+    await Task { @MainActor in }.value
+    scene.stage.pump(1)
+    #expect(try await task.value == 1)
+  }
+}
