@@ -1,32 +1,31 @@
 import LayerAnimation
-import LayerModel
+import LayerReports
 
 /// What an operation that did not end waits for, as text.
 ///
 ///     The operation did not end within 2 s: at 2 s it waits for the end of a block.
-///       runs    'opacity' (opacity) of Layer #card, running from 0 s to 5 s
-///       due     timer 'autosave', due at 9.0 s
-///       paused  tween 3
+///       runs   #card opacity (block 1): from 0 s to 5 s, at 40 %
+///       waits  timer 'autosave', due at 9 s
+///       waits  tween 3 is paused
+///
+/// Times are seconds of the tree since the stage was created.
 struct AwaitingReport: CustomStringConvertible {
   private static let shownEntries = 8
 
   private let obstacle: OperationDriver.Obstacle
-  private let limit: Double
-  private let time: Double
+  private let limit: String
+  private let time: String
   private let subjects: [String]
   private let entries: [String]
   /// Whether the operation did not end after it was cancelled.
   var ignoresCancellation = false
 
-  init(_ loop: RenderLoop, _ obstacle: OperationDriver.Obstacle, limit: Double) {
+  init(_ stage: Stage, _ obstacle: OperationDriver.Obstacle, limit: Double) {
     self.obstacle = obstacle
-    self.limit = limit
-    time = loop.rootTime
-    subjects = loop.awaitedSubjects
-    let running = loop.animations.filter { $0.moves && $0.animation.className != "Wait" }
-    entries =
-      running.map { "runs    \($0)" } + loop.timers.map { "due     \($0)" }
-      + loop.paused.map { "paused  \($0.name)" }
+    self.limit = stage.words.number(limit)
+    time = stage.words.number(stage.seconds(at: stage.loop.now))
+    subjects = stage.loop.awaitedSubjects
+    entries = stage.running.map { "runs   \($0)" } + stage.waiting.map { "waits  \($0)" }
   }
 
   /// The error to throw after the failure.
@@ -48,11 +47,11 @@ struct AwaitingReport: CustomStringConvertible {
   }
 
   private var summary: String {
-    let place = "at \(time.shortText) s"
+    let place = "at \(time) s"
     switch obstacle {
     case .limitReached:
       return
-        "The operation did not end within \(limit.shortText) s: \(place) it waits for \(awaited)."
+        "The operation did not end within \(limit) s: \(place) it waits for \(awaited)."
     case .nothingToCome:
       return "The operation never ends: \(place) nothing is left to happen, and it waits for "
         + "\(awaited)."

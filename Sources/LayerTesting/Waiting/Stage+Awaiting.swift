@@ -70,7 +70,7 @@ extension Stage {
         guard let obstacle = await driver.drive(isolation: isolation) else {
           return nil as AwaitingReport?
         }
-        var report = AwaitingReport(loop, obstacle, limit: seconds)
+        var report = AwaitingReport(self, obstacle, limit: seconds)
         run.cancel()
         await driver.settle(isolation: isolation)
         if run.result == nil {

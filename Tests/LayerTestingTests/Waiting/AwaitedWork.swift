@@ -34,6 +34,32 @@ enum AwaitedWork: String, CaseIterable, Sendable {
     }
   }
 
+  /// What keeps it running at 0.5 s, in the lines of a failure.
+  ///
+  /// The second block of the sequence begins then. The value animator makes a value for each frame
+  /// of its own rate, 60 a second.
+  var running: [String] {
+    let whole = "from 0 s to 1 s, at 50 %"
+    return switch self {
+    case .block, .keyframeBlock, .springBlock: ["runs   #box opacity (block 1, opacity): \(whole)"]
+    case .tween: ["runs   #box opacity (tween 1, opacity): \(whole)"]
+    case .timeline: ["runs   #box opacity (timeline 1, opacity): \(whole)"]
+    case .motion: ["runs   #box position.x (motion 1, position.x): \(whole)"]
+    case .sequence:
+      [
+        "runs   #box opacity (sequence 1, block 2, opacity): from 0.5 s to 1 s, at 0 %",
+        "waits  timer 'sequence 1, block 2', due at 1 s",
+      ]
+    case .valueAnimator: ["waits  timer 'value animator', due at 0.516667 s"]
+    case .propertyAnimator:
+      [
+        "runs   #box opacity (animator 1, opacity): \(whole)",
+        "waits  timer 'animator 1', due at 1 s",
+      ]
+    case .animation, .group: ["runs   #box opacity 'key': \(whole)"]
+    }
+  }
+
   /// The outcome that `waitForEnd` promises for a cancelled task.
   var cancelled: String {
     switch self {

@@ -79,7 +79,7 @@ struct AwaitingWorkTests {
         """
         The operation never ends: at 0 s nothing is left to happen, and it waits for the end of \
         \(work.subject).
-          paused  \(work.pausedName)
+          waits  \(work.pausedName) is paused
         """
       ])
     #expect(scene.lines == [line])
@@ -90,7 +90,7 @@ struct AwaitingWorkTests {
   }
 
   @Test("and fails if it ends after the limit", arguments: AwaitedWork.allCases)
-  @MainActor func late(work: AwaitedWork) async throws {
+  @MainActor func late(work: AwaitedWork) async {
     let scene = AwaitingScene()
     var outcomes: [String] = []
     await #expect(throws: LoopWaitError(subject: "test's operation", reason: .limitReached)) {
@@ -98,11 +98,13 @@ struct AwaitingWorkTests {
         try await work.run(on: scene.box, in: scene.loop) { outcomes.append($0) }
       }
     }
-    let message = try #require(scene.failures.first)
     #expect(
-      message.hasPrefix(
-        "The operation did not end within 0.5 s: at 0.5 s it waits for the end of \(work.subject)."
-      ))
+      scene.failures == [
+        """
+        The operation did not end within 0.5 s: at 0.5 s it waits for the end of \(work.subject).
+        \(work.running.map { "  \($0)" }.joined(separator: "\n"))
+        """
+      ])
     #expect(outcomes == [work.cancelled])
     #expect(scene.loop.now == 0.5)
   }
