@@ -40,4 +40,11 @@ struct StagePumpingTests {
     let conditions = Conditions(frameRate: 4, timeScale: 0.5, startTime: 10)
     #expect(frames(conditions) { $0.pump(0.75) } == [10.5, 11, 11.5])
   }
+
+  @Test("from a start time whose difference to a frame is rounded")
+  func rounded() {
+    let instants = frames(.offGrid) { $0.pump(2) }
+    #expect(instants.count == 120)
+    #expect(instants.enumerated().allSatisfy { $1 == 12.3456 + Double($0 + 1) / 60 })
+  }
 }
