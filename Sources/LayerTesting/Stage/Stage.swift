@@ -30,6 +30,8 @@ public final class Stage {
   let start: Double
   /// The root's time at the start of the test.
   let rootStart: Double
+  /// Objects that other folders keep for this stage, by class.
+  var companions: [ObjectIdentifier: AnyObject] = [:]
 
   /// Creates a stage for a loop at time 0, and applies the conditions to it.
   ///
@@ -51,6 +53,7 @@ public final class Stage {
     start = loop.now
     rootStart = loop.rootTime
     ends = EndLog(loop)
+    StageRegistry.current?.add(self)
   }
 
   deinit { ends.stop() }
