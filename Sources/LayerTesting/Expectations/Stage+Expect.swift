@@ -43,7 +43,7 @@ extension Stage {
   ///     stage.expect("#row-1", "position", [0.2: [10, 20]])
   ///     stage.expect("#row-1", "backgroundColor", [0.2: "#ff0000"])
   ///
-  /// See ``expect(_:_:_:within:fileID:filePath:line:column:)-(_,PropertyKey<Value>,_,_,_,_,_,_)``.
+  /// It is the form with a typed key, for a key path that is made at run time.
   ///
   /// - Parameters:
   ///   - finder: The layer.

@@ -20,6 +20,9 @@ extension Stage {
   ///                                from  to   jump
   ///     ✗ #drawer position         (0,5) (0,9) y +4
   ///
+  /// With `velocity`, the speed of each number must be continuous, too: how fast it would change
+  /// without the closure, and how fast it changes after it. A failure lists it in a second table.
+  ///
   /// Values without anything in between, such as `hidden` or a text, are compared only if their key
   /// path is named. Layers that the closure adds or removes are not compared.
   ///
@@ -27,6 +30,9 @@ extension Stage {
   ///   - finders: The layers to compare; all by default. Each finder may name several.
   ///   - keyPaths: The key paths to compare; by default every property that is set or animated.
   ///   - tolerance: The largest difference of each number.
+  ///   - velocity: The largest difference of the velocity of each number, per second of the tree;
+  ///     by default velocities are not compared. Those of a transform are of its scale, rotation in
+  ///     radians and so on. They are differences over a millionth of a second.
   ///   - fileID: The module and the file of the call.
   ///   - filePath: The path of the file.
   ///   - line: The line of the call.
@@ -38,19 +44,22 @@ extension Stage {
   @discardableResult
   public func expectNoJump<Result>(
     of finders: [Finder] = [], _ keyPaths: [String] = [], within tolerance: Double = 1e-6,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column, _ changes: () throws -> Result
+    velocity: Double? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, _ changes: () throws -> Result
   ) rethrows -> Result {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     loop.flush(file: fileID, line: line)
     let named = namedLayers(finders, site)
     let before = PresentedSnapshot(of: loop)
     let namedBefore = named.map { values(at: keyPaths, of: $0, in: before) }
+    let motion = velocity == nil ? nil : self.motion(of: named ?? [])
     let instant = loop.now
     let result = try changes()
     loop.flush(file: fileID, line: line)
     guard let named, let namedBefore else { return result }
-    if let complaint = complaint(aboutTolerance: tolerance) {
+    if let complaint = complaint(aboutTolerance: tolerance)
+      ?? velocity.flatMap(complaint(aboutTolerance:))
+    {
       fail(complaint, at: site)
     } else if loop.now != instant {
       fail("The changes moved time, so that values may change.", at: site)
@@ -62,6 +71,9 @@ extension Stage {
         ? self.jumps(from: before, of: named, within: tolerance)
         : self.jumps(from: namedBefore, within: tolerance)
       report(jumps, at: site)
+      if let motion, let velocity {
+        expectVelocities(from: motion, to: self.motion(of: named), keyPaths, velocity, site)
+      }
     }
     return result
   }

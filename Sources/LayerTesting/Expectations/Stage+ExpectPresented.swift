@@ -11,8 +11,8 @@ extension Stage {
   ///   - finder: The layer.
   ///   - key: The property or component.
   ///   - value: The expected value.
-  ///   - tolerance: The largest difference of each number; see
-  ///     ``expect(_:_:_:within:fileID:filePath:line:column:)-(_,PropertyKey<Value>,_,_,_,_,_,_)``.
+  ///   - tolerance: The largest difference of each number. Angles may differ by whole turns, colours
+  ///     of two spaces are compared in sRGB, and values without numbers must be equal.
   ///   - fileID: The module and the file of the call.
   ///   - filePath: The path of the file.
   ///   - line: The line of the call.

@@ -8,11 +8,11 @@ struct TransformDifference {
 
   /// Compares two transforms.
   init(_ shown: Transform3D, from expected: Transform3D) {
-    let parts = Self.parts(TransformComponents(shown))
-    let others = Self.parts(TransformComponents(expected))
+    let parts = Self.parts(of: shown)
+    let others = Self.parts(of: expected)
     var texts: [String] = []
     for (part, other) in zip(parts, others) {
-      let amount = part.value - other.value
+      let amount = part.amount - other.amount
       if abs(amount) <= 1e-9 { continue }
       let isAngle = part.name.hasPrefix("rotate")
       texts.append(
@@ -30,18 +30,20 @@ struct TransformDifference {
 
   /// Writes a transform that has parts without words of their own: the parts with their names.
   static func words(_ transform: Transform3D) -> String {
-    let unit = parts(TransformComponents(.identity))
-    let texts = zip(parts(TransformComponents(transform)), unit).compactMap { part, unit in
-      if abs(part.value - unit.value) <= 1e-9 { return nil as String? }
+    let texts = zip(parts(of: transform), parts(of: .identity)).compactMap { part, unit in
+      if abs(part.amount - unit.amount) <= 1e-9 { return nil as String? }
       let isAngle = part.name.hasPrefix("rotate")
-      let number = NumberFormat.significant(6).string(isAngle ? part.value * 180 / .pi : part.value)
+      let number = NumberFormat.significant(6)
+        .string(isAngle ? part.amount * 180 / .pi : part.amount)
       return "\(part.name) \(number)\(isAngle ? "deg" : "")"
     }
     return texts.isEmpty ? "identity" : texts.joined(separator: " ")
   }
 
-  private static func parts(_ parts: TransformComponents) -> [(name: String, value: Double)] {
-    [
+  /// Returns the parts of a transform with their names; angles are in radians.
+  static func parts(of transform: Transform3D) -> [ValueDifference.Part] {
+    let parts = TransformComponents(transform)
+    return [
       ("scaleX", parts.scaleX), ("scaleY", parts.scaleY), ("scaleZ", parts.scaleZ),
       ("shearXY", parts.shearXY), ("shearXZ", parts.shearXZ), ("shearYZ", parts.shearYZ),
       ("rotateX", parts.rotationX), ("rotateY", parts.rotationY), ("rotate", parts.rotationZ),

@@ -53,34 +53,44 @@ struct ValueDifference {
       return [("", isAngle ? amount - turn * (amount / turn).rounded() : amount)]
     case (.color(let one), .color(let other)):
       let (one, other) = Color.inOneSpace(one, other)
-      return named(["red", "green", "blue", "alpha"], .color(one), .color(other))
+      return amounts(.color(one), .color(other))
     case (.path(let one), .path(let other)):
       guard one.hasSameStructure(as: other) else { return nil }
-      let largest =
-        zip(coordinates(one), coordinates(other))
-        .map { $0 - $1 }.max { abs($0) < abs($1) } ?? 0
-      return [("a coordinate", largest)]
-    case (.bool, _), (_, .bool): return nil
-    default:
-      guard shown.type == expected.type else { return nil }
-      let names: [String] =
-        switch shown {
-        case .point: ["x", "y"]
-        case .size: ["width", "height"]
-        case .rect: ["x", "y", "width", "height"]
-        default: (shown.numbers ?? []).indices.map { "[\($0)]" }
-        }
-      return named(names, shown, expected)
+      let largest = amounts(shown, expected)?.map(\.amount).max { abs($0) < abs($1) }
+      return [("a coordinate", largest ?? 0)]
+    case (.transform(let one), .transform(let other)):
+      return zip(one.elements, other.elements).map { ("", $0 - $1) }
+    default: return shown.type == expected.type ? amounts(shown, expected) : nil
     }
   }
 
-  private static func named(
-    _ names: [String], _ shown: PropertyValue, _ expected: PropertyValue
-  ) -> [Part]? {
-    guard let numbers = shown.numbers, let others = expected.numbers,
+  private static func amounts(_ shown: PropertyValue, _ expected: PropertyValue) -> [Part]? {
+    guard let numbers = Self.numbers(of: shown), let others = Self.numbers(of: expected),
       numbers.count == others.count
     else { return nil }
-    return names.indices.map { (names[$0], numbers[$0] - others[$0]) }
+    return zip(numbers, others).map { ($0.name, $0.amount - $1.amount) }
+  }
+
+  /// Returns the numbers of a value with their names, those of a transform as its parts; nil for a
+  /// value that is not made of numbers.
+  static func numbers(of value: PropertyValue) -> [Part]? {
+    switch value {
+    case .number(let number): return [("", number)]
+    case .transform(let transform): return TransformDifference.parts(of: transform)
+    case .path(let path): return coordinates(path).map { ("", $0) }
+    case .null, .bool, .string, .dictionary, .opaque: return nil
+    case .point, .size, .rect, .color, .array:
+      guard let numbers = value.numbers else { return nil }
+      let names: [String] =
+        switch value {
+        case .point: ["x", "y"]
+        case .size: ["width", "height"]
+        case .rect: ["x", "y", "width", "height"]
+        case .color: ["red", "green", "blue", "alpha"]
+        default: numbers.indices.map { "[\($0)]" }
+        }
+      return zip(names, numbers).map { ($0, $1) }
+    }
   }
 
   private static func coordinates(_ path: Path) -> [Double] {

@@ -1,0 +1,141 @@
+import LayerAnimation
+import LayerModel
+import LayerMotion
+import LayerTesting
+import Testing
+
+@Suite("Velocities are expected to be continuous")
+struct ExpectVelocityTests {
+  /// A stage whose card moves down by 100 per second.
+  private func moving() -> (stage: Stage, log: FailureLog) {
+    let (stage, log) = makeStage(Conditions(timeScale: 0.5, startTime: 1))
+    stage.loop.animate(withDuration: 1, options: .curveLinear) {
+      stage["card"].position.y = 150
+    }
+    stage.pump(0.5)
+    return (stage, log)
+  }
+
+  @Test("and a block that starts slowly over another one keeps them (F124)")
+  func additive() {
+    let (stage, log) = moving()
+    stage.expectNoJump(velocity: 0.01) {
+      stage.loop.animate(withDuration: 1) { stage["card"].position.y = 50 }
+    }
+    #expect(log.messages == [])
+    #expect(abs(stage.now - 0.5) < 1e-12)
+  }
+
+  @Test("and a spring takes them over")
+  func spring() {
+    let (stage, log) = makeStage()
+    let spring = SpringFunction(mass: 1, stiffness: 100, damping: 10)
+    stage.expectNoJump(velocity: 0.01) {
+      _ = try? stage["card"].tween(.spring(spring), .y(150))
+    }
+    stage.pump(0.1)
+    stage.expectNoJump(velocity: 0.01) {
+      _ = try? stage["card"].tween(.spring(spring), .y(0))
+    }
+    #expect(log.messages == [])
+  }
+
+  // 100 per second; then from 100 to -50 in a second. The replaced tween commits its value.
+  @Test("and a linear tween changes them")
+  func fails() {
+    let (stage, log) = makeStage()
+    _ = try? stage["card"].tween(.duration(1), .y(150))
+    stage.pump(0.5)
+    let line: UInt = #line + 1
+    stage.expectNoJump(velocity: 1) {
+      _ = try? stage["card"].tween(.duration(1), .y(-50))
+    }
+    stage.expectNoJump([], velocity: 1) { stage["card"].opacity = 1 }
+    stage.expectNoJump(of: ["#toast"], velocity: 1) { stage["card"].removeAllAnimations() }
+    #expect(
+      log.messages == [
+        """
+        #card position changes its velocity, per second
+                          from    to      jump
+        ✗ #card position  y +100  y -150  y -250
+        position shows (25,100): 'tween-2/position.y' is 0 % through 100 → -50, linear; the model \
+        says the same
+        """
+      ])
+    #expect(log.failures.first?.site.line == line)
+  }
+
+  @Test("of a rotation across half a turn")
+  func rotation() {
+    let (stage, log) = makeStage()
+    stage.spin("card")
+    stage.pump(0.5)
+    stage.expectNoJump(["transform.rotation.z"], velocity: 0.01) {
+      stage["toast"].removeAllAnimations()
+    }
+    stage.expectNoJump(["transform.rotation.z"], within: 10, velocity: 0.01) {
+      stage["card"].removeAllAnimations()
+    }
+    #expect(log.failures.count == 1)
+    // A turn in a second.
+    #expect(
+      log.messages.first?.split(separator: "\n").dropFirst(2).first
+        == "✗ #card transform.rotation.z  +6.28319  0   -6.28319")
+  }
+
+  @Test("and are not known of a closure")
+  func closure() {
+    let (stage, log) = makeStage()
+    let fade = BasicAnimation(PropertyKey.opacity, from: 0, to: 1)
+    fade.easing = .custom { $0 }
+    _ = try? stage["card"].add(fade, forKey: "fade")
+    stage.expectNoJump {}
+    stage.expectNoJump(of: ["#toast"], velocity: 1) {}
+    stage.expectNoJump(velocity: 1) {}
+    stage.expectNoJump(velocity: -1) {}
+    #expect(
+      log.messages == [
+        """
+        The velocity of 'fade' of #card is not known, because its easing is a closure.
+          hint: limit the expectation to other layers
+        """,
+        "A tolerance is 0 or more, not -1.",
+      ])
+  }
+
+  /// An animation of two seconds, its key path, and its velocities after half a second: 100 in two
+  /// seconds; 10 in the first of two; 100 in one; and a scale of 1 in one second.
+  private static func motion(_ index: Int) -> (Animation, String, String) {
+    switch index {
+    case 0:
+      return (BasicAnimation(PropertyKey.positionX, from: 0, to: 100), "position.x", "+50")
+    case 1:
+      let keyframes = KeyframeAnimation(keyPath: "position.x")
+      keyframes.values = [0, 10, 100]
+      return (keyframes, "position.x", "+10")
+    case 2:
+      let group = AnimationGroup()
+      let member = BasicAnimation(PropertyKey.positionX, from: 0, to: 100)
+      member.duration = 1
+      group.animations = [member]
+      return (group, "position.x", "+100")
+    default:
+      let scale = BasicAnimation(PropertyKey.transform, from: .identity, to: .scale(3))
+      return (scale, "transform", "scaleX +1, scaleY +1")
+    }
+  }
+
+  @Test("of every kind of animation", arguments: 0..<4)
+  func kinds(_ index: Int) throws {
+    let (animation, keyPath, text) = Self.motion(index)
+    let (stage, log) = makeStage()
+    animation.duration = 2
+    try stage["card"].add(animation, forKey: "move")
+    stage.pump(0.5)
+    stage.expectNoJump([keyPath], within: .infinity, velocity: 0.01) {
+      stage["card"].removeAllAnimations()
+    }
+    let row = try #require(log.messages.first?.split(separator: "\n").dropFirst(2).first)
+    #expect(row.hasPrefix("✗ #card \(keyPath)  \(text)  "))
+  }
+}
