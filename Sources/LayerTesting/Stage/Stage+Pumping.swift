@@ -40,7 +40,7 @@ extension Stage {
   /// Shows frames up to an instant of the loop, the last one exactly there.
   func showFrames(to end: Double, file: StaticString, line: UInt) {
     var next = nextFrame
-    while next < end - 1e-9 / conditions.frameRate {
+    while next < end - frameTolerance {
       loop.frame(at: next, file: file, line: line)
       next = nextFrame
     }
@@ -51,8 +51,13 @@ extension Stage {
   var nextFrame: Double {
     var clock = FixedStepClock(framesPerSecond: conditions.frameRate * conditions.timeScale)
     var elapsed = clock.nextInstant(after: loop.now - start)
-    // The difference may be rounded down to before the present frame.
-    while start + elapsed <= loop.now { elapsed = clock.nextInstant(after: elapsed) }
+    // The present may be a frame but for rounding, which is no new frame.
+    while start + elapsed <= loop.now + frameTolerance {
+      elapsed = clock.nextInstant(after: elapsed)
+    }
     return start + elapsed
   }
+
+  /// Two frames are further apart than this, in seconds of the loop.
+  private var frameTolerance: Double { 1e-9 / (conditions.frameRate * conditions.timeScale) }
 }

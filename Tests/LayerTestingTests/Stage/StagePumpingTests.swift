@@ -35,6 +35,14 @@ struct StagePumpingTests {
     #expect(abs((instants.last ?? 0) - start - 1) < 1e-9)
   }
 
+  @Test("and none just after the end of a pump that is a frame but for rounding")
+  func rounding() {
+    let instants = frames(Conditions(frameRate: 10, startTime: 10.1)) { stage in
+      for _ in 0..<20 { stage.pump(0.1) }
+    }
+    #expect(instants.count == 20)
+  }
+
   @Test("from the start time, in seconds of the tree")
   func scaled() {
     let conditions = Conditions(frameRate: 4, timeScale: 0.5, startTime: 10)
