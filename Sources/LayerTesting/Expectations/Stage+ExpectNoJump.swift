@@ -16,12 +16,12 @@ extension Stage {
   ///
   /// A failure lists every value that jumps:
   ///
-  ///     2 values jump
-  ///                                from  to   jump
-  ///     ✗ #drawer position         (0,5) (0,9) y +4
+  ///     #drawer position jumps
+  ///                         from   to     jump
+  ///     ✗ #drawer position  (0,5)  (0,9)  y +4
   ///
-  /// With `velocity`, the speed of each number must be continuous, too: how fast it would change
-  /// without the closure, and how fast it changes after it. A failure lists it in a second table.
+  /// With `velocity`, the velocity of each number must be continuous, too: how fast it would change
+  /// without the closure, and how fast it changes after it. It is a failure of its own.
   ///
   /// Values without anything in between, such as `hidden` or a text, are compared only if their key
   /// path is named. Layers that the closure adds or removes are not compared.
@@ -78,28 +78,6 @@ extension Stage {
     return result
   }
 
-  /// A value that changed at one instant.
-  private struct Jump {
-    let value: ExpectedValue
-    let before: PropertyValue
-    let text: String
-  }
-
-  /// Reports the values that jumped, with the reason for the first one.
-  private func report(_ jumps: [Jump], at site: CallSite) {
-    guard let first = jumps.first else { return }
-    var table = TextTable(["", "from", "to", "jump"])
-    for jump in jumps.prefix(20) {
-      let words = [jump.before, jump.value.presented].map(ExpectedValue.words)
-      table.add([jump.value.name] + words + [jump.text], isMarked: true)
-    }
-    let heading =
-      jumps.count == 1 ? "\(first.value.name) jumps" : "\(jumps.count) values jump"
-    let rest = jumps.count > 20 ? ["  and \(jumps.count - 20) more"] : []
-    let lines = [heading] + table.lines + rest + explanation(of: first.value)
-    fail(lines.joined(separator: "\n"), at: site)
-  }
-
   /// The identities of the layers that finders name, nil if one names none; empty for all layers.
   private func namedLayers(_ finders: [Finder], _ site: CallSite) -> Set<ObjectIdentifier>? {
     var layers: Set<ObjectIdentifier> = []
@@ -132,68 +110,5 @@ extension Stage {
       }
     }
     return nil
-  }
-
-  /// Reads named key paths of the layers that have them.
-  private func values(
-    at keyPaths: [String], of named: Set<ObjectIdentifier>, in before: PresentedSnapshot
-  ) -> [(value: ExpectedValue, before: PropertyValue)] {
-    if keyPaths.isEmpty { return [] }
-    var values: [(value: ExpectedValue, before: PropertyValue)] = []
-    for layer in before.layers where named.isEmpty || named.contains(ObjectIdentifier(layer)) {
-      for keyPath in keyPaths {
-        guard let value = try? ExpectedValue(layer, keyPath) else { continue }
-        values.append((value, value.presented))
-      }
-    }
-    return values
-  }
-
-  /// Compares named key paths.
-  private func jumps(
-    from values: [(value: ExpectedValue, before: PropertyValue)], within tolerance: Double
-  ) -> [Jump] {
-    values.compactMap { value, before in
-      value.layer.root === root ? jump(of: value, from: before, within: tolerance) : nil
-    }
-  }
-
-  /// Compares every continuous property that is set or animated before or now.
-  private func jumps(
-    from before: PresentedSnapshot, of named: Set<ObjectIdentifier>, within tolerance: Double
-  ) -> [Jump] {
-    let after = PresentedSnapshot(of: loop)
-    var jumps: [Jump] = []
-    for layer in after.layers where named.isEmpty || named.contains(ObjectIdentifier(layer)) {
-      let properties = Set(before.properties(of: layer) + after.properties(of: layer))
-      for property in properties.sorted() where layer.propertyTable.isAnimatable(property) {
-        guard let old = before.value(of: property, of: layer),
-          let new = after.value(of: property, of: layer), old != new,
-          old.isContinuous(with: new),
-          let value = try? ExpectedValue(layer, layer.propertyTable[property].name),
-          let jump = jump(of: value, from: old, within: tolerance)
-        else { continue }
-        jumps.append(jump)
-      }
-    }
-    return jumps
-  }
-
-  private func jump(
-    of value: ExpectedValue, from before: PropertyValue, within tolerance: Double
-  ) -> Jump? {
-    let difference = value.difference(value.presented, from: before, within: tolerance)
-    return difference.isWithin ? nil : Jump(value: value, before: before, text: difference.text)
-  }
-}
-
-extension PropertyValue {
-  /// Whether values of its type have something in between; a colour also appears and vanishes.
-  fileprivate func isContinuous(with other: PropertyValue) -> Bool {
-    switch self == .null ? other : self {
-    case .number, .point, .size, .rect, .color, .transform, .path: true
-    case .array: numbers != nil
-    case .null, .bool, .string, .dictionary, .opaque: false
-    }
   }
 }
