@@ -1,0 +1,261 @@
+import LayerAnimation
+import LayerModel
+import LayerTesting
+import Testing
+
+@Suite("Fuzzing")
+struct FuzzTests {
+  /// A step of a counter that breaks at 10.
+  enum CounterStep: Hashable, ShrinkableStep {
+    case add(Int)
+    case wait(seconds: Double)
+    case reset
+
+    var smaller: [CounterStep] {
+      switch self {
+      case .add(let number): Self.smaller(than: number).map { .add($0) }
+      case .wait(let seconds): Self.smaller(than: seconds).map { .wait(seconds: $0) }
+      case .reset: []
+      }
+    }
+
+    static func random(_ generator: inout FuzzGenerator) -> CounterStep {
+      switch generator.index(below: 6) {
+      case 0: .reset
+      case 1, 2: .wait(seconds: generator.number(in: 0...10))
+      default: .add(1 + generator.index(below: 8))
+      }
+    }
+
+    /// The sum since the last reset, at its highest.
+    static func highest(_ steps: [CounterStep]) -> Int {
+      var (sum, highest) = (0, 0)
+      for step in steps {
+        switch step {
+        case .add(let number): sum += number
+        case .reset: sum = 0
+        case .wait: break
+        }
+        highest = max(highest, sum)
+      }
+      return highest
+    }
+  }
+
+  struct Overflow: Error, CustomStringConvertible {
+    let sum: Int
+    var description: String { "the sum is \(sum)" }
+  }
+
+  /// Runs a fuzz and returns its failures.
+  private func failures(_ body: (FailureReporter) -> Void) -> [Failure] {
+    var failures: [Failure] = []
+    body(FailureReporter { failures.append($0) })
+    return failures
+  }
+
+  @Test("passes what holds, with each seed once")
+  func passes() {
+    var scripts: [[CounterStep]] = []
+    let failures = failures { reporter in
+      fuzz(seeds: 5..<9, length: 7, reporter: reporter) {
+        CounterStep.random(&$0)
+      } check: { steps, _ in
+        scripts.append(steps)
+      }
+    }
+    #expect(failures.isEmpty)
+    #expect(scripts.count == 4)
+    #expect(Set(scripts).count == 4)
+    #expect(scripts.allSatisfy { $0.count == 7 })
+  }
+
+  @Test("reports the shortest script of a thrown error, as code")
+  func thrown() {
+    var line: UInt = 0
+    let failures = failures { reporter in
+      line = #line + 1
+      fuzz(seeds: 0..<50, length: 30, reporter: reporter) {
+        CounterStep.random(&$0)
+      } check: { steps, _ in
+        let sum = CounterStep.highest(steps)
+        if sum >= 10 { throw Overflow(sum: sum) }
+      }
+    }
+    #expect(failures.count == 1)
+    // No step is over 8, so two are needed; each is as small as the sum allows.
+    let message = failures.first?.message ?? ""
+    let lines = message.split(separator: "\n").map(String.init)
+    #expect(lines.first?.hasPrefix("seed ") == true)
+    #expect(lines.first?.hasSuffix(" fails with 2 of its 30 steps") == true)
+    #expect(lines.count == 6 && lines[1] == "  script: [" && lines[4] == "  ],")
+    #expect(lines.last == "it throws: the sum is 10")
+    #expect(failures.first?.site.line == line)
+  }
+
+  @Test("reports the expectations of its stages")
+  func expectations() {
+    var line: UInt = 0
+    let failures = failures { reporter in
+      fuzz(seeds: 0..<1, length: 3, reporter: reporter) { _ in
+        0.25
+      } check: { steps, failures in
+        let stage = Stage(root: Layer(id: "root"), reporter: failures)
+        for step in steps { stage.pump(step) }
+        if stage.loop.now >= 0.5 {
+          line = #line + 1
+          stage.tap("#nothing") { _ in }
+          stage.press("#root", for: -1) { _ in }
+        }
+      }
+    }
+    #expect(
+      failures.map(\.message) == [
+        """
+        seed 0 fails with 2 of its 3 steps
+          script: [
+            0.25,
+            0.25,
+          ],
+        LayerTestingTests/FuzzTests.swift:\(line): '#nothing' cannot be tapped: no layer \
+        matches '#nothing'
+          hint: the tree has #root
+        and 1 more failure
+        """
+      ])
+  }
+
+  @Test("runs one pasted script")
+  func script() {
+    let failures = failures { reporter in
+      fuzz(script: [.add(7), .wait(seconds: 1), .add(4)], reporter: reporter) {
+        CounterStep.random(&$0)
+      } check: { steps, _ in
+        let sum = CounterStep.highest(steps)
+        if sum >= 10 { throw Overflow(sum: sum) }
+      }
+    }
+    #expect(
+      failures.map(\.message) == [
+        """
+        the script fails
+          script: [
+            .add(7),
+            .wait(seconds: 1.0),
+            .add(4),
+          ],
+        it throws: the sum is 11
+        """
+      ])
+  }
+
+  @Test("a check that fails without steps")
+  func always() {
+    let failures = failures { reporter in
+      fuzz(seeds: 3..<9, length: 4, reporter: reporter) {
+        $0.index(below: 2)
+      } check: { _, _ in
+        throw Overflow(sum: 1)
+      }
+    }
+    #expect(
+      failures.map(\.message) == [
+        "seed 3 fails with 0 of its 4 steps\n  script: [],\nit throws: the sum is 1"
+      ])
+  }
+
+  @Test("says that a check is not deterministic")
+  func flaky() {
+    var runs = 0
+    let failures = failures { reporter in
+      fuzz(seeds: 0..<3, length: 1, reporter: reporter) { _ in
+        1
+      } check: { _, _ in
+        runs += 1
+        if runs == 2 { throw Overflow(sum: runs) }
+      }
+    }
+    #expect(
+      failures.map(\.message) == [
+        """
+        seed 1 failed, and not when it ran again: the check is not deterministic
+          script: [
+            1,
+          ],
+        it throws: the sum is 2
+        """
+      ])
+  }
+
+  @Test("needs seeds and steps")
+  func arguments() {
+    let failures = failures { reporter in
+      fuzz(seeds: 4..<4, reporter: reporter) { _ in
+        1
+      } check: { _, _ in
+      }
+      fuzz(length: 0, reporter: reporter) { _ in
+        1
+      } check: { _, _ in
+      }
+    }
+    #expect(
+      failures.map(\.message) == [
+        "fuzz needs at least one seed", "fuzz needs scripts of 1 or more steps, not 0",
+      ])
+  }
+
+  @Test("tries a bounded number of scripts")
+  func bounded() {
+    var runs = 0
+    let failures = failures { reporter in
+      // Without the last number nothing fails, and each step can be halved a thousand times.
+      fuzz(seeds: 0..<1, length: 40, reporter: reporter) { _ in
+        Endless(depth: 0)
+      } check: { steps, _ in
+        runs += 1
+        if steps.count == 40 { throw Overflow(sum: 0) }
+      }
+    }
+    // The first run, the tries, and the last run.
+    #expect(runs == 2002)
+    #expect(
+      failures.first?.message.split(separator: "\n").first
+        == "seed 0 fails with 40 of its 40 steps, the shortest of 2000 scripts")
+  }
+
+  /// A step that never becomes simple.
+  struct Endless: ShrinkableStep {
+    let depth: Int
+    var smaller: [Endless] { [Endless(depth: depth + 1)] }
+  }
+
+  @Test("simpler numbers")
+  func numbers() {
+    #expect(CounterStep.smaller(than: 0.0) == [])
+    #expect(CounterStep.smaller(than: 12.5) == [0, 6.25, 12])
+    #expect(CounterStep.smaller(than: -7.0) == [0, -4])
+    #expect(CounterStep.smaller(than: 1.0) == [0, 0.5])
+    #expect(CounterStep.smaller(than: 1e-4) == [0])
+    #expect(CounterStep.smaller(than: Double.infinity) == [0])
+    #expect(CounterStep.smaller(than: 0) == [])
+    #expect(CounterStep.smaller(than: 1) == [0])
+    #expect(CounterStep.smaller(than: -9) == [0, -4, -8])
+  }
+
+  @Test("the generator is SplitMix64")
+  func generator() {
+    // The first numbers of the published algorithm for the seed 1234567.
+    var generator = FuzzGenerator(seed: 1_234_567)
+    #expect(
+      (0..<5).map { _ in generator.next() } == [
+        6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
+        4_593_380_528_125_082_431, 16_408_922_859_458_223_821,
+      ])
+    let numbers = (0..<1000).map { _ in generator.number(in: 2...4) }
+    #expect(numbers.allSatisfy { $0 >= 2 && $0 < 4 })
+    #expect(numbers.contains { $0 < 2.1 } && numbers.contains { $0 > 3.9 })
+    let picks = (0..<100).map { _ in generator.pick(["a", "b", "c"]) }
+    #expect(Set(picks) == ["a", "b", "c"])
+  }
+}
