@@ -32,8 +32,13 @@ extension Stage {
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     if let complaint = complaint(aboutTolerance: tolerance) { return fail(complaint, at: site) }
-    loop.flush(file: fileID, line: line)
-    if loop.isIdle { try? loop.settle(within: 0, file: fileID, line: line) }
+    if let fault = restFault(within: tolerance, site) { fail(fault, at: site) }
+  }
+
+  /// Returns what keeps the stage from being at rest; nil if it is.
+  func restFault(within tolerance: Double = 1e-6, _ site: CallSite = CallSite()) -> String? {
+    loop.flush(file: site.fileID, line: site.line)
+    if loop.isIdle { try? loop.settle(within: 0, file: site.fileID, line: site.line) }
     var text = workText()
     // Of work that runs, the values differ from the model as they should.
     let moving = Set(loop.animations.filter(\.isRunning).map { ObjectIdentifier($0.layer) })
@@ -48,12 +53,12 @@ extension Stage {
         return "\(value.name) shows \(words[0]), the model says \(words[1])"
       })
     text += section("its time is stopped:", stoppedLayers)
-    if text.isEmpty && loop.isIdle { return }
+    if text.isEmpty && loop.isIdle { return nil }
     if text.isEmpty { text = "\nchanges wait for their commit" }
     if let first = held.first {
       text += "\n" + explanation(of: first).joined(separator: "\n")
     }
-    fail("the stage is not at rest" + text, at: site)
+    return "the stage is not at rest" + text
   }
 
   /// The animated properties, in the order of the tree, then of the layers' tables.

@@ -1,0 +1,154 @@
+import LayerAnimation
+import LayerModel
+import LayerScenes
+import Synchronization
+import Testing
+
+@testable import LayerTesting
+
+@Suite("The trait of tests with stages", .layers)
+struct LayersTraitTests {
+  /// Makes a stage whose box spins for an hour, and half a second of it.
+  private static func spin() throws {
+    let (root, box) = (Layer(id: "root"), Layer(id: "box"))
+    root.addSublayer(box)
+    let stage = Stage(root: root)
+    let spin = BasicAnimation(keyPath: "transform.rotation.z")
+    (spin.toValue, spin.duration) = (.number(1), 3600)
+    try box.add(spin, forKey: "spin")
+    stage.pump(0.5)
+  }
+
+  /// An issue of a test.
+  private struct Found: Equatable, Sendable {
+    let text: String
+    let line: Int?
+  }
+
+  /// Runs a test under the trait, inside the running test, and returns its issues, which do not
+  /// count.
+  private func issues(
+    of trait: LayersTrait, _ body: @escaping @Sendable () async throws -> Void
+  ) async throws -> [Found] {
+    let test = try #require(Test.current)
+    let found = FoundIssues()
+    let dropping = IssueHandlingTrait.compactMapIssues { issue in
+      found.add(
+        Found(
+          text: issue.comments.map(\.rawValue).joined(separator: " "),
+          line: issue.sourceLocation?.line))
+      return nil
+    }
+    try await dropping.provideScope(for: test, testCase: Test.Case.current) {
+      try await trait.provideScope(for: test, testCase: Test.Case.current, performing: body)
+    }
+    return found.list
+  }
+
+  /// A list of issues, which may come from several tasks.
+  private final class FoundIssues: Sendable {
+    private let issues = Mutex<[Found]>([])
+
+    var list: [Found] { issues.withLock { $0 } }
+
+    func add(_ issue: Found) { issues.withLock { $0.append(issue) } }
+  }
+
+  @Test("applies to each test of a suite, and finds its stages")
+  func finds() {
+    let registry = StageRegistry.current
+    #expect(registry?.list.isEmpty == true)
+    let stage = Stage(root: Layer(id: "root"))
+    #expect(registry?.list.count == 1)
+    #expect(registry?.list.first?.stage === stage)
+    #expect(LayersTrait.layers.isRecursive)
+  }
+
+  @Test("holds a passing test to be at rest")
+  func rest() async throws {
+    let line = try #require(Test.current).sourceLocation.line
+    let text = """
+      at the end of the test, the stage is not at rest
+      runs:
+        #box transform.rotation.z 'spin': from 0 s to 3600 s, at 0.0139 %
+      """
+    #expect(try await issues(of: .layers) { try Self.spin() } == [Found(text: text, line: line)])
+  }
+
+  @Test("says nothing about rest if the test failed, or does not want it")
+  func noRest() async throws {
+    #expect(try await issues(of: .layers(atRest: false)) { try Self.spin() } == [])
+    struct Problem: Error {}
+    await #expect(throws: Problem.self) {
+      try await issues(of: .layers) {
+        try Self.spin()
+        throw Problem()
+      }
+    }
+    let failed = try await issues(of: .layers) {
+      try Self.spin()
+      Issue.record("on purpose")
+    }
+    #expect(failed.map(\.text) == ["on purpose"])
+  }
+
+  @Test("may be replaced by that of a test", .layers(atRest: false))
+  func replaced() throws { try Self.spin() }
+
+  @Test("does not see the stages of random scripts, but for the last one that fails")
+  func scripts() {
+    var failures: [Failure] = []
+    fuzz(seeds: 0..<1, length: 8, reporter: FailureReporter { failures.append($0) }) { _ in
+      0.25
+    } check: { steps, failures in
+      let stage = Stage(root: Layer(id: "root"), reporter: failures)
+      for step in steps { stage.pump(step) }
+      if steps.count > 2 { stage.fail("long", at: CallSite()) }
+    }
+    #expect(failures.count == 1)
+    #expect(StageRegistry.current?.list.map(\.stage.loop.now) == [0.75])
+  }
+
+  @Test("attaches the events, and the scene, which opens")
+  func files() throws {
+    let registry = StageRegistry()
+    try StageRegistry.$current.withValue(registry) { try Self.spin() }
+    let files = StageAttachments.files(of: registry)
+    #expect(files.map(\.name) == ["trace.txt", "scene.json"])
+    #expect(
+      files[0].text == """
+        0.0  Layer #box  spin: added
+        0.0  commit
+        0.0  Layer #box  spin: began
+
+        """)
+    let scene = try Scene(files[1].text, file: files[1].name).makeStage()
+    let box = try #require(scene.layer("box"))
+    // One radian in an hour; half a second of it was shown.
+    #expect(abs(TransformComponents(box.presented.transform).rotationZ - 0.5 / 3600) < 1e-12)
+    #expect(box.animationKeys == ["spin"])
+  }
+
+  @Test("numbers the files of several stages, and keeps the last four")
+  func numbers() throws {
+    let registry = StageRegistry()
+    try StageRegistry.$current.withValue(registry) { for _ in 0..<6 { try Self.spin() } }
+    #expect(
+      StageAttachments.files(of: registry).map(\.name)
+        == (1...4).flatMap { ["trace-\($0).txt", "scene-\($0).json"] })
+  }
+
+  @Test("drops the oldest of many events, and says so")
+  func manyEvents() {
+    let registry = StageRegistry()
+    StageRegistry.$current.withValue(registry) {
+      let stage = Stage(root: Layer(id: "root"))
+      for _ in 0..<20_000 { stage.loop.transaction { _ in } }
+    }
+    let text = StageAttachments.files(of: registry)[0].text
+    let lines = text.split(separator: "\n")
+    #expect(lines[0].hasSuffix("0 earlier events are left out"))
+    #expect(lines.count <= 20_001)
+    #expect(lines.count > 10_000)
+  }
+}
