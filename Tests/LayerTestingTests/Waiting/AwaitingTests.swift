@@ -218,6 +218,14 @@ struct AwaitingTests {
     try await scene.stage.awaiting {}
   }
 
+  @Test("leaves a loop driven that was driven before")
+  func driven() async throws {
+    let scene = AwaitingScene()
+    scene.loop.isDriven = true
+    try await scene.stage.awaiting {}
+    #expect(scene.loop.isDriven)
+  }
+
   @Test("lets the operation pump the stage itself")
   func pumping() async throws {
     let scene = AwaitingScene()
