@@ -76,7 +76,8 @@ release_tests() {
 }
 
 thread_sanitizer() {
-  swift test --sanitize thread --scratch-path .build-thread
+  TSAN_OPTIONS="suppressions=$PWD/Utilities/races.txt" \
+    swift test --sanitize thread --scratch-path .build-thread
 }
 
 # XCTest leaks by itself, so the sanitizer runs Swift Testing only.
