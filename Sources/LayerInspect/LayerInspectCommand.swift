@@ -86,7 +86,9 @@ struct LayerInspectCommand {
     }
     let path = parsed.command.option(named: "output") == nil ? nil : parsed.text("output")
     let sink = path.map { $0 == "-" ? output : OutputSink.file($0) } ?? output
-    let isColored = parsed.color.isColored(onTerminal: sink.isTerminal, environment)
+    let isColored =
+      parsed.command.option(named: OptionSpec.color.name) != nil
+      && parsed.color.isColored(onTerminal: sink.isTerminal, environment)
     switch parsed.command.name {
     case CommandSpec.dump.name:
       let scene = parsed.positional("SCENE") ?? "-"
@@ -106,6 +108,17 @@ struct LayerInspectCommand {
       try check(path, isNot: file)
       try command.run(
         try read(file), file: scene, to: sink, messages: messages, isTerminal: sink.isTerminal)
+    case CommandSpec.record.name:
+      let scene = parsed.positional("SCENE") ?? "-"
+      let command = try RecordCommand(parsed)
+      if let path, scene != "-" { try check(path, isNot: try InputFile.scene(at: scene)) }
+      try command.run(scene, reader: read, to: output, messages: messages)
+    case CommandSpec.verify.name:
+      let command = try VerifyCommand(parsed)
+      return try command.run(parsed.positional("SCENE") ?? "", to: sink)
+    case CommandSpec.diff.name:
+      let command = try DiffCommand(parsed)
+      return try command.run(parsed.positionals, reader: read, to: sink, messages: messages)
     default: fatalError("The command '\(parsed.command.name)' has no function that runs it.")
     }
     try sink.finish()

@@ -60,6 +60,14 @@ struct ParsedArguments: Hashable, Sendable {
     }
   }
 
+  /// Returns all numbers of a repeatable option, in order.
+  func allNumbers(_ name: String) -> [Double] {
+    all(name).map { value in
+      guard case .number(let number) = value else { mismatch(name) }
+      return number
+    }
+  }
+
   /// Returns the list of numbers of an option; nil if it was not given.
   func numbers(_ name: String) -> [Double]? {
     all(name).last.map { value in

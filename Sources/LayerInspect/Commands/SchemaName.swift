@@ -10,6 +10,8 @@ enum SchemaName: String, CaseIterable, Sendable {
   case dump
   /// Explanations in JSON.
   case explain
+  /// Differences in JSON.
+  case diff
   /// Named easings in JSON.
   case easings
 
@@ -19,6 +21,7 @@ enum SchemaName: String, CaseIterable, Sendable {
     case .scene: SceneSchema.schema
     case .dump: DumpSchema.schema
     case .explain: ExplanationSchema.schema
+    case .diff: DifferenceSchema.schema
     case .easings: EasingSchema.schema
     }
   }
@@ -32,7 +35,7 @@ extension CommandSpec {
     examples: [ExampleSpec(arguments: "schema scene", does: "what a scene may contain")],
     positionals: [
       PositionalSpec(
-        name: "NAME", help: "scene, dump, explain or easings",
+        name: "NAME", help: "scene, dump, explain, diff or easings",
         kind: .choice(SchemaName.allCases.map(\.rawValue)))
     ]
   )

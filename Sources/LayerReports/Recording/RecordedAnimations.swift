@@ -8,15 +8,16 @@ struct RecordedAnimations {
     let layer: Int
     let handle: AnimationHandle
     let origin: Double
+    let rate: Double
   }
 
   private var entries: [Entry] = []
   private var known: Set<ObjectIdentifier> = []
 
   /// Adds an animation of a layer, once.
-  mutating func add(_ handle: AnimationHandle, of layer: Int, origin: Double) {
+  mutating func add(_ handle: AnimationHandle, of layer: Int, origin: Double, rate: Double) {
     guard known.insert(ObjectIdentifier(handle.animation)).inserted else { return }
-    entries.append(Entry(layer: layer, handle: handle, origin: origin))
+    entries.append(Entry(layer: layer, handle: handle, origin: origin, rate: rate))
   }
 
   /// Returns the animations, in the order of some layers, then of their begin, then of adding.
@@ -49,7 +50,7 @@ struct RecordedAnimations {
 
   private func time(_ instant: Double?, _ entry: Entry) -> Double? {
     guard let instant, instant.isFinite else { return nil }
-    let time = instant - entry.origin
+    let time = (instant - entry.origin) * entry.rate
     // Rounded as it is written, so that a recording that was read is the same.
     return Double(Recording.timeFormat.string(time)) ?? time
   }

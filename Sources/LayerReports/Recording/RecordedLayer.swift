@@ -14,10 +14,10 @@ public struct RecordedLayer: Hashable, Sendable {
   public let className: String
   /// The layer's name.
   public let name: String?
-  /// The label of the superlayer at first; nil for the root.
+  /// The label of the nearest recorded layer above, at first; nil if there is none.
   public internal(set) var parent: String?
-  /// The number of the layers above.
-  let depth: Int
+  /// The number of the recorded layers above.
+  var depth: Int
   /// The frames in which the layer is in the tree, in their order.
   var frames: [ClosedRange<Int>]
   /// The later superlayers.

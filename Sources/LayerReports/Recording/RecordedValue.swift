@@ -70,13 +70,24 @@ struct RecordedValue: Hashable, Sendable {
   /// - Parameters:
   ///   - other: The other value.
   ///   - tolerance: The largest difference of two numbers.
-  ///   - rounding: The part of a number by which it may be rounded.
+  ///   - digits: The significant digits, of which the last may differ by one; nil if numbers have
+  ///     all of theirs.
   /// - Returns: Whether they are the same.
-  func isSame(as other: RecordedValue, within tolerance: Double, rounding: Double) -> Bool {
+  func isSame(as other: RecordedValue, within tolerance: Double, digits: Int?) -> Bool {
     guard shape == other.shape, numbers.count == other.numbers.count else { return false }
     return zip(numbers, other.numbers).allSatisfy { first, second in
-      first == second
-        || abs(first - second) <= tolerance + max(abs(first), abs(second)) * rounding
+      first == second || abs(first - second) <= tolerance + Self.unit(first, second, digits)
     }
+  }
+
+  /// Returns the unit of the last digit of the smaller of two numbers, and a little for rounding.
+  static func unit(_ first: Double, _ second: Double, _ digits: Int?) -> Double {
+    let smaller = min(abs(first), abs(second))
+    guard let digits, smaller > 0, smaller.isFinite else { return 0 }
+    var unit = 1.0
+    while unit > smaller { unit /= 10 }
+    while unit * 10 <= smaller { unit *= 10 }
+    for _ in 0..<max(0, digits - 1) { unit /= 10 }
+    return unit * 1.000001
   }
 }

@@ -5,7 +5,7 @@ import LayerText
 /// Collects frames of a loop into a recording.
 ///
 ///     loop ── read ──▶ frame ── add ──▶ layers, animations, series ── finish ──▶ Recording
-struct RecordingBuilder {
+package struct RecordingBuilder {
   private struct Track {
     let layer: Layer
     let index: Int
@@ -35,7 +35,7 @@ struct RecordingBuilder {
   private var nodes: [Int] = []
 
   /// Makes a builder for frames at a rate.
-  init(_ options: RecordingOptions, framesPerSecond: Double) {
+  package init(_ options: RecordingOptions, framesPerSecond: Double) {
     self.options = options
     fps = framesPerSecond
     text = RecordedText(format: options.digits.map { .significant($0) } ?? .exact)
@@ -49,7 +49,10 @@ struct RecordingBuilder {
   ///   - loop: The loop.
   ///   - number: The number of the frame; one more than before.
   ///   - origin: The loop's instant of the recording's time 0.
-  mutating func add(_ loop: RenderLoop, frame number: Int, origin: Double = 0) {
+  ///   - rate: The seconds of the recording in a second of the loop.
+  package mutating func add(
+    _ loop: RenderLoop, frame number: Int, origin: Double = 0, rate: Double = 1
+  ) {
     let frame = reader.read(loop, at: FrameInstant(frame: number, time: loop.now))
     first = first ?? number
     last = number
@@ -66,7 +69,7 @@ struct RecordingBuilder {
         addChosen(of: index, at: number)
       }
       for entry in frame.animations[layer.animations] {
-        animations.add(entry.handle, of: index, origin: origin)
+        animations.add(entry.handle, of: index, origin: origin, rate: rate)
       }
     }
   }
@@ -74,19 +77,33 @@ struct RecordingBuilder {
   /// Returns the recording.
   ///
   /// - Throws: ``ReportError`` if a key path was in no layer.
-  mutating func finish() throws(ReportError) -> Recording {
+  package mutating func finish() throws(ReportError) -> Recording {
     try choice.check()
     var recording = Recording(
       frames: (first ?? 0)...last, framesPerSecond: fps, options: options)
     let paths = layers.indices.map { path(to: $0) }
     let order = layers.indices.filter { !layers[$0].frames.isEmpty }
       .sorted { paths[$0].lexicographicallyPrecedes(paths[$1]) }
-    recording.layers = order.map { layers[$0] }
+    recording.layers = recordedLayers(order)
     recording.animations = animations.list(in: order, layers.map(\.label), text.format)
     var series = [[RecordedSeries]](repeating: [], count: layers.count)
     for track in tracks { series[track.index].append(track.series) }
     recording.series = order.flatMap { series[$0].sorted { $0.keyPath < $1.keyPath } }
     return recording
+  }
+
+  /// Returns the layers that were recorded, below the nearest ones above them.
+  private func recordedLayers(_ order: [Int]) -> [RecordedLayer] {
+    var depths: [Int: Int] = [:]
+    return order.map { index in
+      var layer = layers[index]
+      var above = parents[index]
+      while let parent = above, depths[parent] == nil { above = parents[parent] }
+      layer.parent = above.map { layers[$0].label }
+      layer.depth = above.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
+      depths[index] = layer.depth
+      return layer
+    }
   }
 
   // MARK: Layers

@@ -25,12 +25,8 @@ struct RecordingComparison {
     return result
   }
 
-  /// The part of a number by which the coarser of the recordings may have rounded it.
-  private var rounding: Double {
-    let digits = [first.digits, second.digits].compactMap { $0 }.min()
-    guard let digits else { return 0 }
-    return (1..<max(digits, 1)).reduce(1) { part, _ in part / 10 }
-  }
+  /// The digits of the coarser recording; nil if both have all.
+  private var digits: Int? { [first.digits, second.digits].compactMap { $0 }.min() }
 
   // MARK: Structure
 
@@ -199,7 +195,7 @@ struct RecordingComparison {
       seen.insert(other)
       let comparison = SeriesComparison(
         series, second.series[other], first, second, tolerance: tolerances[series.kind],
-        rounding: rounding)
+        digits: digits)
       if let value = comparison.compare(
         shifts: shifts[label] ?? [], RecordingDifference.Pair(first: index, second: other))
       {

@@ -46,3 +46,15 @@ extension RecordingDifference {
     return largest.indices.max { largest[$0] < largest[$1] } ?? 0
   }
 }
+
+extension Recording {
+  /// Returns what differs between the texts of two recordings, in the unified form of `diff -u`.
+  ///
+  /// - Parameters:
+  ///   - other: The other recording.
+  ///   - names: What the recordings are called.
+  /// - Returns: The text; empty if the texts are equal.
+  package func unifiedDifference(to other: Recording, names: (String, String)) -> String {
+    UnifiedDifference(description, other.description).text(from: names.0, to: names.1)
+  }
+}

@@ -9,15 +9,15 @@ struct SeriesComparison {
   private let frames: ClosedRange<Int>
   private let fps: Double
   private let tolerance: Double
-  private let rounding: Double
+  private let digits: Int?
   private let firstValues: [RecordedValue]
   private let secondValues: [RecordedValue]
 
   init(
     _ first: RecordedSeries, _ second: RecordedSeries, _ one: Recording, _ two: Recording,
-    tolerance: Double, rounding: Double
+    tolerance: Double, digits: Int?
   ) {
-    (self.first, self.second, self.tolerance, self.rounding) = (first, second, tolerance, rounding)
+    (self.first, self.second, self.tolerance, self.digits) = (first, second, tolerance, digits)
     fps = one.framesPerSecond
     let start = max(one.frames.lowerBound, two.frames.lowerBound)
     frames = start...max(start, min(one.frames.upperBound, two.frames.upperBound))
@@ -70,10 +70,11 @@ struct SeriesComparison {
     isSame(first.runIndex(at: frame), second.runIndex(at: frame))
   }
 
-  private func isSame(_ old: Int?, _ new: Int?) -> Bool {
+  private func isSame(_ old: Int?, _ new: Int?, slack: Double = 0) -> Bool {
     guard let old, let new else { return old == nil && new == nil }
     if first.runs[old].text == second.runs[new].text { return true }
-    return firstValues[old].isSame(as: secondValues[new], within: tolerance, rounding: rounding)
+    return firstValues[old].isSame(
+      as: secondValues[new], within: max(tolerance, slack), digits: digits)
   }
 
   private func distance(at frame: Int) -> Double? {
@@ -84,6 +85,9 @@ struct SeriesComparison {
   }
 
   // MARK: Shifts
+
+  /// How far equal values at two instants may be apart.
+  private static let roundingError = 1e-9
 
   /// Returns the seconds by which the second series is later, if that alone explains it.
   private func shift(_ known: [Double]) -> Double? {
@@ -106,7 +110,9 @@ struct SeriesComparison {
   private func isShifted(by delay: Int) -> Bool {
     frames.allSatisfy { frame in
       let source = min(max(frame - delay, frames.lowerBound), frames.upperBound)
-      return isSame(first.runIndex(at: source), second.runIndex(at: frame))
+      // At another time, the same value has another rounding error.
+      return isSame(
+        first.runIndex(at: source), second.runIndex(at: frame), slack: Self.roundingError)
     }
   }
 
@@ -124,7 +130,8 @@ struct SeriesComparison {
       guard before.shape == value.shape, after.shape == value.shape else { return false }
       return value.numbers.indices.allSatisfy { index in
         let (a, b, number) = (before.numbers[index], after.numbers[index], value.numbers[index])
-        let slack = tolerance + max(abs(a), abs(b)) * rounding
+        let slack =
+          max(tolerance, Self.roundingError) + RecordedValue.unit(a, b, digits)
         return number >= min(a, b) - slack && number <= max(a, b) + slack
       }
     }

@@ -26,6 +26,18 @@ struct CommandTests {
               what is seen at a point
           layer-inspect hit scene.json 90,15 --at 0.5 --model
               the same point in the model
+          layer-inspect diff old.json new.json
+              two scenes; exit 1 if they differ
+          layer-inspect diff card.golden card.json
+              a recording and a scene
+          layer-inspect record card.json
+              into card.golden, to the scene's end
+          layer-inspect record card.json --to 2 --fps 30 -o -
+              two seconds, to the terminal
+          layer-inspect verify card.json
+              with card.golden; exit 1 if it differs
+          layer-inspect verify Scenes --junit report.xml
+              every scene with a golden in a folder
           layer-inspect easings
               a line for each curve
           layer-inspect easings easeOutBounce
@@ -45,6 +57,9 @@ struct CommandTests {
           dump         print the layer tree at some times or frame by frame
           explain      say why a value is what it is, from the clock to the number
           hit          find the layer at a point, and why others were skipped
+          diff         compare two scenes, recordings or times: structure, timing and values apart
+          record       write what a scene shows into a golden, for 'verify' and 'diff'
+          verify       compare scenes with their goldens
           easings      show the named curves, with their points and values
           schema       print the JSON Schema of scenes or of an output
           completions  print a script that completes this command in a shell

@@ -21,7 +21,10 @@ struct HelpExampleTests {
     .map(\.arguments)
 
   /// The files that the examples name: any of them reads as the scene.
-  private static let files = ["scene.json", "main.caml", "frames.jsonl"]
+  private static let files = [
+    "scene.json", "main.caml", "frames.jsonl", "card.json", "old.json", "new.json", "card.golden",
+    "Scenes", "report.xml",
+  ]
 
   /// Runs a command in a folder with the files that the examples read.
   private func run(
@@ -30,8 +33,17 @@ struct HelpExampleTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for name in Self.files.prefix(2) {
-      try Data().write(to: folder.appending(path: name))
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "Scenes"), withIntermediateDirectories: true)
+    let scenes = Self.files.filter { $0.hasSuffix(".json") || $0.hasSuffix(".caml") }
+    for name in scenes + ["Scenes/card.json"] {
+      try Data(Self.scene.utf8).write(to: folder.appending(path: name))
+    }
+    for name in ["card.json", "Scenes/card.json"] where !line.hasPrefix("record") {
+      let path = folder.appending(path: name).path
+      let code = LayerInspectCommand.run(
+        ["record", path], output: .memory(), messages: .memory())
+      #expect(code == .success)
     }
     // A test does not change the current folder, so the names become paths.
     let words = line.split(separator: " ").map { word in
@@ -43,18 +55,20 @@ struct HelpExampleTests {
     let code = LayerInspectCommand.run(words, output: output, messages: messages) { _ in
       try LoadedScene(InputFile(name: "scene.json", bytes: Array(Self.scene.utf8)))
     }
-    let file = folder.appending(path: Self.files[2]).path
+    let file = folder.appending(path: "frames.jsonl").path
     return (code, output.text, messages.text, FileManager.default.fileExists(atPath: file))
   }
 
   @Test(arguments: examples)
   func `run as they are written`(example: String) throws {
     let result = try run(example)
-    #expect(result.code == .success)
-    #expect(result.messages.isEmpty)
-    let writesFile = example.contains(" -o ")
+    // Only the scene at two times differs from itself.
+    #expect(result.code == (example.contains("--at 0.2 --at 0.4") ? .differs : .success))
+    let writesGolden = example == "record card.json"
+    #expect(result.messages.isEmpty != writesGolden)
+    let writesFile = example.contains(" -o ") && !example.hasSuffix(" -o -")
     #expect(result.written == writesFile)
-    #expect(result.output.isEmpty == writesFile)
+    #expect(result.output.isEmpty == (writesFile || writesGolden))
   }
 
   @Test func `are there for each command`() {

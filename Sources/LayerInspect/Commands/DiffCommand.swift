@@ -1,0 +1,138 @@
+import LayerReports
+import LayerScenes
+import LayerText
+
+/// Compares two scenes or recordings, or one scene at two times.
+struct DiffCommand {
+  private enum Input {
+    case recording(Recording)
+    case scene(LoadedScene)
+  }
+
+  private let arguments: RecordArguments
+  private let times: [Double]
+  private let tolerances: Tolerances
+  private let format: String
+
+  /// Reads the arguments.
+  init(_ parsed: ParsedArguments) throws(InspectError) {
+    arguments = try RecordArguments(parsed, digits: nil)
+    times = parsed.allNumbers("at")
+    tolerances = try Tolerances(parsed.texts("tolerance"))
+    format = parsed.text("format") ?? "text"
+    let files = parsed.positionals.count
+    if times.count > 2 || (files == 1) != (times.count == 2) {
+      throw .usage(
+        files == 1
+          ? "one scene needs two times to be compared" : "two scenes have at most one '--at'",
+        hint: "for example: layer-inspect diff card.json --at 0.2 --at 0.4")
+    }
+  }
+
+  /// Writes the difference.
+  ///
+  /// - Parameters:
+  ///   - paths: One or two files as the user typed them.
+  ///   - read: Reads a scene.
+  ///   - sink: Where the difference is written.
+  ///   - messages: Where notices are written.
+  /// - Returns: 1 if they differ.
+  /// - Throws: ``InspectError`` if a scene never ends; the errors of the files and the sinks.
+  func run(
+    _ paths: [String], reader read: LoadedScene.Reader, to sink: OutputSink, messages: OutputSink
+  ) throws -> ExitCode {
+    let inputs = try paths.map { try input($0, read, messages) }
+    let recordings = try record(inputs, paths)
+    let names = paths.count == 1 ? times.map { "\(paths[0]) at \($0) s" } : paths
+    let difference = try recordings[0].difference(to: recordings[1], tolerances: tolerances)
+    switch format {
+    case "json": try sink.write(difference.json + "\n")
+    case "unified" where difference.isEmpty: break
+    case "unified":
+      try sink.write(
+        recordings[0].unifiedDifference(to: recordings[1], names: (names[0], names[1])))
+    default:
+      try sink.write(
+        difference.text(from: recordings[0], to: recordings[1], names: ("before", "now")) + "\n")
+    }
+    try sink.flush()
+    return difference.isEmpty ? .success : .differs
+  }
+
+  private func input(
+    _ path: String, _ read: LoadedScene.Reader, _ messages: OutputSink
+  ) throws -> Input {
+    let file = try InputFile.scene(at: path)
+    if file.bytes.starts(with: Array("layer recording".utf8)) {
+      do {
+        return .recording(try Recording(String(decoding: file.bytes, as: UTF8.self)))
+      } catch {
+        throw InspectError(error.message, at: SourcePlace(file: file.name), hint: error.hint)
+      }
+    }
+    let scene = try read(file)
+    try scene.writeNotices(to: messages)
+    return .scene(scene)
+  }
+
+  private func record(_ inputs: [Input], _ paths: [String]) throws -> [Recording] {
+    let known = inputs.compactMap { input in
+      if case .recording(let recording) = input { recording } else { nil }
+    }
+    if !times.isEmpty {
+      guard known.isEmpty else {
+        throw InspectError.usage("'--at' needs scenes, not recordings")
+      }
+      return try (0..<2).map { index in
+        guard case .scene(let scene) = inputs[min(index, inputs.count - 1)] else { return known[0] }
+        return try scene.report.recording(
+          arguments.options, at: times[min(index, times.count - 1)])
+      }
+    }
+    let reports = inputs.compactMap { input in
+      if case .scene(let scene) = input { scene.report } else { nil }
+    }
+    // A recording says itself what it contains.
+    let options = known.first?.options ?? arguments.options
+    let fps = known.first?.framesPerSecond ?? arguments.fps
+    let frames =
+      try known.first?.frames ?? arguments.frames(of: reports, file: paths.joined(separator: ", "))
+    return try inputs.map { input in
+      switch input {
+      case .recording(let recording): recording
+      case .scene(let scene):
+        try scene.report.recording(options, frames: frames, framesPerSecond: fps)
+      }
+    }
+  }
+}
+
+extension CommandSpec {
+  /// The command `diff`.
+  static let diff = CommandSpec(
+    name: "diff",
+    summary: "compare two scenes, recordings or times: structure, timing and values apart",
+    examples: [
+      ExampleSpec(arguments: "diff old.json new.json", does: "two scenes; exit 1 if they differ"),
+      ExampleSpec(arguments: "diff card.golden card.json", does: "a recording and a scene"),
+      ExampleSpec(arguments: "diff card.json --at 0.2 --at 0.4", does: "one scene at two times"),
+      ExampleSpec(
+        arguments: "diff old.json new.json --tolerance 0.5 --tolerance color=0.01",
+        does: "without small differences"),
+    ],
+    positionals: [
+      PositionalSpec(name: "A", help: "a scene file or a recording", kind: .file),
+      PositionalSpec(
+        name: "B", help: "another one; without it, A at two times", kind: .file, isOptional: true),
+    ],
+    options: [
+      OptionSpec(
+        "at", "T", .time, repeatable: true, help: "compare at this time; two for one scene")
+    ] + OptionSpec.recording + [
+      .tolerance,
+      OptionSpec(
+        "format", "FORMAT", .choice(["text", "json", "unified"]), help: "the output format"),
+    ],
+    contradictions: [[["at"], ["to"], ["frames"]], [["precision"], ["exact"]]]
+  )
+}

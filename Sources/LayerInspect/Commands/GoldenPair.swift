@@ -1,0 +1,105 @@
+import LayerScenes
+import LayerText
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A scene and its golden.
+struct GoldenPair: Hashable, Sendable {
+  /// The path of the scene.
+  let scene: String
+  /// The path of the golden.
+  let golden: String
+
+  /// The endings of scenes.
+  private static let endings = [".json", ".caml", ".ca"]
+
+  /// Finds the golden of a scene, or all in a folder and the folders in it, in the order of their
+  /// paths.
+  ///
+  /// - Parameter path: The scene or the folder.
+  /// - Returns: The pairs; at least one.
+  /// - Throws: ``InspectError`` if there is none, and if a golden has no scene or several.
+  static func find(at path: String) throws(InspectError) -> [GoldenPair] {
+    let files = path.hasSuffix(".ca") || path.hasSuffix(".ca/") ? nil : files(below: path)
+    guard let files else {
+      let golden = Golden.path(of: path)
+      guard exists(golden) else {
+        throw InspectError(
+          "there is no golden \(golden)", at: SourcePlace(file: path),
+          hint: "make one with 'layer-inspect record \(path)'")
+      }
+      return [GoldenPair(scene: path, golden: golden)]
+    }
+    let known = Set(files)
+    var pairs: [GoldenPair] = []
+    for golden in files where golden.hasSuffix(Golden.ending) {
+      let stem = Golden.stem(of: golden)
+      let scenes = endings.map { stem + $0 }.filter { known.contains($0) || exists($0) }
+      guard let scene = scenes.first, scenes.count == 1 else {
+        throw InspectError(
+          scenes.isEmpty
+            ? "this golden has no scene beside it"
+            : "this golden belongs to \(scenes.joined(separator: " and "))",
+          at: SourcePlace(file: golden),
+          hint: scenes.isEmpty ? "remove it, or bring its scene back" : "rename one of the scenes")
+      }
+      pairs.append(GoldenPair(scene: scene, golden: golden))
+    }
+    if pairs.isEmpty {
+      throw InspectError(
+        "there is no golden in this folder", at: SourcePlace(file: path),
+        hint: "make one with 'layer-inspect record SCENE'")
+    }
+    return pairs
+  }
+
+  private static func exists(_ path: String) -> Bool {
+    FileName.withSystemName(path) { access($0, F_OK) } == 0
+  }
+
+  /// Returns the files of a folder and the folders in it, sorted; nil if it is no folder.
+  ///
+  /// A link to a folder is not followed, so that no circle of links is endless.
+  private static func files(below path: String) -> [String]? {
+    guard let names = names(in: path) else { return nil }
+    var files: [String] = []
+    let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+    for name in names.sorted() {
+      let child = "\(folder)/\(name)"
+      if !isLink(child), let inner = self.files(below: child) {
+        files += inner
+      } else {
+        files.append(child)
+      }
+    }
+    return files
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    let result = FileName.withSystemName(path) { lstat($0, &status) }
+    return result == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  private static func names(in path: String) -> [String]? {
+    guard let folder = FileName.withSystemName(path, { opendir($0) }) else { return nil }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: UInt8.self, capacity: capacity) { letters in
+          FileName.text(of: Array(UnsafeBufferPointer(start: letters, count: strlen(pointer))))
+        }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names
+  }
+}

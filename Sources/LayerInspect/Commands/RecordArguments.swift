@@ -1,0 +1,128 @@
+import LayerModel
+import LayerReports
+import LayerScenes
+import LayerText
+
+/// What the commands `record`, `verify` and `diff` record, read from their arguments.
+struct RecordArguments {
+  /// What to record.
+  let options: RecordingOptions
+  /// The frames; nil for all up to the end of the scene.
+  private let frames: ClosedRange<Int>?
+  /// The number of frames per second.
+  let fps: Double
+
+  /// The largest number of frames of a recording: nearly three hours at 60 a second.
+  private static let limit = 600_000
+
+  /// Reads the arguments.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of a command with the options of ``OptionSpec/recording``.
+  ///   - digits: The significant digits without an option about them; nil for all.
+  /// - Throws: A usage error for an invalid selector, and for too many frames.
+  init(_ arguments: ParsedArguments, digits: Int?) throws(InspectError) {
+    let selectors = arguments.texts("select")
+    var selection: Selection?
+    if !selectors.isEmpty {
+      do {
+        selection = try Selection(selectors, for: "'--select'")
+      } catch {
+        throw InspectError(error, exitCode: .usage)
+      }
+    }
+    options = RecordingOptions(
+      selection, keyPaths: arguments.texts("key-path"),
+      digits: arguments.has("exact") ? nil : arguments.integer("precision") ?? digits)
+    fps = arguments.number("fps") ?? 60
+    var frames = arguments.frames("frames")
+    if let end = arguments.number("to") { frames = 0...(try Self.lastFrame(end, fps)) }
+    self.frames = frames
+    if let frames, frames.count > Self.limit { throw Self.tooMany(frames.count) }
+  }
+
+  /// Returns the frames to record.
+  ///
+  /// - Parameters:
+  ///   - reports: The scenes.
+  ///   - file: The name of the scene in messages.
+  /// - Returns: The frames; up to the end of the last scene if no option names them.
+  /// - Throws: ``InspectError`` if a scene never ends, and the errors of the scenes.
+  func frames(of reports: [Report], file: String) throws -> ClosedRange<Int> {
+    if let frames { return frames }
+    var end = 0.0
+    for report in reports {
+      guard let last = try report.end() else {
+        throw InspectError(
+          "the animations of this scene never end, so there is no last frame",
+          at: SourcePlace(file: file), hint: "say where to stop, as in '--to 5'")
+      }
+      end = max(end, last)
+    }
+    return 0...(try Self.lastFrame(end, fps))
+  }
+
+  /// Returns the first frame at or after a time.
+  private static func lastFrame(_ time: Double, _ fps: Double) throws(InspectError) -> Int {
+    let frame = (time * fps - 1e-6).rounded(.up)
+    guard frame < Double(limit) else { throw tooMany(Int(exactly: frame) ?? .max) }
+    return max(0, Int(frame))
+  }
+
+  private static func tooMany(_ count: Int) -> InspectError {
+    InspectError(
+      "a recording has at most \(limit) frames, not \(count)",
+      hint: "stop earlier with '--to', or use a smaller '--fps'")
+  }
+}
+
+extension OptionSpec {
+  /// The options about what is recorded.
+  static let recording: [OptionSpec] = [
+    OptionSpec("to", "T", .time, help: "up to this time; without it, to the scene's end"),
+    OptionSpec("frames", "A..B", .frames, help: "these frames, first and last included"),
+    OptionSpec("fps", "N", .positive, help: "frames in a second, 60 by default"),
+    OptionSpec(
+      "select", "SELECTOR", .text, repeatable: true,
+      help: "only these layers: '#id', name or a/path; *, **"),
+    OptionSpec(
+      "key-path", "KEYPATH", .text, repeatable: true, help: "only these key paths, as position.*"),
+    OptionSpec("precision", "N", .integer(1...17), help: "significant digits"),
+    OptionSpec("exact", help: "the fewest digits that read back as the same number"),
+  ]
+
+  /// The option about how far values may differ.
+  static let tolerance = OptionSpec(
+    "tolerance", "[KIND=]N", .text, repeatable: true,
+    help: "how far numbers, or those of a kind, may differ: 0.5, color=0.01, time=0.02")
+}
+
+extension Tolerances {
+  /// Reads the values of `--tolerance`.
+  init(_ texts: [String]) throws(InspectError) {
+    var (usual, time) = (0.0, 0.0)
+    var byKind: [(RecordedKind, Double)] = []
+    for text in texts {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let number = Double(parts[parts.count - 1]), number >= 0, number.isFinite else {
+        throw .usage(
+          "'--tolerance' takes a number of 0 or more, alone or after a kind; got "
+            + Excerpt.quoted(text), hint: "for example: --tolerance 0.5 --tolerance color=0.01")
+      }
+      let kind = parts.count == 1 ? "" : String(parts[0])
+      if parts.count == 1 {
+        usual = number
+      } else if kind == "time" {
+        time = number
+      } else if let kind = RecordedKind(rawValue: kind) {
+        byKind.append((kind, number))
+      } else {
+        let kinds = RecordedKind.allCases.map(\.rawValue) + ["time"]
+        throw .usage(
+          "there is no kind of value \(Excerpt.quoted(kind))",
+          hint: Suggestion.hint(for: kind, in: kinds) ?? "kinds: \(kinds.joined(separator: ", "))")
+      }
+    }
+    self = byKind.reduce(Tolerances(usual, time: time)) { $0.with($1.0, $1.1) }
+  }
+}

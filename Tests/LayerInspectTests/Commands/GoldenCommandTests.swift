@@ -1,0 +1,250 @@
+import Foundation
+import LayerReports
+import LayerScenes
+import Testing
+
+@testable import LayerInspect
+
+@Suite("record and verify")
+struct GoldenCommandTests {
+  /// A folder with scenes, removed at the end.
+  final class Folder {
+    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+    init() throws {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func write(_ text: String, to name: String) throws {
+      let file = url.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+
+    func text(of name: String) -> String? {
+      try? String(contentsOf: url.appending(path: name), encoding: .utf8)
+    }
+
+    /// Runs the command; `DIR` is the folder.
+    func run(_ line: String) -> (code: ExitCode, output: String, messages: String) {
+      let words = line.split(separator: " ").map {
+        $0.replacingOccurrences(of: "DIR", with: url.path)
+      }
+      let (output, messages) = (OutputSink.memory(), OutputSink.memory())
+      let code = LayerInspectCommand.run(words, output: output, messages: messages)
+      return (
+        code, output.text.replacingOccurrences(of: url.path, with: "DIR"),
+        messages.text.replacingOccurrences(of: url.path, with: "DIR")
+      )
+    }
+  }
+
+  /// A box that moves to 100 in half a second.
+  private static func scene(end: Double = 100) -> String {
+    """
+    {"version": 1, "root": {"id": "root", "sublayers": [
+      {"id": "box", "animations": {"move": {"class": "BasicAnimation", "keyPath": "position.x",
+       "fromValue": 0, "toValue": \(end), "duration": 0.5, "timingFunction": "linear"}}}]}}
+    """
+  }
+
+  @Test("write a golden beside a scene, and compare with it")
+  func single() throws {
+    let folder = try Folder()
+    try folder.write(Self.scene(), to: "card.json")
+    var run = folder.run("record DIR/card.json --fps 4")
+    #expect(run.code == .success && run.output.isEmpty)
+    #expect(run.messages == "recorded DIR/card.golden\n")
+    #expect(
+      folder.text(of: "card.golden") == """
+        layer recording 1
+        frames 0…2 at 4 a second, 6 digits
+
+        layers
+          Layer #root
+            Layer #box
+
+        animations
+          #box "move: position.x"  begins 0  ends 0.5  basic  0.5s  finished
+
+        values
+          #box position point
+            0  (0,0)
+            0.25  (50,0)
+            0.5  (100,0)
+
+        """)
+    run = folder.run("verify DIR/card.json")
+    #expect(run.code == .success && run.output == "1 scene: 1 as recorded\n")
+
+    try folder.write(Self.scene(end: 200), to: "card.json")
+    run = folder.run("verify DIR/card.json")
+    #expect(run.code == .differs)
+    // The curves coincide at the start; at 0.25 s they are at 50 and 100 of 200, at the end at 100
+    // and 200.
+    #expect(
+      run.output == """
+        differs  DIR/card.json
+          values
+            #box position differs from 0.25 s to 0.5 s in 2 frames, most at 0.5 s: (100,0), now (200,0)
+          the same: 2 layers, 1 animation
+
+          #box position
+          200 |  x
+              |
+              |
+              |
+              | xo
+              | o
+              |
+            0 |*
+              +---
+               0 s 0.5 s      o recorded, x shown, * both
+
+        1 scene: 0 as recorded, 1 differs
+
+        """)
+    run = folder.run("verify DIR/card.json --tolerance 100")
+    #expect(run.code == .success)
+  }
+
+  @Test("--update writes what differs anew, with what was recorded")
+  func update() throws {
+    let folder = try Folder()
+    try folder.write(Self.scene(), to: "card.json")
+    #expect(
+      folder.run("record DIR/card.json --fps 4 --select #box --key-path position.x").code
+        == .success)
+    try folder.write(Self.scene(end: 200), to: "card.json")
+    let run = folder.run("verify DIR/card.json --update")
+    #expect(run.code == .success)
+    #expect(run.output.hasPrefix("updated  DIR/card.json\n"))
+    #expect(run.output.hasSuffix("1 scene: 0 as recorded, 1 updated\n"))
+    let golden = try #require(folder.text(of: "card.golden"))
+    #expect(golden.contains("of #box\nkey paths position.x\n"))
+    #expect(golden.contains("    0.5  200\n"))
+    #expect(folder.run("verify DIR/card.json").code == .success)
+  }
+
+  @Test("read a folder, in shards, and report to a build server")
+  func folder() throws {
+    let folder = try Folder()
+    for (index, name) in ["a", "b", "deep/c", "deep/er/d"].enumerated() {
+      try folder.write(Self.scene(), to: "\(name).json")
+      #expect(folder.run("record DIR/\(name).json --fps 4").code == .success)
+      if index == 2 { try folder.write(Self.scene(end: 1), to: "\(name).json") }
+    }
+    try folder.write("{", to: "deep/er/d.json")
+    try folder.write("{\"no\": \"scene\"}", to: "package.json")
+    let run = folder.run("verify DIR --junit DIR/report.xml")
+    #expect(run.code == .trouble)
+    #expect(run.output.contains("differs  DIR/deep/c.json\n"))
+    #expect(run.output.contains("DIR/deep/er/d.json:1:2: error: "))
+    #expect(
+      run.output.hasSuffix("4 scenes: 2 as recorded, 1 differs, 1 could not be compared\n"))
+    let report = try #require(folder.text(of: "report.xml"))
+    #expect(
+      report.hasPrefix(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuite name="layer-inspect verify" tests="4" failures="1" errors="1">
+        """))
+    #expect(report.contains("<failure message=\"differs from its golden\">values\n"))
+    #expect(folder.run("verify DIR --shard 1/2").output.contains("2 scenes: "))
+    // a and deep/c are the first and the third.
+    #expect(folder.run("verify DIR --shard 1/2").code == .differs)
+    #expect(folder.run("verify DIR --shard 2/2").code == .trouble)
+  }
+
+  @Test(
+    "say what is missing",
+    arguments: [
+      (
+        "verify DIR/card.json",
+        "DIR/card.json: error: there is no golden DIR/card.golden\n"
+          + "  hint: make one with 'layer-inspect record DIR/card.json'\n", ExitCode.trouble
+      ),
+      (
+        "verify DIR",
+        "DIR: error: there is no golden in this folder\n"
+          + "  hint: make one with 'layer-inspect record SCENE'\n", .trouble
+      ),
+      (
+        "verify DIR/card.json --shard 3/2",
+        "layer-inspect: error: '--shard' takes i/n with i from 1 to n; got '3/2'\n"
+          + "  hint: for example: --shard 2/3\n", .usage
+      ),
+      (
+        "verify DIR/card.json --tolerance colour=1",
+        "layer-inspect: error: there is no kind of value 'colour'\n  hint: did you mean 'color'?\n",
+        .usage
+      ),
+      (
+        "verify DIR/card.json --tolerance -1",
+        "layer-inspect: error: '--tolerance' takes a number of 0 or more, alone or after a kind; "
+          + "got '-1'\n  hint: for example: --tolerance 0.5 --tolerance color=0.01\n", .usage
+      ),
+      (
+        "record DIR/card.json --to 1000000 --fps 60",
+        "layer-inspect: error: a recording has at most 600000 frames, not 60000000\n"
+          + "  hint: stop earlier with '--to', or use a smaller '--fps'\n", .trouble
+      ),
+      (
+        "record DIR/card.json --key-path opacty",
+        "layer-inspect: error: no recorded layer has the key path 'opacty'\n"
+          + "  hint: did you mean 'opacity'?\n", .trouble
+      ),
+      (
+        "record DIR/card.json --select #bix",
+        "layer-inspect: error: no layer matches '#bix'\n  hint: did you mean '#box'?\n", .trouble
+      ),
+      (
+        "record DIR/card.json -o DIR/card.json",
+        "DIR/card.json: error: the output would overwrite the scene it is made from\n"
+          + "  hint: name another file after '-o'\n", .trouble
+      ),
+    ])
+  func errors(line: String, message: String, code: ExitCode) throws {
+    let folder = try Folder()
+    try folder.write(Self.scene(), to: "card.json")
+    let run = folder.run(line)
+    #expect(run.messages == message)
+    #expect(run.code == code && run.output.isEmpty)
+    #expect(folder.text(of: "card.golden") == nil)
+  }
+
+  @Test("refuse a golden without a scene, and one that two scenes share")
+  func orphans() throws {
+    let folder = try Folder()
+    try folder.write(Self.scene(), to: "card.json")
+    #expect(folder.run("record DIR/card.json").code == .success)
+    try folder.write("", to: "card.caml")
+    #expect(
+      folder.run("verify DIR").messages
+        == "DIR/card.golden: error: this golden belongs to DIR/card.json and DIR/card.caml\n"
+        + "  hint: rename one of the scenes\n")
+    try FileManager.default.removeItem(at: folder.url.appending(path: "card.caml"))
+    try FileManager.default.removeItem(at: folder.url.appending(path: "card.json"))
+    #expect(
+      folder.run("verify DIR").messages
+        == "DIR/card.golden: error: this golden has no scene beside it\n"
+        + "  hint: remove it, or bring its scene back\n")
+  }
+
+  @Test("give a scene that never ends a hint")
+  func endless() throws {
+    let folder = try Folder()
+    try folder.write(
+      Self.scene().replacingOccurrences(
+        of: "\"duration\"", with: "\"repeatCount\": \"inf\", \"duration\""),
+      to: "card.json")
+    #expect(
+      folder.run("record DIR/card.json").messages
+        == "DIR/card.json: error: the animations of this scene never end, so there is no last frame\n"
+        + "  hint: say where to stop, as in '--to 5'\n")
+    #expect(folder.run("record DIR/card.json --to 2 --fps 4").code == .success)
+    #expect(folder.run("verify DIR/card.json").code == .success)
+  }
+}
