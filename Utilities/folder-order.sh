@@ -29,7 +29,10 @@ forbid Sources/LayerScenes '(LayerMotion|LayerReports|LayerTesting|LayerInspect)
 for folder in Sources/LayerScenes/*/; do
   case "$folder" in */XML/) ;; *) forbid "$folder" "($foundation)" ;; esac
 done
-forbid Sources/LayerTesting "($foundation|LayerMotion|LayerInspect)"
+forbid Sources/LayerTesting "(LayerMotion|LayerInspect)"
+for folder in Sources/LayerTesting/*/; do
+  case "$folder" in */Goldens/) ;; *) forbid "$folder" "($foundation)" ;; esac
+done
 forbid Sources/LayerInspect "($foundation|LayerMotion|LayerTesting)"
 
 # order MODULE FOLDER… : a folder may use the folders to its left.

@@ -1,0 +1,58 @@
+import Foundation
+
+/// The file of a golden, beside the test that has it.
+///
+///     Tests/CardTests/CardTests.swift
+///     Tests/CardTests/__Goldens__/CardTests/opens.golden
+struct GoldenFile {
+  /// The path.
+  let path: String
+  /// The path from the folder of the test, for messages.
+  let shortPath: String
+
+  /// Names the file of a golden.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the test.
+  ///   - arguments: What tells the runs of one test apart, such as the conditions.
+  ///   - filePath: The path of the test's file.
+  init(name: String, arguments: [String], filePath: String) {
+    let file = URL(fileURLWithPath: filePath)
+    let folder = file.deletingPathExtension().lastPathComponent
+    let parts = ([name] + arguments).map(Self.plain)
+    shortPath = "__Goldens__/\(folder)/\(parts.joined(separator: "-")).golden"
+    path = file.deletingLastPathComponent().appendingPathComponent(shortPath).path
+  }
+
+  /// Returns a name in which only letters, digits, points, spaces and hyphens are left.
+  ///
+  /// So it has no path separators, and is one file on every system.
+  private static func plain(_ name: String) -> String {
+    var result = ""
+    for scalar in name.unicodeScalars {
+      let isPlain =
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || " .-_".unicodeScalars.contains(scalar)
+      isPlain ? result.unicodeScalars.append(scalar) : result.append("-")
+    }
+    while result.hasPrefix(".") { result.removeFirst() }
+    return result.isEmpty ? "golden" : result
+  }
+
+  /// Reads the file; nil if there is none.
+  func read() throws -> String? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  /// Writes the file, and its folder if need be.
+  func write(_ text: String) throws {
+    let url = URL(fileURLWithPath: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url, options: .atomic)
+  }
+
+  /// The variables of the environment.
+  static var environment: [String: String] { ProcessInfo.processInfo.environment }
+}

@@ -1,0 +1,36 @@
+/// When a golden is written.
+///
+///     mode      no golden yet     shows the same   shows something else
+///     all       written, fails    passes           written, fails
+///     failed    written, fails    passes           written, fails with the difference
+///     missing   written, fails    passes           fails with the difference
+///     never     fails             passes           fails with the difference
+///
+/// A test that writes a golden fails, so that no run is green by what it wrote itself. The argument
+/// of ``Stage/expectGolden(_:of:keyPaths:for:fps:digits:within:arguments:record:fileID:filePath:line:column:)``
+/// decides; without one, the innermost trait ``GoldenTrait``; without one, the environment variable
+/// `LAYER_GOLDENS`; without it, the mode is ``never`` where `CI` is set, and else ``missing``.
+public enum RecordMode: String, Hashable, Sendable, CaseIterable {
+  /// Writes every golden that is missing or differs, without a comparison in words.
+  case all
+  /// Writes every golden that is missing or differs, and says what differs.
+  case failed
+  /// Writes what is missing, and keeps what is there.
+  case missing
+  /// Writes nothing.
+  case never
+
+  /// The environment variable that names a mode.
+  static let variable = "LAYER_GOLDENS"
+  /// The mode of the innermost trait.
+  @TaskLocal static var ofTrait: RecordMode?
+
+  /// Returns the mode that counts, or nil for a word in the environment that is none.
+  static func current(
+    _ argument: RecordMode?, environment: [String: String]
+  ) -> RecordMode? {
+    if let mode = argument ?? ofTrait { return mode }
+    if let word = environment[variable], !word.isEmpty { return RecordMode(rawValue: word) }
+    return environment["CI"].map { !$0.isEmpty } ?? false ? .never : .missing
+  }
+}

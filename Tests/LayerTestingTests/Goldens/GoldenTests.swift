@@ -1,0 +1,228 @@
+import Foundation
+import LayerAnimation
+import LayerModel
+import LayerReports
+import Testing
+
+@testable import LayerTesting
+
+@Suite("A golden")
+struct GoldenTests {
+  /// A stage with a box that moves 100 points in a second, and a test file in a new folder.
+  struct Bench {
+    let folder: URL
+    var failures: [String] { collected.list }
+    private let collected = Collected()
+
+    final class Collected { var list: [String] = [] }
+
+    init() throws {
+      folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("goldens-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    func stage(to end: Double = 100, begin: Double = 0, _ conditions: Conditions = .standard) throws
+      -> Stage
+    {
+      let (root, box) = (Layer(id: "root"), Layer(id: "box"))
+      root.addSublayer(box)
+      let stage = Stage(
+        root: root, conditions: conditions,
+        reporter: FailureReporter { [collected] in collected.list.append($0.message) })
+      stage.loop.flush()
+      let move = BasicAnimation(keyPath: "position.x")
+      (move.toValue, move.duration) = (.number(end), 1)
+      (move.timingFunction, move.fillMode) = (.linear, .both)
+      move.beginTime = begin == 0 ? 0 : begin + stage.loop.now
+      try box.add(move, forKey: "move")
+      return stage
+    }
+
+    func expect(_ stage: Stage, mode: RecordMode?, name: String = "moves") {
+      stage.expectGolden(
+        name, keyPaths: ["position.x"], for: 1, fps: 4, arguments: ["a/b"], record: mode,
+        testFile: folder.appendingPathComponent("BoxTests.swift").path)
+    }
+
+    var file: URL { folder.appendingPathComponent("__Goldens__/BoxTests/moves-a-b.golden") }
+    var text: String? { try? String(contentsOf: file, encoding: .utf8) }
+  }
+
+  @Test("is written where it is missing, which fails; then it passes and is not written")
+  func missing() throws {
+    let bench = try Bench()
+    bench.expect(try bench.stage(), mode: .missing)
+    #expect(
+      bench.failures == [
+        """
+        Recorded the golden 'moves', which was missing; look at it, and run again.
+        __Goldens__/BoxTests/moves-a-b.golden
+        """
+      ])
+    #expect(
+      bench.text == """
+        layer recording 1
+        frames 0…4 at 4 a second, 6 digits
+        key paths position.x
+
+        layers
+          Layer #root
+            Layer #box
+
+        animations
+          #box "move: position.x"  begins 0  ends 1  basic  1s  fill=both  finished
+
+        values
+          #root position.x number = 0
+          #box position.x number
+            0  0
+            0.25  25
+            0.5  50
+            0.75  75
+            1  100
+
+        """)
+    for mode in RecordMode.allCases { bench.expect(try bench.stage(), mode: mode) }
+    #expect(bench.failures.count == 1)
+  }
+
+  @Test("that is missing fails where nothing may be written")
+  func never() throws {
+    let bench = try Bench()
+    bench.expect(try bench.stage(), mode: .never)
+    #expect(
+      bench.failures == [
+        """
+        There is no golden 'moves'. LAYER_GOLDENS=missing writes it.
+        __Goldens__/BoxTests/moves-a-b.golden
+        """
+      ])
+    #expect(bench.text == nil)
+  }
+
+  @Test("that differs says what differs, and draws it", arguments: [RecordMode.missing, .never])
+  func differs(mode: RecordMode) throws {
+    let bench = try Bench()
+    bench.expect(try bench.stage(), mode: .missing)
+    let before = bench.text
+    bench.expect(try bench.stage(to: 200), mode: mode)
+    // 200 points instead of 100: the largest difference is at the end. Of the rows 0 to 7, a value
+    // is in the one nearest to 7 (200 − value) / 200: 75 in 4.4, 100 in 3.5, which is rounded up.
+    #expect(
+      bench.failures.last == """
+        The golden 'moves' is not what is shown.
+        values
+          #box position.x differs from 0.25 s to 1 s in 4 frames, most at 1 s: 100, now 200
+        the same: 2 layers, 1 animation, 1 property
+
+        #box position.x
+        200 |    x
+            |
+            |   x
+            |
+            |  xoo
+            | xo
+            | o
+          0 |*
+            +-----
+             0 s 1 s      o expected, x shown, * both
+        LAYER_GOLDENS=failed writes it.
+        __Goldens__/BoxTests/moves-a-b.golden
+        """)
+    #expect(bench.text == before)
+  }
+
+  @Test("tells a shift in time")
+  func shift() throws {
+    let bench = try Bench()
+    bench.expect(try bench.stage(), mode: .missing)
+    bench.expect(try bench.stage(begin: 0.25), mode: .never)
+    let message = try #require(bench.failures.last)
+    #expect(message.contains("#box 'move: position.x' begins and ends 0.25 s later\n"))
+    #expect(message.contains("#box position.x comes 0.25 s later, from 0.25 s on\n"))
+  }
+
+  @Test("that differs is written anew, which fails", arguments: [RecordMode.all, .failed])
+  func renewed(mode: RecordMode) throws {
+    let bench = try Bench()
+    bench.expect(try bench.stage(), mode: .missing)
+    bench.expect(try bench.stage(to: 200), mode: mode)
+    #expect(bench.failures.count == 2)
+    #expect(bench.failures[1].hasPrefix("Recorded the golden 'moves' anew"))
+    #expect(bench.failures[1].contains("most at 1 s: 100, now 200") == (mode == .failed))
+    bench.expect(try bench.stage(to: 200), mode: .never)
+    #expect(bench.failures.count == 2)
+  }
+
+  @Test(
+    "is the same under conditions that change no value",
+    arguments: [Conditions(startTime: 3.3), Conditions(timeScale: 0.5), Conditions(frameRate: 30)])
+  func conditions(conditions: Conditions) throws {
+    let bench = try Bench()
+    bench.expect(try bench.stage(), mode: .missing)
+    let standard = try #require(bench.text)
+    let other = try Bench()
+    other.expect(try other.stage(conditions), mode: .missing)
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: other.folder.appendingPathComponent("__Goldens__/BoxTests").path)
+    let name = try #require(files.first)
+    // The name has the conditions.
+    #expect(files.count == 1 && name.hasPrefix("moves-a-b-"))
+    let text = try String(
+      contentsOf: other.folder.appendingPathComponent("__Goldens__/BoxTests/\(name)"),
+      encoding: .utf8)
+    #expect(text == standard)
+  }
+
+  @Test("with a broken file, an unknown layer or an unknown key path is a failure")
+  func broken() throws {
+    let bench = try Bench()
+    bench.expect(try bench.stage(), mode: .missing)
+    try Data("nothing".utf8).write(to: bench.file)
+    bench.expect(try bench.stage(), mode: .all)
+    #expect(
+      bench.failures.last == """
+        The golden 'moves' cannot be compared: __Goldens__/BoxTests/moves-a-b.golden, line 1: a \
+        recording begins with 'layer recording 1'
+          hint: make one with 'layer-inspect record'
+        """)
+    let stage = try bench.stage()
+    stage.expectGolden("x", of: "#bix", for: 1, record: .never)
+    #expect(
+      bench.failures.last == """
+        The golden 'x' cannot be compared: no layer matches '#bix'
+          hint: did you mean '#box'?
+        """)
+    stage.expectGolden("x", keyPaths: ["opacty"], for: 1, record: .never)
+    #expect(
+      bench.failures.last == """
+        The golden 'x' cannot be compared: no recorded layer has the key path 'opacty'
+          hint: did you mean 'opacity'?
+        """)
+  }
+
+  @Test("has the mode of its argument, of the trait, of the environment, or of the build server")
+  func modes() {
+    #expect(RecordMode.current(.all, environment: ["LAYER_GOLDENS": "never"]) == .all)
+    #expect(
+      RecordMode.current(nil, environment: ["LAYER_GOLDENS": "failed", "CI": "1"]) == .failed)
+    #expect(RecordMode.current(nil, environment: ["CI": "true"]) == .never)
+    #expect(RecordMode.current(nil, environment: ["CI": ""]) == .missing)
+    #expect(RecordMode.current(nil, environment: [:]) == .missing)
+    #expect(RecordMode.current(nil, environment: ["LAYER_GOLDENS": "al"]) == nil)
+  }
+
+  @Test("has the mode of the innermost trait", .goldens(.failed))
+  func trait() {
+    #expect(RecordMode.current(nil, environment: ["CI": "1"]) == .failed)
+  }
+
+  @Test("has the arguments of its test in its name", arguments: [1], ["a/b"])
+  func arguments(number: Int, text: String) {
+    #expect(TestArguments.current == ["1", "a/b"])
+    let file = GoldenFile(
+      name: "../up", arguments: TestArguments.current ?? [], filePath: "/x/BoxTests.swift")
+    #expect(file.shortPath == "__Goldens__/BoxTests/-up-1-a-b.golden")
+  }
+}
