@@ -63,6 +63,12 @@ readme_tests() {
   env -u RECORD bash -c "$line"
 }
 
+# A package that uses the libraries as a user's would, and what must fail in it.
+screens() {
+  swift test --package-path Examples/Testing
+  Utilities/xctest-fails.sh
+}
+
 # One program that only uses the library has to build for release, where other checks are on.
 release() {
   swift build -c release --product MovingBox --scratch-path .build-release
@@ -91,6 +97,7 @@ step "who uses whom" Utilities/folder-order.sh
 step "build" build
 step "validator" validator
 step "tests and examples" readme_tests
+step "tests of the screens" screens
 step "README" Utilities/readme.sh
 if [ "$docs" = yes ]; then step "documentation" Utilities/docs.sh; fi
 step "release build" release

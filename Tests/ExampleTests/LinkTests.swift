@@ -37,7 +37,7 @@ struct LinkTests {
       let url = PackageFolder.root.appending(path: folder)
       let files = FileManager.default.enumerator(atPath: url.path)
       while let file = files?.nextObject() as? String {
-        if file.hasPrefix(".build") { files?.skipDescendants() }
+        if file.split(separator: "/").last?.hasPrefix(".build") == true { files?.skipDescendants() }
         if file.hasSuffix(".swift") { sources.append("\(folder)/\(file)") }
       }
     }

@@ -65,7 +65,7 @@ extension Stage {
       CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  private func expect(
+  func expect(
     _ finder: Finder, _ keyPath: String, _ values: [(time: Double, value: PropertyValue)],
     _ tolerance: Double, _ site: CallSite
   ) {

@@ -45,6 +45,26 @@ struct ExpectTests {
     #expect(stage.now == 1.75)
   }
 
+  @Test("by a formula, with the same table")
+  func formula() {
+    let (stage, log) = makeStage()
+    stage.fade("card", for: 1)
+    stage.expect("#card", .opacity, at: [0, 0.25, 1]) { time in time }
+    #expect(log.messages == [])
+    stage.fade("card", for: 1)
+    stage.expect("#card", .opacity, at: [0, 0.25]) { time in time * 2 }
+    #expect(
+      log.messages == [
+        """
+        #card opacity is not what was expected
+          t     expected  shows  off
+          0     0         0
+        ✗ 0.25  0.5       0.25   -0.25
+        at 0.25 s: opacity shows 0.25: 'fade' is 25 % through 0 → 1, linear; the model says 1
+        """
+      ])
+  }
+
   @Test("within a tolerance for each number")
   func tolerance() {
     let (stage, log) = makeStage()

@@ -1,0 +1,94 @@
+import LayerModel
+import LayerTesting
+import Screens
+import Testing
+
+@Suite("Bottom sheet")
+struct BottomSheetTests {
+  private let sheet = BottomSheet()
+  private let stage: Stage
+
+  init() { stage = Stage(sheet.loop) }
+
+  private func expectHeight(
+    _ height: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    stage.expectPresented(
+      "#sheet", .positionY, 480 - height, fileID: fileID, filePath: filePath, line: line,
+      column: column)
+  }
+
+  @Test("moves from one height to another")
+  func moves() {
+    sheet.move(to: .middle)
+    stage.expect("#sheet", .positionY, at: [0, 0.1, 0.25, 0.4, 0.5]) { time in
+      480 - mix(120, 280, Curve.easeInEaseOut.way(at: time / 0.5))
+    }
+    stage.expectAtRest()
+    #expect(sheet.detent == .middle)
+  }
+
+  @Test("darkens the screen on its way to the top")
+  func darkens() {
+    sheet.move(to: .high)
+    stage.expect("#dim", .opacity, at: [0, 0.1, 0.25, 0.5]) { time in
+      0.4 * Curve.easeInEaseOut.way(at: time / 0.5)
+    }
+  }
+
+  @Test("follows a finger", arguments: [(0, 120), (40, 160), (159, 279), (200, 280), (-30, 120)])
+  func follows(distance: Double, height: Double) {
+    sheet.dragBegan()
+    sheet.dragMoved(up: distance)
+    expectHeight(height)
+    stage.pump(1)
+    expectHeight(height)
+  }
+
+  @Test("follows a finger to both sides of the height where it rested")
+  func bothSides() {
+    sheet.move(to: .middle)
+    stage.pumpAndSettle(within: 1)
+    sheet.dragBegan()
+    for (distance, height) in [(20, 300), (-20, 260), (60, 340), (-160, 120)] as [(Double, Double)]
+    {
+      sheet.dragMoved(up: distance)
+      expectHeight(height)
+    }
+  }
+
+  @Test(
+    "continues or returns by where a finger leaves it, and by its velocity",
+    arguments: [
+      (79, 0, BottomSheet.Detent.low), (81, 0, .middle), (20, 300, .middle), (140, -300, .low),
+    ])
+  func letsGo(distance: Double, velocity: Double, detent: BottomSheet.Detent) {
+    sheet.dragBegan()
+    sheet.dragMoved(up: distance)
+    sheet.dragEnded(velocity: velocity)
+    stage.pumpAndSettle(within: 1)
+    expectHeight(detent.rawValue)
+    #expect(sheet.detent == detent)
+    stage.expectAtRest()
+  }
+
+  @Test("takes the rest of its time for the rest of the way, and slows down")
+  func rest() {
+    sheet.dragBegan()
+    sheet.dragMoved(up: 80)
+    // Half of the way is half of the time on this curve.
+    sheet.dragEnded(velocity: 0)
+    stage.expect("#sheet", .positionY, at: [0, 0.1, 0.25]) { time in
+      480 - mix(200, 280, Curve.easeOut.way(at: time / 0.25))
+    }
+  }
+
+  @Test("a finger that stays keeps it from rest")
+  func forgotten() {
+    sheet.dragBegan()
+    sheet.dragMoved(up: 40)
+    #expect(stage.waiting.map(\.name) == ["animator 1"])
+    #expect(!stage.isIdle)
+  }
+}

@@ -1,0 +1,95 @@
+import LayerAnimation
+import LayerModel
+import LayerTesting
+import Screens
+import Testing
+
+@Suite("Toasts")
+struct ToastQueueTests {
+  private let toasts = ToastQueue()
+  private let stage: Stage
+
+  init() { stage = Stage(toasts.loop) }
+
+  @Test("a message slides in")
+  func slidesIn() {
+    toasts.show("Saved")
+    stage.expect("#toast-1", .positionY, at: [0, 0.1, 0.2, 0.3]) { time in
+      mix(520, 440, Curve.easeOut.way(at: time / 0.3))
+    }
+  }
+
+  @Test("a message becomes visible on its way in")
+  func becomesVisible() {
+    toasts.show("Saved")
+    stage.expect("#toast-1", .opacity, at: [0, 0.1, 0.2, 0.3, 2]) { time in
+      Curve.easeOut.way(at: time / 0.3)
+    }
+  }
+
+  @Test("it leaves after two seconds")
+  func leaves() {
+    toasts.show("Saved")
+    stage.pump(2.3)
+    stage.expect("#toast-1", .positionY, at: [0, 0.1, 0.15]) { time in
+      mix(440, 520, Curve.easeIn.way(at: time / 0.2))
+    }
+    stage.pump(0.1)
+    #expect(stage.root.sublayers == nil)
+    stage.expectAtRest()
+  }
+
+  @Test("the time at which it will leave is known")
+  func knownEnd() {
+    toasts.show("Saved")
+    stage.pump(1)
+    #expect(stage.waiting.map(\.description) == ["timer 'Saved', due at 2.3 s"])
+  }
+
+  @Test("the second message waits for the first one")
+  func oneAtATime() throws {
+    toasts.show("Saved")
+    toasts.show("Sent")
+    stage.pump(2.4)
+    #expect(toasts.waiting == ["Sent"])
+    #expect(try stage.find("#toast-1") === toasts.toast)
+    stage.pump(0.2)
+    #expect(try stage.findAll("#toast-1").isEmpty)
+    #expect(try stage.find("#toast-2") === toasts.toast)
+    #expect(toasts.waiting.isEmpty)
+  }
+
+  @Test("five messages take five times as long as one")
+  func five() {
+    for number in 1...5 { toasts.show("Message \(number)") }
+    stage.pumpAndSettle(within: 20)
+    #expect(abs(stage.loop.now - 5 * (0.3 + 2 + 0.2)) < 1e-9)
+    #expect(stage.root.sublayers == nil)
+  }
+
+  @Test("a message that is dismissed leaves at once, and its timer with it")
+  func dismissed() {
+    toasts.show("Saved")
+    stage.pump(1)
+    toasts.dismiss()
+    #expect(stage.waiting.isEmpty)
+    stage.expect("#toast-1", .opacity, at: [0, 0.1, 0.15]) { time in
+      1 - Curve.easeIn.way(at: time / 0.2)
+    }
+    stage.pump(0.05)
+    stage.expectAtRest()
+    #expect(toasts.toast == nil)
+  }
+
+  @Test("to dismiss a message twice is the same as once")
+  func twice() {
+    toasts.show("Saved")
+    toasts.show("Sent")
+    stage.pump(1)
+    toasts.dismiss()
+    stage.pump(0.1)
+    toasts.dismiss()
+    stage.pump(0.2)
+    #expect(toasts.toast?.string == "Sent")
+  }
+}
