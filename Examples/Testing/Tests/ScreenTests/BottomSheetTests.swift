@@ -84,11 +84,49 @@ struct BottomSheetTests {
     }
   }
 
+  @Test("a finger takes it in flight without a jump, and may turn it back", arguments: [0.1, 0.4])
+  func grabbed(time: Double) {
+    sheet.move(to: .middle)
+    stage.pump(time)
+    stage.expectNoJump { sheet.dragBegan() }
+    sheet.dragMoved(up: 0)
+    stage.expectNoJump { sheet.dragEnded(velocity: -500) }
+    stage.pumpAndSettle(within: 1)
+    expectHeight(120)
+  }
+
+  @Test("another height in flight starts where the sheet is shown")
+  func changesItsMind() {
+    sheet.move(to: .middle)
+    stage.pump(0.25)
+    stage.expectNoJump { sheet.move(to: .high) }
+    stage.expect("#sheet", .positionY, at: [0, 0.25, 0.5]) { time in
+      480 - mix(200, 440, Curve.easeInEaseOut.way(at: time / 0.5))
+    }
+    #expect(sheet.detent == .high)
+  }
+
   @Test("a finger that stays keeps it from rest")
   func forgotten() {
     sheet.dragBegan()
     sheet.dragMoved(up: 40)
     #expect(stage.waiting.map(\.name) == ["animator 1"])
     #expect(!stage.isIdle)
+  }
+
+  @Test("a finger drags it up and leaves it")
+  func dragged() {
+    stage.onGesture(sheet.handle)
+    stage.drag(.point(160, 400), by: Point(x: 0, y: -100), over: 0.3)
+    stage.pumpAndSettle(within: 1)
+    expectHeight(280)
+  }
+
+  @Test("a fling takes it one height further", arguments: [(-900.0, 280.0), (900.0, 120.0)])
+  func flung(velocity: Double, height: Double) {
+    stage.onGesture(sheet.handle)
+    stage.fling(.point(160, 400), velocity: Point(x: 0, y: velocity))
+    stage.pumpAndSettle(within: 1)
+    expectHeight(height)
   }
 }

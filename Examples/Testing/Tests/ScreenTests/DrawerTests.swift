@@ -79,4 +79,82 @@ struct DrawerTests {
       spring(from: 30, to: 120, at: time, velocity: velocity)
     }
   }
+
+  @Test("a finger takes it in flight without a jump", arguments: [0.05, 0.1, 0.2])
+  func grabbed(time: Double) {
+    drawer.open()
+    stage.pump(time)
+    stage.expectNoJump { drawer.dragBegan() }
+    stage.pump(1)
+    stage.expectPresented("#panel", .positionX, spring(from: -120, to: 120, at: time))
+    stage.expectAtRest()
+  }
+
+  @Test("turns round in flight without a jump, and keeps its velocity")
+  func turnsRound() {
+    drawer.open()
+    stage.pump(0.1)
+    stage.expectNoJump { drawer.close() }
+    // Both springs add up.
+    stage.expect("#panel", .positionX, at: [0, 0.05, 0.2]) { time in
+      let opening = spring(from: -120, to: 120, at: 0.1 + time)
+      let closing = spring(from: 120, to: -120, at: time)
+      return opening + closing - 120
+    }
+    stage.pumpAndSettle(within: 1)
+    stage.expectPresented("#panel", .positionX, -120)
+  }
+
+  @Test("a tap on the scrim closes it, also while it opens")
+  func taps() {
+    drawer.open()
+    stage.pump(0.2)
+    stage.expectHit(Point(x: 60, y: 100), "#panel")
+    drawer.tap(at: Point(x: 60, y: 100))
+    #expect(drawer.isOpen)
+    stage.expectHit(Point(x: 300, y: 100), "#scrim")
+    drawer.tap(at: Point(x: 300, y: 100))
+    #expect(!drawer.isOpen)
+    stage.pumpAndSettle(within: 1)
+    stage.expectNoHit(Point(x: 300, y: 100), "#scrim")
+  }
+
+  @Test("a finger at the edge drags it open; it stays where it is put until the finger leaves")
+  func dragged() {
+    stage.onGesture(drawer.handle)
+    stage.drag(.point(5, 240), by: Point(x: 200, y: 0), over: 0.2)
+    stage.expectPresented("#panel", .positionX, 80)
+    stage.pumpAndSettle(within: 1)
+    stage.expectPresented("#panel", .positionX, 120)
+  }
+
+  @Test("a fling closes it", arguments: [-400, -900, -3000])
+  func flung(velocity: Double) {
+    stage.onGesture(drawer.handle)
+    drawer.open()
+    stage.pumpAndSettle(within: 1)
+    stage.fling("#panel", velocity: Point(x: velocity, y: 0))
+    // The panel is not halfway, or the velocity decides.
+    let isOpen = velocity * 0.1 + 120 + velocity * 0.1 > 0
+    stage.pumpAndSettle(within: 1)
+    stage.expectPresented("#panel", .positionX, isOpen ? 120 : -120)
+  }
+
+  @Test("opens and closes under all conditions", arguments: Conditions.all)
+  func conditions(_ conditions: Conditions) {
+    let drawer = Drawer()
+    let stage = Stage(drawer.loop, conditions: conditions)
+    drawer.open()
+    if !conditions.reducesMotion {
+      stage.expect("#panel", .positionX, at: [0, 0.1, 0.3]) { time in
+        spring(from: -120, to: 120, at: time)
+      }
+    }
+    stage.pumpAndSettle(within: 2)
+    stage.expectPresented("#panel", .positionX, 120)
+    drawer.close()
+    stage.pumpAndSettle(within: 2)
+    stage.expectPresented("#panel", .positionX, -120)
+    stage.expectAtRest()
+  }
 }

@@ -25,4 +25,74 @@ struct FlippingCardTests {
     }
     stage.expectAtRest()
   }
+
+  @Test(
+    "shows its front, then its back", arguments: [(0, "front"), (0.25, "front"), (0.35, "back")])
+  func sides(time: Double, side: String) throws {
+    try card.flip()
+    stage.pump(time)
+    stage.expectHit(center, "#\(side)")
+  }
+
+  @Test("two turns show the front again")
+  func twice() throws {
+    try card.flip()
+    stage.pumpAndSettle(within: 1)
+    stage.expectHit(center, "#back")
+    try card.flip()
+    stage.pumpAndSettle(within: 1)
+    stage.expectHit(center, "#front")
+    stage.expectPresented("#card", .transform, .identity)
+    stage.expectAtRest()
+  }
+
+  @Test("turns back from the middle of a turn without a jump", arguments: [0.1, 0.25, 0.3, 0.4])
+  func turnsBack(time: Double) throws {
+    try card.flip()
+    stage.pump(time)
+    try stage.expectNoJump { try card.flip() }
+    stage.pumpAndSettle(within: 1)
+    stage.expectHit(center, "#front")
+    #expect(abs(stage.loop.now - (time + 0.3)) < 1e-9)
+  }
+
+  @Test("a tap turns it, and a tap beside it does not")
+  func taps() throws {
+    try card.tap(at: Point(x: 20, y: 20))
+    stage.expectAtRest()
+    try card.tap(at: center)
+    #expect(!card.showsFront)
+    // At half of the way it is seen from its edge, which no finger can meet.
+    stage.pump(0.3)
+    stage.expectNoHit(Point(x: 210, y: 240), "#card")
+  }
+
+  @Test("a turn can be awaited")
+  func awaited() async throws {
+    let outcome = try await stage.awaiting { try await card.flip().waitForEnd() }
+    #expect(outcome == .finished)
+    #expect(abs(stage.loop.now - 0.6) < 1e-9)
+  }
+
+  @Test("a turn that another one replaces does not finish")
+  func replaced() async throws {
+    let outcome = try await stage.awaiting {
+      let first = try card.flip()
+      try await stage.clock.sleep(for: .seconds(0.2))
+      try card.flip()
+      return try await first.waitForEnd()
+    }
+    #expect(outcome == .replaced)
+  }
+
+  @Test("taps of a finger turn it there and back")
+  func fingers() throws {
+    for side in ["#front", "#back", "#front"] {
+      stage.tap(.point(center)) { if $0.phase == .ended { try? card.tap(at: $0.location) } }
+      stage.pump(0.1)
+      stage.expectHit(center, "\(side)")
+      stage.pumpAndSettle(within: 1)
+    }
+    #expect(!card.showsFront)
+  }
 }

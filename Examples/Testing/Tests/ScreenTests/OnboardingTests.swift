@@ -40,6 +40,14 @@ struct OnboardingTests {
     stage.expectAtRest()
   }
 
+  @Test("it ends with the sequence, then the nudge")
+  func order() {
+    onboarding.start()
+    stage.pumpAndSettle(within: 5)
+    stage.expectOrder("sequence 1", "motion 1")
+    #expect(abs(stage.loop.now - 1.6) < 1e-9)
+  }
+
   @Test("to skip shows the end at once", arguments: [0, 0.1, 0.5, 1.1])
   func skips(time: Double) {
     onboarding.start()

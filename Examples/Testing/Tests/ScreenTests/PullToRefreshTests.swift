@@ -76,4 +76,53 @@ struct PullToRefreshTests {
     stage.pumpAndSettle(within: 1)
     stage.expectAtRest()
   }
+
+  @Test("a pull while it returns continues from where the list is shown", arguments: [0.1, 0.25])
+  func pulledAgain(time: Double) {
+    pullAndRelease(by: 100)
+    stage.pump(time)
+    let offset = listY(from: 480 * 55.0 / (480 + 55), to: 0, at: time) - 240
+    // The finger's way to the offset that is shown.
+    let distance = offset * 480 / (0.55 * (480 - offset))
+    stage.expectNoJump { pull.pull(by: distance) }
+    stage.expectAtRest()
+  }
+
+  @Test("a list that is loading cannot be pulled")
+  func busy() {
+    startLoading()
+    stage.pump(1)
+    stage.expectNoJump { pull.pull(by: 300) }
+    stage.expectPresented("#list", .positionY, 300)
+  }
+
+  @Test("a finger pulls it through the whole gesture", arguments: [(120.0, false), (180.0, true)])
+  func dragged(distance: Double, isLoading: Bool) {
+    stage.drag("#list", by: Point(x: 0, y: distance), over: 0.3) { pull.handle($0) }
+    #expect(pull.isLoading == isLoading)
+    stage.pump(0.3)
+    stage.expectPresented("#list", .positionY, isLoading ? 300 : 240)
+  }
+
+  @Test("it spins for as long as an asynchronous operation loads", arguments: [0.1, 2])
+  func refreshes(seconds: Double) async throws {
+    try await stage.awaiting {
+      try await pull.refresh { try await stage.clock.sleep(for: .seconds(seconds)) }
+    }
+    #expect(abs(stage.loop.now - seconds) < 1e-9)
+    #expect(!pull.isLoading)
+    stage.pumpAndSettle(within: 1)
+    stage.expectPresented("#list", .positionY, 240)
+    stage.expectAtRest()
+  }
+
+  @Test("it returns to the top when the loading fails")
+  func loadingFails() async throws {
+    struct Offline: Error {}
+    await #expect(throws: Offline.self) {
+      try await stage.awaiting { try await pull.refresh { throw Offline() } }
+    }
+    stage.pumpAndSettle(within: 1)
+    stage.expectAtRest()
+  }
 }

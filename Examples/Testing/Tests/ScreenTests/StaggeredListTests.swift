@@ -32,4 +32,56 @@ struct StaggeredListTests {
       y(index) + 20 * (1 - Curve.easeOut.way(at: (time - delay) / 0.3))
     }
   }
+
+  @Test("the rows end in order, and the last one ends the whole")
+  func order() {
+    var ended: [Bool] = []
+    list.appear { ended.append($0) }
+    stage.pumpAndSettle(within: 1)
+    stage.expectOrder("block 1", "block 2", "block 3", "block 4")
+    #expect(ended == [true])
+    #expect(abs(stage.loop.now - 0.45) < 1e-9)
+    stage.expectAtRest()
+  }
+
+  @Test("a row is inserted while others are on their way, without a jump")
+  func inserts() {
+    list.appear()
+    stage.pump(0.1)
+    stage.expectNoJump { list.insert("new", at: 1) }
+    // Row b still rises, and makes room at the same time.
+    stage.expect("#b", .positionY, at: [0, 0.1, 0.2]) { time in
+      y(2) + 20 * (1 - Curve.easeOut.way(at: (time + 0.1 - 0.05) / 0.3))
+        - 44 * (1 - Curve.easeInEaseOut.way(at: time / 0.3))
+    }
+    stage.pumpAndSettle(within: 1)
+    for (index, name) in ["a", "new", "b", "c", "d"].enumerated() {
+      stage.expectPresented("#\(name)", .positionY, y(index))
+      stage.expectPresented("#\(name)", .opacity, 1)
+    }
+  }
+
+  @Test("a row that is removed fades, and those below move up")
+  func removes() throws {
+    list.appear()
+    stage.pumpAndSettle(within: 1)
+    stage.expectNoJump { list.remove(at: 1) }
+    stage.expect("#b", .opacity, at: [0, 0.1, 0.2]) { time in
+      1 - Curve.easeInEaseOut.way(at: time / 0.3)
+    }
+    stage.pumpAndSettle(within: 1)
+    #expect(try stage.findAll("#b").isEmpty)
+    stage.expectPresented("#c", .positionY, y(1))
+    stage.expectPresented("#d", .positionY, y(2))
+  }
+
+  @Test("a row that is removed on its way does not jump")
+  func removesInFlight() {
+    list.appear()
+    stage.pump(0.15)
+    stage.expectNoJump { list.remove(at: 1) }
+    stage.pumpAndSettle(within: 1)
+    stage.expectAtRest()
+    #expect(list.rows.count == 3)
+  }
 }

@@ -81,6 +81,15 @@ struct ToastQueueTests {
     #expect(toasts.toast == nil)
   }
 
+  @Test("a message that is dismissed on its way in turns round without a jump")
+  func turnsRound() {
+    toasts.show("Saved")
+    stage.pump(0.15)
+    stage.expectNoJump { toasts.dismiss() }
+    stage.pumpAndSettle(within: 1)
+    #expect(abs(stage.loop.now - 0.35) < 1e-9)
+  }
+
   @Test("to dismiss a message twice is the same as once")
   func twice() {
     toasts.show("Saved")
@@ -91,5 +100,13 @@ struct ToastQueueTests {
     toasts.dismiss()
     stage.pump(0.2)
     #expect(toasts.toast?.string == "Sent")
+  }
+
+  @Test("every way in ends before the way out")
+  func order() {
+    toasts.show("Saved")
+    toasts.show("Sent")
+    stage.pumpAndSettle(within: 10)
+    stage.expectOrder("block 1", "block 2", "block 3", "block 4")
   }
 }
