@@ -108,6 +108,15 @@ struct LayerInspectCommand {
       try check(path, isNot: file)
       try command.run(
         try read(file), file: scene, to: sink, messages: messages, isTerminal: sink.isTerminal)
+    case CommandSpec.check.name:
+      let scene = parsed.positional("SCENE") ?? "-"
+      let command = CheckCommand(parsed, isColored: isColored)
+      let file = try InputFile.scene(at: scene)
+      try check(path, isNot: file)
+      try check(parsed.text("write-baseline"), isNot: file)
+      let code = try command.run(try read(file), file: file.name, to: sink, messages: messages)
+      try sink.finish()
+      return code
     case CommandSpec.record.name:
       let scene = parsed.positional("SCENE") ?? "-"
       let command = try RecordCommand(parsed)

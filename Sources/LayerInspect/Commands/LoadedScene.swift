@@ -1,3 +1,4 @@
+import LayerAnimation
 import LayerReports
 import LayerScenes
 
@@ -10,11 +11,17 @@ struct LoadedScene {
   let notices: [SceneNotice]
   /// The report, which makes a new stage whenever it goes back in time.
   let report: Report
+  /// A report whose stages also say what the file says about each layer and animation.
+  let checkReport: Report
+  /// The rules that the file ignores somewhere.
+  let ignored: [IgnoredRule]
 
   /// Makes a scene from its parts.
   init(notices: [SceneNotice], report: Report) {
     self.notices = notices
     self.report = report
+    checkReport = report
+    ignored = []
   }
 
   /// Writes the notices, at once.
@@ -33,5 +40,31 @@ struct LoadedScene {
       let stage = try scene.makeStage(tracer: tracer)
       return Playback(stage.loop) { try stage.advance(to: $0) }
     }
+    checkReport = Report { tracer in
+      let marks = SceneMarks()
+      let stage = try scene.makeStage(tracer: tracer, marks: marks)
+      var playback = Playback(stage.loop) { try stage.advance(to: $0) }
+      playback.marks = CheckMarks(marks)
+      return playback
+    }
+    ignored = scene.ignored
+  }
+}
+
+extension CheckMarks {
+  /// Makes the marks of a report from those of a scene's stage.
+  fileprivate init(_ marks: SceneMarks) {
+    self.init(
+      ignores: marks.ignores, layer: { marks.mark(of: $0).map(CheckMark.init) },
+      animation: { marks.mark(of: $0.animation).map(CheckMark.init) },
+      added: { marks.mark(ofLayer: $0, animation: $1).map(CheckMark.init) })
+  }
+}
+
+extension CheckMark {
+  fileprivate init(_ mark: SceneMarks.Mark) {
+    self.init(
+      location: Finding.Location(line: mark.place.line, column: mark.place.column),
+      ignores: mark.ignores, hasZeroDuration: mark.hasZeroDuration, turns: mark.turns)
   }
 }

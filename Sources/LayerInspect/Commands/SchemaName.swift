@@ -10,6 +10,8 @@ enum SchemaName: String, CaseIterable, Sendable {
   case dump
   /// Explanations in JSON.
   case explain
+  /// Findings in JSON.
+  case check
   /// Differences in JSON.
   case diff
   /// Named easings in JSON.
@@ -21,6 +23,7 @@ enum SchemaName: String, CaseIterable, Sendable {
     case .scene: SceneSchema.schema
     case .dump: DumpSchema.schema
     case .explain: ExplanationSchema.schema
+    case .check: FindingSchema.schema
     case .diff: DifferenceSchema.schema
     case .easings: EasingSchema.schema
     }
@@ -35,7 +38,7 @@ extension CommandSpec {
     examples: [ExampleSpec(arguments: "schema scene", does: "what a scene may contain")],
     positionals: [
       PositionalSpec(
-        name: "NAME", help: "scene, dump, explain, diff or easings",
+        name: "NAME", help: "scene, dump, explain, check, diff or easings",
         kind: .choice(SchemaName.allCases.map(\.rawValue)))
     ]
   )

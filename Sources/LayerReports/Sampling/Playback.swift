@@ -11,6 +11,8 @@ public struct Playback {
   public let loop: RenderLoop
   /// Advances the loop to an instant.
   let advance: (Double) throws -> Void
+  /// What the file of the scene says about its layers and animations; nil without a file.
+  package var marks: CheckMarks?
 
   /// Creates a playback of a loop.
   ///

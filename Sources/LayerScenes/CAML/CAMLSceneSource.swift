@@ -35,6 +35,8 @@ struct CAMLSceneSource: SceneSource {
   /// The transitions of all layers, in the order of the file.
   let transitions: [CAMLTransition]
 
+  /// None: markup has no place for them.
+  var ignored: [IgnoredRule] { [] }
   /// Nil: the file is markup.
   var nativeText: [UInt8]? { nil }
   /// The states and their transitions, and the animations that are not played.
@@ -70,18 +72,20 @@ struct CAMLSceneSource: SceneSource {
   /// Makes the stage at time 0; it shares no objects with other stages.
   ///
   /// - Throws: Nothing in practice, because everything was checked when the file was read.
-  func makeStage(tracer: Tracer?) throws(SceneError) -> SceneStage {
-    do { return try made(tracer: tracer) } catch { throw SceneError("\(error)") }
+  func makeStage(tracer: Tracer?, marks: SceneMarks?) throws(SceneError) -> SceneStage {
+    do { return try made(tracer: tracer, marks: marks) } catch { throw SceneError("\(error)") }
   }
 
-  private func made(tracer: Tracer?) throws -> SceneStage {
+  private func made(tracer: Tracer?, marks: SceneMarks?) throws -> SceneStage {
     var made: [Layer] = []
     made.reserveCapacity(layers.count)
     for description in layers {
       let layer = description.makeLayer()
+      marks?.set(SceneMarks.Mark(place: description.place), of: layer)
       for animation in description.animations where animation.reasonNotToPlay == nil {
         guard let draft = animation.makeDraft() else { continue }
-        try layer.add(draft, forKey: animation.key)
+        let handle = try layer.add(draft, forKey: animation.key)
+        marks?.set(SceneMarks.Mark(place: animation.place), of: handle)
       }
       if let parent = description.parent {
         if description.isMask {

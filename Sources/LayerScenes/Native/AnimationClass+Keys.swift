@@ -21,7 +21,8 @@ extension AnimationClass {
     common + ["type", "subtype", "startProgress", "endProgress"]
 
   private static let common = [
-    "class", "description", "duration", "beginTime", "delay", "speed", "timeOffset",
+    "class", "description", NativeIgnores.key, "duration", "beginTime", "delay", "speed",
+    "timeOffset",
     "repeatCount", "repeatDuration", "autoreverses", "fillMode", "timingFunction", "easing",
     "removedOnCompletion", "commitsOnStop",
   ]

@@ -18,6 +18,7 @@ extension NativeAnimation {
           ?? Suggestion.hint(for: key, in: keys))
     }
     _ = try json.optionalString("description", of: name)
+    try stage.keepIgnored(in: json, of: name)
     if let delay = json["delay"], let begin = json["beginTime"] {
       throw delay.error(
         "\(name) has both a 'delay' and a 'beginTime'",

@@ -66,6 +66,7 @@ struct NativeAnimation {
   /// - Throws: The reason why a field is invalid, with its location.
   func add(at instant: Double) throws(SceneError) {
     let handle = try add(try draft(at: instant))
+    try mark(handle)
     for warning in handle.animation.warnings {
       stage.notice("\(name): \(warning)", at: json.place)
     }

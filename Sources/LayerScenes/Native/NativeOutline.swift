@@ -6,6 +6,8 @@ struct NativeOutline {
   let name: String?
   /// The description of the scene, if any.
   let description: String?
+  /// The names of the rules that a check leaves out.
+  let ignored: [IgnoredRule]
   /// The root layer.
   let root: JSONValue
   /// The events in the order of their times; at equal times in the order of the file.
@@ -17,6 +19,7 @@ struct NativeOutline {
 
   private static let keys = [
     "version", "name", "description", "root", "events", "states", "transitions",
+    NativeIgnores.key,
   ]
 
   /// Reads the top level of a document.
@@ -26,6 +29,7 @@ struct NativeOutline {
     try Self.checkVersion(json)
     name = try json.optionalString("name", of: scene)
     description = try json.optionalString("description", of: scene)
+    ignored = try NativeIgnores.rules(in: json, of: scene)
     root = try json.required("root", of: scene, hint: "write \"root\": {\"bounds\": …}")
     events = try Self.events(json["events"])
     states = try Self.states(json["states"])

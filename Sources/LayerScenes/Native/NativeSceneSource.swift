@@ -11,6 +11,8 @@ import LayerText
 struct NativeSceneSource: SceneSource {
   /// Notices about what is not played and what is unusual, in the order of the file.
   let notices: [SceneNotice]
+  /// The names of rules that the file ignores anywhere, in the order in which they are read.
+  let ignored: [IgnoredRule]
   /// The parts of the file, including its name, description, states and transitions.
   let outline: NativeOutline
 
@@ -32,15 +34,17 @@ struct NativeSceneSource: SceneSource {
     let made = try Self.makeStage(outline, stage, playing: false)
     let player = NativeEventPlayer(stage: stage, states: outline.states.map(\.name))
     for event in outline.events { try player.perform(event, in: made.loop) }
+    ignored = outline.ignored + stage.ignored
     notices = Self.sorted(stage.notices + Self.unplayed(outline))
   }
 
   /// Makes the stage at time 0.
   ///
   /// - Throws: Nothing in practice, because everything was checked when the file was read.
-  func makeStage(tracer: Tracer?) throws(SceneError) -> SceneStage {
-    try Self.makeStage(
-      outline, NativeStage(isChecking: false), playing: true, tracer: tracer)
+  func makeStage(tracer: Tracer?, marks: SceneMarks?) throws(SceneError) -> SceneStage {
+    marks?.ignores = outline.ignored.map(\.name)
+    return try Self.makeStage(
+      outline, NativeStage(isChecking: false, marks: marks), playing: true, tracer: tracer)
   }
 
   private static func makeStage(

@@ -7,6 +7,8 @@ import LayerText
 final class NativeStage {
   /// Whether the file is being checked: notices are kept, removing unknown animations is an error.
   let isChecking: Bool
+  /// Gets what the file says about layers and animations; nil if nobody asks.
+  let marks: SceneMarks?
   /// The layers in the tree, by identifier.
   private(set) var layersByID: [String: Layer] = [:]
   /// The tables of layers that declare properties of their own.
@@ -15,11 +17,21 @@ final class NativeStage {
   private var declared: [String: JSONValue] = [:]
   /// The identifiers of layers that events removed.
   private var removed: Set<String> = []
+  /// The rules that layers and animations ignore, in the order in which they were read.
+  private(set) var ignored: [IgnoredRule] = []
   /// The notices, in the order in which they were added.
   private(set) var notices: [SceneNotice] = []
 
   /// Makes an empty stage.
-  init(isChecking: Bool) { self.isChecking = isChecking }
+  init(isChecking: Bool, marks: SceneMarks? = nil) {
+    self.isChecking = isChecking
+    self.marks = marks
+  }
+
+  /// Keeps the rules that an object ignores if the file is being checked.
+  func keepIgnored(in json: JSONValue, of name: @autoclosure () -> String) throws(SceneError) {
+    if isChecking { ignored += try NativeIgnores.rules(in: json, of: name()) }
+  }
 
   /// Adds a notice if the file is being checked.
   func notice(_ message: String, at place: @autoclosure () -> SourcePlace) {

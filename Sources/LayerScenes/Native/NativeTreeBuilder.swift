@@ -9,6 +9,7 @@ struct NativeTreeBuilder {
   /// The keys of a layer that are read here; `id`, `name` and `mask` are also properties.
   static let layerKeys = [
     "class", "id", "name", "description", "declare", "mask", "sublayers", "animations",
+    NativeIgnores.key,
   ]
 
   /// A layer to be built, and its superlayer.
@@ -63,6 +64,11 @@ struct NativeTreeBuilder {
       try NativeDeclarations.declare(declare, on: layer, &stage.tables)
     }
     for member in json.members { try read(member, of: layer) }
+    try stage.keepIgnored(in: json, of: layer.shortDescription)
+    if let marks = stage.marks {
+      let rules = try NativeIgnores.rules(in: json, of: layer.shortDescription)
+      marks.set(SceneMarks.Mark(place: json.place, ignores: rules.map(\.name)), of: layer)
+    }
     return layer
   }
 
@@ -71,6 +77,7 @@ struct NativeTreeBuilder {
     let json = member.value
     switch member.key {
     case "class", "id", "name", "declare": break
+    case NativeIgnores.key: break
     case "description": _ = try NativeValue.string(json, .string, subject)
     case "mask":
       if !json.isNull { waiting.append(Waiting(json: json, parent: layer, isMask: true)) }

@@ -15,7 +15,7 @@ package enum SceneSchema {
     "required": ["version", "root"],
     "properties": [
       "version": ["const": 1],
-      "name": text, "description": text,
+      "name": text, "description": text, "ignores": names,
       "root": .definition("layer"),
       "events": ["type": "array", "items": .definition("event")],
       "states": ["type": "object", "additionalProperties": ["type": "object"]],
@@ -26,6 +26,7 @@ package enum SceneSchema {
   ]
 
   private static let text: SchemaValue = ["type": "string"]
+  private static let names: SchemaValue = ["type": "array", "items": ["type": "string"]]
   private static let flag: SchemaValue = ["type": "boolean"]
   private static let number: SchemaValue = ["type": "number"]
 
@@ -55,7 +56,7 @@ package enum SceneSchema {
         "class": ["enum": .strings(LayerClass.names)],
         "id": ["type": "string", "pattern": "^[^#]"],
         "name": ["type": ["string", "null"]],
-        "description": text,
+        "description": text, "ignores": names,
         "declare": [
           "type": "object", "maxProperties": 256,
           "propertyNames": ["pattern": "^[^.]+$"],
@@ -142,6 +143,7 @@ package enum SceneSchema {
   private static func field(_ key: String, of kind: AnimationClass) -> SchemaValue {
     switch key {
     case "class": true
+    case NativeIgnores.key: names
     case "description", "keyPath", "path", "type", "subtype": text
     case "duration" where kind == .spring:
       ["anyOf": [.definition("endless"), ["const": "settling"]]]

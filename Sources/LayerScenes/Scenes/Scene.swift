@@ -64,6 +64,9 @@ public struct Scene: Sendable {
   /// Notices about what is unusual and what is read but not played, in the order of the file.
   public var notices: [SceneNotice] { source.notices }
 
+  /// The names of rules that the file ignores anywhere.
+  package var ignored: [IgnoredRule] { source.ignored }
+
   /// What was in the tree that the scene was made from and is not in the scene; empty for a file.
   public let losses: [SceneLoss]
 
@@ -78,5 +81,13 @@ public struct Scene: Sendable {
     tracer: ((TraceEvent) -> Void)? = nil
   ) throws(SceneError) -> SceneStage {
     try source.makeStage(tracer: tracer)
+  }
+
+  /// Makes the scene's tree and loop at time 0, and fills marks with what the file says about its
+  /// layers and animations.
+  package func makeStage(
+    tracer: ((TraceEvent) -> Void)?, marks: SceneMarks
+  ) throws(SceneError) -> SceneStage {
+    try source.makeStage(tracer: tracer, marks: marks)
   }
 }

@@ -5,6 +5,9 @@ protocol SceneSource: Sendable {
   /// Notices about what is not played and what is unusual, in the order of the file.
   var notices: [SceneNotice] { get }
 
+  /// The names of rules that the file ignores anywhere, in its order.
+  var ignored: [IgnoredRule] { get }
+
   /// The scene in the native format; nil if it has to be written from a stage.
   var nativeText: [UInt8]? { get }
   /// What is in the file but in no stage, so that a scene written from a stage does not have it.
@@ -14,15 +17,22 @@ protocol SceneSource: Sendable {
   ///
   /// All errors of a file are found when it is read, so this cannot fail for an existing source.
   ///
-  /// - Parameter tracer: A closure that receives all events from time 0 on; nil for none.
+  /// - Parameters:
+  ///   - tracer: A closure that receives all events from time 0 on; nil for none.
+  ///   - marks: Gets what the file says about layers and animations; nil for none.
   /// - Returns: The stage, which shares no objects with other stages.
   /// - Throws: Nothing in practice.
-  func makeStage(tracer: Tracer?) throws(SceneError) -> SceneStage
+  func makeStage(tracer: Tracer?, marks: SceneMarks?) throws(SceneError) -> SceneStage
 }
 
 extension SceneSource {
   /// A closure that receives events.
   typealias Tracer = (TraceEvent) -> Void
+
+  /// Makes the stage at time 0, without marks.
+  func makeStage(tracer: Tracer?) throws(SceneError) -> SceneStage {
+    try makeStage(tracer: tracer, marks: nil)
+  }
 
   /// Makes the stage at time 0, without a tracer.
   func makeStage() throws(SceneError) -> SceneStage { try makeStage(tracer: nil) }

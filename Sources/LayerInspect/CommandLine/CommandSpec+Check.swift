@@ -1,0 +1,49 @@
+import LayerReports
+
+extension CommandSpec {
+  /// The command `check`.
+  static let check = CommandSpec(
+    name: "check",
+    summary: "find what is probably wrong with the animations of a scene",
+    examples: [
+      ExampleSpec(arguments: "check scene.json", does: "every finding, why it matters, what to do"),
+      ExampleSpec(
+        arguments: "check scene.json --ignore never-ends --format lines",
+        does: "one line a finding, for editors, without the notes about endless animations"
+      ),
+      ExampleSpec(
+        arguments: "check scene.json --only snap-back --only held --format json",
+        does: "two rules, for other programs"
+      ),
+      ExampleSpec(
+        arguments: "check scene.json --write-baseline known.txt",
+        does: "accept what there is; then check with --baseline known.txt"
+      ),
+      ExampleSpec(
+        arguments: "check scene.json --baseline known.txt", does: "only what is new"),
+    ],
+    positionals: [
+      PositionalSpec(
+        name: "SCENE", help: "a scene file, JSON or CAML; '-' is standard input", kind: .file)
+    ],
+    options: [
+      OptionSpec(
+        "only", "RULE", .choice(CheckRule.names), repeatable: true, help: "use only this rule"),
+      OptionSpec(
+        "ignore", "RULE", .choice(CheckRule.names), repeatable: true, help: "do not use this rule"),
+      OptionSpec(
+        "baseline", "FILE", .file, help: "leave out the findings in this file, one identity a line"),
+      OptionSpec(
+        "write-baseline", "FILE", .file, help: "write the findings to this file, as a baseline"),
+      OptionSpec(
+        "limit", "SECONDS", .positive, help: "play at most this long; 60 by default"),
+      OptionSpec(
+        "format", "FORMAT", .choice(FindingText.Format.allCases.map(\.rawValue)),
+        help: "text by default"),
+      .color,
+      OptionSpec(
+        "output", short: "o", "FILE", .file, help: "write to a file; '-' is standard output"),
+    ],
+    contradictions: [[["baseline"], ["write-baseline"]]]
+  )
+}

@@ -1,0 +1,68 @@
+import LayerReports
+import LayerScenes
+import LayerText
+
+/// Checks a scene by rules.
+struct CheckCommand {
+  /// The rules, without a baseline.
+  private let options: CheckOptions
+  /// The file of known findings, if any.
+  private let baseline: String?
+  /// The file to which the findings are written as a baseline, if any.
+  private let newBaseline: String?
+  private let format: FindingText.Format
+  private let isColored: Bool
+
+  /// Reads the arguments.
+  init(_ arguments: ParsedArguments, isColored: Bool = false) {
+    options = CheckOptions(
+      only: arguments.texts("only"), ignoring: arguments.texts("ignore"),
+      limit: arguments.number("limit") ?? 60)
+    baseline = arguments.text("baseline")
+    newBaseline = arguments.text("write-baseline")
+    format = arguments.text("format").flatMap(FindingText.Format.init) ?? .text
+    self.isColored = isColored
+  }
+
+  /// Prints the findings.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - file: The name of the scene in the findings.
+  ///   - sink: Where they are written.
+  ///   - messages: Where notices about the file are written, before the findings.
+  /// - Returns: That a check failed if there is a finding above a note.
+  /// - Throws: `InspectError` for a rule in the scene that does not exist, `SceneError` if a
+  ///   baseline cannot be read or the scene cannot be played, and the errors of the sinks.
+  func run(
+    _ scene: LoadedScene, file: String, to sink: OutputSink, messages: OutputSink
+  ) throws -> ExitCode {
+    try scene.writeNotices(to: messages)
+    try check(scene.ignored)
+    var options = options
+    if let baseline {
+      let text = String(decoding: try InputFile.read(baseline).bytes, as: UTF8.self)
+      options.baseline = CheckOptions.baseline(text)
+    }
+    let findings = try scene.checkReport.findings(options)
+    if let newBaseline {
+      let file = newBaseline == "-" ? sink : OutputSink.file(newBaseline)
+      try file.write(FindingText.baseline(findings))
+      try file.finish()
+      return .success
+    }
+    try sink.write(FindingText(format: format, file: file, isColored: isColored).text(findings))
+    return findings.contains { $0.severity > .note } ? .differs : .success
+  }
+
+  /// Throws if the scene ignores a rule that does not exist.
+  private func check(_ ignored: [IgnoredRule]) throws(InspectError) {
+    for rule in ignored {
+      do {
+        try CheckOptions.check([rule.name])
+      } catch {
+        throw InspectError(error.message, at: rule.place, hint: error.hint)
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// A rule by which trees and scenes are checked.
+///
+///     for rule in CheckRule.all { print(rule.name, rule.summary) }
+public struct CheckRule: Sendable, CustomStringConvertible {
+  /// The name, which stays the same: `snap-back`.
+  public let name: String
+  /// How serious its findings are at most.
+  public let severity: Finding.Severity
+  /// What it finds, in one clause.
+  public let summary: String
+  /// Returns what it finds, in the order of the animations.
+  let find: @Sendable (CheckedScene, CheckRule) -> [Finding]
+
+  init(
+    _ name: String, _ summary: String, severity: Finding.Severity = .warning,
+    _ find: @escaping @Sendable (CheckedScene, CheckRule) -> [Finding]
+  ) {
+    self.name = name
+    self.severity = severity
+    self.summary = summary
+    self.find = find
+  }
+
+  /// The name and what it finds.
+  public var description: String { "\(name): \(summary)" }
+
+  /// All rules, in the order of the documentation.
+  public static let all: [CheckRule] = [
+    .snapBack, .held, .neverEnds, .doesNothing, .fromEqualsTo, .fighting, .delayWithoutFill,
+    .zeroDuration, .springCutOff, .keyTimes, .outOfRange, .halfTurn, .hiddenOrDetached,
+    .implicitEveryFrame, .frame, .notAnimatable, .notPlayed,
+  ]
+
+  /// The names of all rules.
+  public static let names = all.map(\.name)
+
+  /// Returns the rule with a name; nil if there is none.
+  public static func named(_ name: String) -> CheckRule? { all.first { $0.name == name } }
+}

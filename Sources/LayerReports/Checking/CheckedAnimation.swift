@@ -1,0 +1,180 @@
+import LayerAnimation
+import LayerModel
+
+/// What a check saw: all animations, and how far it played.
+struct CheckedScene {
+  /// The animations, in the order in which they were seen.
+  var animations: [CheckedAnimation] = []
+  /// The animations that ended with their layer before they were seen.
+  var lost: [LostAnimation] = []
+  /// The error of an animation that a layer refused, if that stopped the making of the tree.
+  var refusal: AnimationError?
+  /// Whether only the present of a live loop was read.
+  var isLive = false
+  /// The first start or end after the last instant played, if the check stopped before the end.
+  var nextEvent: Double?
+  /// The last instant played.
+  var lastInstant = 0.0
+}
+
+/// An animation that ended with its layer at the commit of its addition.
+struct LostAnimation {
+  /// The layer's description.
+  let layer: String
+  /// The layer's path.
+  let path: String
+  /// The animation's name.
+  let name: String
+  /// The loop's instant of its end.
+  let instant: Double
+  /// What the file says about it.
+  let mark: CheckMark?
+  /// The rules that the scene ignores.
+  let ignores: [String]
+}
+
+/// One animation, and what was seen of it.
+///
+///     added      begin          end
+///       ┼──────────├──·──·───·────┤──·─────      · samples
+///                  start          end  after
+final class CheckedAnimation {
+  /// The animation.
+  let handle: AnimationHandle
+  /// What the file says about it.
+  let mark: CheckMark?
+  /// Its effects on properties, in the order of its plan.
+  var effects: [CheckedEffect]
+  /// The loop's instant at which it was added, if a tracer saw it.
+  var addedAt: Double?
+  /// Whether a change of a property added it (F101).
+  var isImplicit = false
+  /// The presented values of its key paths at its start.
+  var shownAtStart: [String: PropertyValue] = [:]
+  /// Its own timing fields as they were set; the duration may be 0 or below.
+  var setTiming: MediaTiming?
+  /// Whether its transaction gave the duration.
+  var hasTransactionDuration = false
+  /// The instant of the observation that saw its end.
+  var endedAt: Double?
+  /// The layer's name and path, and the rules it ignores, when the animation was first seen.
+  let place: CheckedPlace
+
+  init(_ handle: AnimationHandle, mark: CheckMark?, place: CheckedPlace) {
+    self.handle = handle
+    self.mark = mark
+    self.place = place
+    let animation = handle.animation
+    effects = zip(animation.addresses, animation.keyPaths).map(CheckedEffect.init)
+  }
+
+  /// The frozen copy.
+  var animation: FrozenAnimation { handle.animation }
+  /// The key, or the key path or class of an animation without one.
+  var name: String { handle.key ?? animation.keyPath ?? animation.className }
+  /// Whether it is a group.
+  var isGroup: Bool { if case .group = animation.definition { true } else { false } }
+
+  /// Returns a finding about it; nil if the file ignores the rule there.
+  func finding(
+    _ rule: CheckRule, _ keyPath: String? = nil, at instant: Double? = nil,
+    severity: Finding.Severity? = nil, _ message: String, why: String, mend: String
+  ) -> Finding? {
+    if place.ignores.contains(rule.name) || mark?.ignores.contains(rule.name) == true { return nil }
+    var finding = Finding(
+      rule: rule.name, severity: severity ?? rule.severity, message: message, why: why,
+      remedy: mend)
+    finding.layer = place.name
+    finding.path = place.path
+    finding.animation = name
+    finding.keyPath = keyPath
+    finding.instant = instant
+    finding.location = mark?.location ?? place.location
+    return finding
+  }
+}
+
+/// A layer as findings name it.
+struct CheckedPlace {
+  /// The layer's description.
+  var name: String
+  /// Its identifiers from the nearest ancestor that has one.
+  var path: String
+  /// The rules that it, a layer above it or the scene ignores.
+  var ignores: Set<String>
+  /// Where it is in the file.
+  var location: Finding.Location?
+
+  init(_ layer: Layer, _ marks: CheckMarks?) {
+    name = layer.shortDescription
+    path = Self.path(of: layer)
+    ignores = Set(marks?.ignores ?? [])
+    var next: Layer? = layer
+    while let current = next {
+      ignores.formUnion(marks?.layer(current)?.ignores ?? [])
+      next = current.superlayer
+    }
+    location = marks?.layer(layer)?.location
+  }
+
+  /// Returns `#box`, or `#root/@2` for the third sublayer of the root if it has no identifier.
+  private static func path(of layer: Layer) -> String {
+    var steps: [String] = []
+    var next: Layer? = layer
+    while let current = next {
+      if let id = current.id {
+        steps.append("#\(id)")
+        break
+      }
+      guard let parent = current.superlayer else {
+        steps.append("@0")
+        break
+      }
+      let index = parent.children.firstIndex { $0 === current }
+      steps.append(index.map { "@\($0)" } ?? "@mask")
+      next = parent
+    }
+    return steps.reversed().joined(separator: "/")
+  }
+}
+
+/// What was seen of one property that an animation changes.
+struct CheckedEffect {
+  /// The address in the layer's table.
+  let address: PropertyAddress
+  /// The key path as written.
+  let keyPath: String
+  /// What was seen at its start.
+  var start: CheckedSample?
+  /// What was seen between events.
+  var samples: [CheckedSample] = []
+  /// The values before and after its end, if nothing else animates the property then.
+  var leap: (shown: PropertyValue, after: PropertyValue)?
+  /// What it still shows after its end, and the model, if it is held.
+  var hold: (shown: PropertyValue, model: PropertyValue)?
+  /// The end value that waits for the next observation.
+  var endValue: PropertyValue?
+
+  init(_ address: PropertyAddress, _ keyPath: String) {
+    self.address = address
+    self.keyPath = keyPath
+  }
+}
+
+/// One look at an effect.
+struct CheckedSample {
+  /// The loop's instant.
+  let instant: Double
+  /// The animation in the explanation of the key path.
+  let explained: ExplainedAnimation
+  /// Whether the layer could not be seen, and not because of an animation.
+  let isUnseen: Bool
+
+  /// Whether the innermost timing is in its active interval.
+  var isActive: Bool { explained.timings.last?.position.phase == .active && !explained.isHeld }
+  /// The step between two ends, if there is one.
+  var ends: EndsStep? {
+    for step in explained.steps { if case .ends(let step) = step { return step } }
+    return nil
+  }
+}

@@ -1,0 +1,172 @@
+import LayerAnimation
+import LayerModel
+
+// What an animation changes, and whether that is seen.
+extension CheckRule {
+  static let doesNothing = CheckRule(
+    "does-nothing", "the animation changes nothing that is shown"
+  ) { scene, rule in
+    scene.animations.compactMap { animation -> Finding? in
+      guard !animation.holdsOneValue, let reason = animation.reasonToDoNothing(rule) else {
+        return nil
+      }
+      return animation.finding(
+        rule, animation.animation.keyPath ?? animation.effects.first?.keyPath,
+        at: animation.handle.beginTime, reason.message, why: reason.why, mend: reason.mend)
+    }
+  }
+
+  static let fromEqualsTo = CheckRule(
+    "from-equals-to", "the animation starts and ends with the same value"
+  ) { scene, rule in
+    scene.animations.compactMap { animation -> Finding? in
+      guard animation.holdsOneValue, let effect = animation.effects.first,
+        let value = animation.firstValue
+      else { return nil }
+      let text = CheckText.value(value, effect)
+      return animation.finding(
+        rule, effect.keyPath, at: animation.handle.beginTime,
+        "\(effect.keyPath) goes from \(text) to \(text)",
+        why: "both ends are the same, so nothing moves (F20)",
+        mend: "give the value that is meant for one of the ends, or set the model to \(text)")
+    }
+  }
+
+  static let hiddenOrDetached = CheckRule(
+    "hidden-or-detached", "the layer is hidden, transparent or not in the tree all the time"
+  ) { scene, rule in
+    scene.lost.compactMap { $0.finding(rule) }
+      + scene.animations.compactMap { animation in
+        if let finding = detached(animation, rule) { return finding }
+        let samples = animation.effects.flatMap(\.samples).filter(\.isActive)
+        let needed = scene.isLive ? 1 : 2
+        guard samples.count >= needed, samples.allSatisfy(\.isUnseen) else { return nil }
+        return animation.finding(
+          rule, animation.animation.keyPath, at: animation.handle.beginTime,
+          "its layer is not seen while it runs",
+          why:
+            "the layer or one above it is hidden or fully transparent, and so is everything below it "
+            + "(F120e)",
+          mend: "show the layer, or add the animation when the layer is shown")
+      }
+  }
+
+  private static func detached(_ animation: CheckedAnimation, _ rule: CheckRule) -> Finding? {
+    guard animation.handle.outcome == .removedWithLayer, let ended = animation.endedAt else {
+      return nil
+    }
+    return animation.finding(
+      rule, animation.animation.keyPath, at: ended, severity: .note,
+      "its layer left the tree at \(CheckText.seconds(ended)), before its end",
+      why: LostAnimation.why,
+      mend: "remove the layer when the animation has ended, if it should be seen whole")
+  }
+}
+
+extension LostAnimation {
+  fileprivate static let why =
+    "an animation of a layer that is in no tree stops, and reports that it did not finish (F95)"
+
+  fileprivate func finding(_ rule: CheckRule) -> Finding? {
+    if ignores.contains(rule.name) || mark?.ignores.contains(rule.name) == true { return nil }
+    var finding = Finding(
+      rule: rule.name, severity: rule.severity,
+      message: "its layer left the tree before it was seen", why: Self.why,
+      remedy: "add the layer before the animation, and remove it after the end")
+    finding.layer = layer
+    finding.path = path
+    finding.animation = name
+    finding.instant = instant
+    finding.location = mark?.location
+    return finding
+  }
+}
+
+extension CheckedAnimation {
+  /// Whether both ends, or all keyframes, are set to one value.
+  ///
+  /// Whole transforms whose file turns them by more than half a turn are left to another rule.
+  var holdsOneValue: Bool {
+    if animation.isCumulative || mark?.largestTurn ?? 0 >= .pi - 1e-9 { return false }
+    let isOne: Bool
+    switch animation.definition {
+    case .basic(let from?, let to?, _), .spring(let from?, let to?, _, _):
+      isOne = ValueDifference.isEqual(from, to)
+    case .keyframes(let values, _, _, _, nil, _, _, _, _):
+      isOne = values.count > 1 && values.allSatisfy { ValueDifference.isEqual($0, values[0]) }
+    default: isOne = false
+    }
+    // An additive constant shifts what is under it.
+    return isOne && (!animation.isAdditive || firstValue.map(isZero) == true)
+  }
+
+  private func isZero(_ value: PropertyValue) -> Bool {
+    switch value {
+    case .number(let number): number == 0
+    case .point(let point): point == .zero
+    case .size(let size): size == .zero
+    default: false
+    }
+  }
+
+  /// The value that it starts with, if that is set.
+  var firstValue: PropertyValue? {
+    switch animation.definition {
+    case .basic(let from, _, _), .spring(let from, _, _, _): from
+    case .keyframes(let values, _, _, _, nil, _, _, _, _): values.first
+    default: nil
+    }
+  }
+
+  fileprivate func reasonToDoNothing(
+    _ rule: CheckRule
+  ) -> (message: String, why: String, mend: String)? {
+    if effects.isEmpty { return nil }
+    if let added = addedAt, let end = handle.endTime, end <= added, handle.outcome == .finished,
+      animation.timing.beginTime != 0
+    {
+      return (
+        "it was over before it was added: it ended at \(CheckText.seconds(end)), and was added at "
+          + CheckText.seconds(added),
+        "a beginTime is an instant of the layer's time, not a delay (F11)",
+        "add the layer's present time to the beginTime; in a scene file use 'delay'"
+      )
+    }
+    if effects.allSatisfy({ $0.samples.first?.explained.effect == .noSegment }) {
+      return (
+        "it has one keyframe value", "a single value does nothing (F47)",
+        "give at least two values, or use a BasicAnimation"
+      )
+    }
+    return changesNothing
+      ? (
+        "\(effects[0].keyPath) shows what it would show without it",
+        "a missing end is the value under the animation, which is the same as the other end (D4)",
+        "give the value that the animation starts from, or add it before the model changes"
+      ) : nil
+  }
+
+  /// Whether no sample of its active interval differs from what is under it.
+  private var changesNothing: Bool {
+    if mark?.largestTurn ?? 0 >= .pi - 1e-9 { return false }
+    return effects.allSatisfy { effect in
+      let samples = effect.samples.filter { $0.isActive }
+      return samples.count > 1
+        && samples.allSatisfy { sample in
+          guard sample.explained.effect.counts, sample.ends != nil,
+            let step = sample.explained.composition
+          else { return false }
+          return ValueDifference.isEqual(step.under, step.result)
+        }
+    }
+  }
+}
+
+extension CheckMark {
+  /// The largest angle between neighbouring values, in radians; nil if no angles are known.
+  var largestTurn: Double? {
+    zip(turns, turns.dropFirst()).compactMap { first, second in
+      first.flatMap { first in second.map { abs($0 - first) } }
+    }.max()
+  }
+}

@@ -1,0 +1,114 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+// What happens when an animation ends, or that it does not.
+extension CheckRule {
+  static let snapBack = CheckRule(
+    "snap-back", "the property jumps when the animation ends"
+  ) { scene, rule in
+    scene.animations.flatMap { animation in
+      animation.effects.compactMap { effect -> Finding? in
+        guard let leap = effect.leap, !ValueDifference.looksSame(leap.shown, leap.after),
+          !animation.holdsOneValue
+        else { return nil }
+        let end = animation.handle.endTime
+        let (shown, after) = (
+          CheckText.value(leap.shown, effect), CheckText.value(leap.after, effect)
+        )
+        return animation.finding(
+          rule, effect.keyPath, at: end,
+          "\(effect.keyPath) jumps from \(shown) back to \(after) when it ends"
+            + (end.map { ", at \(CheckText.seconds($0))" } ?? ""),
+          why:
+            "an animation changes only what is shown; after its end the model shows again, and it "
+            + "still says \(after) (F7)",
+          mend:
+            "set the model to \(shown) when the animation is added, or let it write its end value "
+            + "with commitsOnStop")
+      }
+    }
+  }
+
+  static let held = CheckRule(
+    "held", "the animation has ended and still covers another model value"
+  ) { scene, rule in
+    scene.animations.flatMap { animation in
+      animation.effects.compactMap { effect -> Finding? in
+        guard let hold = effect.hold, !ValueDifference.looksSame(hold.shown, hold.model) else {
+          return nil
+        }
+        let (shown, model) = (
+          CheckText.value(hold.shown, effect), CheckText.value(hold.model, effect)
+        )
+        return animation.finding(
+          rule, effect.keyPath, at: animation.handle.endTime,
+          "\(effect.keyPath) shows \(shown) after the end, and the model says \(model)",
+          why:
+            "it fills forwards and is not removed, so it covers the model for good: hit tests and "
+            + "later changes use \(model), and setting the property shows nothing (F96)",
+          mend: "remove the fill mode and 'removedOnCompletion', and set the model to \(shown), or "
+            + "use commitsOnStop")
+      }
+    }
+  }
+
+  static let neverEnds = CheckRule(
+    "never-ends", "the animation never ends", severity: .note
+  ) { scene, rule in
+    scene.animations.compactMap { animation -> Finding? in
+      guard animation.handle.isRunning, animation.handle.endTime == .infinity else { return nil }
+      let timing = animation.animation.timing
+      let reason =
+        timing.speed == 0
+        ? "its speed is 0, so the value at its timeOffset shows (D2)"
+        : timing.duration == .infinity && timing.repeatDuration == 0
+          ? "its duration is infinite, so its progress stays 0 (F163)"
+          : timing.repeatCount == .infinity || timing.repeatDuration == .infinity
+            || timing.repeatCount >= Double(Float.greatestFiniteMagnitude)
+            || timing.repeatDuration >= Double(Float.greatestFiniteMagnitude)
+            ? "it repeats forever (F10)" : "the time of its layer is stopped (F14)"
+      return animation.finding(
+        rule, animation.animation.keyPath, at: animation.handle.beginTime,
+        "it never ends: \(reason)",
+        why:
+          "the loop is never idle, a test that settles fails, and its completion is never called",
+        mend: "remove it when it is no longer needed, or give it an end if it should have one")
+    }
+  }
+
+  static let notPlayed = CheckRule(
+    "not-played", "the check stopped before the end of the scene", severity: .note
+  ) { scene, rule in
+    guard let next = scene.nextEvent else { return [] }
+    let finding = Finding(
+      rule: rule.name, severity: rule.severity,
+      message:
+        "the check stopped at \(CheckText.seconds(scene.lastInstant)); the next change is at "
+        + CheckText.seconds(next),
+      why: "what happens later is not checked", remedy: "allow the check a longer time")
+    return [finding]
+  }
+}
+
+/// The words of findings.
+enum CheckText {
+  private static let words = ExplanationWords(format: .significant(6))
+
+  /// Returns a value in words.
+  static func value(_ value: PropertyValue, _ effect: CheckedEffect) -> String {
+    var buffer: [UInt8] = []
+    TextValues(format: .significant(6)).append(
+      value, isAngle: effect.address.component.isAngle, to: &buffer)
+    return String(decoding: buffer, as: UTF8.self)
+  }
+
+  /// Returns seconds in words.
+  static func seconds(_ value: Double) -> String { words.instant(value) }
+
+  /// Returns a number in words.
+  static func number(_ value: Double) -> String { words.number(value) }
+
+  /// Returns an angle in degrees.
+  static func angle(_ radians: Double) -> String { "\(number(radians * 180 / .pi))°" }
+}

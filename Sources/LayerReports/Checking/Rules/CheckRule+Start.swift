@@ -1,0 +1,127 @@
+import LayerAnimation
+import LayerModel
+
+// How an animation starts, and how long it runs.
+extension CheckRule {
+  static let delayWithoutFill = CheckRule(
+    "delay-without-backwards-fill", "the start value appears only when the delay is over"
+  ) { scene, rule in
+    scene.animations.flatMap { animation in
+      delayed(animation, rule, isLive: scene.isLive)
+        + animation.animation.leafMembers.compactMap { delayed($0, of: animation, rule) }
+    }
+  }
+
+  private static func delayed(
+    _ animation: CheckedAnimation, _ rule: CheckRule, isLive: Bool
+  ) -> [Finding] {
+    guard let added = animation.addedAt, let begin = animation.handle.beginTime,
+      begin > added + 1e-6, !animation.animation.timing.fillMode.fillsBackwards
+    else { return [] }
+    return animation.effects.compactMap { effect in
+      guard let start = effect.start?.explained, start.effect.counts, start.timings.count == 1,
+        let step = start.composition, !ValueDifference.looksSame(step.under, step.result)
+      else { return nil }
+      return finding(
+        animation, rule, effect.keyPath, begin: begin, delay: begin - added,
+        CheckText.value(step.under, effect), CheckText.value(step.result, effect))
+    }
+  }
+
+  /// Returns the finding about an animation in a group that begins after the group.
+  private static func delayed(
+    _ member: GroupMember, of animation: CheckedAnimation, _ rule: CheckRule
+  ) -> Finding? {
+    guard member.timing.beginTime > 1e-6, !member.timing.fillMode.fillsBackwards,
+      !member.isAdditive, member.valueFunction == nil, let keyPath = member.keyPath,
+      let begin = animation.handle.beginTime, let shown = animation.shownAtStart[keyPath],
+      let first = member.firstValue,
+      let effect = animation.effects.first(where: { $0.keyPath == keyPath }),
+      !ValueDifference.looksSame(shown, first),
+      // A member before it on the same property leads to its start.
+      animation.animation.leafMembers.filter({ $0.keyPath == keyPath }).count == 1
+    else { return nil }
+    return finding(
+      animation, rule, keyPath, begin: begin + member.timing.beginTime,
+      delay: member.timing.beginTime, CheckText.value(shown, effect),
+      CheckText.value(first, effect))
+  }
+
+  private static func finding(
+    _ animation: CheckedAnimation, _ rule: CheckRule, _ keyPath: String, begin: Double,
+    delay: Double, _ shown: String, _ first: String
+  ) -> Finding? {
+    animation.finding(
+      rule, keyPath, at: begin,
+      "\(keyPath) shows \(shown) for \(CheckText.seconds(delay)), then jumps to \(first)",
+      why: "before its start an animation shows nothing, unless it fills backwards (F7)",
+      mend: "set its fill mode to backwards or both, or set the model to \(first) until it starts")
+  }
+
+  static let zeroDuration = CheckRule(
+    "zero-duration", "a duration of 0 or less counts as the default"
+  ) { scene, rule in
+    scene.animations.compactMap { animation -> Finding? in
+      guard let set = animation.setTiming?.duration, set <= 0, !animation.isImplicit else {
+        return nil
+      }
+      let isWritten = animation.mark?.hasZeroDuration ?? false || set < 0
+      // A file that says nothing about the duration wants the default.
+      if !isWritten && (animation.mark != nil || animation.hasTransactionDuration) { return nil }
+      let used = animation.animation.timing.duration
+      return animation.finding(
+        rule, animation.animation.keyPath, at: animation.handle.beginTime,
+        severity: isWritten ? .warning : .note,
+        "its duration is \(CheckText.number(set)), and it runs for \(CheckText.seconds(used))",
+        why: "a duration of 0 or less becomes that of the transaction, or 0.25 s (F9, F163)",
+        mend: "set the model without an animation to change at once, or give the duration that is "
+          + "meant")
+    }
+  }
+
+  static let springCutOff = CheckRule(
+    "spring-cut-off", "the duration ends the spring before it is at rest"
+  ) { scene, rule in
+    scene.animations.compactMap { animation -> Finding? in
+      let own = animation.animation
+      var springs: [(keyPath: String?, SpringFunction, duration: Double)] = []
+      if case .spring(_, _, _, let spring) = own.definition, own.easing == nil {
+        springs.append((own.keyPath, spring, own.timing.duration))
+      }
+      for member in own.leafMembers {
+        guard case .spring(_, _, _, let spring) = member.definition, member.easing == nil else {
+          continue
+        }
+        let duration = member.timing.duration
+        springs.append((member.keyPath, spring, duration > 0 ? duration : own.timing.duration))
+      }
+      for (keyPath, spring, duration) in springs {
+        // At rest within a hundredth: less is not seen.
+        let needed = spring.settlingDuration
+        guard spring.settlingDuration(epsilon: 0.01) > duration + 1e-9, needed.isFinite else {
+          continue
+        }
+        return animation.finding(
+          rule, keyPath, at: animation.handle.endTime,
+          "its spring needs \(CheckText.seconds(needed)), and its duration of "
+            + "\(CheckText.seconds(duration)) cuts it off",
+          why: "a spring runs in real seconds: a shorter duration does not make it faster (F63)",
+          mend:
+            "use the spring's settlingDuration, \"duration\": \"settling\" in a file, or a stiffer "
+            + "spring")
+      }
+      return nil
+    }
+  }
+}
+
+extension GroupMember {
+  /// The value that it starts with, if that is set.
+  fileprivate var firstValue: PropertyValue? {
+    switch definition {
+    case .basic(let from, _, _), .spring(let from, _, _, _): from
+    case .keyframes(let values, _, _, _, nil, _, _, _, _): values.first
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import LayerAnimation
+import LayerModel
+
+// What will happen at the ends of a live loop's animations, which a check does not wait for.
+extension SceneWitness {
+  /// Notes the leaps and the held values to come.
+  ///
+  /// It knows the end value of an animation that ends at a value that was set: a basic animation,
+  /// a spring or keyframes, outside a group, on a property that nothing else animates.
+  func predictEnds() {
+    for animation in animations {
+      guard animation.handle.isRunning, let end = animation.handle.endTime, end < .infinity,
+        !animation.handle.hasListener, !animation.animation.commitsOnStop,
+        !animation.animation.isAdditive, !animation.animation.isCumulative,
+        animation.effects.count == 1, let sample = animation.effects[0].samples.last,
+        let value = Self.endValue(of: animation, sample), isAlone(animation)
+      else { continue }
+      let model = animation.handle.layer.value(at: animation.effects[0].address)
+      let isKept = !animation.animation.isRemovedOnCompletion
+      if isKept && animation.animation.timing.fillMode.fillsForwards {
+        animation.effects[0].hold = (value, model)
+      } else {
+        animation.effects[0].leap = (value, model)
+      }
+    }
+  }
+
+  /// Whether no other animation of the layer changes the property.
+  private func isAlone(_ animation: CheckedAnimation) -> Bool {
+    let property = animation.effects[0].address.property
+    return animation.handle.layer.shownAnimations
+      .filter { $0.animation.addresses.contains { $0.property == property } }.count == 1
+  }
+
+  private static func endValue(
+    of animation: CheckedAnimation, _ sample: CheckedSample
+  ) -> PropertyValue? {
+    guard let mapping = sample.explained.timing?.mapping else { return nil }
+    let progress = mapping.endPosition(phase: .active, isInEffect: true).progress
+    guard progress == 0 || progress == 1, animation.animation.valueFunction == nil else {
+      return nil
+    }
+    switch animation.animation.definition {
+    case .basic, .spring: return sample.ends.map { progress == 1 ? $0.to : $0.from }
+    case .keyframes(let values, nil, _, let mode, nil, _, _, _, _) where mode != .discrete:
+      return progress == 1 ? values.last : values.first
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,277 @@
+import LayerAnimation
+import LayerModel
+
+/// Watches the animations of a loop while it is played, and keeps what rules ask for.
+///
+///     stop         sample  sample         stop          advance to each start, end and change
+///     ──┼────────────·───────·──────────────┼────▶
+///       └ starts, ends      └ under, result, covered, unseen
+final class SceneWitness {
+  private let loop: RenderLoop
+  private let marks: CheckMarks?
+  private(set) var animations: [CheckedAnimation] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
+  /// The additions that a tracer reported since the last stop.
+  private var additions: [TraceEvent] = []
+
+  /// The number of samples of one animation; more show nothing new.
+  private static let sampleLimit = 24
+
+  /// The animations that ended with their layer before they were seen.
+  private(set) var lost: [LostAnimation] = []
+  /// The ends of animations whose layer left, since the last stop.
+  private var departures: [TraceEvent] = []
+  /// Whether the loop was playing before, so that the addition of an animation is not known.
+  private let isLive: Bool
+
+  init(_ loop: RenderLoop, marks: CheckMarks?, isLive: Bool = false) {
+    self.loop = loop
+    self.marks = marks
+    self.isLive = isLive
+  }
+
+  /// Takes an event of the loop's trace.
+  func note(_ event: TraceEvent) {
+    switch event.kind {
+    case .added: additions.append(event)
+    case .ended(.removedWithLayer): departures.append(event)
+    default: break
+    }
+  }
+
+  // MARK: Stops
+
+  /// Looks at the loop at an instant at which something starts, ends or changes.
+  func stop() {
+    for handle in loop.animations { see(handle) }
+    noteLost()
+    additions.removeAll()
+    departures.removeAll()
+    for (layer, seen) in running(where: { $0.startsOrEnds(at: self.loop.now) }) {
+      forEachExplained(seen, of: layer) { animation, index, explained in
+        noteStop(animation, index, explained)
+      }
+      for animation in seen where animation.handle.outcome != nil && animation.endedAt == nil {
+        animation.endedAt = loop.now
+      }
+    }
+    for animation in animations where animation.handle.outcome != nil && animation.endedAt == nil {
+      animation.endedAt = loop.now
+    }
+  }
+
+  /// Keeps the animations that were added and left with their layer since the last stop.
+  private func noteLost() {
+    for event in departures {
+      let isNew = additions.contains { $0.layer == event.layer && $0.animation == event.animation }
+      guard isNew, let layer = event.layer, let name = event.animation else { continue }
+      lost.append(
+        LostAnimation(
+          layer: layer, path: event.layerID.map { "#\($0)" } ?? layer, name: name,
+          instant: event.instant, mark: marks?.added(layer, name), ignores: marks?.ignores ?? []))
+    }
+  }
+
+  private func see(_ handle: AnimationHandle) {
+    let id = ObjectIdentifier(handle.animation)
+    if indices[id] != nil { return }
+    let animation = CheckedAnimation(
+      handle, mark: marks?.animation(handle), place: CheckedPlace(handle.layer, marks))
+    indices[id] = animations.count
+    animations.append(animation)
+    let index = additions.lastIndex {
+      $0.layer == animation.place.name && $0.animation == animation.name
+    }
+    if !isLive { animation.addedAt = loop.now }
+    guard let index else { return }
+    animation.addedAt = additions[index].instant
+    if case .action? = additions[index].cause { animation.isImplicit = true }
+    additions.remove(at: index)
+  }
+
+  private func noteStop(
+    _ animation: CheckedAnimation, _ index: Int, _ explained: ExplainedAnimation
+  ) {
+    animation.note(explained)
+    if animation.handle.beginTime == loop.now {
+      animation.effects[index].start = CheckedSample(
+        instant: loop.now, explained: explained, isUnseen: false)
+      if animation.shownAtStart.isEmpty, animation.isGroup {
+        for keyPath in animation.animation.memberKeyPaths {
+          animation.shownAtStart[keyPath] = try? animation.handle.layer.presented.value(
+            forKeyPath: keyPath)
+        }
+      }
+    }
+    guard animation.handle.outcome == .finished, animation.endedAt == nil,
+      let result = explained.composition?.result, explained.effect.counts
+    else { return }
+    animation.effects[index].endValue = explained.springEnd ?? result
+  }
+
+  // MARK: Samples
+
+  /// Looks at the loop between two stops.
+  func sample() {
+    let layers = running { animation in
+      animation.effects.contains {
+        $0.endValue != nil || $0.samples.count < Self.sampleLimit
+      }
+    }
+    for (layer, seen) in layers {
+      let isUnseen = layer.isUnseenByItself
+      forEachExplained(seen, of: layer) { animation, index, explained in
+        animation.note(explained)
+        if animation.effects[index].samples.count < Self.sampleLimit, animation.endedAt == nil {
+          animation.effects[index].samples.append(
+            CheckedSample(instant: loop.now, explained: explained, isUnseen: isUnseen))
+        }
+      }
+    }
+    for animation in animations where animation.effects.contains(where: { $0.endValue != nil }) {
+      noteAfter(animation)
+    }
+  }
+
+  /// Notes what shows after an end, if the layer is seen and nothing else animates the property.
+  private func noteAfter(_ animation: CheckedAnimation) {
+    let layer = animation.handle.layer
+    for index in animation.effects.indices {
+      guard let shown = animation.effects[index].endValue else { continue }
+      animation.effects[index].endValue = nil
+      let effect = animation.effects[index]
+      guard layer.presentation != nil, !layer.isUnseenByItself,
+        let explanation = try? loop.explanation(of: layer, effect.keyPath),
+        !explanation.animations.contains(where: \.effect.counts)
+      else { continue }
+      animation.effects[index].leap = (shown, explanation.presentedValue)
+    }
+  }
+
+  /// Looks at what is held at the end of the play.
+  func finish() {
+    for animation in animations {
+      guard animation.handle.outcome == .finished, animation.handle.layer.presentation != nil else {
+        continue
+      }
+      forEachExplained([animation], of: animation.handle.layer) { animation, index, explained in
+        guard explained.isHeld, explained.effect == .replaces,
+          let shown = explained.springEnd ?? explained.composition?.result
+        else { return }
+        let model = animation.handle.layer.value(at: animation.effects[index].address)
+        animation.effects[index].hold = (shown, model)
+      }
+    }
+  }
+
+  // MARK: Explanations
+
+  /// Returns the animations that are still presented and for which a condition holds, by layer.
+  private func running(
+    where holds: (CheckedAnimation) -> Bool
+  ) -> [(layer: Layer, animations: [CheckedAnimation])] {
+    var result: [(layer: Layer, animations: [CheckedAnimation])] = []
+    for handle in loop.animations {
+      guard let index = indices[ObjectIdentifier(handle.animation)], holds(animations[index]) else {
+        continue
+      }
+      if result.last?.layer === handle.layer {
+        result[result.count - 1].animations.append(animations[index])
+      } else {
+        result.append((handle.layer, [animations[index]]))
+      }
+    }
+    return result
+  }
+
+  /// Calls a closure with each effect of some animations of a layer, and its explanation.
+  ///
+  /// An explanation lists the effects of the layer's animations in the order of adding, as the
+  /// layer lists the animations.
+  private func forEachExplained(
+    _ wanted: [CheckedAnimation], of layer: Layer,
+    _ body: (CheckedAnimation, _ effect: Int, ExplainedAnimation) -> Void
+  ) {
+    let handles = layer.shownAnimations
+    var known: [String: [ExplainedAnimation]] = [:]
+    for animation in wanted {
+      for (index, effect) in animation.effects.enumerated() {
+        if known[effect.keyPath] == nil {
+          known[effect.keyPath] =
+            (try? loop.explanation(of: layer, effect.keyPath))?.animations
+            .filter { !$0.isLeaving } ?? []
+        }
+        var position = 0
+        search: for handle in handles {
+          for (number, address) in handle.animation.addresses.enumerated()
+          where address.property == effect.address.property {
+            if handle.animation === animation.animation, number == index { break search }
+            position += 1
+          }
+        }
+        let explained = known[effect.keyPath] ?? []
+        if position < explained.count, explained[position].keyPath == effect.keyPath {
+          body(animation, index, explained[position])
+        }
+      }
+    }
+  }
+}
+
+extension CheckedAnimation {
+  /// Keeps the timing as it was set.
+  fileprivate func note(_ explained: ExplainedAnimation) {
+    guard setTiming == nil, let step = explained.timing else { return }
+    setTiming = step.timing
+    hasTransactionDuration = step.rules.contains(.durationOfTransaction)
+  }
+
+  /// Whether it starts or has ended at an instant, and that was not seen yet.
+  fileprivate func startsOrEnds(at instant: Double) -> Bool {
+    handle.beginTime == instant || handle.outcome != nil && endedAt == nil
+  }
+}
+
+extension ExplainedAnimation {
+  /// The end value that a spring comes near to; nil for another animation.
+  fileprivate var springEnd: PropertyValue? {
+    guard case .spring? = easings.last?.easing, timings.last?.position.progress == 1,
+      composition?.isAdditive == false
+    else { return nil }
+    for step in steps { if case .ends(let step) = step { return step.to } }
+    return nil
+  }
+}
+
+extension Layer {
+  /// Whether the layer is presented as hidden or transparent, itself or by a layer above it whose
+  /// opacity and hiddenness no animation changes.
+  var isUnseenByItself: Bool {
+    for layer in selfAndAncestors {
+      guard layer.presented.isHidden || layer.presented.opacity == 0 else { continue }
+      let keyPaths = layer.shownAnimations.flatMap(\.animation.keyPaths)
+      return !keyPaths.contains("opacity") && !keyPaths.contains("hidden")
+    }
+    return false
+  }
+}
+
+extension FrozenAnimation {
+  /// The leaves of a group: its animations and those of groups inside it.
+  var leafMembers: [GroupMember] {
+    guard case .group(let members) = definition else { return [] }
+    var leaves: [GroupMember] = []
+    var waiting = Array(members.reversed())
+    while let member = waiting.popLast() {
+      if case .group(let inner) = member.definition {
+        waiting.append(contentsOf: inner.reversed())
+      } else {
+        leaves.append(member)
+      }
+    }
+    return leaves
+  }
+
+  /// The key paths of the animations in a group.
+  fileprivate var memberKeyPaths: [String] { leafMembers.compactMap(\.keyPath) }
+}

@@ -1,0 +1,36 @@
+import LayerAnimation
+import LayerReports
+
+extension Stage {
+  /// Expects that the animations of the tree have nothing wrong with them, as they are now.
+  ///
+  ///     open(stage)
+  ///     stage.expectNoFindings()                        // fails for an animation that will snap back
+  ///     stage.expectNoFindings(ignoring: ["held"])
+  ///
+  /// It reads the present and does not advance the loop: see <doc:/LayerReports/CheckingScenes> for
+  /// what it cannot see. Notes, such as that an animation never ends, are no failures.
+  ///
+  /// - Parameters:
+  ///   - only: The names of the rules to use; empty for all.
+  ///   - ignoring: The names of rules not to use. An unknown name is a failure.
+  public func expectNoFindings(
+    only: [String] = [], ignoring: [String] = [],
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    do {
+      let options = CheckOptions(only: only, ignoring: ignoring)
+      let findings = try Report(of: loop).findings(options).filter { $0.severity > .note }
+      if findings.isEmpty { return }
+      let count = findings.count
+      let head = count == 1 ? "there is 1 finding" : "there are \(count) findings"
+      fail(
+        "\(head) at \(loop.now) s\n" + findings.map(\.description).joined(separator: "\n"),
+        at: site)
+    } catch {
+      fail("\(error)", at: site)
+    }
+  }
+}
