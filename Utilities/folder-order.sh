@@ -97,7 +97,7 @@ order() {
 }
 order LayerModel Color Geometry Path Values Timing Properties Layer Layers Layout HitTesting
 order LayerAnimation Clock TimeMapping Easing Interpolation Explaining Animations Composition Tables Transactions Trace Commit RenderLoop
-order LayerReports Selecting Sampling Formatting Explaining Recording Reports
+order LayerReports Selecting Sampling Formatting Explaining Checking Recording Reports
 order LayerScenes Text JSON XML Values Stage Native CAML Writing Scenes
 order LayerTesting Reporting Conditions Stage Finding Expectations Goldens Gestures Fuzzing Waiting Traits
 order LayerInspect CommandLine Output Commands

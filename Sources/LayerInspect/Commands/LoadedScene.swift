@@ -64,7 +64,7 @@ extension CheckMarks {
 extension CheckMark {
   fileprivate init(_ mark: SceneMarks.Mark) {
     self.init(
-      location: Finding.Location(line: mark.place.line, column: mark.place.column),
-      ignores: mark.ignores, hasZeroDuration: mark.hasZeroDuration, turns: mark.turns)
+      line: mark.place.line, column: mark.place.column, ignores: mark.ignores,
+      hasZeroDuration: mark.hasZeroDuration, turns: mark.turns)
   }
 }

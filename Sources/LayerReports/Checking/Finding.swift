@@ -30,7 +30,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     public let column: Int
 
     /// Creates a location.
-    package init(line: Int, column: Int) {
+    init(line: Int, column: Int) {
       self.line = line
       self.column = column
     }

@@ -8,8 +8,8 @@ extension Stage {
   ///     stage.expectNoFindings()                        // fails for an animation that will snap back
   ///     stage.expectNoFindings(ignoring: ["held"])
   ///
-  /// It reads the present and does not advance the loop: see <doc:/LayerReports/CheckingScenes> for
-  /// what it cannot see. Notes, such as that an animation never ends, are no failures.
+  /// It reads the present and does not advance the loop: the article *Checking scenes* of
+  /// LayerReports says what it cannot see. Instants in the findings are the loop's. Notes, such as that an animation never ends, are no failures.
   ///
   /// - Parameters:
   ///   - only: The names of the rules to use; empty for all.

@@ -32,12 +32,14 @@ struct CheckedText: Sendable, CustomTestStringConvertible {
       """
   }
 
-  /// What the command says about it, in lines, and its status.
-  func check(_ words: [String] = []) -> (code: ExitCode, output: String, messages: String) {
+  /// What the command says about it, by default in lines, and its status.
+  func check(_ words: [String] = ["--format", "lines"]) -> (
+    code: ExitCode, output: String, messages: String
+  ) {
     let output = OutputSink.memory()
     let messages = OutputSink.memory()
     let code = LayerInspectCommand.run(
-      ["check", "/dev/null", "--format", "lines"] + words, output: output, messages: messages
+      ["check", "/dev/null"] + words, output: output, messages: messages
     ) { _ in
       try LoadedScene(InputFile(name: "scene.json", bytes: Array(text.utf8)))
     }

@@ -26,6 +26,10 @@ struct CommandTests {
               what is seen at a point
           layer-inspect hit scene.json 90,15 --at 0.5 --model
               the same point in the model
+          layer-inspect check scene.json
+              every finding, why it matters, what to do
+          layer-inspect check scene.json --ignore never-ends --format lines
+              one line a finding, for editors, without the notes about endless animations
           layer-inspect diff old.json new.json
               two scenes; exit 1 if they differ
           layer-inspect diff card.golden card.json
@@ -57,6 +61,7 @@ struct CommandTests {
           dump         print the layer tree at some times or frame by frame
           explain      say why a value is what it is, from the clock to the number
           hit          find the layer at a point, and why others were skipped
+          check        find what is probably wrong with the animations of a scene
           diff         compare two scenes, recordings or times: structure, timing and values apart
           record       write what a scene shows into a golden, for 'verify' and 'diff'
           verify       compare scenes with their goldens

@@ -128,6 +128,9 @@ struct SchemaTests {
     (#""animations": {"a": {"class": "KeyframeAnimation", "keyPath": "x"}}"#, false),
     (#""animations": {"a": {"class": "AnimationGroup", "animations": [], "delay": 1}}"#, true),
     (#""animations": {"a": {"class": "Transition", "delay": 1, "beginTime": 1}}"#, false),
+    (#""ignores": ["held"], "animations": {"a": {"class": "Wait", "ignores": ["held"]}}"#, true),
+    (#""ignores": "held""#, false),
+    (#""animations": {"a": {"class": "Wait", "ignores": [1]}}"#, false),
   ]
 
   @Test("that of scenes accepts what the format has, and refuses wrong keys and types")
@@ -232,6 +235,21 @@ struct SchemaTests {
       #expect(text.contains("- **\(reference)** ") || text.contains("- **\(reference) "))
     }
     try check(documents, ExplanationSchema.schema)
+  }
+
+  @Test("that of checks accepts the findings about every example scene and every planted fault")
+  func findings() throws {
+    var documents = try Self.scenes().map { scene in
+      Document(
+        name: scene.lastPathComponent, text: Self.run(["check", scene.path, "--format", "json"]))
+    }
+    for scene in PlantedFaults.all {
+      documents.append(Document(name: scene.name, text: scene.check(["--format", "json"]).output))
+    }
+    documents.append(
+      Document(
+        name: "no finding", text: #"{"v": 1, "file": "a", "findings": [{}]}"#, isValid: false))
+    try check(documents, FindingSchema.schema)
   }
 
   @Test("that of easings accepts each of them")

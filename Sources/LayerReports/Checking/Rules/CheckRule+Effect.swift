@@ -153,16 +153,20 @@ extension CheckedAnimation {
       let samples = effect.samples.filter { $0.isActive }
       return samples.count > 1
         && samples.allSatisfy { sample in
-          guard sample.explained.effect.counts, sample.ends != nil,
+          guard sample.explained.effect.counts, let ends = sample.ends,
             let step = sample.explained.composition
           else { return false }
-          return ValueDifference.isEqual(step.under, step.result)
+          return ValueDifference.isEqual(ends.from, ends.to)
+            && ValueDifference.isEqual(step.under, step.result)
         }
     }
   }
 }
 
 extension CheckMark {
+  /// Where it is in the file.
+  var location: Finding.Location { Finding.Location(line: line, column: column) }
+
   /// The largest angle between neighbouring values, in radians; nil if no angles are known.
   var largestTurn: Double? {
     zip(turns, turns.dropFirst()).compactMap { first, second in

@@ -29,8 +29,10 @@ package struct CheckMarks {
 
 /// What the file of a scene says about one layer or one animation.
 package struct CheckMark {
-  /// Where it is in the file.
-  package var location: Finding.Location?
+  /// Its line in the file, from 1.
+  package var line: Int
+  /// Its column, from 1.
+  package var column: Int
   /// The names of rules that it ignores.
   package var ignores: [String]
   /// Whether its duration is written as 0.
@@ -41,10 +43,11 @@ package struct CheckMark {
 
   /// Makes a mark.
   package init(
-    location: Finding.Location?, ignores: [String] = [], hasZeroDuration: Bool = false,
+    line: Int, column: Int, ignores: [String] = [], hasZeroDuration: Bool = false,
     turns: [Double?] = []
   ) {
-    self.location = location
+    self.line = line
+    self.column = column
     self.ignores = ignores
     self.hasZeroDuration = hasZeroDuration
     self.turns = turns
