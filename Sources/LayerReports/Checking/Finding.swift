@@ -17,6 +17,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     /// Not possible: the layer refuses it.
     case error
 
+    /// Returns whether one severity is less serious than another.
     public static func < (first: Severity, second: Severity) -> Bool {
       allCases.firstIndex(of: first) ?? 0 < allCases.firstIndex(of: second) ?? 0
     }
@@ -28,12 +29,6 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     public let line: Int
     /// The column, from 1.
     public let column: Int
-
-    /// Creates a location.
-    init(line: Int, column: Int) {
-      self.line = line
-      self.column = column
-    }
   }
 
   /// The name of the rule, such as `snap-back`.

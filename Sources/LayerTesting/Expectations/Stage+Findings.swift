@@ -8,18 +8,23 @@ extension Stage {
   ///     stage.expectNoFindings()                        // fails for an animation that will snap back
   ///     stage.expectNoFindings(ignoring: ["held"])
   ///
-  /// It reads the present and does not advance the loop: the article *Checking scenes* of
+  /// It commits what was just added, reads the present and does not advance the loop: the article *Checking scenes* of
   /// LayerReports says what it cannot see. Instants in the findings are the loop's. Notes, such as that an animation never ends, are no failures.
   ///
   /// - Parameters:
   ///   - only: The names of the rules to use; empty for all.
   ///   - ignoring: The names of rules not to use. An unknown name is a failure.
+  ///   - fileID: The module and the file of the call.
+  ///   - filePath: The path of the file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func expectNoFindings(
     only: [String] = [], ignoring: [String] = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    loop.flush(file: fileID, line: line)
     do {
       let options = CheckOptions(only: only, ignoring: ignoring)
       let findings = try Report(of: loop).findings(options).filter { $0.severity > .note }

@@ -19,7 +19,6 @@ struct ExpectNoFindingsTests {
     let stage = Stage(root: root, reporter: failures.reporter)
     stage.loop.flush()
     try change(box)
-    stage.loop.flush()
     return stage
   }
 
