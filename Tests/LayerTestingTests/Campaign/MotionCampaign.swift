@@ -5,8 +5,9 @@ import LayerTesting
 
 /// Plays steps on three boxes, and checks what the library promises.
 ///
-/// - No step changes what shows of a box at its instant, unless it puts the box into the tree or
-///   takes it out.
+/// - No step changes what shows of a box at its instant, unless it puts the box into the tree,
+///   takes it out, or moves a player to another position.
+/// - New differences and springs keep the velocity.
 /// - Every player reports its end exactly once.
 /// - Once everything has gone on to its end, everything is at rest.
 ///
@@ -28,7 +29,10 @@ final class MotionCampaign {
     let resume: () -> Void
     let reverse: () -> Void
     let setRate: (Double) -> Void
-    let cancel: () -> Void
+    let cancel: (AnimatingPosition) -> Void
+    let seek: (Double) -> Void
+    /// The animator, if the player is one.
+    var animator: PropertyAnimator?
   }
 
   let stage: Stage
@@ -41,7 +45,10 @@ final class MotionCampaign {
   init(_ failures: FailureReporter) {
     let root = Layer(id: "root")
     boxes = ["a", "b", "c"].map { Layer(id: $0) }
-    for box in boxes { root.addSublayer(box) }
+    root.addSublayer(boxes[0])
+    root.addSublayer(boxes[1])
+    // It leaves the tree with the box above it, too.
+    boxes[1].addSublayer(boxes[2])
     stage = Stage(root: root, reporter: failures)
     stage.loop.disablesImplicitAnimations = true
     stage.loop.activities.addEndListener { [unowned self] in ends[$0.name, default: 0] += 1 }
@@ -52,7 +59,12 @@ final class MotionCampaign {
   func play(_ steps: [MotionStep]) throws {
     for step in steps { try play(step) }
     for box in boxes where box.superlayer == nil { stage.root.addSublayer(box) }
-    for player in players { player.resume() }
+    for player in players {
+      if let animator = player.animator, animator.state == .stopped {
+        animator.finishAnimation(at: .current)
+      }
+      player.resume()
+    }
     stage.pumpAndSettle()
     stage.expectAtRest()
     for (index, count) in completions.enumerated() where count != 1 {
@@ -72,10 +84,17 @@ final class MotionCampaign {
     // At its last instant a spring shows its own end, which is only near the model's value (R3).
     let ending = Set(
       stage.loop.animations.filter { $0.outcome != nil }.map { ObjectIdentifier($0.layer) })
-    let steady = boxes.filter { $0.superlayer != nil && !ending.contains(ObjectIdentifier($0)) }
-    if steady.isEmpty { return try perform(step) }
-    try stage.expectNoJump(of: steady.map { Finder($0) }) { try perform(step) }
+    let steady = boxes.filter { isShown($0) && !ending.contains(ObjectIdentifier($0)) }
+    if steady.isEmpty || !step.isSteady { return try perform(step) }
+    // A paused animator is eased by a closure, which has no velocity that could be known.
+    let isKnown = players.allSatisfy { $0.animator?.state ?? .inactive == .inactive }
+    let velocity = isKnown ? step.velocity : nil
+    try stage.expectNoJump(of: steady.map { Finder($0) }, velocity: velocity) {
+      try perform(step)
+    }
   }
+
+  private func isShown(_ box: Layer) -> Bool { box.renderLoop != nil }
 
   private func perform(_ step: MotionStep) throws {
     let loop = stage.loop
@@ -84,8 +103,7 @@ final class MotionCampaign {
       start { done in
         loop.animate(withDuration: seconds, delay: delay) {
           self.boxes[box].position.x = x
-        } completion: {
-          _ in
+        } completion: { _ in
           done()
         }
       }
@@ -93,8 +111,7 @@ final class MotionCampaign {
       start { done in
         loop.animate(springDuration: seconds, bounce: bounce) {
           self.boxes[box].position.x = x
-        } completion: {
-          _ in
+        } completion: { _ in
           done()
         }
       }
@@ -118,7 +135,16 @@ final class MotionCampaign {
     case .resume(let index): player(index)?.resume()
     case .reverse(let index): player(index)?.reverse()
     case .rate(let index, let rate): player(index)?.setRate(rate)
-    case .cancel(let index): player(index)?.cancel()
+    case .cancel(let index): player(index)?.cancel(.current)
+    case .end(let index, let atStart): player(index)?.cancel(atStart ? .start : .end)
+    case .seek(let index, let fraction): player(index)?.seek(fraction)
+    case .stop(let index): player(index)?.animator?.stopAnimation(false)
+    case .more(let index, let box, let x):
+      let layer = boxes[box]
+      if let animator = player(index)?.animator, animator.state == .active {
+        animator.addAnimations { layer.position.x = x }
+      }
+    case .scale(let rate): loop.timeScale = rate
     case .leave(let box): boxes[box].removeFromSuperlayer()
     case .enter(let box):
       if boxes[box].superlayer == nil { stage.root.addSublayer(boxes[box]) }
@@ -142,19 +168,21 @@ final class MotionCampaign {
     players.append(
       Player(
         name: "block \(players.count)", pause: block.pause, resume: block.resume, reverse: {},
-        setRate: { block.timeScale = $0 }, cancel: { block.cancel(at: .current) }))
+        setRate: { block.timeScale = $0 }, cancel: { block.cancel(at: $0) },
+        seek: { block.progress = $0 }))
   }
 
   private func tween(_ box: Int, _ items: [TweenItem]) throws {
     // A tween needs a tree.
-    if boxes[box].superlayer == nil { return }
+    if !isShown(boxes[box]) { return }
     let done = completion()
     let playback = try boxes[box].tween(items) { _ in done() }
     players.append(
       Player(
         name: playback.name, pause: { playback.pause() }, resume: { playback.resume() },
         reverse: { if playback.position > 0 { playback.reverse() } },
-        setRate: { playback.timeScale = $0 }, cancel: { playback.cancel(at: .current) }))
+        setRate: { playback.timeScale = $0 }, cancel: { playback.cancel(at: $0) },
+        seek: { playback.progress = $0 }))
   }
 
   private func animate(_ box: Int, _ x: Double, _ seconds: Double) {
@@ -172,6 +200,8 @@ final class MotionCampaign {
         resume: { if animator.state == .active { animator.continueAnimation() } },
         reverse: { if animator.state == .active { animator.isReversed.toggle() } },
         setRate: { animator.timeScale = $0 },
-        cancel: { animator.stopAnimation(true) }))
+        cancel: { animator.finishAnimation(at: $0) },
+        seek: { if animator.state == .active { animator.fractionComplete = $0 } },
+        animator: animator))
   }
 }
