@@ -53,7 +53,9 @@ struct LoopClockTests {
     let scene = AwaitingScene(Conditions(frameRate: 4))
     let clock = scene.stage.clock
     var timers: [[String]] = []
-    scene.loop.addFrameListener { _ in timers.append(scene.loop.timers.map(\.description)) }
+    scene.loop.addFrameListener { [unowned loop = scene.loop] _ in
+      timers.append(loop.timers.map(\.description))
+    }
     try await scene.stage.awaiting { try await clock.sleep(for: .seconds(0.5)) }
     #expect(timers == [["timer 'sleep', due at 0.5 s"], []])
   }
