@@ -22,7 +22,9 @@ let package = Package(
     // Seven pieces of a user interface. They do not depend on the test library.
     .target(name: "Screens", dependencies: layers, swiftSettings: strict),
     .testTarget(
-      name: "ScreenTests", dependencies: ["Screens", testing] + layers, swiftSettings: strict),
+      name: "ScreenTests", dependencies: ["Screens", testing] + layers,
+      // Recordings, which `expectGolden` reads and writes.
+      exclude: ["__Goldens__", "Article/__Goldens__"], swiftSettings: strict),
     // The same stage in XCTest.
     .testTarget(
       name: "ScreenXCTests", dependencies: ["Screens", testing] + layers, swiftSettings: strict),

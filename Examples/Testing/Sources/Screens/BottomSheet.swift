@@ -38,6 +38,8 @@ public final class BottomSheet {
   public private(set) var animator: PropertyAnimator?
   /// The height that the animator leads to.
   private var target = Detent.low
+  /// The height at which the animator began; not one of the three if it interrupted another one.
+  private var startHeight = Detent.low.rawValue
   /// The animator's fraction when the finger came down.
   private var grabbedFraction = 0.0
 
@@ -52,7 +54,11 @@ public final class BottomSheet {
   /// Moves to a height; a movement on the way stops where it is.
   public func move(to detent: Detent) {
     stop(at: .current)
-    makeAnimator(to: detent).startAnimation()
+    if height == detent.rawValue {
+      self.detent = detent
+    } else {
+      makeAnimator(to: detent).startAnimation()
+    }
   }
 
   /// A finger comes down: the sheet stays where it is shown.
@@ -65,9 +71,8 @@ public final class BottomSheet {
   public func dragMoved(up distance: Double) {
     if animator == nil { aim(up: distance) }
     guard let animator else { return }
-    let way = target.rawValue - detent.rawValue
-    let fraction = grabbedFraction + distance / way
-    if fraction < 0 && grabbedFraction == 0 {
+    let fraction = grabbedFraction + distance / (target.rawValue - startHeight)
+    if fraction < 0 && grabbedFraction == 0 && startHeight == detent.rawValue {
       // Past the height where it rested, to the other side.
       stop(at: .start)
       return dragMoved(up: distance)
@@ -78,12 +83,11 @@ public final class BottomSheet {
   /// The finger leaves with a velocity, in points a second upwards.
   public func dragEnded(velocity: Double) {
     guard let animator, !animator.isRunning else { return }
-    let isUpwards = target.rawValue > detent.rawValue
-    if abs(velocity) > 100 {
-      animator.isReversed = (velocity > 0) != isUpwards
-    } else {
-      animator.isReversed = animator.fractionComplete < 0.5
-    }
+    let isUpwards = target.rawValue > startHeight
+    let turnsBack =
+      abs(velocity) > 100 ? (velocity > 0) != isUpwards : animator.fractionComplete < 0.5
+    if turnsBack && startHeight != detent.rawValue { return move(to: detent) }
+    animator.isReversed = turnsBack
     animator.continueAnimation(with: .bezier(.easeOut))
   }
 
@@ -104,6 +108,7 @@ public final class BottomSheet {
       self?.grabbedFraction = 0
     }
     target = detent
+    startHeight = height
     self.animator = animator
     return animator
   }
@@ -112,6 +117,9 @@ public final class BottomSheet {
     animator?.stopAnimation(false)
     animator?.finishAnimation(at: position)
   }
+
+  /// The height in the model.
+  private var height: Double { screenSize.height - sheet.position.y }
 
   private func show(_ detent: Detent) {
     sheet.position.y = screenSize.height - detent.rawValue

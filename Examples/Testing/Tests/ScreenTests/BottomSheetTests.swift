@@ -3,7 +3,7 @@ import LayerTesting
 import Screens
 import Testing
 
-@Suite("Bottom sheet")
+@Suite("Bottom sheet", .layers(atRest: false))
 struct BottomSheetTests {
   private let sheet = BottomSheet()
   private let stage: Stage
@@ -128,5 +128,56 @@ struct BottomSheetTests {
     stage.fling(.point(160, 400), velocity: Point(x: 0, y: velocity))
     stage.pumpAndSettle(within: 1)
     expectHeight(height)
+  }
+
+  @Test("survives whatever people do to it")
+  func interrupted() {
+    fuzz(seeds: 0..<60, length: 25) { generator in
+      switch generator.index(below: 5) {
+      case 0: .move(BottomSheet.Detent.allCases[generator.index(below: 3)])
+      case 1: .grab
+      case 2: .drag(generator.number(in: -400...400))
+      case 3: .release(generator.number(in: -2000...2000))
+      default: .wait(generator.number(in: 0...0.3))
+      }
+    } check: { (steps: [SheetStep], failures) in
+      let sheet = BottomSheet()
+      let stage = Stage(sheet.loop, reporter: failures)
+      for step in steps { step.perform(on: sheet, stage) }
+      sheet.dragEnded(velocity: 0)
+      stage.pumpAndSettle(within: 2)
+      stage.expectAtRest()
+      stage.expectPresented("#sheet", .positionY, 480 - sheet.detent.rawValue)
+    }
+  }
+}
+
+/// What people do to a sheet.
+enum SheetStep: ShrinkableStep {
+  case move(BottomSheet.Detent)
+  case grab
+  case drag(Double)
+  case release(Double)
+  case wait(Double)
+
+  /// The same with simpler numbers.
+  var smaller: [SheetStep] {
+    switch self {
+    case .move, .grab: []
+    case .drag(let distance): Self.smaller(than: distance).map { .drag($0) }
+    case .release(let velocity): Self.smaller(than: velocity).map { .release($0) }
+    case .wait(let seconds): Self.smaller(than: seconds).map { .wait($0) }
+    }
+  }
+
+  /// Does it; nothing may jump but the sheet under a finger.
+  func perform(on sheet: BottomSheet, _ stage: Stage) {
+    switch self {
+    case .move(let detent): stage.expectNoJump { sheet.move(to: detent) }
+    case .grab: stage.expectNoJump { sheet.dragBegan() }
+    case .drag(let distance): sheet.dragMoved(up: distance)
+    case .release(let velocity): stage.expectNoJump { sheet.dragEnded(velocity: velocity) }
+    case .wait(let seconds): stage.pump(seconds)
+    }
   }
 }

@@ -3,7 +3,7 @@ import LayerTesting
 import Screens
 import Testing
 
-@Suite("Drawer")
+@Suite("Drawer", .layers(atRest: false))
 struct DrawerTests {
   private let drawer = Drawer()
   private let stage: Stage
@@ -94,7 +94,7 @@ struct DrawerTests {
   func turnsRound() {
     drawer.open()
     stage.pump(0.1)
-    stage.expectNoJump { drawer.close() }
+    stage.expectNoJump(of: ["#panel"], velocity: 1) { drawer.close() }
     // Both springs add up.
     stage.expect("#panel", .positionX, at: [0, 0.05, 0.2]) { time in
       let opening = spring(from: -120, to: 120, at: 0.1 + time)
@@ -156,5 +156,65 @@ struct DrawerTests {
     stage.pumpAndSettle(within: 2)
     stage.expectPresented("#panel", .positionX, -120)
     stage.expectAtRest()
+  }
+
+  @Test("opens as recorded")
+  func golden() {
+    drawer.open()
+    stage.expectGolden("opens", of: "#panel", "#scrim", for: 0.6, fps: 20)
+  }
+
+  @Test("survives whatever people do to it")
+  func interrupted() {
+    fuzz(seeds: 0..<60, length: 25) { generator in
+      switch generator.index(below: 6) {
+      case 0: .open
+      case 1: .close
+      case 2: .grab
+      case 3: .move(generator.number(in: -300...300))
+      case 4: .release(generator.number(in: -2000...2000))
+      default: .wait(generator.number(in: 0...0.3))
+      }
+    } check: { (steps: [DrawerStep], failures) in
+      let drawer = Drawer()
+      let stage = Stage(drawer.loop, reporter: failures)
+      for step in steps { step.perform(on: drawer, stage) }
+      drawer.dragEnded(velocity: 0)
+      stage.pumpAndSettle(within: 2)
+      stage.expectAtRest()
+      stage.expectPresented("#panel", .positionX, drawer.isOpen ? 120 : -120)
+    }
+  }
+}
+
+/// What people do to a drawer.
+enum DrawerStep: ShrinkableStep {
+  case open
+  case close
+  case grab
+  case move(Double)
+  case release(Double)
+  case wait(Double)
+
+  /// The same with simpler numbers.
+  var smaller: [DrawerStep] {
+    switch self {
+    case .open, .close, .grab: []
+    case .move(let distance): Self.smaller(than: distance).map { .move($0) }
+    case .release(let velocity): Self.smaller(than: velocity).map { .release($0) }
+    case .wait(let seconds): Self.smaller(than: seconds).map { .wait($0) }
+    }
+  }
+
+  /// Does it; nothing may jump but the panel under a finger.
+  func perform(on drawer: Drawer, _ stage: Stage) {
+    switch self {
+    case .open: stage.expectNoJump { drawer.open() }
+    case .close: stage.expectNoJump { drawer.close() }
+    case .grab: stage.expectNoJump { drawer.dragBegan() }
+    case .move(let distance): drawer.dragMoved(by: distance)
+    case .release(let velocity): stage.expectNoJump { drawer.dragEnded(velocity: velocity) }
+    case .wait(let seconds): stage.pump(seconds)
+    }
   }
 }

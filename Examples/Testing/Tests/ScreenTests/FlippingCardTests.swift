@@ -3,7 +3,7 @@ import LayerTesting
 import Screens
 import Testing
 
-@Suite("Card")
+@Suite("Card", .layers(atRest: false))
 struct FlippingCardTests {
   private let card = FlippingCard()
   private let stage: Stage

@@ -3,7 +3,7 @@ import LayerTesting
 import Screens
 import Testing
 
-@Suite("Onboarding")
+@Suite("Onboarding", .layers(atRest: false))
 struct OnboardingTests {
   private let onboarding = Onboarding()
   private let stage: Stage
@@ -70,5 +70,14 @@ struct OnboardingTests {
     stage.pumpAndSettle(within: 5)
     onboarding.skip()
     stage.expectAtRest()
+  }
+
+  @Test(
+    "looks as recorded, with and without motion", arguments: [Conditions.standard, .reducedMotion])
+  func golden(_ conditions: Conditions) {
+    let onboarding = Onboarding()
+    let stage = Stage(onboarding.loop, conditions: conditions)
+    onboarding.start()
+    stage.expectGolden("introduces", for: 1.6, fps: 10)
   }
 }

@@ -3,7 +3,7 @@ import LayerTesting
 import Screens
 import Testing
 
-@Suite("Pull to refresh")
+@Suite("Pull to refresh", .layers(atRest: false))
 struct PullToRefreshTests {
   private let pull = PullToRefresh()
   private let stage: Stage

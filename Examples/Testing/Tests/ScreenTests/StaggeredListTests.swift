@@ -3,7 +3,7 @@ import LayerTesting
 import Screens
 import Testing
 
-@Suite("Staggered list")
+@Suite("Staggered list", .layers(atRest: false))
 struct StaggeredListTests {
   private let list = StaggeredList(["a", "b", "c", "d"])
   private let stage: Stage
@@ -83,5 +83,25 @@ struct StaggeredListTests {
     stage.pumpAndSettle(within: 1)
     stage.expectAtRest()
     #expect(list.rows.count == 3)
+  }
+
+  @Test("looks as recorded, with a row that is inserted on the way")
+  func golden() {
+    list.appear()
+    stage.pump(0.1)
+    list.insert("new", at: 1)
+    stage.expectGolden("inserts", of: "screen/*", for: 0.4, fps: 20)
+  }
+
+  @Test("appears under all conditions", arguments: Conditions.all)
+  func conditions(_ conditions: Conditions) {
+    let list = StaggeredList(["a", "b", "c"])
+    let stage = Stage(list.loop, conditions: conditions)
+    list.appear()
+    stage.pumpAndSettle(within: 2)
+    for (index, name) in ["a", "b", "c"].enumerated() {
+      stage.expectPresented("#\(name)", .positionY, y(index))
+      stage.expectPresented("#\(name)", .opacity, 1)
+    }
   }
 }

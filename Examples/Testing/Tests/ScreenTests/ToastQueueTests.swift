@@ -4,7 +4,7 @@ import LayerTesting
 import Screens
 import Testing
 
-@Suite("Toasts")
+@Suite("Toasts", .layers(atRest: false))
 struct ToastQueueTests {
   private let toasts = ToastQueue()
   private let stage: Stage
@@ -108,5 +108,16 @@ struct ToastQueueTests {
     toasts.show("Sent")
     stage.pumpAndSettle(within: 10)
     stage.expectOrder("block 1", "block 2", "block 3", "block 4")
+  }
+
+  @Test("a message stays for two seconds under all conditions", arguments: Conditions.all)
+  func conditions(_ conditions: Conditions) {
+    let toasts = ToastQueue()
+    let stage = Stage(toasts.loop, conditions: conditions)
+    toasts.show("Saved")
+    stage.expect("#toast-1", .opacity, [0.5: 1, 2.25: 1])
+    stage.pumpAndSettle(within: 2)
+    stage.expectAtRest()
+    #expect(toasts.toast == nil)
   }
 }

@@ -16,7 +16,7 @@ struct ArticleTests {
     let snippets = try Self.article().components(separatedBy: "```swift\n").dropFirst().compactMap {
       $0.components(separatedBy: "```").first
     }
-    #expect(snippets.count >= 8)
+    #expect(snippets.count >= 10)
     // A manifest is not part of a test.
     for snippet in snippets where !snippet.hasPrefix("// Package.swift") {
       let isCompiled = code.contains(Self.trimmed(snippet))
@@ -34,6 +34,13 @@ struct ArticleTests {
     let message = try #require(messages.first)
     let isShown = try Self.article().contains("```\n\(message)\n```\n")
     #expect(isShown, "\(message)")
+  }
+
+  @Test("the golden in the article is the one of its test")
+  func golden() throws {
+    let golden = try Self.text("__Goldens__/CardTests/opens.golden")
+    let isShown = try Self.article().contains("```\n\(golden)```\n")
+    #expect(isShown)
   }
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

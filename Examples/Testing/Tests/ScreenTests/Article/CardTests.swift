@@ -60,6 +60,48 @@ func cardOpensAnywhere(conditions: Conditions) {
   stage.expectPresented("#card", .positionY, 240)
 }
 
+@Test("The card opens as recorded")
+func cardIsRecorded() {
+  let card = Card()
+  let stage = Stage(card.loop)
+  card.open()
+  stage.expectGolden("opens", of: "#card", for: 0.5, fps: 4)
+}
+
+enum CardStep: ShrinkableStep {
+  case open
+  case close
+  case wait(Double)
+
+  var smaller: [CardStep] {
+    guard case .wait(let seconds) = self else { return [] }
+    return Self.smaller(than: seconds).map { .wait($0) }
+  }
+}
+
+@Test("The card survives random interruption")
+func cardIsInterrupted() {
+  fuzz(seeds: 0..<100, length: 20) { generator in
+    switch generator.index(below: 3) {
+    case 0: .open
+    case 1: .close
+    default: .wait(generator.number(in: 0...0.5))
+    }
+  } check: { (steps: [CardStep], failures) in
+    let card = Card()
+    let stage = Stage(card.loop, reporter: failures)
+    for step in steps {
+      switch step {
+      case .open: stage.expectNoJump { card.open() }
+      case .close: stage.expectNoJump { card.close() }
+      case .wait(let seconds): stage.pump(seconds)
+      }
+    }
+    stage.pumpAndSettle(within: 2)
+    stage.expectAtRest()
+  }
+}
+
 @Test("The card opens and closes")
 func cardOpensAndCloses() async throws {
   let card = Card()
@@ -70,4 +112,26 @@ func cardOpensAndCloses() async throws {
     try await card.close().waitForEnd()
   }
   stage.expectPresented("#card", .positionY, 540)
+}
+
+@Suite("Cards", .layers)
+struct CardSuite {
+  let card = Card()
+
+  @Test("A card closes before it was open")
+  func closes() {
+    let stage = Stage(card.loop)
+    card.close()
+    stage.pumpAndSettle()
+    stage.expectPresented("#card", .opacity, 0)
+  }
+}
+
+@Test("The card has no common mistakes")
+func cardIsChecked() {
+  let card = Card()
+  let stage = Stage(card.loop)
+  card.open()
+  stage.pump(0.1)
+  stage.expectNoFindings()
 }
