@@ -12,7 +12,7 @@ status=0
 # Only the XML reader of LayerScenes may import Foundation, and nothing imports upwards.
 forbid() {
   local folder=$1 pattern=$2 found
-  found="$(grep -rnE "^ *(@[a-z]+ +)?(public |package |internal )?import +$pattern" "$folder" || true)"
+  found="$(grep -rnE --include='*.swift' "^ *(@[a-z]+ +)?(public |package |internal )?import +$pattern" "$folder" || true)"
   if [ -n "$found" ]; then
     printf '%s may not import:\n%s\n' "$folder" "$found" >&2
     status=1
