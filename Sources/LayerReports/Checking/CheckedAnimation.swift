@@ -57,6 +57,12 @@ final class CheckedAnimation {
   var hasTransactionDuration = false
   /// The instant of the observation that saw its end.
   var endedAt: Double?
+  /// Whether its layer was seen while it was active.
+  var wasSeen = false
+  /// How often its layer was not seen while it was active.
+  var unseenCount = 0
+  /// How many times of samples lie between two of its own.
+  var stride = 1
   /// The layer's name and path, and the rules it ignores, when the animation was first seen.
   let place: CheckedPlace
 
@@ -146,6 +152,8 @@ struct CheckedEffect {
   let keyPath: String
   /// What was seen at its start.
   var start: CheckedSample?
+  /// The first sample in which another animation covers it, although it is active.
+  var covered: CheckedSample?
   /// What was seen between events.
   var samples: [CheckedSample] = []
   /// The values before and after its end, if nothing else animates the property then.
@@ -167,8 +175,11 @@ struct CheckedSample {
   let instant: Double
   /// The animation in the explanation of the key path.
   let explained: ExplainedAnimation
-  /// Whether the layer could not be seen, and not because of an animation.
-  let isUnseen: Bool
+  /// Whether it is plain, and a later animation covers it.
+  var isCovered: Bool {
+    guard case .overridden = explained.effect else { return false }
+    return explained.composition?.isAdditive == false
+  }
 
   /// Whether the innermost timing is in its active interval.
   var isActive: Bool { explained.timings.last?.position.phase == .active && !explained.isHeld }

@@ -14,8 +14,16 @@ final class SceneWitness {
   /// The additions that a tracer reported since the last stop.
   private var additions: [TraceEvent] = []
 
-  /// The number of samples of one animation; more show nothing new.
-  private static let sampleLimit = 24
+  /// The animations that have not ended.
+  private var running: [CheckedAnimation] = []
+  /// The animations that ended at the last stop, and whose values after it are still to be seen.
+  private var ending: [CheckedAnimation] = []
+  /// Whether an animation may have been added since the last look at all of them.
+  private var mayHaveNew = true
+  /// The layers with an animation that started or was added at the last stop.
+  private var changed: Set<ObjectIdentifier> = []
+  /// The number of times at which samples were taken.
+  private var sampleCount = 0
 
   /// The animations that ended with their layer before they were seen.
   private(set) var lost: [LostAnimation] = []
@@ -33,7 +41,10 @@ final class SceneWitness {
   /// Takes an event of the loop's trace.
   func note(_ event: TraceEvent) {
     switch event.kind {
-    case .added: additions.append(event)
+    case .added:
+      additions.append(event)
+      mayHaveNew = true
+    case .began: mayHaveNew = true
     case .ended(.removedWithLayer): departures.append(event)
     default: break
     }
@@ -43,21 +54,26 @@ final class SceneWitness {
 
   /// Looks at the loop at an instant at which something starts, ends or changes.
   func stop() {
-    for handle in loop.animations { see(handle) }
+    changed.removeAll(keepingCapacity: true)
+    if mayHaveNew || isLive {
+      for handle in loop.animations { see(handle) }
+      mayHaveNew = false
+    }
     noteLost()
     additions.removeAll()
     departures.removeAll()
-    for (layer, seen) in running(where: { $0.startsOrEnds(at: self.loop.now) }) {
-      forEachExplained(seen, of: layer) { animation, index, explained in
-        noteStop(animation, index, explained)
-      }
-      for animation in seen where animation.handle.outcome != nil && animation.endedAt == nil {
-        animation.endedAt = loop.now
-      }
+    let now = loop.now
+    let moved = running.filter { $0.handle.beginTime == now || $0.handle.outcome != nil }
+    if moved.isEmpty { return }
+    for (layer, seen) in Self.byLayer(moved) {
+      changed.insert(ObjectIdentifier(layer))
+      forEachExplained(seen, of: layer) { noteStop($0, $1, $2) }
     }
-    for animation in animations where animation.handle.outcome != nil && animation.endedAt == nil {
-      animation.endedAt = loop.now
+    for animation in moved where animation.handle.outcome != nil {
+      animation.endedAt = now
+      if animation.effects.contains(where: { $0.endValue != nil }) { ending.append(animation) }
     }
+    running.removeAll { $0.endedAt != nil }
   }
 
   /// Keeps the animations that were added and left with their layer since the last stop.
@@ -79,6 +95,8 @@ final class SceneWitness {
       handle, mark: marks?.animation(handle), place: CheckedPlace(handle.layer, marks))
     indices[id] = animations.count
     animations.append(animation)
+    running.append(animation)
+    changed.insert(ObjectIdentifier(handle.layer))
     let index = additions.lastIndex {
       $0.layer == animation.place.name && $0.animation == animation.name
     }
@@ -95,7 +113,7 @@ final class SceneWitness {
     animation.note(explained)
     if animation.handle.beginTime == loop.now {
       animation.effects[index].start = CheckedSample(
-        instant: loop.now, explained: explained, isUnseen: false)
+        instant: loop.now, explained: explained)
       if animation.shownAtStart.isEmpty, animation.isGroup {
         for keyPath in animation.animation.memberKeyPaths {
           animation.shownAtStart[keyPath] = try? animation.handle.layer.presented.value(
@@ -113,24 +131,20 @@ final class SceneWitness {
 
   /// Looks at the loop between two stops.
   func sample() {
-    let layers = running { animation in
-      animation.effects.contains {
-        $0.endValue != nil || $0.samples.count < Self.sampleLimit
-      }
+    sampleCount += 1
+    let due = running.filter { animation in
+      if !animation.wasSeen, animation.isActive { animation.noteSight() }
+      return animation.isDue(sampleCount)
+        || changed.contains(ObjectIdentifier(animation.handle.layer))
     }
-    for (layer, seen) in layers {
-      let isUnseen = layer.isUnseenByItself
+    for (layer, seen) in Self.byLayer(due) {
       forEachExplained(seen, of: layer) { animation, index, explained in
         animation.note(explained)
-        if animation.effects[index].samples.count < Self.sampleLimit, animation.endedAt == nil {
-          animation.effects[index].samples.append(
-            CheckedSample(instant: loop.now, explained: explained, isUnseen: isUnseen))
-        }
+        animation.take(CheckedSample(instant: loop.now, explained: explained), of: index)
       }
     }
-    for animation in animations where animation.effects.contains(where: { $0.endValue != nil }) {
-      noteAfter(animation)
-    }
+    for animation in ending { noteAfter(animation) }
+    ending.removeAll()
   }
 
   /// Notes what shows after an end, if the layer is seen and nothing else animates the property.
@@ -166,19 +180,17 @@ final class SceneWitness {
 
   // MARK: Explanations
 
-  /// Returns the animations that are still presented and for which a condition holds, by layer.
-  private func running(
-    where holds: (CheckedAnimation) -> Bool
+  /// Returns animations together with their layer; those of one layer are neighbours if they were
+  /// seen together.
+  private static func byLayer(
+    _ animations: [CheckedAnimation]
   ) -> [(layer: Layer, animations: [CheckedAnimation])] {
     var result: [(layer: Layer, animations: [CheckedAnimation])] = []
-    for handle in loop.animations {
-      guard let index = indices[ObjectIdentifier(handle.animation)], holds(animations[index]) else {
-        continue
-      }
-      if result.last?.layer === handle.layer {
-        result[result.count - 1].animations.append(animations[index])
+    for animation in animations {
+      if result.last?.layer === animation.handle.layer {
+        result[result.count - 1].animations.append(animation)
       } else {
-        result.append((handle.layer, [animations[index]]))
+        result.append((animation.handle.layer, [animation]))
       }
     }
     return result
@@ -226,10 +238,31 @@ extension CheckedAnimation {
     hasTransactionDuration = step.rules.contains(.durationOfTransaction)
   }
 
-  /// Whether it starts or has ended at an instant, and that was not seen yet.
-  fileprivate func startsOrEnds(at instant: Double) -> Bool {
-    handle.beginTime == instant || handle.outcome != nil && endedAt == nil
+  /// Whether it is in its active interval.
+  fileprivate var isActive: Bool { handle.position?.phase == .active }
+
+  /// Notes whether its layer is seen.
+  fileprivate func noteSight() {
+    if handle.layer.isUnseenByItself { unseenCount += 1 } else { wasSeen = true }
   }
+
+  /// Whether a sample is due: all are at first, then every second, fourth …
+  fileprivate func isDue(_ count: Int) -> Bool { count.isMultiple(of: stride) }
+
+  /// Keeps a sample. If there are many, it drops every second one, so that those that are left are
+  /// spread over the whole life.
+  fileprivate func take(_ sample: CheckedSample, of index: Int) {
+    if effects[index].covered == nil, sample.isActive, sample.isCovered {
+      effects[index].covered = sample
+    }
+    effects[index].samples.append(sample)
+    guard effects[index].samples.count > Self.sampleLimit else { return }
+    effects[index].samples = effects[index].samples.enumerated()
+      .filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    stride = min(stride * 2, 1 << 20)
+  }
+
+  private static let sampleLimit = 24
 }
 
 extension ExplainedAnimation {

@@ -171,5 +171,14 @@ enum CleanScenes {
               "toValue": "360deg", "repeatCount": "inf", "duration": 1}
         """,
       events: ##"{"at": 2, "set": {"#box": {"hidden": false}}}"##),
+    CheckedText(
+      name: "a spinner that is shown once, after many other events", box: #""hidden": true"#,
+      animations: """
+        "a": {"class": "BasicAnimation", "keyPath": "transform.rotation.z", "fromValue": 0,
+              "toValue": "360deg", "repeatCount": "inf", "duration": 1}
+        """,
+      events: (1...60).map {
+        ##"{"at": \##($0), "transaction": {"disableActions": true}, "set": {"#box": {"zPosition": \##($0), "hidden": \##($0 != 50)}}}"##
+      }.joined(separator: ",\n")),
   ]
 }

@@ -1,7 +1,7 @@
 /// Scenes with one planted fault each.
 enum PlantedFaults {
   /// An event that adds an animation to the box.
-  private static func add(_ instant: Double, _ key: String, _ animation: String) -> String {
+  private static func add(_ instant: Int, _ key: String, _ animation: String) -> String {
     ##"{"at": \##(instant), "add": {"layer": "#box", "key": "\##(key)", "animation": \##(animation)}}"##
   }
 
@@ -182,6 +182,22 @@ enum PlantedFaults {
           {"class": "KeyframeAnimation", "keyPath": "position",
            "values": [[25, 25], [60, 25], [25, 25]]}]}
         """),
+    CheckedText(
+      name: "a short animation over an endless one, after many other events", rules: ["fighting"],
+      animations: """
+        "a": {"class": "BasicAnimation", "keyPath": "transform.scale", "toValue": 1.1,
+              "autoreverses": true, "repeatCount": "inf", "duration": 1}
+        """,
+      events: (1...60).map { instant in
+        instant == 50
+          ? add(
+            50, "b",
+            """
+            {"class": "KeyframeAnimation", "keyPath": "transform.scale", "values": [1, 2, 1],
+             "duration": 0.1}
+            """)
+          : ##"{"at": \##(instant), "transaction": {"disableActions": true}, "set": {"#box": {"zPosition": \##(instant)}}}"##
+      }.joined(separator: ",\n")),
     CheckedText(
       name: "a model that follows a finger", rules: ["implicit-every-frame"],
       events: (0..<20).map {

@@ -10,22 +10,18 @@ extension CheckRule {
       animation.effects.compactMap { effect -> Finding? in
         // An implicit animation under one of the program's own is covered on purpose.
         if animation.isImplicit { return nil }
-        for sample in effect.samples where sample.isActive {
-          guard case .overridden(let other) = sample.explained.effect,
-            sample.explained.composition?.isAdditive == false
-          else { continue }
-          let start = scene.start(of: animation, coveredBy: other, at: sample.instant)
-          return animation.finding(
-            rule, effect.keyPath, at: start,
-            "'\(other)' covers it from \(CheckText.seconds(start)) on: both replace "
-              + effect.keyPath,
-            why: "of animations of one property that are not additive, the one added last is shown "
-              + "(F25)",
-            mend:
-              "remove one of them when the other is added, use the same key for both, or make one "
-              + "additive")
-        }
-        return nil
+        guard let sample = effect.covered, case .overridden(let other) = sample.explained.effect
+        else { return nil }
+        let start = scene.start(of: animation, coveredBy: other, at: sample.instant)
+        return animation.finding(
+          rule, effect.keyPath, at: start,
+          "'\(other)' covers it from \(CheckText.seconds(start)) on: both replace "
+            + effect.keyPath,
+          why: "of animations of one property that are not additive, the one added last is shown "
+            + "(F25)",
+          mend:
+            "remove one of them when the other is added, use the same key for both, or make one "
+            + "additive")
       }
     }
   }

@@ -38,9 +38,9 @@ extension CheckRule {
     scene.lost.compactMap { $0.finding(rule) }
       + scene.animations.compactMap { animation in
         if let finding = detached(animation, rule) { return finding }
-        let samples = animation.effects.flatMap(\.samples).filter(\.isActive)
-        let needed = scene.isLive ? 1 : 2
-        guard samples.count >= needed, samples.allSatisfy(\.isUnseen) else { return nil }
+        guard !animation.wasSeen, animation.unseenCount >= (scene.isLive ? 1 : 2) else {
+          return nil
+        }
         return animation.finding(
           rule, animation.animation.keyPath, at: animation.handle.beginTime,
           "its layer is not seen while it runs",
