@@ -1,0 +1,85 @@
+import LayerAnimation
+import LayerModel
+
+// What a witness asks animations and layers.
+
+extension CheckedAnimation {
+  /// Keeps the timing as it was set.
+  func note(_ explained: ExplainedAnimation) {
+    guard setTiming == nil, let step = explained.timing else { return }
+    setTiming = step.timing
+    hasTransactionDuration = step.rules.contains(.durationOfTransaction)
+  }
+
+  /// Whether it is in its active interval.
+  var isActive: Bool { handle.position?.phase == .active }
+
+  /// Notes whether its layer is seen.
+  func noteSight() {
+    if handle.layer.isUnseenByItself { unseenCount += 1 } else { wasSeen = true }
+  }
+
+  /// Whether a sample is due: at first all are, later every second, fourth and so on.
+  func isDue(_ count: Int) -> Bool { count.isMultiple(of: stride) }
+
+  /// Keeps a sample.
+  ///
+  /// If there are many, it drops every second one, so that those that are left are
+  /// spread over the whole life.
+  func take(_ sample: CheckedSample, of index: Int) {
+    if effects[index].covered == nil, sample.isActive, sample.isCovered {
+      effects[index].covered = sample
+    }
+    effects[index].samples.append(sample)
+    guard effects[index].samples.count > Self.sampleLimit else { return }
+    effects[index].samples = effects[index].samples.enumerated()
+      .filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    stride = min(stride * 2, 1 << 20)
+  }
+
+  private static let sampleLimit = 24
+}
+
+extension ExplainedAnimation {
+  /// The end value that a spring comes near to; nil for another animation.
+  var springEnd: PropertyValue? {
+    guard case .spring? = easings.last?.easing, timings.last?.position.progress == 1,
+      composition?.isAdditive == false
+    else { return nil }
+    for step in steps { if case .ends(let step) = step { return step.to } }
+    return nil
+  }
+}
+
+extension Layer {
+  /// Whether the layer is presented as hidden or transparent, itself or by a layer above it whose
+  /// opacity and hiddenness no animation changes.
+  var isUnseenByItself: Bool {
+    for layer in selfAndAncestors {
+      guard layer.presented.isHidden || layer.presented.opacity == 0 else { continue }
+      let keyPaths = layer.shownAnimations.flatMap(\.animation.keyPaths)
+      return !keyPaths.contains("opacity") && !keyPaths.contains("hidden")
+    }
+    return false
+  }
+}
+
+extension FrozenAnimation {
+  /// The leaves of a group: its animations and those of groups inside it.
+  var leafMembers: [GroupMember] {
+    guard case .group(let members) = definition else { return [] }
+    var leaves: [GroupMember] = []
+    var waiting = Array(members.reversed())
+    while let member = waiting.popLast() {
+      if case .group(let inner) = member.definition {
+        waiting.append(contentsOf: inner.reversed())
+      } else {
+        leaves.append(member)
+      }
+    }
+    return leaves
+  }
+
+  /// The key paths of the animations in a group.
+  var memberKeyPaths: [String] { leafMembers.compactMap(\.keyPath) }
+}
