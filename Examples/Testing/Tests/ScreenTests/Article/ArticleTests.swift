@@ -18,7 +18,7 @@ struct ArticleTests {
     }
     #expect(snippets.count >= 10)
     // A manifest is not part of a test.
-    for snippet in snippets where !snippet.hasPrefix("// Package.swift") {
+    for snippet in snippets where !snippet.hasPrefix("// swift-tools-version") {
       let isCompiled = code.contains(Self.trimmed(snippet))
       #expect(isCompiled, "\(snippet)")
     }
