@@ -28,6 +28,17 @@ let package = Package(
       packageAccess: true,
       swiftSettings: strict
     ),
+    // What a test with a golden costs.
+    .executableTarget(
+      name: "testing-benchmark",
+      dependencies: [
+        .product(name: "LayerTesting", package: "swift-layers"),
+        .product(name: "LayerModel", package: "swift-layers"),
+        .product(name: "LayerAnimation", package: "swift-layers"),
+      ],
+      packageAccess: true,
+      swiftSettings: strict
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

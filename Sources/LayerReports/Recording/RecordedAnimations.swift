@@ -14,10 +14,17 @@ struct RecordedAnimations {
   private var entries: [Entry] = []
   private var known: Set<ObjectIdentifier> = []
 
-  /// Adds an animation of a layer, once.
-  mutating func add(_ handle: AnimationHandle, of layer: Int, origin: Double, rate: Double) {
-    guard known.insert(ObjectIdentifier(handle.animation)).inserted else { return }
+  /// Adds an animation of a layer; returns whether it is new.
+  mutating func add(
+    _ handle: AnimationHandle, of layer: Int, origin: Double, rate: Double
+  ) -> Bool {
+    guard !known.contains(ObjectIdentifier(handle.animation)), handle.position != nil,
+      known.insert(ObjectIdentifier(handle.animation)).inserted
+    else {
+      return false
+    }
     entries.append(Entry(layer: layer, handle: handle, origin: origin, rate: rate))
+    return true
   }
 
   /// Returns the animations, in the order of some layers, then of their begin, then of adding.

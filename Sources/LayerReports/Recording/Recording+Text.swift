@@ -19,7 +19,10 @@ extension Recording: CustomStringConvertible {
     if !series.isEmpty { text += "\nvalues\n" }
     let frames = Dictionary(
       layers.map { ($0.label, $0.frames) }, uniquingKeysWith: { one, _ in one })
-    for series in series { text += lines(series, of: frames[series.layer] ?? []) }
+    let times = self.frames.map { Array(timeText(of: $0).utf8) }
+    var values: [UInt8] = []
+    for series in series { append(series, of: frames[series.layer] ?? [], times, to: &values) }
+    text += String(decoding: values, as: UTF8.self)
     return text
   }
 
@@ -46,19 +49,34 @@ extension Recording: CustomStringConvertible {
     return line + "\n"
   }
 
-  /// Returns the lines of a series of a layer that is in the tree in some frames.
-  private func lines(_ series: RecordedSeries, of whole: [ClosedRange<Int>]) -> String {
+  /// Appends the lines of a series of a layer that is in the tree in some frames.
+  ///
+  /// They are bytes, because a long recording is mostly made of them.
+  private func append(
+    _ series: RecordedSeries, of whole: [ClosedRange<Int>], _ times: [[UInt8]],
+    to buffer: inout [UInt8]
+  ) {
     let layer = RecordedWord.text(series.layer)
-    let title = "  \(layer) \(RecordedWord.text(series.keyPath)) \(series.kind.rawValue)"
+    buffer.add("  \(layer) \(RecordedWord.text(series.keyPath)) \(series.kind.rawValue)")
     if series.runs.count == 1, whole.count == 1, series.runs[0].first == whole[0].lowerBound,
       series.runs[0].last == whole[0].upperBound
     {
-      return "\(title) = \(series.runs[0].text)\n"
+      buffer.add(" = ")
+      buffer.add(series.runs[0].text)
+      return buffer.append(UInt8(ascii: "\n"))
     }
-    let labels = series.runs.map { times($0.first, $0.last) }
-    var text = title + "\n"
-    for (label, run) in zip(labels, series.runs) { text += "    \(label)  \(run.text)\n" }
-    return text
+    buffer.append(UInt8(ascii: "\n"))
+    for run in series.runs {
+      buffer.add("    ")
+      buffer.append(contentsOf: times[run.first - frames.lowerBound])
+      if run.last > run.first {
+        buffer.add("…")
+        buffer.append(contentsOf: times[run.last - frames.lowerBound])
+      }
+      buffer.add("  ")
+      buffer.add(run.text)
+      buffer.append(UInt8(ascii: "\n"))
+    }
   }
 
   /// Returns the times of two frames, one if they are the same.

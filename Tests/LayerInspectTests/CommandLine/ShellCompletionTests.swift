@@ -12,7 +12,7 @@ struct ShellCompletionTests {
     ("layer-inspect dump --format j", ["json", "jsonl"]),
     ("layer-inspect dump --only-", ["--only-animated", "--only-changed"]),
     ("layer-inspect completions f", ["fish"]),
-    ("layer-inspect help ver", ["version"]),
+    ("layer-inspect help vers", ["version"]),
     ("layer-inspect easings easeInB", ["easeInBack", "easeInBounce"]),
   ]
 

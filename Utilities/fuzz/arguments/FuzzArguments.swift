@@ -37,6 +37,11 @@ public func fuzzArguments(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
     case CommandSpec.explain.name:
       try ExplainCommand(parsed, isColored: true)
         .run(loaded, file: scene.name, to: .memory(), messages: .memory(), isTerminal: true)
+    case CommandSpec.record.name:
+      // Its arguments only: it writes a file.
+      _ = try RecordCommand(parsed)
+    case CommandSpec.verify.name: _ = try VerifyCommand(parsed)
+    case CommandSpec.diff.name: _ = try DiffCommand(parsed)
     case CommandSpec.hit.name:
       try HitCommand(parsed, isColored: true).run(loaded, to: .memory(), messages: .memory())
     default: return run(arguments)

@@ -21,6 +21,10 @@ private let dumps = [
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzReaders(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  if bytes.starts(with: Array("layer recording".utf8)) {
+    readRecording(String(decoding: bytes, as: UTF8.self))
+    return 0
+  }
   do {
     let scene = try LoadedScene(InputFile(name: "fuzz", bytes: bytes))
     for options in dumps {
@@ -33,6 +37,9 @@ public func fuzzReaders(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     }
     _ = try scene.report.explain(ExplainOptions(), at: [0, 0.7])
     _ = try scene.report.hit(Point(x: 10, y: 10), at: 0.7)
+    _ = try scene.checkReport.findings(CheckOptions(limit: 5))
+    let recording = try scene.report.recording(frames: 0...3, framesPerSecond: 4)
+    compare(try Recording(recording.description), recording)
     try explainValues(of: try Scene(InputFile(name: "fuzz", bytes: bytes)).makeStage())
   } catch let error as SceneError {
     if error.place == nil { fatalError("An error without a place: \(error)") }
@@ -40,6 +47,26 @@ public func fuzzReaders(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     fatalError("An error that is not about the scene: \(error)")
   }
   return 0
+}
+
+/// Reads one input as a recording, which then reads its own text as the same.
+private func readRecording(_ text: String) {
+  guard let recording = try? Recording(text) else { return }
+  do {
+    compare(try Recording(recording.description), recording)
+  } catch {
+    fatalError("A recording does not read its own text: \(error)\n\(recording)")
+  }
+}
+
+private func compare(_ first: Recording, _ second: Recording) {
+  if first != second { fatalError("These are not the same:\n\(first)\n\(second)") }
+  do {
+    let difference = try first.difference(to: second)
+    if !difference.isEmpty { fatalError("A recording differs from itself: \(difference)") }
+  } catch {
+    fatalError("A recording cannot be compared with itself: \(error)")
+  }
 }
 
 /// Explains the animated values of the first layers; each explanation must end in what is presented.

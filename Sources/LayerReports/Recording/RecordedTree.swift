@@ -1,0 +1,105 @@
+import LayerModel
+
+/// The layers that a recording saw, with their labels.
+struct RecordedTree {
+  /// The layers, in the order in which they joined.
+  private(set) var layers: [RecordedLayer] = []
+  /// The layers themselves, which keeps their identities.
+  private(set) var objects: [Layer] = []
+  /// The recorded layers of the last frame, in the order of the tree.
+  private(set) var present: [Int] = []
+  private let selection: Selection?
+  private var parents: [Int?] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
+  private var labels: Set<String> = []
+  private var outline: LayerOutline?
+
+  init(_ selection: Selection?) { self.selection = selection }
+
+  /// Reads the tree of the next frame.
+  mutating func update(_ root: Layer, at frame: Int) {
+    if outline?.isCurrent(for: root) != true {
+      let outline = LayerOutline(root: root)
+      self.outline = outline
+      let isSelected = selection?.matches(in: outline)
+      present = outline.nodes.indices.compactMap { node in
+        let index = index(of: outline.nodes[node], in: outline, at: frame)
+        return isSelected?[node] ?? true ? index : nil
+      }
+    }
+    for index in present { layers[index].isPresent(at: frame) }
+  }
+
+  /// Returns the index of a layer; nil if it was never in the tree.
+  func index(of layer: Layer) -> Int? { indices[ObjectIdentifier(layer)] }
+
+  /// Returns the indices of the recorded layers, in the order of the tree.
+  ///
+  /// A layer that joined later follows those beside it.
+  func order() -> [Int] {
+    let paths = layers.indices.map { path(to: $0) }
+    return layers.indices.filter { !layers[$0].frames.isEmpty }
+      .sorted { paths[$0].lexicographicallyPrecedes(paths[$1]) }
+  }
+
+  /// Returns the recorded layers in some order, each below the nearest recorded one above it.
+  func recorded(_ order: [Int]) -> [RecordedLayer] {
+    var depths: [Int: Int] = [:]
+    return order.map { index in
+      var layer = layers[index]
+      var above = parents[index]
+      while let parent = above, depths[parent] == nil { above = parents[parent] }
+      layer.parent = above.map { layers[$0].label }
+      layer.depth = above.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
+      depths[index] = layer.depth
+      return layer
+    }
+  }
+
+  /// Returns the layers above a layer and itself, from the root.
+  private func path(to index: Int) -> [Int] {
+    var path = [index]
+    var next = parents[index]
+    while let parent = next {
+      path.append(parent)
+      next = parents[parent]
+    }
+    return path.reversed()
+  }
+
+  private mutating func index(
+    of node: LayerOutline.Node, in outline: LayerOutline, at frame: Int
+  ) -> Int {
+    let parent = node.parent >= 0 ? index(of: outline.nodes[node.parent].layer) : nil
+    let parentLabel = parent.map { layers[$0].label }
+    if let known = index(of: node.layer) {
+      let current = layers[known].moves.last?.parent ?? layers[known].parent
+      if let parentLabel, current != parentLabel {
+        layers[known].moves.append(RecordedLayer.Move(frame: frame, parent: parentLabel))
+      }
+      return known
+    }
+    indices[ObjectIdentifier(node.layer)] = layers.count
+    objects.append(node.layer)
+    parents.append(parent)
+    layers.append(
+      RecordedLayer(
+        label: label(of: node, below: parentLabel), className: node.className, name: node.name,
+        parent: parentLabel, depth: node.depth, frames: []))
+    return layers.count - 1
+  }
+
+  /// Returns a label that no other layer has.
+  private mutating func label(of node: LayerOutline.Node, below parent: String?) -> String {
+    if let id = node.ownID {
+      var label = id.hasPrefix("#") ? id : "#\(id)"
+      while !labels.insert(label).inserted { label += "'" }
+      return label
+    }
+    let stem =
+      (parent.map { "\($0)/" } ?? "") + (node.isMask ? "mask" : node.name ?? node.className)
+    var number = 0
+    while !labels.insert("\(stem)[\(number)]").inserted { number += 1 }
+    return "\(stem)[\(number)]"
+  }
+}
