@@ -185,9 +185,7 @@ struct CheckCommandTests {
       "questions/12-group-cuts-off.json": ["snap-back", "snap-back"],
       "questions/13-spring-cut-off.json": ["snap-back", "spring-cut-off"],
       "questions/14-repeat-jumps.json": ["snap-back", "snap-back"],
-      "questions/15-turns-the-wrong-way.json": [
-        "snap-back", "snap-back", "half-turn", "half-turn",
-      ],
+      "questions/15-turns-the-wrong-way.json": ["snap-back", "half-turn", "half-turn"],
       "questions/16-frame-differs.json": ["snap-back"],
     ]
     for name in try ExampleScenes.names() {

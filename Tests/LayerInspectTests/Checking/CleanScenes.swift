@@ -21,6 +21,12 @@ enum CleanScenes {
               "keyTimes": [0, 0.3, 0.7, 1], "duration": 0.4}
         """),
     CheckedText(
+      name: "a whole turn, which ends where the model is",
+      animations: """
+        "a": {"class": "BasicAnimation", "keyPath": "transform.rotation.z", "fromValue": 0,
+              "toValue": "360deg", "duration": 1}
+        """),
+    CheckedText(
       name: "a pulse that comes back",
       animations: """
         "a": {"class": "BasicAnimation", "keyPath": "transform.scale", "toValue": 1.2,

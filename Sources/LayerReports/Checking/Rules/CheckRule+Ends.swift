@@ -9,8 +9,9 @@ extension CheckRule {
   ) { scene, rule in
     scene.animations.flatMap { animation in
       animation.effects.compactMap { effect -> Finding? in
-        guard let leap = effect.leap, !ValueDifference.looksSame(leap.shown, leap.after),
-          !animation.holdsOneValue
+        guard let leap = effect.leap, !animation.holdsOneValue,
+          !ValueDifference.looksSame(
+            leap.shown, leap.after, isAngle: effect.address.component.isAngle)
         else { return nil }
         let end = animation.handle.endTime
         let (shown, after) = (
@@ -35,9 +36,10 @@ extension CheckRule {
   ) { scene, rule in
     scene.animations.flatMap { animation in
       animation.effects.compactMap { effect -> Finding? in
-        guard let hold = effect.hold, !ValueDifference.looksSame(hold.shown, hold.model) else {
-          return nil
-        }
+        guard let hold = effect.hold,
+          !ValueDifference.looksSame(
+            hold.shown, hold.model, isAngle: effect.address.component.isAngle)
+        else { return nil }
         let (shown, model) = (
           CheckText.value(hold.shown, effect), CheckText.value(hold.model, effect)
         )
