@@ -75,7 +75,9 @@ extension Stage {
     let shown = layer.presented
     if shown.bounds.isEmpty { return "its bounds are empty" }
     if !shown.contains(shown.convert(point, from: nil)) { return "it does not contain the point" }
-    return hit.map { "\($0.nameInMessages) covers it" } ?? "nothing is hit there"
+    return hit.map {
+      "\($0.nameInMessages) covers it; .point(x, y, in:) names another point of it"
+    } ?? "nothing is hit there"
   }
 }
 

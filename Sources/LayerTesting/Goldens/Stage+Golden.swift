@@ -90,7 +90,9 @@ extension Stage {
       throw ReportError("it needs 0 or more seconds, and more than 0 frames in a second")
     }
     loop.flush()
-    if let selection = options.selection { try Report(of: loop).check(selection) }
+    if let selection = options.selection {
+      try Report(of: loop).check(selection, otherwise: Selection.inventory(of: root))
+    }
     let (origin, start) = (loop.now, loop.rootTime)
     var builder = RecordingBuilder(options, framesPerSecond: fps)
     builder.add(loop, frame: 0, origin: origin, rate: conditions.timeScale)

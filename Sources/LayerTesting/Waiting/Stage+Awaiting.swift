@@ -46,6 +46,7 @@ extension Stage {
   ///   - column: The caller's column; leave it out.
   /// - Returns: The result of the operation.
   /// - Throws: The error of the operation; `LoopWaitError` if it did not end, after the failure.
+  @discardableResult
   public func awaiting<Success>(
     within seconds: Double = 60, isolation: isolated (any Actor)? = #isolation,
     _ operation: nonisolated(nonsending) @escaping () async throws -> Success,

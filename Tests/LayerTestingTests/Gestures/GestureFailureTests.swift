@@ -21,7 +21,7 @@ struct GestureFailureTests {
         test.root.addSublayer(sheet)
       },
       message: """
-        '#button' cannot be tapped at (40,30): #sheet covers it
+        '#button' cannot be tapped at (40,30): #sheet covers it; .point(x, y, in:) names another point of it
           Layer #sheet  hit at (10,30)
         """),
     Case(

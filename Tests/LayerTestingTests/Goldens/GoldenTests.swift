@@ -194,6 +194,12 @@ struct GoldenTests {
         The golden 'x' cannot be compared: no layer matches '#bix'
           hint: did you mean '#box'?
         """)
+    stage.expectGolden("x", of: "#elsewhere", for: 1, record: .never)
+    #expect(
+      bench.failures.last == """
+        The golden 'x' cannot be compared: no layer matches '#elsewhere'
+          hint: the tree has #root, #box
+        """)
     stage.expectGolden("x", keyPaths: ["opacty"], for: 1, record: .never)
     #expect(
       bench.failures.last == """
