@@ -69,8 +69,7 @@ struct MotionSnapshot {
     return zip(now, later).map { now, later in
       var amount = later.amount - now.amount
       if component.isAngle || now.name.hasPrefix("rotate") {
-        let turn = 2 * Double.pi
-        amount -= turn * (amount / turn).rounded()
+        amount = ValueDifference.withoutWholeTurns(amount)
       }
       return (now.name, amount / Self.moment)
     }

@@ -8,7 +8,7 @@ extension Stage {
   ///
   ///     stage.pump(0.2)
   ///     stage.expectNoJump { drawer.grab() }
-  ///     stage.expectNoJump(of: ["#drawer"], ["position.y"]) { drawer.close() }
+  ///     stage.expectNoJump(of: "#drawer", "#scrim", keyPaths: ["position.y"]) { drawer.close() }
   ///
   ///     shown   ──╮
   ///               │ jump          compared: before the closure, and after the commit
@@ -27,8 +27,8 @@ extension Stage {
   /// path is named. Layers that the closure adds or removes are not compared.
   ///
   /// - Parameters:
-  ///   - finders: The layers to compare; all by default. Each finder may name several.
-  ///   - keyPaths: The key paths to compare; by default every property that is set or animated.
+  ///   - finders: The layers to compare; without any, all. Each finder may name several.
+  ///   - keyPaths: The key paths to compare; without any, every property that is set or animated.
   ///   - tolerance: The largest difference of each number.
   ///   - velocity: The largest difference of the velocity of each number, per second of the tree;
   ///     by default velocities are not compared. Those of a transform are of its scale, rotation in
@@ -43,7 +43,7 @@ extension Stage {
   /// - Throws: What the closure throws; then nothing is compared.
   @discardableResult
   public func expectNoJump<Result>(
-    of finders: [Finder] = [], _ keyPaths: [String] = [], within tolerance: Double = 1e-6,
+    of finders: Finder..., keyPaths: [String] = [], within tolerance: Double = 1e-6,
     velocity: Double? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ changes: () throws -> Result
   ) rethrows -> Result {

@@ -86,7 +86,7 @@ extension PropertyValue {
   fileprivate func isContinuous(with other: PropertyValue) -> Bool {
     switch self == .null ? other : self {
     case .number, .point, .size, .rect, .color, .transform, .path: true
-    case .array: numbers != nil
+    case .array(let elements): elements.allSatisfy { $0.isContinuous(with: $0) }
     case .null, .bool, .string, .dictionary, .opaque: false
     }
   }

@@ -12,9 +12,10 @@ struct TransformDifference {
     let others = Self.parts(of: expected)
     var texts: [String] = []
     for (part, other) in zip(parts, others) {
-      let amount = part.amount - other.amount
-      if abs(amount) <= 1e-9 { continue }
       let isAngle = part.name.hasPrefix("rotate")
+      var amount = part.amount - other.amount
+      if isAngle { amount = ValueDifference.withoutWholeTurns(amount) }
+      if abs(amount) <= 1e-9 { continue }
       texts.append(
         ValueDifference.text(part.name, isAngle ? amount * 180 / .pi : amount)
           + (isAngle ? "deg" : ""))

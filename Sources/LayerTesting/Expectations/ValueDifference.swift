@@ -5,6 +5,7 @@ import LayerText
 ///
 /// Angles are equal if they differ by whole turns, because they show the same. Colours of two spaces
 /// are compared in sRGB. Transforms are compared by their sixteen numbers and written in words.
+/// Arrays of one length are compared element by element.
 struct ValueDifference {
   /// Whether every number is within the tolerance; other values must be equal.
   let isWithin: Bool
@@ -48,9 +49,7 @@ struct ValueDifference {
   ) -> [Part]? {
     switch (shown, expected) {
     case (.number(let one), .number(let other)):
-      let amount = one - other
-      let turn = 2 * Double.pi
-      return [("", isAngle ? amount - turn * (amount / turn).rounded() : amount)]
+      return [("", isAngle ? withoutWholeTurns(one - other) : one - other)]
     case (.color(let one), .color(let other)):
       let (one, other) = Color.inOneSpace(one, other)
       return amounts(.color(one), .color(other))
@@ -60,8 +59,27 @@ struct ValueDifference {
       return [("a coordinate", largest ?? 0)]
     case (.transform(let one), .transform(let other)):
       return zip(one.elements, other.elements).map { ("", $0 - $1) }
+    case (.array(let elements), .array(let others)):
+      guard elements.count == others.count else { return nil }
+      var result: [Part] = []
+      for (index, (element, other)) in zip(elements, others).enumerated() where element != other {
+        guard let parts = parts(element, other, isAngle: false) else { return nil }
+        result += named(parts, at: index)
+      }
+      return result
     default: return shown.type == expected.type ? amounts(shown, expected) : nil
     }
+  }
+
+  /// Returns an angle without its whole turns, from -π to π; half a turn keeps its direction.
+  static func withoutWholeTurns(_ angle: Double) -> Double {
+    let turn = 2 * Double.pi
+    return angle - turn * (angle / turn).rounded(.toNearestOrEven)
+  }
+
+  /// Returns the numbers of an element of an array, with its index before their names.
+  private static func named(_ parts: [Part], at index: Int) -> [Part] {
+    parts.map { ($0.name.isEmpty ? "[\(index)]" : "[\(index)] \($0.name)", $0.amount) }
   }
 
   private static func amounts(_ shown: PropertyValue, _ expected: PropertyValue) -> [Part]? {
@@ -79,15 +97,21 @@ struct ValueDifference {
     case .transform(let transform): return TransformDifference.parts(of: transform)
     case .path(let path): return coordinates(path).map { ("", $0) }
     case .null, .bool, .string, .dictionary, .opaque: return nil
-    case .point, .size, .rect, .color, .array:
+    case .array(let elements):
+      var result: [Part] = []
+      for (index, element) in elements.enumerated() {
+        guard let parts = numbers(of: element) else { return nil }
+        result += named(parts, at: index)
+      }
+      return result
+    case .point, .size, .rect, .color:
       guard let numbers = value.numbers else { return nil }
       let names: [String] =
         switch value {
         case .point: ["x", "y"]
         case .size: ["width", "height"]
         case .rect: ["x", "y", "width", "height"]
-        case .color: ["red", "green", "blue", "alpha"]
-        default: numbers.indices.map { "[\($0)]" }
+        default: ["red", "green", "blue", "alpha"]
         }
       return zip(names, numbers).map { ($0, $1) }
     }

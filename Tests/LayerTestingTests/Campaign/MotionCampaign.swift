@@ -89,7 +89,9 @@ final class MotionCampaign {
     // A paused animator is eased by a closure, which has no velocity that could be known.
     let isKnown = players.allSatisfy { $0.animator?.state ?? .inactive == .inactive }
     let velocity = isKnown ? step.velocity : nil
-    try stage.expectNoJump(of: steady.map { Finder($0) }, velocity: velocity) {
+    try stage.expectNoJump(
+      of: Finder("a steady box") { layer in steady.contains { $0 === layer } }, velocity: velocity
+    ) {
       try perform(step)
     }
   }

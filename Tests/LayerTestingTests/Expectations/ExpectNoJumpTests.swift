@@ -53,16 +53,16 @@ struct ExpectNoJumpTests {
   @Test("of given layers and key paths only")
   func limited() {
     let (stage, log) = moving()
-    stage.expectNoJump(of: ["#title", "#toast"]) { stage["card"].removeAllAnimations() }
+    stage.expectNoJump(of: "#title", "#toast") { stage["card"].removeAllAnimations() }
     stage.loop.transaction(disableActions: true) { _ in stage["toast"].position.x = 0 }
-    stage.expectNoJump(of: ["#toast"], ["position.y", "opacity"]) {
+    stage.expectNoJump(of: "#toast", keyPaths: ["position.y", "opacity"]) {
       stage.loop.transaction(disableActions: true) { _ in stage["toast"].position.x = 9 }
     }
-    stage.expectNoJump([], within: 10) {
+    stage.expectNoJump(keyPaths: [], within: 10) {
       stage.loop.transaction(disableActions: true) { _ in stage["toast"].position.x = 12 }
     }
     #expect(log.messages == [])
-    stage.expectNoJump(["hidden", "position.x"]) {
+    stage.expectNoJump(keyPaths: ["hidden", "position.x"]) {
       stage.loop.transaction(disableActions: true) { _ in
         stage["toast"].isHidden = true
         stage["toast"].position.x = 20
@@ -108,8 +108,8 @@ struct ExpectNoJumpTests {
   func misuse() {
     let (stage, log) = makeStage()
     var calls = 0
-    stage.expectNoJump(of: ["#crad"]) { calls += 1 }
-    stage.expectNoJump(["positoin"]) { calls += 1 }
+    stage.expectNoJump(of: "#crad") { calls += 1 }
+    stage.expectNoJump(keyPaths: ["positoin"]) { calls += 1 }
     stage.expectNoJump(within: -1) { calls += 1 }
     stage.expectNoJump { stage.pump(0.1) }
     #expect(calls == 3)
@@ -120,5 +120,19 @@ struct ExpectNoJumpTests {
         "A tolerance is 0 or more, not -1.",
         "The changes moved time, so that values may change.",
       ])
+  }
+
+  @Test("of the colours of a gradient")
+  func gradient() {
+    let gradient = GradientLayer(id: "gradient")
+    gradient.colors = [.black, .black]
+    let log = FailureLog()
+    let stage = Stage(root: gradient, reporter: log.reporter)
+    stage.expectNoJump(of: "#gradient") {
+      stage.loop.transaction(disableActions: true) { _ in
+        gradient.colors = [.black, Color(red: 0, green: 0.5, blue: 0)]
+      }
+    }
+    #expect(log.messages.first?.hasPrefix("#gradient colors jumps\n") == true)
   }
 }

@@ -136,4 +136,29 @@ struct ExpectPresentedTests {
         "A tolerance is 0 or more, not nan.",
       ])
   }
+
+  @Test("and the colours of a gradient differ by their components, within the tolerance")
+  func gradient() {
+    let gradient = GradientLayer(id: "gradient")
+    gradient.colors = [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0.5, blue: 0)]
+    let log = FailureLog()
+    let stage = Stage(root: gradient, reporter: log.reporter)
+    let close = [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0.49, blue: 0)]
+    stage.expectPresented(Finder(gradient), .colors, close, within: 0.02)
+    #expect(log.messages == [])
+    stage.expectPresented(Finder(gradient), .colors, close)
+    #expect(log.messages.count == 1)
+    #expect(log.messages.first?.contains("[1] green +0.01\n") == true)
+  }
+
+  @Test("and the angle of a transform differs by the shorter way round")
+  func turn() {
+    let (stage, log) = makeStage()
+    let degree = Double.pi / 180
+    stage.loop.transaction(disableActions: true) { _ in
+      stage["card"].transform = Transform3D.rotation(179 * degree)
+    }
+    stage.expectPresented("#card", .transform, Transform3D.rotation(-179 * degree))
+    #expect(log.messages.first?.contains("rotate -2deg\n") == true)
+  }
 }

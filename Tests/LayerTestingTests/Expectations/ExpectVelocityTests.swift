@@ -50,8 +50,8 @@ struct ExpectVelocityTests {
     stage.expectNoJump(velocity: 1) {
       _ = try? stage["card"].tween(.duration(1), .y(-50))
     }
-    stage.expectNoJump([], velocity: 1) { stage["card"].opacity = 1 }
-    stage.expectNoJump(of: ["#toast"], velocity: 1) { stage["card"].removeAllAnimations() }
+    stage.expectNoJump(keyPaths: [], velocity: 1) { stage["card"].opacity = 1 }
+    stage.expectNoJump(of: "#toast", velocity: 1) { stage["card"].removeAllAnimations() }
     #expect(
       log.messages == [
         """
@@ -70,10 +70,10 @@ struct ExpectVelocityTests {
     let (stage, log) = makeStage()
     stage.spin("card")
     stage.pump(0.5)
-    stage.expectNoJump(["transform.rotation.z"], velocity: 0.01) {
+    stage.expectNoJump(keyPaths: ["transform.rotation.z"], velocity: 0.01) {
       stage["toast"].removeAllAnimations()
     }
-    stage.expectNoJump(["transform.rotation.z"], within: 10, velocity: 0.01) {
+    stage.expectNoJump(keyPaths: ["transform.rotation.z"], within: 10, velocity: 0.01) {
       stage["card"].removeAllAnimations()
     }
     #expect(log.failures.count == 1)
@@ -90,7 +90,7 @@ struct ExpectVelocityTests {
     fade.easing = .custom { $0 }
     _ = try? stage["card"].add(fade, forKey: "fade")
     stage.expectNoJump {}
-    stage.expectNoJump(of: ["#toast"], velocity: 1) {}
+    stage.expectNoJump(of: "#toast", velocity: 1) {}
     stage.expectNoJump(velocity: 1) {}
     stage.expectNoJump(velocity: -1) {}
     #expect(
@@ -132,7 +132,7 @@ struct ExpectVelocityTests {
     animation.duration = 2
     try stage["card"].add(animation, forKey: "move")
     stage.pump(0.5)
-    stage.expectNoJump([keyPath], within: .infinity, velocity: 0.01) {
+    stage.expectNoJump(keyPaths: [keyPath], within: .infinity, velocity: 0.01) {
       stage["card"].removeAllAnimations()
     }
     let row = try #require(log.messages.first?.split(separator: "\n").dropFirst(2).first)

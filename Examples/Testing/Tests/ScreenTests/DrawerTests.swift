@@ -94,7 +94,7 @@ struct DrawerTests {
   func turnsRound() {
     drawer.open()
     stage.pump(0.1)
-    stage.expectNoJump(of: ["#panel"], velocity: 1) { drawer.close() }
+    stage.expectNoJump(of: "#panel", velocity: 1) { drawer.close() }
     // Both springs add up.
     stage.expect("#panel", .positionX, at: [0, 0.05, 0.2]) { time in
       let opening = spring(from: -120, to: 120, at: 0.1 + time)
