@@ -13,6 +13,8 @@ struct DiffCommand {
   private let times: [Double]
   private let tolerances: Tolerances
   private let format: String
+  /// The options about what is recorded, as they are written.
+  private let recordingOptions: [String]
 
   /// Reads the arguments.
   init(_ parsed: ParsedArguments) throws(InspectError) {
@@ -20,6 +22,7 @@ struct DiffCommand {
     times = parsed.allNumbers("at")
     tolerances = try Tolerances(parsed.texts("tolerance"))
     format = parsed.text("format") ?? "text"
+    recordingOptions = OptionSpec.recording.map(\.name).filter { parsed.has($0) }
     let files = parsed.positionals.count
     if times.count > 2 || (files == 1) != (times.count == 2) {
       throw .usage(
@@ -89,10 +92,15 @@ struct DiffCommand {
           arguments.options, at: times[min(index, times.count - 1)])
       }
     }
+    // A recording determines what is compared.
+    if !known.isEmpty, let option = recordingOptions.first {
+      throw InspectError.usage(
+        "'--\(option)' needs two scenes, because a recording says what it contains",
+        hint: "give the option to 'layer-inspect record'")
+    }
     let reports = inputs.compactMap { input in
       if case .scene(let scene) = input { scene.report } else { nil }
     }
-    // A recording says itself what it contains.
     let options = known.first?.options ?? arguments.options
     let fps = known.first?.framesPerSecond ?? arguments.fps
     let frames =

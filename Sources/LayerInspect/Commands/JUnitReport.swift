@@ -1,6 +1,6 @@
 import LayerText
 
-/// Writes what came of scenes in the format of JUnit, which build servers show.
+/// Writes the results of scenes in the format of JUnit, which build servers show.
 enum JUnitReport {
   /// Returns the XML.
   static func text(_ outcomes: [(scene: String, outcome: VerifyCommand.Outcome)]) -> String {
@@ -32,13 +32,15 @@ enum JUnitReport {
 
   private static func escaped(_ text: String) -> String {
     var result = ""
-    for letter in text {
+    // Scalars, because a character may be a sign with an accent.
+    for letter in text.unicodeScalars {
       switch letter {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "\n": result += "\n"
+      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       // XML has no other control characters.
       default: result += PrintableText.escaped(String(letter))
       }

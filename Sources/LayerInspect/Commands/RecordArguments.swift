@@ -12,9 +12,6 @@ struct RecordArguments {
   /// The number of frames per second.
   let fps: Double
 
-  /// The largest number of frames of a recording: nearly three hours at 60 a second.
-  private static let limit = 600_000
-
   /// Reads the arguments.
   ///
   /// - Parameters:
@@ -38,7 +35,11 @@ struct RecordArguments {
     var frames = arguments.frames("frames")
     if let end = arguments.number("to") { frames = 0...(try Self.lastFrame(end, fps)) }
     self.frames = frames
-    if let frames, frames.count > Self.limit { throw Self.tooMany(frames.count) }
+    if let frames {
+      // The count of all frames up to the largest number is more than that number.
+      let count = Double(frames.upperBound) - Double(frames.lowerBound) + 1
+      if count > Double(Recording.frameLimit) { throw Self.tooMany(count) }
+    }
   }
 
   /// Returns the frames to record.
@@ -65,13 +66,13 @@ struct RecordArguments {
   /// Returns the first frame at or after a time.
   private static func lastFrame(_ time: Double, _ fps: Double) throws(InspectError) -> Int {
     let frame = (time * fps - 1e-6).rounded(.up)
-    guard frame < Double(limit) else { throw tooMany(Int(exactly: frame) ?? .max) }
+    guard frame < Double(Recording.frameLimit) else { throw tooMany(frame + 1) }
     return max(0, Int(frame))
   }
 
-  private static func tooMany(_ count: Int) -> InspectError {
+  private static func tooMany(_ count: Double) -> InspectError {
     InspectError(
-      "a recording has at most \(limit) frames, not \(count)",
+      Recording.tooManyFrames(count).message,
       hint: "stop earlier with '--to', or use a smaller '--fps'")
   }
 }

@@ -4,7 +4,7 @@ import LayerText
 
 /// Compares scenes with their goldens.
 struct VerifyCommand {
-  /// What came of one scene.
+  /// The result of one scene.
   enum Outcome: Sendable {
     /// It shows what was recorded.
     case same
@@ -93,7 +93,7 @@ struct VerifyCommand {
   }
 }
 
-/// Counts what came of the scenes.
+/// Counts the results of the scenes.
 struct VerifySummary {
   private var (same, different, updated, failed) = (0, 0, 0, 0)
 

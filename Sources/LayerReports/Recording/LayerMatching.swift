@@ -1,4 +1,4 @@
-/// Finds out which layer of one recording is which of another.
+/// Matches the layers of two recordings.
 ///
 ///     1. the same identifier, wherever it is
 ///     2. below layers that match: the same name or class and number

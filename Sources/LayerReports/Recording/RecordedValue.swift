@@ -20,6 +20,12 @@ struct RecordedValue: Hashable, Sendable {
     var index = 0
     var isQuoted = false
     while index < letters.count {
+      if isQuoted, letters[index] == UInt8(ascii: "\\"), index + 1 < letters.count {
+        // An escaped quote does not end the text.
+        shape += letters[index...index + 1]
+        index += 2
+        continue
+      }
       if letters[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
       let isLetter = isQuoted && kind != .path
       if !isLetter, let (number, end) = Self.number(in: letters, at: index) {
@@ -85,7 +91,9 @@ struct RecordedValue: Hashable, Sendable {
     let smaller = min(abs(first), abs(second))
     guard let digits, smaller > 0, smaller.isFinite else { return 0 }
     var unit = 1.0
+    // Near the smallest number there is, the unit rounds to 0.
     while unit > smaller { unit /= 10 }
+    if unit == 0 { return 0 }
     while unit * 10 <= smaller { unit *= 10 }
     for _ in 0..<max(0, digits - 1) { unit /= 10 }
     return unit * 1.000001

@@ -19,29 +19,34 @@ struct RecordedWord {
 
   /// Removes the first word of a line and returns it without quotes; nil if none is left or a
   /// quote is open.
+  ///
+  /// It reads scalars: an accent at the start of a text is one character with the quote before it.
   static func take(from line: inout Substring) -> String? {
-    line = line.drop { $0 == " " }
-    guard let first = line.first else { return nil }
+    var rest = line.unicodeScalars.drop { $0 == " " }
+    defer { line = Substring(rest) }
+    guard let first = rest.first else { return nil }
     guard first == "\"" else {
-      let word = line.prefix { $0 != " " }
-      line = line.dropFirst(word.count)
+      let word = rest.prefix { $0 != " " }
+      rest = rest[word.endIndex...]
       return String(word)
     }
-    var result = ""
-    line = line.dropFirst()
-    while let letter = line.popFirst() {
-      if letter == "\"" { return result }
+    var result = String.UnicodeScalarView()
+    rest = rest.dropFirst()
+    while let letter = rest.popFirst() {
+      if letter == "\"" { return String(result) }
       if letter != "\\" {
         result.append(letter)
-      } else if let escape = line.popFirst() {
-        result.append(unescaped(escape, &line))
+      } else if let escape = rest.popFirst() {
+        result.append(unescaped(escape, &rest))
       }
     }
     return nil
   }
 
-  /// Returns the character of an escape whose letters may continue in the line.
-  private static func unescaped(_ escape: Character, _ line: inout Substring) -> Character {
+  /// Returns the scalar of an escape whose letters may continue in the line.
+  private static func unescaped(
+    _ escape: Unicode.Scalar, _ rest: inout Substring.UnicodeScalarView
+  ) -> Unicode.Scalar {
     switch escape {
     case "n": return "\n"
     case "t": return "\t"
@@ -51,9 +56,9 @@ struct RecordedWord {
     case "u": break
     default: return escape
     }
-    let isBraced = line.first == "{"
-    let digits = isBraced ? line.dropFirst().prefix { $0 != "}" } : line.prefix(4)
-    line = line.dropFirst(digits.count + (isBraced ? 2 : 0))
-    return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map(Character.init) ?? "\u{FFFD}"
+    let isBraced = rest.first == "{"
+    let digits = isBraced ? rest.dropFirst().prefix { $0 != "}" } : rest.prefix(4)
+    rest = rest.dropFirst(digits.count + (isBraced ? 2 : 0))
+    return UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
   }
 }

@@ -22,8 +22,9 @@ import LayerText
 ///         1     (295,240)
 ///
 /// A recording of some layers or key paths names them in lines of their own below the frames, `of
-/// #box` and `key paths position.*`. The text is stable: layers are in the order of the tree and properties in that of the alphabet,
-/// equal values of frames in a row share a line, and a property that never changes has one.
+/// #box` and `key paths position.*`. The text is stable: layers are in the order of the tree, and
+/// properties in alphabetical order. Equal values of neighbouring frames share a line, and a property
+/// that never changes has one line.
 /// Recordings are compared with ``difference(to:tolerances:)``.
 public struct Recording: Hashable, Sendable {
   /// The first and the last frame.
@@ -38,6 +39,16 @@ public struct Recording: Hashable, Sendable {
   public internal(set) var animations: [RecordedAnimation] = []
   /// The values, in the order of the layers, then of the key paths.
   public internal(set) var series: [RecordedSeries] = []
+
+  /// The largest number of frames: nearly three hours at 60 a second.
+  package static let frameLimit = 600_000
+
+  /// Returns the error of a recording with too many frames.
+  package static func tooManyFrames(_ count: Double) -> ReportError {
+    ReportError(
+      "a recording has at most \(frameLimit) frames, not \(NumberFormat.exact.string(count))",
+      hint: "record fewer seconds, or fewer frames in a second")
+  }
 
   /// The significant digits of numbers; nil if they have all.
   var digits: Int? { options.digits }
@@ -57,6 +68,6 @@ public struct Recording: Hashable, Sendable {
     return Int(frame)
   }
 
-  /// The format of times: six digits name every frame of a minute at 120 frames a second.
+  /// The format of times: eight digits name every frame of two hours at 120 frames a second.
   static let timeFormat = NumberFormat.significant(8)
 }

@@ -39,10 +39,12 @@ struct RecordingComparison {
         continue
       }
       let count = result.structure.count
-      if isRenamed(layer, label) {
+      // Its own label differs, and not only that of a layer above.
+      let isRenamed = layer.label != label && layer.ownLabel != other.ownLabel
+      if isRenamed {
         result.structure.append(.renamed(from: layer.label, to: label))
       }
-      compare(layer, other)
+      compare(layer, other, isRenamed: isRenamed)
       if result.structure.count == count { result.equalLayers += 1 }
     }
     for layer in self.second.layers where origins[layer.label] == nil {
@@ -71,19 +73,14 @@ struct RecordingComparison {
     }
   }
 
-  /// Returns whether the label itself differs, and not only that of a layer above.
-  private func isRenamed(_ layer: RecordedLayer, _ label: String) -> Bool {
-    if label == layer.label { return false }
-    guard let other = second.layers.first(where: { $0.label == label }) else { return false }
-    return other.ownLabel != layer.ownLabel
-  }
-
-  private mutating func compare(_ layer: RecordedLayer, _ other: RecordedLayer) {
+  private mutating func compare(
+    _ layer: RecordedLayer, _ other: RecordedLayer, isRenamed: Bool
+  ) {
     if layer.className != other.className {
       result.structure.append(
         .changed(other.label, from: layer.className, to: other.className))
     }
-    if layer.name != other.name, !isRenamed(layer, other.label) {
+    if layer.name != other.name, !isRenamed {
       result.structure.append(
         .changed(other.label, from: layer.name ?? "no name", to: other.name ?? "no name"))
     }
@@ -116,16 +113,19 @@ struct RecordingComparison {
           to: Double(second.frames.count - 1) / second.framesPerSecond))
     }
     var shifts: [String: [Double]] = [:]
-    var rest = second.animations
+    var others: [[String]: [Int]] = [:]
+    for (index, animation) in second.animations.enumerated().reversed() {
+      others[[animation.layer, animation.name], default: []].append(index)
+    }
+    var seen: Set<Int> = []
     for animation in first.animations {
       let layer = labels[animation.layer]
-      guard let layer,
-        let index = rest.firstIndex(where: { $0.layer == layer && $0.name == animation.name })
-      else {
+      guard let layer, let index = others[[layer, animation.name]]?.popLast() else {
         result.timing.append(.removed(layer: animation.layer, animation: animation.name))
         continue
       }
-      let other = rest.remove(at: index)
+      seen.insert(index)
+      let other = second.animations[index]
       if let begin = animation.begin, let newBegin = other.begin, begin != newBegin {
         shifts[layer, default: []].append(newBegin - begin)
       }
@@ -133,7 +133,7 @@ struct RecordingComparison {
       result.timing += changes
       if changes.isEmpty { result.equalAnimations += 1 }
     }
-    for animation in rest {
+    for (index, animation) in second.animations.enumerated() where !seen.contains(index) {
       result.timing.append(.added(layer: animation.layer, animation: animation.name))
     }
     return shifts

@@ -71,6 +71,9 @@ struct RecordingReader {
     else {
       throw fault("a line such as 'frames 0…60 at 60 a second, 6 digits' was expected")
     }
+    if frames[1] - frames[0] >= Recording.frameLimit {
+      throw fault(Recording.tooManyFrames(Double(frames[1] - frames[0]) + 1).message)
+    }
     return Recording(
       frames: frames[0]...frames[1], framesPerSecond: fps,
       options: RecordingOptions(digits: Int(words[6])))
@@ -105,7 +108,7 @@ struct RecordingReader {
       throw fault("a class was expected")
     }
     rest = rest.drop { $0 == " " }
-    let hasName = rest.first == "\""
+    let hasName = rest.unicodeScalars.first == "\""
     guard var label = RecordedWord.take(from: &rest) else { throw fault("a label was expected") }
     var name: String?
     // A label is in quotes, too, if it has spaces; then the name before it is missing or not.

@@ -2,11 +2,11 @@
 ///
 ///     Tolerances(0.001).with(.color, 0.01)
 ///
-/// Beside it, the last digit of a recording may differ by one: it is rounded.
+/// In addition, the last digit of a recorded number may differ by one, because it is rounded.
 public struct Tolerances: Hashable, Sendable {
   private var usual: Double
   private var byKind: [RecordedKind: Double] = [:]
-  /// The seconds by which an animation may begin or end elsewhere.
+  /// The largest difference of the start or the end of an animation, in seconds.
   public var time: Double
 
   /// Creates tolerances.

@@ -81,7 +81,7 @@ struct UnifiedDifference {
     }
   }
 
-  /// Returns the first line and the number of lines; before an empty part stands the line above.
+  /// Returns the first line and the number of lines; an empty part has the number of the line before it.
   private func place(_ first: Int, _ count: Int) -> String {
     count == 1 ? "\(first)" : "\(count == 0 ? first - 1 : first),\(count)"
   }

@@ -12,13 +12,15 @@ extension Report {
   ///   - frames: The frames; frame k is at k/framesPerSecond.
   ///   - framesPerSecond: The number of frames per second, above 0.
   /// - Returns: The recording.
-  /// - Throws: ``ReportError`` for a selector that matches no layer at time 0, for an unknown key
-  ///   path, and for a live loop that would have to go back; the errors of the closures that make
+  /// - Throws: ``ReportError`` for more than 600 000 frames, for a selector that matches no layer at
+  ///   time 0, for an unknown key path, and for a live loop that would have to go back; the errors of the closures that make
   ///   and advance the loop.
   public func recording(
     _ options: RecordingOptions = RecordingOptions(), frames: ClosedRange<Int>,
     framesPerSecond: Double = 60
   ) throws -> Recording {
+    let count = Double(frames.upperBound) - Double(frames.lowerBound) + 1
+    if count > Double(Recording.frameLimit) { throw Recording.tooManyFrames(count) }
     if let selection = options.selection { try check(selection) }
     let playback: Playback
     switch source {

@@ -292,4 +292,16 @@ struct DiffCommandTests {
     #expect(run.messages == message)
     #expect(run.code == code)
   }
+
+  @Test("refuses an option about what is recorded for a recording")
+  func optionOfRecording() {
+    let recording = "layer recording 1\nframes 0…1 at 60 a second, 6 digits\n"
+    let run = Self.run(["A", "B", "--select", "#a"], recording, recording)
+    #expect(run.code == .usage)
+    #expect(run.output == "")
+    #expect(
+      run.messages.hasPrefix(
+        "layer-inspect: error: '--select' needs two scenes, because a recording says what it "
+          + "contains\n  hint: give the option to 'layer-inspect record'\n"))
+  }
 }

@@ -158,6 +158,12 @@ struct GoldenCommandTests {
     #expect(folder.run("verify DIR --shard 2/2").code == .trouble)
   }
 
+  @Test("write XML in which a sign with an accent is escaped, too")
+  func escapedXML() {
+    let report = JUnitReport.text([("a<\u{338}&\u{301}.json", .same)])
+    #expect(report.contains("name=\"a&lt;\u{338}&amp;\u{301}.json\"/>"))
+  }
+
   @Test(
     "say what is missing",
     arguments: [
@@ -188,7 +194,7 @@ struct GoldenCommandTests {
       ),
       (
         "record DIR/card.json --to 1000000 --fps 60",
-        "layer-inspect: error: a recording has at most 600000 frames, not 60000000\n"
+        "layer-inspect: error: a recording has at most 600000 frames, not 60000001\n"
           + "  hint: stop earlier with '--to', or use a smaller '--fps'\n", .trouble
       ),
       (

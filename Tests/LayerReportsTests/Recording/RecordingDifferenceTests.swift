@@ -191,4 +191,33 @@ struct RecordingDifferenceTests {
         "one recording has 30 frames a second, the other 60", hint: "record both at the same rate")
     ) { try first.difference(to: second) }
   }
+
+  /// A recording of one value.
+  private func recording(of value: String, _ kind: String) throws -> Recording {
+    try Recording(
+      """
+      layer recording 1
+      frames 0…1 at 4 a second, 6 digits
+
+      layers
+        Layer #a
+
+      values
+        #a value \(kind) = \(value)
+      """)
+  }
+
+  @Test("ends for the smallest number there is")
+  func smallestNumber() throws {
+    let (small, one) = (try recording(of: "5e-324", "number"), try recording(of: "1", "number"))
+    #expect(try small.difference(to: one).values.count == 1)
+  }
+
+  @Test("compares texts by their letters, also after a quote in them")
+  func quotes() throws {
+    let first = try recording(of: #""5\" 10""#, "other")
+    let second = try recording(of: #""5\" 11""#, "other")
+    #expect(try first.difference(to: second, tolerances: Tolerances(2)).values.count == 1)
+    #expect(try first.difference(to: first).isEmpty)
+  }
 }

@@ -147,4 +147,27 @@ struct RecordingTests {
         "transform.rotation.z angle: 90deg 360deg",
       ])
   }
+
+  @Test("is read back with a name that starts with an accent")
+  func accent() throws {
+    let report = Report {
+      let root = Layer(id: "root")
+      root.name = "\u{301}a b"
+      return RenderLoop(root: root)
+    }
+    let recording = try report.recording(frames: 0...1)
+    #expect(try Recording(recording.description) == recording)
+    #expect(recording.layers.first?.name == "\u{301}a b")
+  }
+
+  @Test("has at most 600 000 frames, made or read")
+  func tooManyFrames() throws {
+    let report = Report { RenderLoop(root: Layer(id: "root")) }
+    #expect(throws: ReportError.self) { try report.recording(frames: 0...600_000) }
+    #expect {
+      try Recording("layer recording 1\nframes 0…\(Int.max) at 60 a second, 6 digits")
+    } throws: {
+      "\($0)".hasPrefix("line 2: a recording has at most 600000 frames, not 9")
+    }
+  }
 }
