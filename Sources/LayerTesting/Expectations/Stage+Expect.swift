@@ -76,7 +76,10 @@ extension Stage {
     let start = loop.rootTime
     var check = ValueCheck(titles: ["t", "expected", "shows", "off"], tolerance)
     for (time, expected) in values {
-      show(start + time, site)
+      guard show(start + time, site) else {
+        return fail(
+          "The tree's time has stopped before \(words.instant(time)) of the table.", at: site)
+      }
       do {
         let value = try ExpectedValue(try find(finder), keyPath)
         check.add(
@@ -90,13 +93,17 @@ extension Stage {
   }
 
   /// Shows frames up to a time of the root; at the present it only commits.
-  private func show(_ time: Double, _ site: CallSite) {
+  ///
+  /// - Returns: Whether the tree reaches that time.
+  private func show(_ time: Double, _ site: CallSite) -> Bool {
     let end = loop.instant(ofRootTime: time)
-    if end > loop.now && end < .infinity {
+    if end == .infinity { return false }
+    if end > loop.now {
       showFrames(to: end, file: site.fileID, line: site.line)
     } else {
       loop.flush(file: site.fileID, line: site.line)
     }
+    return true
   }
 
   /// Returns what is wrong with the times of a table.
@@ -113,7 +120,7 @@ extension Stage {
           """
       }
     }
-    if loop.timeScale == 0 && times != [0] {
+    if isTimeStopped && times != [0] {
       return "The tree's time is stopped, so that it reaches none of the times of the table."
     }
     return nil

@@ -48,6 +48,9 @@ extension Stage {
     loop.flush()
     do throws(GestureFault) {
       if let fault = course.fault { throw GestureFault(reason: fault) }
+      if course.seconds > 0 && isTimeStopped {
+        throw GestureFault(reason: "the tree's time is stopped")
+      }
       guard let handler = handler ?? own?.handle else {
         throw GestureFault(
           reason: "nothing receives its samples",

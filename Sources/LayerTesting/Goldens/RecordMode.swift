@@ -6,7 +6,7 @@
 ///     missing   written, fails    passes           fails with the difference
 ///     never     fails             passes           fails with the difference
 ///
-/// A test that writes a golden fails, so that no run is green by what it wrote itself. The argument
+/// A test that writes a golden fails, so that a run never passes because of what it wrote. The argument
 /// of ``Stage/expectGolden(_:of:keyPaths:for:fps:digits:within:arguments:record:fileID:filePath:line:column:)``
 /// decides; without one, the innermost trait ``GoldenTrait``; without one, the environment variable
 /// `LAYER_GOLDENS`; without it, the mode is ``never`` where `CI` is set, and else ``missing``.
@@ -25,7 +25,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   /// The mode of the innermost trait.
   @TaskLocal static var ofTrait: RecordMode?
 
-  /// Returns the mode that counts, or nil for a word in the environment that is none.
+  /// Returns the mode that applies; nil if the environment has a word that names no mode.
   static func current(
     _ argument: RecordMode?, environment: [String: String]
   ) -> RecordMode? {

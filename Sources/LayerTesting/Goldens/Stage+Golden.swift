@@ -6,7 +6,7 @@ import Testing
 #endif
 
 extension Stage {
-  /// Expects that the coming seconds show what a golden has, and shows their frames.
+  /// Shows frames, and expects that they are those of a golden.
   ///
   ///     sheet.open()
   ///     stage.expectGolden("opens", of: "#sheet", "#scrim", for: 0.5)
@@ -62,11 +62,12 @@ extension Stage {
     do {
       let selection = selectors.isEmpty ? nil : try Selection(selectors, for: "a golden")
       let recording = try record(
-        RecordingOptions(selection, keyPaths: keyPaths, digits: min(max(digits, 1), 17)),
+        RecordingOptions(selection, keyPaths: keyPaths, digits: digits),
         for: seconds, fps: fps)
       guard let mode = RecordMode.current(mode, environment: GoldenFile.environment) else {
         let modes = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
-        return fail("\(RecordMode.variable) has none of the values \(modes).", at: site)
+        let word = GoldenFile.environment[RecordMode.variable] ?? ""
+        return fail("\(RecordMode.variable) is '\(word)'; it must be one of \(modes).", at: site)
       }
       try GoldenCheck(name: name, file: file, mode: mode, tolerances: tolerances)
         .check(recording) { fail($0, at: site) }
@@ -89,6 +90,11 @@ extension Stage {
     if !(seconds >= 0 && seconds.isFinite && fps > 0 && fps.isFinite) {
       throw ReportError("it needs 0 or more seconds, and more than 0 frames in a second")
     }
+    if let digits = options.digits, !(1...17).contains(digits) {
+      throw ReportError("its numbers have 1 to 17 digits, not \(digits)")
+    }
+    let count = (seconds * fps + 1e-6).rounded(.down)
+    if count >= Double(Recording.frameLimit) { throw Recording.tooManyFrames(count + 1) }
     loop.flush()
     if let selection = options.selection {
       try Report(of: loop).check(selection, otherwise: Selection.inventory(of: root))
@@ -96,12 +102,15 @@ extension Stage {
     let (origin, start) = (loop.now, loop.rootTime)
     var builder = RecordingBuilder(options, framesPerSecond: fps)
     builder.add(loop, frame: 0, origin: origin, rate: conditions.timeScale)
-    let last = Int((seconds * fps + 1e-6).rounded(.down))
-    for frame in 0..<last {
-      pump(max(0, start + Double(frame + 1) / fps - loop.rootTime))
+    func show(_ time: Double) throws(ReportError) {
+      if time > loop.rootTime && isTimeStopped { throw ReportError("the tree's time is stopped") }
+      pump(max(0, time - loop.rootTime))
+    }
+    for frame in 0..<Int(count) {
+      try show(start + Double(frame + 1) / fps)
       builder.add(loop, frame: frame + 1, origin: origin, rate: conditions.timeScale)
     }
-    pump(max(0, start + seconds - loop.rootTime))
+    try show(start + seconds)
     return try builder.finish()
   }
 }

@@ -37,6 +37,9 @@ extension Stage {
     for _ in 0..<count { loop.frame(at: nextFrame, file: file, line: line) }
   }
 
+  /// Whether the tree's time does not pass, so that ``pump(_:file:line:)`` would stop the program.
+  var isTimeStopped: Bool { loop.instant(ofRootTime: loop.rootTime + 1) == .infinity }
+
   /// Shows frames up to an instant of the loop, the last one exactly there.
   func showFrames(to end: Double, file: StaticString, line: UInt) {
     var next = nextFrame

@@ -37,7 +37,7 @@ struct ExpectNoFindingsTests {
     #expect(
       failures.messages == [
         """
-        there is 1 finding at 0.0 s
+        there is 1 finding at 0 s
         warning: 'move' of Layer #box: position.x jumps from 100 back to 0 when it ends, at 1 s [snap-back]
           why: an animation changes only what is shown; after its end the model shows again, and it still says 0 (F7)
           mend: set the model to 100 when the animation is added, or let it write its end value with commitsOnStop

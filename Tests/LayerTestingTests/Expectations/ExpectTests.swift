@@ -124,4 +124,12 @@ struct ExpectTests {
       ])
     #expect(stage.now == 0)
   }
+
+  @Test("and fails if the time of the tree stops on the way")
+  func stopsOnTheWay() {
+    let (stage, log) = makeStage()
+    stage.loop.addTimer(at: 0.5) { _ in stage.loop.timeScale = 0 }
+    stage.expect("#card", .opacity, [0: 1, 0.5: 1, 1: 1])
+    #expect(log.messages == ["The tree's time has stopped before 1 s of the table."])
+  }
 }

@@ -196,4 +196,14 @@ struct GestureFailureTests {
       ])
     #expect(test.samples.isEmpty)
   }
+
+  @Test("such as a stopped time, unless it takes none")
+  func stoppedTime() {
+    let test = GestureStage()
+    test.stage.loop.timeScale = 0
+    test.stage.drag("#button", by: Point(x: 10, y: 0), over: 0.5)
+    #expect(test.messages == ["'#button' cannot be dragged: the tree's time is stopped"])
+    test.stage.tap("#button")
+    #expect(test.lines.count == 2)
+  }
 }

@@ -231,4 +231,32 @@ struct GoldenTests {
       name: "../up", arguments: TestArguments.current ?? [], filePath: "/x/BoxTests.swift")
     #expect(file.shortPath == "__Goldens__/BoxTests/-up-1-a-b.golden")
   }
+
+  @Test(
+    "fails for what cannot be recorded",
+    arguments: [
+      (1.0, 60.0, 0, "its numbers have 1 to 17 digits, not 0"),
+      (1, 60, 18, "its numbers have 1 to 17 digits, not 18"),
+      (
+        1e5, 60, 6,
+        "a recording has at most 600000 frames, not 6000001\n"
+          + "  hint: record fewer seconds, or fewer frames in a second"
+      ),
+    ])
+  func impossible(seconds: Double, fps: Double, digits: Int, reason: String) throws {
+    let bench = try Bench()
+    try bench.stage().expectGolden(
+      "no", for: seconds, fps: fps, digits: digits, record: .never, testFile: bench.file.path)
+    #expect(bench.failures == ["The golden 'no' cannot be compared: \(reason)"])
+  }
+
+  @Test("fails while the time of the tree is stopped")
+  func stoppedTime() throws {
+    let bench = try Bench()
+    let stage = try bench.stage()
+    stage.loop.timeScale = 0
+    bench.expect(stage, mode: .never)
+    #expect(
+      bench.failures == ["The golden 'moves' cannot be compared: the tree's time is stopped"])
+  }
 }
