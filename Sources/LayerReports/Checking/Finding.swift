@@ -45,7 +45,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   public internal(set) var instant: Double?
   /// What happens, as a clause without a full stop.
   public let message: String
-  /// Why that is a trouble, with the number of the fact that explains it.
+  /// Why that is a problem, with the number of the fact that explains it.
   public let why: String
   /// How to mend it.
   public let remedy: String

@@ -3,7 +3,7 @@ import LayerModel
 /// Decides whether a difference of two values can be seen.
 enum ValueDifference {
   /// Returns whether two values look the same: numbers within a thousandth of the larger of them
-  /// and 1, angles but for whole turns, everything else exactly.
+  /// and 1, angles but for whole turns, colours of two spaces in sRGB, everything else exactly.
   static func looksSame(
     _ first: PropertyValue, _ second: PropertyValue, isAngle: Bool = false
   ) -> Bool {
@@ -27,23 +27,13 @@ enum ValueDifference {
       return one.count == other.count
         && zip(one, other).allSatisfy { isSame($0, $1, within: tolerance) }
     }
-    guard let one = numbers(first), let other = numbers(second), one.count == other.count else {
+    if case .color(let one) = first, case .color(let other) = second, one.space != other.space {
+      let (one, other) = Color.inOneSpace(one, other)
+      return isSame(.color(one), .color(other), within: tolerance)
+    }
+    guard first.type == second.type, let one = first.numbers, let other = second.numbers else {
       return false
     }
     return zip(one, other).allSatisfy { abs($0 - $1) <= tolerance * max(1, abs($0), abs($1)) }
-  }
-
-  /// Returns the numbers of a value that consists of a fixed count of them.
-  private static func numbers(_ value: PropertyValue) -> [Double]? {
-    switch value {
-    case .number(let number): [number]
-    case .point(let point): [point.x, point.y]
-    case .size(let size): [size.width, size.height]
-    case .rect(let rect): [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-    case .transform(let transform): transform.elements
-    case .color(let color):
-      [color.red, color.green, color.blue, color.alpha, Double(color.space.rawValue)]
-    default: nil
-    }
   }
 }

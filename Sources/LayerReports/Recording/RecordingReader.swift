@@ -149,7 +149,8 @@ struct RecordingReader {
     let parts = (word ?? "").split(separator: "…")
     let frames = parts.compactMap { Double($0) }.compactMap { recording.frame(at: $0) }
     guard (1...2).contains(parts.count), frames.count == parts.count, let first = frames.first,
-      let last = frames.last, first <= last
+      let last = frames.last, first <= last, recording.frames.contains(first),
+      recording.frames.contains(last)
     else { throw fault("\(Excerpt.quoted(word ?? "")) is not the time of a frame") }
     return first...last
   }

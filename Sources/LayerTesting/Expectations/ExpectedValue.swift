@@ -57,7 +57,7 @@ struct ExpectedValue {
   ///
   /// An angle at a key path of its own is in radians, as in the model.
   static func words(_ value: PropertyValue) -> String {
-    let text = ExplanationWords(format: .significant(6)).value(value)
+    let text = ExplanationWords.inMessages.value(value)
     // A transform that has no words is written as an array.
     if case .transform(let transform) = value, text.hasPrefix("[") {
       return TransformDifference.words(transform)

@@ -4,9 +4,12 @@ import LayerReports
 import LayerText
 
 extension Stage {
-  /// Expects that a point hits a layer, or one below it, as presented now.
+  /// Expects that a point hits a layer, as presented now.
   ///
   ///     stage.expectHit(Point(x: 90, y: 15), "#close")
+  ///
+  /// A hit on any layer below the named one counts, too: a tap on the icon of a button is a tap on
+  /// the button. So the root is hit by every point that hits anything.
   ///
   /// A failure has the steps of the search:
   ///
@@ -43,7 +46,8 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - point: The point in the space above the root (F134).
-  ///   - finder: The layer that neither it nor a layer below it may hit; nil for any layer.
+  ///   - finder: The layer; a hit on any layer below it counts, too, and is a failure. Nil for any
+  ///     layer.
   ///   - fileID: The module and the file of the call.
   ///   - filePath: The path of the file.
   ///   - line: The line of the call.
@@ -71,17 +75,5 @@ extension Stage {
   /// The steps of the search, in indented lines.
   private func steps(_ point: Point) -> String {
     HitText.lines(root.presented.hitTestSteps(point)).joined(separator: "\n")
-  }
-}
-
-extension Layer {
-  /// Whether the layer is another one or is below it.
-  fileprivate func isDescendant(of other: Layer) -> Bool {
-    var current: Layer? = self
-    while let layer = current {
-      if layer === other { return true }
-      current = layer.superlayer
-    }
-    return false
   }
 }

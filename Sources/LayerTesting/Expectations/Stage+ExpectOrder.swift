@@ -18,7 +18,7 @@ extension Stage {
   /// - Parameters:
   ///   - names: Names in the expected order: of players (`tween 1`, `block 2`, `sequence 1`), of
   ///     animations by key (`fade`, or `#card fade` for one layer), and notes; see ``note(_:)``. A
-  ///     name that is given twice ended twice.
+  ///     name that is given twice must have ended twice.
   ///   - fileID: The module and the file of the call.
   ///   - filePath: The path of the file.
   ///   - line: The line of the call.

@@ -8,8 +8,9 @@ extension Stage {
   ///     stage.expectNoFindings()                        // fails for an animation that will snap back
   ///     stage.expectNoFindings(ignoring: ["held"])
   ///
-  /// It commits what was just added, reads the present and does not advance the loop: the article *Checking scenes* of
-  /// LayerReports says what it cannot see. Instants in the findings are the loop's. Notes, such as that an animation never ends, are no failures.
+  /// It commits what was just added, and reads the present without showing a frame. The article
+  /// *Checking scenes* of LayerReports lists what it cannot see. Times in the message are the
+  /// loop's, not the tree's. A note, such as that an animation never ends, is no failure.
   ///
   /// - Parameters:
   ///   - only: The names of the rules to use; empty for all.
@@ -32,7 +33,8 @@ extension Stage {
       let count = findings.count
       let head = count == 1 ? "there is 1 finding" : "there are \(count) findings"
       fail(
-        "\(head) at \(loop.now) s\n" + findings.map(\.description).joined(separator: "\n"),
+        "\(head) at \(words.instant(loop.now))\n"
+          + findings.map(\.description).joined(separator: "\n"),
         at: site)
     } catch {
       fail("\(error)", at: site)

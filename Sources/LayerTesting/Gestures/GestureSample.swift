@@ -75,7 +75,7 @@ public struct GestureSample: CustomStringConvertible {
   }
 
   /// Returns whether the gesture began on a layer or on a layer below it, such as a button's icon.
-  public func began(on layer: Layer) -> Bool { self.layer?.isSame(orBelow: layer) ?? false }
+  public func began(on layer: Layer) -> Bool { self.layer?.isDescendant(of: layer) ?? false }
 
   /// The sample in one line, such as `0.25 s: drag changed at (10,30), moved (0,20)`.
   public var description: String {
@@ -89,12 +89,5 @@ public struct GestureSample: CustomStringConvertible {
     if scale != 1 { parts.append("scale \(format.string(scale))") }
     if rotation != 0 { parts.append("rotation \(format.string(rotation))") }
     return parts.joined(separator: ", ")
-  }
-}
-
-extension Layer {
-  /// Returns whether this is a layer, or below it.
-  func isSame(orBelow other: Layer) -> Bool {
-    sequence(first: self, next: { $0.superlayer }).contains { $0 === other }
   }
 }

@@ -47,7 +47,7 @@ extension Stage {
     case .point: break
     case .inside(_, let finder), .center(let finder):
       let layer = try found(finder)
-      if hit?.isSame(orBelow: layer) != true {
+      if hit?.isDescendant(of: layer) != true {
         throw GestureFault(
           reason: obstacle(between: location, and: layer, hit), location: location,
           details: HitLines.text(of: root.presented.hitTestSteps(location)))

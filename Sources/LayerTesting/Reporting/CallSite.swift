@@ -1,6 +1,6 @@
 /// The place in a test that made a call: where its failure is shown.
 ///
-/// Every expectation takes it as its last parameter; leave that out.
+/// Every expectation makes one from its last four parameters; leave them out.
 public struct CallSite: Sendable, CustomStringConvertible {
   /// The module and the file, such as `CardTests/CardTests.swift`.
   public let fileID: StaticString

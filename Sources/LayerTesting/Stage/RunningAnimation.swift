@@ -29,7 +29,7 @@ public struct RunningAnimation: Hashable, Sendable, CustomStringConvertible {
 
   /// The animation in one line.
   public var description: String {
-    let words = ExplanationWords(format: .significant(6))
+    let words = ExplanationWords.inMessages
     var subject = [PrintableText.escaped(layer)]
     if !keyPaths.isEmpty { subject.append(keyPaths.joined(separator: ", ")) }
     if let origin {
@@ -61,7 +61,7 @@ public struct WaitingWork: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     let name = PrintableText.escaped(name)
     guard let due, kind != .paused else { return "\(name) is paused" }
-    let instant = ExplanationWords(format: .significant(6)).instant(due)
+    let instant = ExplanationWords.inMessages.instant(due)
     return "\(kind.rawValue) '\(name)', due at \(instant)" + (isEndless ? ", endless" : "")
   }
 }

@@ -48,12 +48,17 @@ extension Stage {
   }
 
   /// The words of messages: numbers with six significant digits.
-  var words: ExplanationWords { ExplanationWords(format: .significant(6)) }
+  var words: ExplanationWords { .inMessages }
 
   /// Returns the seconds of the tree since the stage was created at an instant of the loop.
   func seconds(at instant: Double) -> Double {
     instant.isFinite ? root.localTime(at: instant) - rootStart : instant
   }
+}
+
+extension ExplanationWords {
+  /// The words of messages: numbers with six significant digits.
+  static var inMessages: ExplanationWords { ExplanationWords(format: .significant(6)) }
 }
 
 extension Layer {

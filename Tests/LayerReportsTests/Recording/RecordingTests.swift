@@ -114,6 +114,10 @@ struct RecordingTests {
         "layer recording 1\nframes 0…1 at 4 a second, 6 digits\nlayers\n  Layer #a\nanimations\n  #a \"m: x\"  starts 0  ends 1",
         "line 6: 'begins' and a time, or 'never begins', were expected"
       ),
+      (
+        "layer recording 1\nframes 0…1 at 4 a second, 6 digits\nlayers\n  Layer #a\nvalues\n  #a x number\n    5  1",
+        "line 7: '5' is not the time of a frame"
+      ),
     ])
   func refused(text: String, message: String) {
     #expect {
