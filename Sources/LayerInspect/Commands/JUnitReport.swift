@@ -3,7 +3,7 @@ import LayerText
 /// Writes the results of scenes in the format of JUnit, which build servers show.
 enum JUnitReport {
   /// Returns the XML.
-  static func text(_ outcomes: [(scene: String, outcome: VerifyCommand.Outcome)]) -> String {
+  static func text(_ outcomes: [(scene: String, outcome: VerifyCommand.Verdict)]) -> String {
     var (failures, errors) = (0, 0)
     var cases = ""
     for (scene, outcome) in outcomes {

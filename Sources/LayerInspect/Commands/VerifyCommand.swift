@@ -5,7 +5,7 @@ import LayerText
 /// Compares scenes with their goldens.
 struct VerifyCommand {
   /// The result of one scene.
-  enum Outcome: Sendable {
+  enum Verdict: Sendable {
     /// It shows what was recorded.
     case same
     /// It shows something else; the difference in words.
@@ -67,7 +67,7 @@ struct VerifyCommand {
     try sink.write("\n")
   }
 
-  private func outcome(of pair: GoldenPair) -> Outcome {
+  private func outcome(of pair: GoldenPair) -> Verdict {
     do {
       let golden: Recording
       do {
@@ -97,7 +97,7 @@ struct VerifyCommand {
 struct VerifySummary {
   private var (same, different, updated, failed) = (0, 0, 0, 0)
 
-  init(_ outcomes: [VerifyCommand.Outcome]) {
+  init(_ outcomes: [VerifyCommand.Verdict]) {
     for outcome in outcomes {
       switch outcome {
       case .same: same += 1

@@ -49,7 +49,7 @@ struct DifferenceJSON {
     writer.endArray()
   }
 
-  private mutating func write(_ change: RecordingDifference.Structure) {
+  private mutating func write(_ change: RecordingDifference.StructureChange) {
     switch change {
     case .added(let layer): members("added", ["layer": layer])
     case .removed(let layer): members("removed", ["layer": layer])
@@ -64,7 +64,7 @@ struct DifferenceJSON {
     }
   }
 
-  private mutating func write(_ change: RecordingDifference.Timing) {
+  private mutating func write(_ change: RecordingDifference.TimingChange) {
     switch change {
     case .length(let old, let new):
       members("length", [:])
@@ -84,7 +84,7 @@ struct DifferenceJSON {
     }
   }
 
-  private mutating func write(_ value: RecordingDifference.Value) {
+  private mutating func write(_ value: RecordingDifference.ValueChange) {
     let owner: KeyValuePairs = ["layer": value.layer, "keyPath": value.keyPath]
     switch value.change {
     case .added: members("added", owner)

@@ -42,7 +42,7 @@ struct DifferenceText {
     return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
   }
 
-  private func line(_ change: RecordingDifference.Structure) -> String {
+  private func line(_ change: RecordingDifference.StructureChange) -> String {
     switch change {
     case .added(let layer): "\(layer) is new"
     case .removed(let layer): "\(layer) is gone"
@@ -54,7 +54,7 @@ struct DifferenceText {
     }
   }
 
-  private func line(_ change: RecordingDifference.Timing) -> String {
+  private func line(_ change: RecordingDifference.TimingChange) -> String {
     switch change {
     case .length(let old, let new): "it lasted \(seconds(old)), now \(seconds(new))"
     case .added(let layer, let animation): "\(layer) '\(animation)' is new"
@@ -69,7 +69,7 @@ struct DifferenceText {
   }
 
   /// Returns the sentence about one property.
-  func line(_ value: RecordingDifference.Value) -> String {
+  func line(_ value: RecordingDifference.ValueChange) -> String {
     let subject = "\(value.layer) \(value.keyPath)"
     switch value.change {
     case .added: return "\(subject) is recorded only now"

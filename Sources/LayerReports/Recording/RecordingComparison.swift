@@ -141,11 +141,11 @@ struct RecordingComparison {
 
   private func changes(
     from old: RecordedAnimation, to new: RecordedAnimation
-  ) -> [RecordingDifference.Timing] {
-    func change(_ field: String, _ from: String, _ to: String) -> RecordingDifference.Timing {
+  ) -> [RecordingDifference.TimingChange] {
+    func change(_ field: String, _ from: String, _ to: String) -> RecordingDifference.TimingChange {
       .changed(layer: new.layer, animation: new.name, field: field, from: from, to: to)
     }
-    var changes: [RecordingDifference.Timing] = []
+    var changes: [RecordingDifference.TimingChange] = []
     let begin = delay(from: old.begin, to: new.begin)
     let end = delay(from: old.end, to: new.end)
     if let begin, let end, begin != 0, abs(begin - end) <= 1e-6 {
@@ -211,11 +211,11 @@ struct RecordingComparison {
   }
 
   private mutating func add(
-    _ change: RecordingDifference.Value.Change, _ series: RecordedSeries, _ layer: String,
+    _ change: RecordingDifference.ValueChange.Change, _ series: RecordedSeries, _ layer: String,
     _ pair: RecordingDifference.Pair
   ) {
     result.values.append(
-      RecordingDifference.Value(
+      RecordingDifference.ValueChange(
         layer: layer, keyPath: series.keyPath,
         begin: first.time(of: series.runs.first?.first ?? 0), change: change, series: pair))
   }

@@ -3,7 +3,7 @@ import LayerText
 /// What differs between two recordings: structure, timing and values apart.
 public struct RecordingDifference: Hashable, Sendable {
   /// A change of the tree.
-  public enum Structure: Hashable, Sendable {
+  public enum StructureChange: Hashable, Sendable {
     /// A layer that only the second recording has.
     case added(String)
     /// A layer that only the first recording has.
@@ -21,7 +21,7 @@ public struct RecordingDifference: Hashable, Sendable {
   }
 
   /// A change of an animation, or of the length of the recording.
-  public enum Timing: Hashable, Sendable {
+  public enum TimingChange: Hashable, Sendable {
     /// The length of the recordings, in seconds.
     case length(from: Double, to: Double)
     /// An animation that only the second recording has.
@@ -35,7 +35,7 @@ public struct RecordingDifference: Hashable, Sendable {
   }
 
   /// A change of the values of a property.
-  public struct Value: Hashable, Sendable {
+  public struct ValueChange: Hashable, Sendable {
     /// What the change is.
     public enum Change: Hashable, Sendable {
       /// The same values, later, or earlier if the seconds are below 0.
@@ -83,11 +83,11 @@ public struct RecordingDifference: Hashable, Sendable {
   }
 
   /// The changes of the tree, in its order.
-  public internal(set) var structure: [Structure] = []
+  public internal(set) var structure: [StructureChange] = []
   /// The changes of animations.
-  public internal(set) var timing: [Timing] = []
+  public internal(set) var timing: [TimingChange] = []
   /// The changes of values.
-  public internal(set) var values: [Value] = []
+  public internal(set) var values: [ValueChange] = []
   /// The number of layers that are the same.
   public internal(set) var equalLayers = 0
   /// The number of animations that are the same.

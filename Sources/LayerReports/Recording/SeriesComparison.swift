@@ -33,7 +33,7 @@ struct SeriesComparison {
   /// - Returns: The change.
   func compare(
     shifts: [Double], _ pair: RecordingDifference.Pair
-  ) -> RecordingDifference.Value? {
+  ) -> RecordingDifference.ValueChange? {
     var begin: Int?
     var (end, count) = (0, 0)
     var worst: (frame: Int, distance: Double?)?
@@ -51,17 +51,17 @@ struct SeriesComparison {
       }
     }
     guard let begin, let worst else { return nil }
-    let change: RecordingDifference.Value.Change
+    let change: RecordingDifference.ValueChange.Change
     if let shift = shift(shifts) {
       change = .shift(shift)
     } else {
       change = .value(
-        RecordingDifference.Value.Difference(
+        RecordingDifference.ValueChange.Difference(
           end: Double(end) / fps, count: count, worst: Double(worst.frame) / fps,
           from: first.text(at: worst.frame), to: second.text(at: worst.frame),
           distance: worst.distance))
     }
-    return RecordingDifference.Value(
+    return RecordingDifference.ValueChange(
       layer: second.layer, keyPath: second.keyPath, begin: Double(begin) / fps, change: change,
       series: pair)
   }
