@@ -20,7 +20,7 @@ enum ValueDistance {
     case (.array(let one), .array(let two)) where one.count == two.count:
       return length(zip(one, two).map { between($0, $1) })
     case (.path(let one), .path(let two)) where one.hasSameStructure(as: two):
-      return length(zip(numbers(of: one), numbers(of: two)).map { $1 - $0 })
+      return length(zip(one.coordinates, two.coordinates).map { $1 - $0 })
     case (.color(let one), .color(let two)) where one.space != two.space:
       return between(.color(one.inSRGB), .color(two.inSRGB))
     default:
@@ -38,17 +38,5 @@ enum ValueDistance {
     if differences.count == 1 || largest == 0 || !largest.isFinite { return largest }
     return largest
       * differences.reduce(0) { $0 + ($1 / largest) * ($1 / largest) }.squareRoot()
-  }
-
-  private static func numbers(of path: Path) -> [Double] {
-    path.elements.flatMap { element -> [Double] in
-      switch element {
-      case .move(let point), .line(let point): [point.x, point.y]
-      case .quadCurve(let point, let control): [point.x, point.y, control.x, control.y]
-      case .cubicCurve(let point, let control1, let control2):
-        [point.x, point.y, control1.x, control1.y, control2.x, control2.y]
-      case .closeSubpath: []
-      }
-    }
   }
 }

@@ -23,6 +23,16 @@ extension RenderLoop {
     }
   }
 
+  /// Returns what a layer's property shows at an instant if nothing happens until then, from the
+  /// reference evaluation; what ends now has ended.
+  package func projectedValue(
+    of property: PropertyID, of layer: Layer, at instant: Double
+  ) -> PropertyValue {
+    // As in a copy, an end counts by its time, and not by what happened at the present.
+    let time = CopyTime(seconds: layer.localTime(at: instant), isShifted: true)
+    return core.composedValue(property, of: layer, at: time).read(.whole)
+  }
+
   /// Reads, in one span, the numbers of every animated property that consists of up to four, at the
   /// present.
   ///

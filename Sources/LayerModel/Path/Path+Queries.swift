@@ -57,6 +57,19 @@ extension Path {
   /// Whether all coordinates are finite.
   public var isFinite: Bool { allCoordinates(\.isFinite) }
 
+  /// All coordinates in the order of the elements; of a curve its end, then its control points.
+  package var coordinates: [Double] {
+    elements.flatMap { element -> [Double] in
+      switch element {
+      case .move(let point), .line(let point): [point.x, point.y]
+      case .quadCurve(let point, let control): [point.x, point.y, control.x, control.y]
+      case .cubicCurve(let point, let control1, let control2):
+        [point.x, point.y, control1.x, control1.y, control2.x, control2.y]
+      case .closeSubpath: []
+      }
+    }
+  }
+
   /// Returns whether every coordinate, including those of control points, passes a test.
   func allCoordinates(_ test: (Double) -> Bool) -> Bool {
     func passes(_ point: Point) -> Bool { test(point.x) && test(point.y) }

@@ -78,6 +78,7 @@ struct DifferenceText {
       return "\(subject) comes \(lateness(delay)), from \(seconds(value.begin)) on"
     case .value(let change):
       let values = "\(change.from ?? "not in the tree"), now \(change.to ?? "not in the tree")"
+      if difference.isOfOneFrame { return "\(subject) differs: \(values)" }
       if change.count == 1 { return "\(subject) differs at \(seconds(value.begin)): \(values)" }
       return "\(subject) differs from \(seconds(value.begin)) to \(seconds(change.end)) in "
         + "\(change.count) frames, most at \(seconds(change.worst)): \(values)"

@@ -19,6 +19,7 @@ struct RecordingComparison {
 
   /// Returns the difference.
   mutating func compare() -> RecordingDifference {
+    result.isOfOneFrame = first.frames.count == 1 && second.frames.count == 1
     compareStructure()
     let shifts = compareTiming()
     compareValues(shifts)

@@ -95,6 +95,9 @@ public struct RecordingDifference: Hashable, Sendable {
   /// The number of properties whose values are the same.
   public internal(set) var equalSeries = 0
 
+  /// Whether each recording has one frame, so that the times of frames say nothing.
+  var isOfOneFrame = false
+
   /// Whether nothing differs.
   public var isEmpty: Bool { structure.isEmpty && timing.isEmpty && values.isEmpty }
 }

@@ -6,7 +6,7 @@ import LayerModel
 ///     value   ──╱        a moment later
 ///            ─╱          now
 ///
-/// Drafts with the settings of the animations give both values, so that time need not move.
+/// The reference evaluation gives both values, so that time need not move.
 struct MotionSnapshot {
   /// The values of a property now and a moment later.
   private struct Step {
@@ -19,8 +19,6 @@ struct MotionSnapshot {
   private static let moment = 0x1p-20
 
   private var steps: [ObjectIdentifier: [PropertyID: Step]] = [:]
-  /// The animations whose velocity is not known, in words.
-  private(set) var unknown: [String] = []
 
   /// Reads a tree whose changes are committed.
   ///
@@ -29,24 +27,13 @@ struct MotionSnapshot {
   ///   - isMeant: Returns whether a layer is of interest.
   init(of loop: RenderLoop, where isMeant: (Layer) -> Bool) {
     let later = loop.instant(ofRootTime: loop.rootTime + Self.moment)
-    loop.root.forEachInSubtree { layer in
-      let handles = layer.shownAnimations.filter {
-        // One that ended now shows for no more than this instant.
-        $0.outcome == nil || !$0.animation.isRemovedOnCompletion
-      }
-      if handles.isEmpty || !isMeant(layer) { return }
-      for handle in handles where DraftCopy.isUnknown(handle.animation) {
-        unknown.append(
-          "'\(handle.key ?? handle.animation.keyPath ?? "")' of \(layer.nameInMessages)")
-      }
-      let drafts = handles.compactMap { DraftCopy.draft(of: $0.animation) }
-      let now = Self.values(of: drafts, on: layer, at: loop.now)
+    loop.forEachAnimatedValue { layer, property, _ in
+      if !isMeant(layer) { return }
+      let now = loop.projectedValue(of: property, of: layer, at: loop.now)
       // While the tree's time is stopped, nothing changes.
-      let then = later < .infinity ? Self.values(of: drafts, on: layer, at: later) : now
-      for (property, value) in now {
-        steps[ObjectIdentifier(layer), default: [:]][property] = Step(
-          now: value, later: then[property] ?? value)
-      }
+      let then =
+        later < .infinity ? loop.projectedValue(of: property, of: layer, at: later) : now
+      steps[ObjectIdentifier(layer), default: [:]][property] = Step(now: now, later: then)
     }
   }
 
@@ -69,33 +56,9 @@ struct MotionSnapshot {
     return zip(now, later).map { now, later in
       var amount = later.amount - now.amount
       if component.isAngle || now.name.hasPrefix("rotate") {
-        amount = ValueDifference.withoutWholeTurns(amount)
+        amount = amount.remainder(dividingBy: 2 * .pi)
       }
       return (now.name, amount / Self.moment)
     }
-  }
-
-  /// Returns the animated properties of a layer at an instant of the loop.
-  private static func values(
-    of drafts: [Animation], on layer: Layer, at instant: Double
-  ) -> [PropertyID: PropertyValue] {
-    let time = layer.localTime(at: instant)
-    var values: [PropertyID: PropertyValue] = [:]
-    func whole(_ property: PropertyID) -> PropertyValue {
-      values[property] ?? layer.storedValue(property)
-    }
-    for draft in drafts {
-      let results =
-        (try? draft.values(at: time) { keyPath in
-          layer.propertyTable.address(of: keyPath).map {
-            $0.component.read(from: whole($0.property))
-          }
-        }) ?? []
-      for (keyPath, value) in results {
-        guard let address = layer.propertyTable.address(of: keyPath) else { continue }
-        values[address.property] = address.component.write(value, into: whole(address.property))
-      }
-    }
-    return values
   }
 }

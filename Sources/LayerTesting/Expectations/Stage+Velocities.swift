@@ -17,11 +17,6 @@ extension Stage {
     from before: MotionSnapshot, to after: MotionSnapshot, _ keyPaths: [String],
     _ tolerance: Double, _ site: CallSite
   ) {
-    if let first = (before.unknown + after.unknown).first {
-      return fail(
-        "The velocity of \(first) is not known, because its easing is a closure.\n"
-          + "  hint: limit the expectation to other layers", at: site)
-    }
     var table = TextTable(["", "from", "to", "jump"])
     var changed: [ExpectedValue] = []
     root.forEachInSubtree { layer in

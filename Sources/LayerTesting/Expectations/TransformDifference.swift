@@ -14,7 +14,7 @@ struct TransformDifference {
     for (part, other) in zip(parts, others) {
       let isAngle = part.name.hasPrefix("rotate")
       var amount = part.amount - other.amount
-      if isAngle { amount = ValueDifference.withoutWholeTurns(amount) }
+      if isAngle { amount = amount.remainder(dividingBy: 2 * .pi) }
       if abs(amount) <= 1e-9 { continue }
       texts.append(
         ValueDifference.text(part.name, isAngle ? amount * 180 / .pi : amount)

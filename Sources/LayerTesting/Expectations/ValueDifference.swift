@@ -49,7 +49,7 @@ struct ValueDifference {
   ) -> [Part]? {
     switch (shown, expected) {
     case (.number(let one), .number(let other)):
-      return [("", isAngle ? withoutWholeTurns(one - other) : one - other)]
+      return [("", isAngle ? (one - other).remainder(dividingBy: 2 * .pi) : one - other)]
     case (.color(let one), .color(let other)):
       let (one, other) = Color.inOneSpace(one, other)
       return amounts(.color(one), .color(other))
@@ -71,12 +71,6 @@ struct ValueDifference {
     }
   }
 
-  /// Returns an angle without its whole turns, from -π to π; half a turn keeps its direction.
-  static func withoutWholeTurns(_ angle: Double) -> Double {
-    let turn = 2 * Double.pi
-    return angle - turn * (angle / turn).rounded(.toNearestOrEven)
-  }
-
   /// Returns the numbers of an element of an array, with its index before their names.
   private static func named(_ parts: [Part], at index: Int) -> [Part] {
     parts.map { ($0.name.isEmpty ? "[\(index)]" : "[\(index)] \($0.name)", $0.amount) }
@@ -95,7 +89,7 @@ struct ValueDifference {
     switch value {
     case .number(let number): return [("", number)]
     case .transform(let transform): return TransformDifference.parts(of: transform)
-    case .path(let path): return coordinates(path).map { ("", $0) }
+    case .path(let path): return path.coordinates.map { ("", $0) }
     case .null, .bool, .string, .dictionary, .opaque: return nil
     case .array(let elements):
       var result: [Part] = []
@@ -115,16 +109,5 @@ struct ValueDifference {
         }
       return zip(names, numbers).map { ($0, $1) }
     }
-  }
-
-  private static func coordinates(_ path: Path) -> [Double] {
-    path.elements.flatMap { element -> [Point] in
-      switch element {
-      case .move(let point), .line(let point): [point]
-      case .quadCurve(let point, let control): [point, control]
-      case .cubicCurve(let point, let first, let second): [point, first, second]
-      case .closeSubpath: []
-      }
-    }.flatMap { [$0.x, $0.y] }
   }
 }

@@ -232,7 +232,7 @@ struct DiffCommandTests {
     #expect(
       run.output == """
         values
-          #a position differs at 0 s: (30,20), now (50,20)
+          #a position differs: (30,20), now (50,20)
         the same: 5 layers, 1 animation, 4 properties
 
         """)

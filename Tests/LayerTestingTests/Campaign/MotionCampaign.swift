@@ -86,11 +86,9 @@ final class MotionCampaign {
       stage.loop.animations.filter { $0.outcome != nil }.map { ObjectIdentifier($0.layer) })
     let steady = boxes.filter { isShown($0) && !ending.contains(ObjectIdentifier($0)) }
     if steady.isEmpty || !step.isSteady { return try perform(step) }
-    // A paused animator is eased by a closure, which has no velocity that could be known.
-    let isKnown = players.allSatisfy { $0.animator?.state ?? .inactive == .inactive }
-    let velocity = isKnown ? step.velocity : nil
     try stage.expectNoJump(
-      of: Finder("a steady box") { layer in steady.contains { $0 === layer } }, velocity: velocity
+      of: Finder("a steady box") { layer in steady.contains { $0 === layer } },
+      velocity: step.velocity
     ) {
       try perform(step)
     }

@@ -91,9 +91,9 @@ extension CheckedAnimation {
     let isOne: Bool
     switch animation.definition {
     case .basic(let from?, let to?, _), .spring(let from?, let to?, _, _):
-      isOne = ValueDifference.isEqual(from, to)
+      isOne = ValueLikeness.isEqual(from, to)
     case .keyframes(let values, _, _, _, nil, _, _, _, _):
-      isOne = values.count > 1 && values.allSatisfy { ValueDifference.isEqual($0, values[0]) }
+      isOne = values.count > 1 && values.allSatisfy { ValueLikeness.isEqual($0, values[0]) }
     default: isOne = false
     }
     // An additive constant shifts what is under it.
@@ -156,8 +156,8 @@ extension CheckedAnimation {
           guard sample.explained.effect.counts, let ends = sample.ends,
             let step = sample.explained.composition
           else { return false }
-          return ValueDifference.isEqual(ends.from, ends.to)
-            && ValueDifference.isEqual(step.under, step.result)
+          return ValueLikeness.isEqual(ends.from, ends.to)
+            && ValueLikeness.isEqual(step.under, step.result)
         }
     }
   }

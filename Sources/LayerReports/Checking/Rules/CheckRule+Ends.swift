@@ -10,7 +10,7 @@ extension CheckRule {
     scene.animations.flatMap { animation in
       animation.effects.compactMap { effect -> Finding? in
         guard let leap = effect.leap, !animation.holdsOneValue,
-          !ValueDifference.looksSame(
+          !ValueLikeness.looksSame(
             leap.shown, leap.after, isAngle: effect.address.component.isAngle)
         else { return nil }
         let end = animation.handle.endTime
@@ -37,7 +37,7 @@ extension CheckRule {
     scene.animations.flatMap { animation in
       animation.effects.compactMap { effect -> Finding? in
         guard let hold = effect.hold,
-          !ValueDifference.looksSame(
+          !ValueLikeness.looksSame(
             hold.shown, hold.model, isAngle: effect.address.component.isAngle)
         else { return nil }
         let (shown, model) = (

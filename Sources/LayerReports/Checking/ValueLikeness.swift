@@ -1,15 +1,14 @@
 import LayerModel
 
 /// Decides whether a difference of two values can be seen.
-enum ValueDifference {
+enum ValueLikeness {
   /// Returns whether two values look the same: numbers within a thousandth of the larger of them
   /// and 1, angles but for whole turns, colours of two spaces in sRGB, everything else exactly.
   static func looksSame(
     _ first: PropertyValue, _ second: PropertyValue, isAngle: Bool = false
   ) -> Bool {
     if isAngle, case .number(let one) = first, case .number(let other) = second {
-      let turns = (one - other) / (2 * .pi)
-      return abs(turns - turns.rounded()) * 2 * .pi <= 1e-3
+      return abs((one - other).remainder(dividingBy: 2 * .pi)) <= 1e-3
     }
     return isSame(first, second, within: 1e-3)
   }
