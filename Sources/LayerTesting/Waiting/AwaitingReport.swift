@@ -4,19 +4,18 @@ import LayerReports
 /// What an operation that did not end waits for, as text.
 ///
 ///     The operation did not end within 2 s: at 2 s it waits for the end of a block.
-///       runs   #card opacity (block 1): from 0 s to 5 s, at 40 %
-///       waits  timer 'autosave', due at 9 s
-///       waits  tween 3 is paused
+///     runs:
+///       #card opacity (block 1, opacity): from 0 s to 5 s, at 40 %
+///     waits:
+///       timer 'autosave', due at 9 s
 ///
 /// Times are seconds of the tree since the stage was created.
 struct AwaitingReport: CustomStringConvertible {
-  private static let shownEntries = 8
-
   private let obstacle: OperationDriver.Obstacle
   private let limit: String
   private let time: String
   private let subjects: [String]
-  private let entries: [String]
+  private let work: String
   /// Whether the operation did not end after it was cancelled.
   var ignoresCancellation = false
 
@@ -25,7 +24,7 @@ struct AwaitingReport: CustomStringConvertible {
     self.limit = stage.words.number(limit)
     time = stage.words.number(stage.seconds(at: stage.loop.now))
     subjects = stage.loop.awaitedSubjects
-    entries = stage.running.map { "runs   \($0)" } + stage.waiting.map { "waits  \($0)" }
+    work = stage.workText()
   }
 
   /// The error to throw after the failure.
@@ -38,12 +37,7 @@ struct AwaitingReport: CustomStringConvertible {
   }
 
   var description: String {
-    var lines = [summary]
-    lines += entries.prefix(Self.shownEntries).map { "  \($0)" }
-    let others = entries.count - Self.shownEntries
-    if others > 0 { lines.append("  and \(others) more") }
-    if ignoresCancellation { lines.append("It was cancelled, and did not end either.") }
-    return lines.joined(separator: "\n")
+    summary + work + (ignoresCancellation ? "\nIt was cancelled, and did not end either." : "")
   }
 
   private var summary: String {

@@ -41,22 +41,23 @@ enum AwaitedWork: String, CaseIterable, Sendable {
   var running: [String] {
     let whole = "from 0 s to 1 s, at 50 %"
     return switch self {
-    case .block, .keyframeBlock, .springBlock: ["runs   #box opacity (block 1, opacity): \(whole)"]
-    case .tween: ["runs   #box opacity (tween 1, opacity): \(whole)"]
-    case .timeline: ["runs   #box opacity (timeline 1, opacity): \(whole)"]
-    case .motion: ["runs   #box position.x (motion 1, position.x): \(whole)"]
+    case .block, .keyframeBlock, .springBlock:
+      ["runs:\n  #box opacity (block 1, opacity): \(whole)"]
+    case .tween: ["runs:\n  #box opacity (tween 1, opacity): \(whole)"]
+    case .timeline: ["runs:\n  #box opacity (timeline 1, opacity): \(whole)"]
+    case .motion: ["runs:\n  #box position.x (motion 1, position.x): \(whole)"]
     case .sequence:
       [
-        "runs   #box opacity (sequence 1, block 2, opacity): from 0.5 s to 1 s, at 0 %",
-        "waits  timer 'sequence 1, block 2', due at 1 s",
+        "runs:\n  #box opacity (sequence 1, block 2, opacity): from 0.5 s to 1 s, at 0 %",
+        "waits:\n  timer 'sequence 1, block 2', due at 1 s",
       ]
-    case .valueAnimator: ["waits  timer 'value animator', due at 0.516667 s"]
+    case .valueAnimator: ["waits:\n  timer 'value animator', due at 0.516667 s"]
     case .propertyAnimator:
       [
-        "runs   #box opacity (animator 1, opacity): \(whole)",
-        "waits  timer 'animator 1', due at 1 s",
+        "runs:\n  #box opacity (animator 1, opacity): \(whole)",
+        "waits:\n  timer 'animator 1', due at 1 s",
       ]
-    case .animation, .group: ["runs   #box opacity 'key': \(whole)"]
+    case .animation, .group: ["runs:\n  #box opacity 'key': \(whole)"]
     }
   }
 

@@ -80,7 +80,8 @@ struct AwaitingTests {
       scene.failures == [
         """
         The operation did not end within 1 s: at 1.75 s it waits for something else.
-          waits  timer 'sleep', due at 5.75 s
+        waits:
+          timer 'sleep', due at 5.75 s
         """
       ])
   }
@@ -103,14 +104,18 @@ struct AwaitingTests {
       }
     }
     let spins = (2...9).map {
-      "  runs   #box transform.rotation.z 'spin \($0)': from 0 s, without end, at 0 %"
+      "  #box transform.rotation.z 'spin \($0)': from 0 s, without end, at 0 %"
     }
     #expect(
       scene.failures == [
         """
         The operation did not end within 2 s: at 2 s it waits for the end of a block.
+        runs:
         \(spins.joined(separator: "\n"))
-          and 3 more
+          #box opacity (block 1, opacity): from 0 s to 5 s, at 40 %
+        waits:
+          timer 'autosave', due at 9 s
+          animation 'spin 1' of Layer #box is paused
         """
       ])
   }

@@ -79,7 +79,8 @@ struct AwaitingWorkTests {
         """
         The operation never ends: at 0 s nothing is left to happen, and it waits for the end of \
         \(work.subject).
-          waits  \(work.pausedName) is paused
+        waits:
+          \(work.pausedName) is paused
         """
       ])
     #expect(scene.lines == [line])
@@ -102,7 +103,7 @@ struct AwaitingWorkTests {
       scene.failures == [
         """
         The operation did not end within 0.5 s: at 0.5 s it waits for the end of \(work.subject).
-        \(work.running.map { "  \($0)" }.joined(separator: "\n"))
+        \(work.running.joined(separator: "\n"))
         """
       ])
     #expect(outcomes == [work.cancelled])
