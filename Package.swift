@@ -18,7 +18,7 @@ let examples = [
 
 /// What the command uses.
 let inspect: [Target.Dependency] = [
-  "LayerReports", "LayerScenes", "LayerText", "LayerAnimation", "LayerModel",
+  "LayerPictures", "LayerReports", "LayerScenes", "LayerText", "LayerAnimation", "LayerModel",
 ]
 
 /// The libraries that only some examples use.
@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "LayerAnimation", targets: ["LayerAnimation"]),
     .library(name: "LayerMotion", targets: ["LayerMotion"]),
     .library(name: "LayerReports", targets: ["LayerReports"]),
+    .library(name: "LayerPictures", targets: ["LayerPictures"]),
     .library(name: "LayerScenes", targets: ["LayerScenes"]),
     .library(name: "LayerTesting", targets: ["LayerTesting"]),
     .executable(name: "layer-inspect", targets: ["LayerInspect"]),
@@ -59,10 +60,18 @@ let package = Package(
       dependencies: ["LayerText", "LayerAnimation", "LayerModel"],
       swiftSettings: strict
     ),
+    // Drawings of a loop, and every picture that is made from them.
+    .target(
+      name: "LayerPictures",
+      dependencies: ["LayerReports", "LayerText", "LayerAnimation", "LayerModel"],
+      swiftSettings: strict
+    ),
     // For test targets. It uses the toolchain's Swift Testing where there is one.
     .target(
       name: "LayerTesting",
-      dependencies: ["LayerReports", "LayerScenes", "LayerText", "LayerAnimation", "LayerModel"],
+      dependencies: [
+        "LayerPictures", "LayerReports", "LayerScenes", "LayerText", "LayerAnimation", "LayerModel",
+      ],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -109,9 +118,18 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "LayerPicturesTests",
+      dependencies: [
+        "LayerPictures", "LayerReports", "LayerScenes", "LayerText", "LayerAnimation", "LayerModel",
+        "TestSupport",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "LayerTestingTests",
       dependencies: [
-        "LayerTesting", "LayerReports", "LayerScenes", "LayerText", "LayerMotion", "LayerAnimation",
+        "LayerTesting", "LayerPictures", "LayerReports", "LayerScenes", "LayerText", "LayerMotion",
+        "LayerAnimation",
         "LayerModel", "TestSupport",
       ],
       swiftSettings: strict
@@ -149,7 +167,8 @@ if Context.environment["FUZZ"] != nil {
   package.products = []
   package.targets.removeAll {
     ![
-      "LayerModel", "LayerAnimation", "LayerMotion", "LayerText", "LayerReports", "LayerScenes",
+      "LayerModel", "LayerAnimation", "LayerMotion", "LayerText", "LayerReports", "LayerPictures",
+      "LayerScenes",
     ].contains($0.name)
   }
   package.targets += [

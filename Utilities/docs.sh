@@ -49,12 +49,14 @@ for module in LayerReports LayerScenes; do
   convert "$module" --dependency "$out/LayerModel.doccarchive" \
     --dependency "$out/LayerAnimation.doccarchive"
 done
+convert LayerPictures --dependency "$out/LayerModel.doccarchive" \
+  --dependency "$out/LayerAnimation.doccarchive" --dependency "$out/LayerReports.doccarchive"
 convert LayerTesting --dependency "$out/LayerModel.doccarchive" \
   --dependency "$out/LayerAnimation.doccarchive" --dependency "$out/LayerMotion.doccarchive" \
   --dependency "$out/LayerReports.doccarchive"
 "$docc" merge "$out/LayerModel.doccarchive" "$out/LayerAnimation.doccarchive" \
   "$out/LayerMotion.doccarchive" "$out/LayerReports.doccarchive" "$out/LayerScenes.doccarchive" \
-  "$out/LayerTesting.doccarchive" \
+  "$out/LayerPictures.doccarchive" "$out/LayerTesting.doccarchive" \
   --output-path "$out/layers.doccarchive" --synthesized-landing-page-name swift-layers
 echo "docs: $out/layers.doccarchive"
 

@@ -19,13 +19,14 @@ forbid() {
   fi
 }
 foundation='Foundation|FoundationEssentials|FoundationXML'
-above='LayerMotion|LayerText|LayerReports|LayerScenes|LayerTesting|LayerInspect'
+above='LayerMotion|LayerText|LayerReports|LayerPictures|LayerScenes|LayerTesting|LayerInspect'
 forbid Sources/LayerModel "($foundation|LayerAnimation|$above)"
 forbid Sources/LayerAnimation "($foundation|$above)"
-forbid Sources/LayerMotion "($foundation|LayerText|LayerReports|LayerScenes|LayerTesting|LayerInspect)"
-forbid Sources/LayerText "($foundation|LayerAnimation|LayerMotion|LayerReports|LayerScenes|LayerTesting|LayerInspect)"
-forbid Sources/LayerReports "($foundation|LayerMotion|LayerScenes|LayerTesting|LayerInspect)"
-forbid Sources/LayerScenes '(LayerMotion|LayerReports|LayerTesting|LayerInspect)'
+forbid Sources/LayerMotion "($foundation|LayerText|LayerReports|LayerPictures|LayerScenes|LayerTesting|LayerInspect)"
+forbid Sources/LayerText "($foundation|LayerAnimation|LayerMotion|LayerReports|LayerPictures|LayerScenes|LayerTesting|LayerInspect)"
+forbid Sources/LayerReports "($foundation|LayerMotion|LayerPictures|LayerScenes|LayerTesting|LayerInspect)"
+forbid Sources/LayerPictures "($foundation|LayerMotion|LayerScenes|LayerTesting|LayerInspect)"
+forbid Sources/LayerScenes '(LayerMotion|LayerReports|LayerPictures|LayerTesting|LayerInspect)'
 for folder in Sources/LayerScenes/*/; do
   case "$folder" in */XML/) ;; *) forbid "$folder" "($foundation)" ;; esac
 done
@@ -98,9 +99,10 @@ order() {
 order LayerModel Color Geometry Path Values Timing Properties Layer Layers Layout HitTesting
 order LayerAnimation Clock TimeMapping Easing Interpolation Explaining Animations Composition Tables Transactions Trace Commit RenderLoop
 order LayerReports Selecting Sampling Formatting Explaining Checking Recording Reports
+order LayerPictures Drawing SVG Film Curves Bars Terminal Page Pictures
 order LayerScenes Text JSON XML Values Stage Native CAML Writing Scenes
 order LayerTesting Reporting Conditions Stage Finding Expectations Goldens Gestures Fuzzing Waiting Traits
-order LayerInspect CommandLine Output Commands
+order LayerInspect CommandLine Output Terminal Commands
 order LayerMotion Playing Timeline Tween ValueAnimator Motion Blocks Sequences
 
 exit $status

@@ -1,0 +1,126 @@
+import LayerModel
+
+/// What fills an outline.
+public enum DrawingPaint: Hashable, Sendable {
+  /// One colour.
+  case color(Color)
+  /// A gradient.
+  case gradient(DrawingGradient)
+}
+
+/// A gradient whose points are in the coordinates of the outline that it fills.
+public struct DrawingGradient: Hashable, Sendable {
+  /// A colour at a position.
+  public struct Stop: Hashable, Sendable {
+    /// The position along the gradient, from 0 to 1.
+    public var location: Double
+    /// The colour.
+    public var color: Color
+
+    /// Creates a stop.
+    public init(location: Double, color: Color) {
+      self.location = location
+      self.color = color
+    }
+  }
+
+  /// The shape: axial or radial.
+  public var type: GradientType
+  /// The start of an axial gradient, or the centre of a radial one.
+  public var start: Point
+  /// The end of an axial gradient; its distance from the start gives the two radii of a radial one.
+  public var end: Point
+  /// The colours, by rising location.
+  public var stops: [Stop]
+
+  /// Creates a gradient.
+  public init(type: GradientType, start: Point, end: Point, stops: [Stop]) {
+    self.type = type
+    self.start = start
+    self.end = end
+    self.stops = stops
+  }
+}
+
+/// A shadow behind a group, in the space of the drawing.
+public struct DrawingShadow: Hashable, Sendable {
+  /// The colour, with the opacity of the shadow in its alpha.
+  public var color: Color
+  /// The standard deviation of the blur, in points of the drawing.
+  public var radius: Double
+  /// The offset, in points of the drawing.
+  public var offset: Point
+  /// The outline that casts the shadow; nil for what the group draws.
+  public var outline: DrawingOutline?
+
+  /// Creates a shadow.
+  public init(color: Color, radius: Double, offset: Point, outline: DrawingOutline? = nil) {
+    self.color = color
+    self.radius = radius
+    self.offset = offset
+    self.outline = outline
+  }
+}
+
+/// The string of a text layer.
+public struct DrawingText: Hashable, Sendable {
+  /// The string, which may have several lines.
+  public var string: String
+  /// The name of the font.
+  public var font: String
+  /// The size of the font, in the layer's points.
+  public var size: Double
+  /// The colour.
+  public var color: Color
+  /// The alignment of the lines.
+  public var alignment: TextAlignmentMode
+  /// The bounds of the layer, in which the text starts at the upper edge.
+  public var bounds: Rect
+  /// The matrix from the layer's coordinates to the space of the drawing.
+  public var matrix: Transform2D
+
+  /// Creates a text.
+  public init(
+    string: String, font: String, size: Double, color: Color, alignment: TextAlignmentMode,
+    bounds: Rect, matrix: Transform2D
+  ) {
+    self.string = string
+    self.font = font
+    self.size = size
+    self.color = color
+    self.alignment = alignment
+    self.bounds = bounds
+    self.matrix = matrix
+  }
+}
+
+/// The image of a layer, or its place if it is not loaded.
+public struct DrawingImage: Hashable, Sendable {
+  /// The label of the image, such as the name of its file; for a place without an image, what it
+  /// stands for, such as `EmitterLayer`.
+  public var label: String
+  /// The image; nil for a labelled placeholder.
+  public var image: LoadedImage?
+  /// The part of the image that is shown, in units of the image.
+  public var contentsRect: Rect
+  /// How the image fills the bounds.
+  public var gravity: ContentsGravity
+  /// The bounds of the layer.
+  public var bounds: Rect
+  /// The matrix from the layer's coordinates to the space of the drawing.
+  public var matrix: Transform2D
+
+  /// Creates an image.
+  public init(
+    label: String, image: LoadedImage? = nil,
+    contentsRect: Rect = Rect(x: 0, y: 0, width: 1, height: 1),
+    gravity: ContentsGravity = .resize, bounds: Rect, matrix: Transform2D
+  ) {
+    self.label = label
+    self.image = image
+    self.contentsRect = contentsRect
+    self.gravity = gravity
+    self.bounds = bounds
+    self.matrix = matrix
+  }
+}
