@@ -1,0 +1,61 @@
+/// An element of a picture before it is written as text.
+///
+/// Elements of two instants are the same element if their keys are equal, so that a picture that
+/// moves can be made from the pictures of many instants.
+package struct SVGElement: Hashable, Sendable {
+  /// The name of the tag.
+  package var name: String
+  /// The identity of the element among its siblings, the same at every instant.
+  package var key: String
+  /// The attributes, in the order in which they are written.
+  package var attributes: [SVGAttribute]
+  /// The elements within.
+  package var children: [SVGElement]
+  /// The text within, not escaped; nil for none.
+  package var text: String?
+
+  /// Makes an element.
+  package init(
+    _ name: String, key: String, _ attributes: [SVGAttribute] = [], text: String? = nil,
+    children: [SVGElement] = []
+  ) {
+    self.name = name
+    self.key = key
+    self.attributes = attributes
+    self.text = text
+    self.children = children
+  }
+
+  /// Appends the element as text, with everything within.
+  package func append(to text: inout String) {
+    text += "<\(name)"
+    for attribute in attributes { attribute.append(to: &text) }
+    if children.isEmpty && self.text == nil {
+      text += "/>"
+      return
+    }
+    text += ">"
+    if let inner = self.text { text += SVGText.escaped(inner) }
+    for child in children { child.append(to: &text) }
+    text += "</\(name)>"
+  }
+}
+
+/// An attribute of an element.
+package struct SVGAttribute: Hashable, Sendable {
+  /// The name.
+  package var name: String
+  /// The value.
+  package var value: SVGValue
+
+  /// Makes an attribute.
+  package init(_ name: String, _ value: SVGValue) {
+    self.name = name
+    self.value = value
+  }
+
+  /// Appends the attribute as text, after a space.
+  package func append(to text: inout String) {
+    text += " \(name)=\"\(SVGText.escaped(value.text))\""
+  }
+}
