@@ -45,7 +45,7 @@ extension Report {
   }
 
   /// Calls a closure with a loop at each instant, and with a recorder of what happened before.
-  func forEachStop(
+  package func forEachStop(
     _ instants: [Double], _ body: (RenderLoop, LoopRecorder?) throws -> Void
   ) throws {
     switch source {

@@ -36,7 +36,7 @@ extension Transform3D {
   /// The matrix for points whose depth a flattening layer dropped, as in conversion.
   ///
   /// In this step, depth has no effect on x, y and w; the result for z itself is kept.
-  fileprivate var ignoringDepth: Transform3D {
+  package var ignoringDepth: Transform3D {
     var matrix = self
     matrix.m31 = 0
     matrix.m32 = 0

@@ -4,37 +4,37 @@ import LayerModel
 ///
 /// A layer precedes its sublayers; its mask follows them. An outline never changes; a frame reader
 /// makes a new one when the tree changes.
-final class LayerOutline {
+package final class LayerOutline {
   /// One layer of the tree.
-  struct Node {
+  package struct Node {
     /// The layer.
-    let layer: Layer
+    package let layer: Layer
     /// The name in the output: the layer's identifier, or `@n` with its index in the outline.
     ///
     /// It is unique within the tree.
-    let id: String
+    package let id: String
     /// The layer's identifier, if any.
-    let ownID: String?
+    package let ownID: String?
     /// The index of the superlayer in the outline; −1 for the root.
-    let parent: Int
+    package let parent: Int
     /// The number of its ancestors.
-    let depth: Int
+    package let depth: Int
     /// Whether it is its superlayer's mask.
-    let isMask: Bool
+    package let isMask: Bool
     /// The layer's name, if any.
-    let name: String?
+    package let name: String?
     /// The name of the layer's class.
-    let className: String
+    package let className: String
 
     /// Whether the layer has an identifier.
-    var hasOwnID: Bool { ownID != nil }
+    package var hasOwnID: Bool { ownID != nil }
   }
 
   /// The layers, starting with the root.
-  let nodes: [Node]
+  package let nodes: [Node]
 
   /// Reads the tree below a root, iteratively, so deep trees are safe.
-  init(root: Layer) {
+  package init(root: Layer) {
     var found: [(layer: Layer, parent: Int, depth: Int)] = []
     var waiting: [(layer: Layer, parent: Int, depth: Int)] = [(root, -1, 0)]
     while let next = waiting.popLast() {

@@ -1,0 +1,164 @@
+import LayerAnimation
+import LayerModel
+import LayerReports
+
+/// The walk through the presented tree that makes the items of a drawing.
+///
+/// A layer becomes one group:
+///
+///     shadow  background  contents, gradient, path or text  sublayers by zPosition  border
+///             └───────────── clipped as one if the layer masks to its bounds ─────┘
+struct DrawingWalk {
+  /// The deepest layer that is drawn, so that the walk and its result fit on the stack.
+  private static let deepest = 256
+
+  let names: LayerNames
+  let images: ImageLoader?
+  private(set) var notes: [DrawingNote] = []
+
+  init(names: LayerNames, images: ImageLoader?) {
+    self.names = names
+    self.images = images
+  }
+
+  /// Adds a note about a layer.
+  mutating func note(_ layer: Layer, _ message: String) {
+    let note = DrawingNote(layer: names[layer].name, message: message)
+    if !notes.contains(note) { notes.append(note) }
+  }
+
+  /// Returns the group of a layer; nil if it shows nothing.
+  mutating func item(
+    of layer: Presentation<Layer>, copy: [Int], in space: DrawingSpace
+  ) -> DrawingItem? {
+    guard layer.opacity > 0, !layer.isHidden else { return nil }
+    guard space.depth < Self.deepest else {
+      note(layer.model, "layers below depth \(Self.deepest) are not drawn")
+      return nil
+    }
+    let placement = layer.placement
+    let world = placement.matrix.concatenating(space.matrix)
+    guard layer.model.flattensSublayers else {
+      return openGroup(of: layer, placement, world, copy: copy, in: space)
+    }
+    let plane = placement.matrix.concatenating(space.plane)
+    guard let mapping = PlaneMapping(world), layer.isDoubleSided || !plane.facesAway else {
+      return nil
+    }
+    var inner = space
+    inner.depth += 1
+    inner.plane = .identity
+    inner.matrix = world.ignoringDepth
+    var group = DrawingGroup()
+    if layer.allowsGroupOpacity {
+      group.opacity = layer.opacity * space.fade
+      inner.fade = 1
+    } else {
+      inner.fade = space.fade * layer.opacity
+    }
+    var parts = LayerParts(
+      layer: layer, mapping: mapping, copy: copy, fade: inner.fade, tint: space.tint)
+    group.items = parts.ownItems(&self)
+    group.items += sublayerItems(of: layer, placement, copy: copy, in: inner)
+    if layer.masksToBounds {
+      let clip = parts.boundsOutline
+      let clipped = DrawingGroup(clip: clip, items: clip == nil ? [] : group.items)
+      group.items = [parts.item(.sublayers, .group(clipped), &self)]
+    } else {
+      group.shadow = parts.shadow(&self)
+    }
+    if let border = parts.border(&self) { group.items.append(border) }
+    if let mask = layer.mask {
+      let above = placement.sublayerMatrix
+      var within = inner
+      within.matrix = above.concatenating(inner.matrix)
+      within.plane = above
+      within.tint = .white
+      group.mask = item(of: mask, copy: copy, in: within).map { [$0] } ?? []
+    }
+    parts.noteFilters(&self)
+    return parts.item(.group, .group(group), &self)
+  }
+
+  /// Returns the group of a layer without a plane: only its sublayers, each faded by itself.
+  private mutating func openGroup(
+    of layer: Presentation<Layer>, _ placement: LayerPlacement, _ world: Transform3D, copy: [Int],
+    in space: DrawingSpace
+  ) -> DrawingItem {
+    var inner = space
+    inner.depth += 1
+    inner.matrix = world
+    inner.plane = placement.matrix.concatenating(space.plane)
+    inner.fade *= layer.opacity
+    let items = sublayerItems(of: layer, placement, copy: copy, in: inner)
+    let (index, name) = names[layer.model]
+    return DrawingItem(
+      layer: index, layerName: name, copy: copy, part: .group,
+      content: .group(DrawingGroup(items: items)))
+  }
+
+  /// Returns the items of the layers below, by depth and then by order in the tree (D15, F136).
+  private mutating func sublayerItems(
+    of layer: Presentation<Layer>, _ placement: LayerPlacement, copy: [Int], in space: DrawingSpace
+  ) -> [DrawingItem] {
+    guard let sublayers = layer.sublayers else { return [] }
+    let depths = sublayers.map(\.zPosition)
+    let order = sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
+    guard layer.model is ReplicatorLayer else {
+      let space = lowered(space, by: .identity, placement)
+      return order.compactMap { item(of: sublayers[$0], copy: copy, in: space) }
+    }
+    var items: [DrawingItem] = []
+    for index in 0..<layer.copyCount {
+      var space = lowered(space, by: layer.copyTransform(index), placement)
+      if let color = layer.copyColor(index) { space.tint = space.tint.multiplied(by: color) }
+      let indices = copy + [index]
+      for sublayer in order {
+        let model = sublayers[sublayer].model
+        let shown =
+          indices.allSatisfy { $0 == 0 } ? sublayers[sublayer] : model.presented.copy(indices)
+        if let item = item(of: shown, copy: indices, in: space) { items.append(item) }
+      }
+    }
+    return items
+  }
+
+  /// Returns the space of the sublayers: below a copy's transform and the sublayer transform.
+  private func lowered(
+    _ space: DrawingSpace, by copy: Transform3D, _ placement: LayerPlacement
+  ) -> DrawingSpace {
+    let step = copy.concatenating(placement.sublayerMatrix)
+    var space = space
+    space.matrix = step.concatenating(space.matrix)
+    space.plane = step.concatenating(space.plane)
+    return space
+  }
+}
+
+extension Transform3D {
+  /// Whether the plane z = 0 shows its back: turned round, not mirrored, as in hit testing.
+  fileprivate var facesAway: Bool {
+    let area =
+      m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41)
+      + m14 * (m21 * m42 - m22 * m41)
+    return area < 0 ? determinant > 0 : determinant < 0
+  }
+}
+
+extension Color {
+  /// Returns the product of two colours, component by component, in sRGB.
+  func multiplied(by other: Color) -> Color {
+    if other == .white { return self }
+    let (first, second) = (inSRGB, other.inSRGB)
+    return Color(
+      red: first.red * second.red, green: first.green * second.green,
+      blue: first.blue * second.blue, alpha: first.alpha * second.alpha)
+  }
+
+  /// Returns the colour with its alpha multiplied.
+  func faded(by opacity: Double) -> Color {
+    var color = self
+    color.alpha *= opacity
+    return color
+  }
+}
