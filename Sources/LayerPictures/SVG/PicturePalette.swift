@@ -72,6 +72,7 @@ package enum PicturePalette {
   /// Returns the style sheet that sets the variables.
   ///
   /// - Parameter selector: The element that has the variables: `:root` in a page, `svg` in a figure.
+  /// - Returns: The style sheet, with a line break at its end.
   package static func styleSheet(for selector: String = "svg") -> String {
     let light = Role.allCases.map { "  --\($0.rawValue): \(colors(of: $0).light);\n" }
     let dark = Role.allCases.map { "    --\($0.rawValue): \(colors(of: $0).dark);\n" }

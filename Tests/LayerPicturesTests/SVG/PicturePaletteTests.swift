@@ -94,12 +94,11 @@ struct PicturePaletteTests {
   @Test("The series differ for everybody", arguments: sights.map(\.name))
   func distance(_ sight: String) throws {
     let rows = try #require(Self.sights.first { $0.name == sight }).rows
-    for keyPath in [\(light: String, dark: String).light, \.dark] {
-      let colors = PicturePalette.series.map {
-        Self.oklab(Self.product(rows, Self.linear(PicturePalette.colors(of: $0)[keyPath: keyPath])))
-      }
-      for (index, color) in colors.enumerated() {
-        for other in colors[..<index] {
+    let pairs = PicturePalette.series.map(PicturePalette.colors)
+    for colors in [pairs.map(\.light), pairs.map(\.dark)] {
+      let seen = colors.map { Self.oklab(Self.product(rows, Self.linear($0))) }
+      for (index, color) in seen.enumerated() {
+        for other in seen[..<index] {
           let difference = color - other
           #expect((difference * difference).sum().squareRoot() > 0.1)
         }
