@@ -13,6 +13,11 @@ import LayerAnimation
 public struct Report {
   let source: PlaybackSource
 
+  /// Whether it makes its loops anew, so that it can go back in time.
+  package var isRemade: Bool {
+    if case .remade = source { true } else { false }
+  }
+
   /// Creates a report of a live loop.
   ///
   /// - Parameter loop: The loop. The report advances it only if you ask for instants.

@@ -10,7 +10,7 @@ public struct Playback {
   /// The loop, which the report advances.
   public let loop: RenderLoop
   /// Advances the loop to an instant.
-  let advance: (Double) throws -> Void
+  package let advance: (Double) throws -> Void
   /// What the file of the scene says about its layers and animations; nil without a file.
   package var marks: CheckMarks?
 

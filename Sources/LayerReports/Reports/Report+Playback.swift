@@ -1,0 +1,48 @@
+import LayerAnimation
+import LayerText
+
+extension Report {
+  /// Returns what to play: the live loop, or a new playback at time 0.
+  ///
+  /// - Throws: The errors of the closure that makes the loop.
+  package func playback() throws -> Playback {
+    switch source {
+    case .live(let loop): Playback(loop)
+    case .remade(let make): try make(nil)
+    }
+  }
+
+  /// Calls a closure with a loop at each of some rising instants.
+  ///
+  /// - Throws: ``ReportError`` if a live loop would have to go back; the errors of the closures.
+  package func forEachInstant(
+    _ instants: some Sequence<Double>, _ body: (RenderLoop) throws -> Void
+  ) throws {
+    let playback = try playback()
+    for instant in instants {
+      if instant < playback.loop.now {
+        let times = [playback.loop.now, instant].map { NumberFormat.exact.string($0) }
+        throw ReportError(
+          "a loop at \(times[0]) s cannot go back to \(times[1]) s",
+          hint: "make the report from a closure that makes the loop")
+      }
+      try playback.advance(instant)
+      try body(playback.loop)
+    }
+  }
+
+  /// Returns the instants up to a limit at which an animation starts or ends, or a script changes
+  /// something.
+  ///
+  /// - Throws: The errors of the closures that make and advance the loop.
+  package func eventTimes(through limit: Double) throws -> [Double] {
+    guard case .remade = source else { return [] }
+    let playback = try playback()
+    var times: [Double] = []
+    while let next = playback.loop.nextEvent, next <= limit {
+      try playback.advance(max(next, playback.loop.now))
+      if times.last != next { times.append(next) }
+    }
+    return times
+  }
+}
