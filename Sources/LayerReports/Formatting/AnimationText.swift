@@ -2,12 +2,22 @@ import LayerAnimation
 import LayerText
 
 /// Writes what an animation animates, and its kind, as text.
-struct AnimationText {
+package struct AnimationText {
   /// The format of numbers.
-  let format: NumberFormat
+  package let format: NumberFormat
+
+  /// Makes a writer.
+  package init(format: NumberFormat) { self.format = format }
+
+  /// Returns the key path, the kind and its parameters, with escapes for what does not print.
+  package func text(of animation: FrozenAnimation) -> String {
+    var buffer: [UInt8] = []
+    append(animation, to: &buffer)
+    return String(decoding: buffer, as: UTF8.self)
+  }
 
   /// Appends the key path, the kind and its parameters.
-  func append(_ animation: FrozenAnimation, to buffer: inout [UInt8]) {
+  package func append(_ animation: FrozenAnimation, to buffer: inout [UInt8]) {
     switch animation.definition {
     case .group: appendGroup(animation, to: &buffer)
     case .transition(let type, let subtype, let start, let end, _):

@@ -11,7 +11,8 @@ import LayerAnimation
 ///     let report = Report { RenderLoop(root: makeTree()) }
 ///     print(try report.dump(DumpOptions(format: .csv), at: Instants(from: 0, to: 1, fps: 30)))
 public struct Report {
-  let source: PlaybackSource
+  /// Where the loops come from.
+  package let source: PlaybackSource
 
   /// Whether it makes its loops anew, so that it can go back in time.
   package var isRemade: Bool {

@@ -28,7 +28,7 @@ public struct Playback {
 }
 
 /// What a report samples.
-enum PlaybackSource {
+package enum PlaybackSource {
   /// A loop of the caller, which only moves forwards.
   case live(RenderLoop)
   /// A closure that makes the playback anew, at time 0.

@@ -57,7 +57,7 @@ package final class LayerOutline {
 
   /// Returns whether the tree still has these layers with these names in this order, under the same
   /// superlayers.
-  func isCurrent(for root: Layer) -> Bool {
+  package func isCurrent(for root: Layer) -> Bool {
     var index = 0
     var isSame = true
     root.forEachInSubtree { layer in

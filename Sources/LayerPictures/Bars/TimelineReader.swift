@@ -1,0 +1,288 @@
+import LayerAnimation
+import LayerModel
+import LayerReports
+import LayerText
+
+/// Plays a loop from stop to stop, and notes what happens to each animation.
+///
+///     stop        stop    stop              stop      starts, ends, cycles and changes
+///     ──┼───────────┼───────┼─────────────────┼────▶
+///
+/// A tracer gives the instants and the causes. Between events the handles say what an animation
+/// does.
+final class TimelineReader {
+  /// An animation that was seen, and its bar.
+  private struct Seen {
+    let handle: AnimationHandle
+    var bar: TimelineBar
+    /// The number of the layer among those seen.
+    let layer: Int
+    /// How it runs through its cycles since the last stop.
+    var run: CycleRun?
+    /// The instant at which its present segment starts.
+    var since: Double
+    /// What it does.
+    var phase: TimelineBar.Segment.Kind?
+    /// Whether no stop can change it any more.
+    var isOver = false
+  }
+
+  private var seen: [Seen] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
+  /// The animations that are not over.
+  private var current: [Int] = []
+  private var layers: [ObjectIdentifier: Int] = [:]
+  private var lost: [TimelineBar] = []
+  private var marks: [TimelineMark] = []
+  private var names: LayerOutline?
+
+  /// Returns the bars of a loop that is played from time 0.
+  ///
+  /// - Parameters:
+  ///   - make: Makes the playback.
+  ///   - from: The first instant to show.
+  ///   - to: The last instant to show.
+  /// - Returns: The bars and the events.
+  /// - Throws: The errors of the playback.
+  static func read(
+    _ make: (Playback.Tracer?) throws -> Playback, from: Double, to: Double
+  ) throws -> TimelineBars {
+    // Without a tracer the ends of cycles are no events, of which there may be very many.
+    let stops = try stops(of: try make(nil), to: to)
+    let log = EventLog()
+    let playback = try make { log.events.append($0) }
+    let reader = TimelineReader()
+    let loop = playback.loop
+    // What was just added has a start only after its commit.
+    try playback.advance(loop.now)
+    reader.stop(loop, log.take())
+    for stop in stops + [to] where stop >= loop.now {
+      try playback.advance(stop)
+      reader.stop(loop, log.take())
+    }
+    let isEndless = loop.animations.contains { $0.isRunning && $0.endTime == .infinity }
+    return reader.result(from: from, to: to, isEndless: isEndless)
+  }
+
+  /// Returns the instants of all starts, ends and changes up to an instant, in order.
+  private static func stops(of playback: Playback, to: Double) throws -> [Double] {
+    let loop = playback.loop
+    var stops: [Double] = []
+    try playback.advance(loop.now)
+    while let next = loop.nextEvent.map({ max($0, loop.now) }), next <= to {
+      try playback.advance(next)
+      if stops.last != next { stops.append(next) }
+    }
+    return stops
+  }
+
+  // MARK: Stops
+
+  private func stop(_ loop: RenderLoop, _ events: [TraceEvent]) {
+    let now = loop.now
+    var additions = events.filter { $0.kind == .added }
+    for handle in loop.animations where indices[ObjectIdentifier(handle.animation)] == nil {
+      see(handle, in: loop, &additions)
+    }
+    for event in events { note(event, additions) }
+    for index in current { update(index, at: now, events) }
+    current.removeAll { seen[$0].isOver }
+  }
+
+  private func see(_ handle: AnimationHandle, in loop: RenderLoop, _ additions: inout [TraceEvent])
+  {
+    let animation = handle.animation
+    let name = handle.key ?? animation.keyPath ?? animation.className
+    let title = handle.layer.shortDescription
+    let index = additions.firstIndex { $0.layer == title && $0.animation == name }
+    let event = index.map { additions.remove(at: $0) }
+    let layer = ObjectIdentifier(handle.layer)
+    if layers[layer] == nil { layers[layer] = layers.count }
+    var bar = TimelineBar(
+      layerName: self.name(of: handle.layer, in: loop), layerTitle: title, animation: name,
+      kind: AnimationText(format: .significant(6)).text(of: animation),
+      keyPaths: animation.keyPaths, cause: Self.cause(event, animation),
+      added: event?.instant ?? loop.now)
+    bar.start = handle.beginTime.flatMap { $0 < .infinity ? $0 : nil }
+    indices[ObjectIdentifier(animation)] = seen.count
+    current.append(seen.count)
+    seen.append(Seen(handle: handle, bar: bar, layer: layers[layer] ?? 0, since: bar.added))
+  }
+
+  private func name(of layer: Layer, in loop: RenderLoop) -> String {
+    if names?.isCurrent(for: loop.root) != true { names = LayerOutline(root: loop.root) }
+    // Its layer has left the tree if there is no node.
+    return names?.nodes.first { $0.layer === layer }?.id ?? layer.id ?? layer.shortDescription
+  }
+
+  private static func cause(_ event: TraceEvent?, _ animation: FrozenAnimation) -> String? {
+    if let origin = animation.origin { return origin.description }
+    return event?.cause?.description
+  }
+
+  /// Notes an event that has a mark, or that is all that is known of an animation.
+  private func note(_ event: TraceEvent, _ additions: [TraceEvent]) {
+    let subject = [event.animation.map { "'\($0)'" }, event.layer].compactMap { $0 }
+      .joined(separator: " of ")
+    switch event.kind {
+    case .commit:
+      if marks.last != TimelineMark(.commit, at: event.instant, "commit") {
+        marks.append(TimelineMark(.commit, at: event.instant, "commit"))
+      }
+    case .transactionOpened(depth: 1):
+      marks.append(TimelineMark(.transaction, at: event.instant, "transaction"))
+    case .didStart, .didStop, .blockRan, .completionRan:
+      marks.append(
+        TimelineMark(
+          .callback, at: event.instant,
+          subject.isEmpty ? event.kind.description : "\(event.kind) of \(subject)"))
+    case .warning(let text):
+      marks.append(TimelineMark(.warning, at: event.instant, "\(subject): \(text)"))
+    case .ended(let outcome):
+      guard
+        let addition = additions.first(where: {
+          $0.layer == event.layer && $0.animation == event.animation
+        })
+      else { return }
+      // It ended at the commit of its addition: no handle to it was ever seen.
+      var bar = TimelineBar(
+        layerName: event.layerID ?? event.layer ?? "", layerTitle: event.layer ?? "",
+        animation: event.animation ?? "", kind: event.animation ?? "",
+        cause: (event.origin?.description) ?? addition.cause?.description,
+        added: addition.instant)
+      (bar.end, bar.outcome) = (event.instant, outcome)
+      lost.append(bar)
+    default: break
+    }
+  }
+
+  // MARK: Phases
+
+  /// Notes what an animation does now.
+  private func update(_ index: Int, at now: Double, _ events: [TraceEvent]) {
+    let handle = seen[index].handle
+    if seen[index].bar.outcome == nil {
+      if let start = handle.beginTime { seen[index].bar.start = start < .infinity ? start : nil }
+      seen[index].bar.end = handle.endTime.flatMap { $0 < .infinity ? $0 : nil }
+    }
+    noteCycles(index, at: now)
+    if let outcome = handle.outcome, seen[index].bar.outcome == nil {
+      let event = events.last {
+        $0.kind == .ended(outcome) && $0.animation == seen[index].bar.animation
+          && $0.layer == seen[index].bar.layerTitle
+      }
+      seen[index].bar.outcome = outcome
+      seen[index].bar.end = event?.instant ?? now
+    }
+    let phase = phase(of: seen[index], at: now)
+    if phase == seen[index].phase { return }
+    close(index, at: min(now, changeInstant(to: phase, of: seen[index], at: now)))
+    seen[index].phase = phase
+    guard phase == nil, seen[index].bar.outcome != nil else { return }
+    seen[index].isOver = true
+    if let last = seen[index].bar.segments.last, [.held, .kept].contains(last.kind) {
+      seen[index].bar.removed = last.to
+    }
+  }
+
+  /// Returns what an animation does from now on; nil if it is gone.
+  private func phase(of seen: Seen, at now: Double) -> TimelineBar.Segment.Kind? {
+    let handle = seen.handle
+    guard handle.outcome == nil else {
+      guard handle.outcome == .finished, !handle.animation.isRemovedOnCompletion,
+        let position = handle.position
+      else { return nil }
+      let fills = handle.animation.timing.fillMode.fillsForwards
+      return position.phase == .active
+        ? (fills ? .held : .kept) : position.isInEffect ? .held : .kept
+    }
+    guard let start = seen.bar.start, start <= now else {
+      return handle.animation.timing.fillMode.fillsBackwards ? .fillsBackwards : .waiting
+    }
+    return .active
+  }
+
+  /// Returns the instant at which an animation began to do something.
+  private func changeInstant(
+    to phase: TimelineBar.Segment.Kind?, of seen: Seen, at now: Double
+  ) -> Double {
+    let bar = seen.bar
+    let isListed = seen.phase == .held || seen.phase == .kept
+    switch phase {
+    case .active: return bar.start ?? now
+    case .held, .kept: return bar.end ?? now
+    case .waiting, .fillsBackwards: return now
+    case nil: return isListed ? now : bar.end ?? now
+    }
+  }
+
+  /// Ends the present segment.
+  private func close(_ index: Int, at instant: Double) {
+    let since = seen[index].since
+    let instant = max(since, instant)
+    if let phase = seen[index].phase, instant > since || phase == .active {
+      seen[index].bar.segments.append(TimelineBar.Segment(phase, from: since, to: instant))
+    }
+    seen[index].since = instant
+  }
+
+  /// Notes the ends and the turns of cycles since the last stop.
+  private func noteCycles(_ index: Int, at now: Double) {
+    if let run = seen[index].run { run.note(until: now, in: &seen[index].bar) }
+    let handle = seen[index].handle
+    seen[index].run =
+      handle.outcome == nil && seen[index].bar.start.map { $0 <= now } == true
+      ? CycleRun(handle, from: now) : nil
+  }
+
+  // MARK: Result
+
+  private func result(from: Double, to: Double, isEndless: Bool) -> TimelineBars {
+    for index in current { close(index, at: to) }
+    let all: [(bar: TimelineBar, layer: Int)] =
+      seen.map { ($0.bar, $0.layer) }
+      + lost.map { bar in
+        (bar, seen.first { $0.bar.layerTitle == bar.layerTitle }?.layer ?? Int.max)
+      }
+    func start(_ bar: TimelineBar) -> Double { bar.start ?? bar.added }
+    var firsts: [Int: Double] = [:]
+    for entry in all {
+      firsts[entry.layer] = min(firsts[entry.layer] ?? .infinity, start(entry.bar))
+    }
+    let order = all.indices.sorted { one, other in
+      let (a, b) = (all[one], all[other])
+      return (firsts[a.layer] ?? 0, a.layer, start(a.bar), one)
+        < (firsts[b.layer] ?? 0, b.layer, start(b.bar), other)
+    }
+    return TimelineBars(
+      from: from, to: to, isEndless: isEndless,
+      bars: order.compactMap { Self.clipped(all[$0].bar, from: from, to: to) },
+      marks: marks.filter { (from...to).contains($0.instant) })
+  }
+
+  /// Returns a bar with what lies in a span; nil if nothing does.
+  private static func clipped(_ bar: TimelineBar, from: Double, to: Double) -> TimelineBar? {
+    var bar = bar
+    let span = from...max(from, to)
+    let last = bar.segments.last?.to ?? bar.end ?? bar.added
+    if last < from || bar.added > to { return nil }
+    bar.segments = bar.segments.compactMap { segment in
+      if segment.to < from || segment.from > to { return nil }
+      return TimelineBar.Segment(
+        segment.kind, from: max(from, segment.from), to: min(to, segment.to))
+    }
+    bar.cycles.removeAll { !span.contains($0) }
+    bar.turns.removeAll { !span.contains($0) }
+    return bar
+  }
+}
+
+/// Keeps the events of a loop until a reader takes them.
+private final class EventLog {
+  var events: [TraceEvent] = []
+
+  func take() -> [TraceEvent] {
+    defer { events.removeAll(keepingCapacity: true) }
+    return events
+  }
+}

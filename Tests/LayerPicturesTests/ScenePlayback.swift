@@ -1,0 +1,21 @@
+import LayerReports
+import LayerScenes
+
+/// Returns a report that plays a scene in JSON.
+func report(_ json: String) throws -> Report {
+  let scene = try Scene(json)
+  return Report { tracer in
+    let stage = try scene.makeStage(tracer: tracer)
+    return Playback(stage.loop) { try stage.advance(to: $0) }
+  }
+}
+
+/// Returns a report of one box of 10 by 10 points with some members of a scene file in JSON.
+func report(box members: String, events: String = "") throws -> Report {
+  try report(
+    """
+    {"version": 1, "root": {"id": "root", "bounds": [0, 0, 100, 100], "sublayers": [
+      {"id": "box", "bounds": [0, 0, 10, 10], "position": [20, 30]\(members.isEmpty ? "" : ", ")\(members)}
+    ]}\(events.isEmpty ? "" : ", \"events\": [\(events)]")}
+    """)
+}
