@@ -57,9 +57,9 @@ public struct DrawingItem: Hashable, Sendable {
   }
 }
 
-/// Items that are composited as one, and then faded, clipped, masked or given a shadow.
+/// Items that are composited as one, and then clipped, given a shadow, masked or faded.
 ///
-///     items ──▶ clip ──▶ mask ──▶ shadow behind ──▶ opacity
+///     items ──▶ clip ──▶ shadow behind ──▶ mask ──▶ opacity
 public struct DrawingGroup: Hashable, Sendable {
   /// The opacity of the whole, from 0 to 1.
   public var opacity: Double

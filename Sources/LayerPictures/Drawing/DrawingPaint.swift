@@ -101,26 +101,29 @@ public struct DrawingImage: Hashable, Sendable {
   public var label: String
   /// The image; nil for a labelled placeholder.
   public var image: LoadedImage?
-  /// The part of the image that is shown, in units of the image.
+  /// The part of the image that is shown, in units of the image; y points down.
   public var contentsRect: Rect
-  /// How the image fills the bounds.
-  public var gravity: ContentsGravity
+  /// The rectangle that this part covers, in the coordinates of the bounds; it may be larger.
+  public var frame: Rect
   /// The bounds of the layer.
   public var bounds: Rect
-  /// The matrix from the layer's coordinates to the space of the drawing.
+  /// The opacity of the image, from 0 to 1.
+  public var opacity: Double
+  /// The matrix from the coordinates of the bounds to the space of the drawing.
   public var matrix: Transform2D
 
   /// Creates an image.
   public init(
     label: String, image: LoadedImage? = nil,
-    contentsRect: Rect = Rect(x: 0, y: 0, width: 1, height: 1),
-    gravity: ContentsGravity = .resize, bounds: Rect, matrix: Transform2D
+    contentsRect: Rect = Rect(x: 0, y: 0, width: 1, height: 1), frame: Rect? = nil, bounds: Rect,
+    opacity: Double = 1, matrix: Transform2D
   ) {
     self.label = label
     self.image = image
     self.contentsRect = contentsRect
-    self.gravity = gravity
+    self.frame = frame ?? bounds
     self.bounds = bounds
+    self.opacity = opacity
     self.matrix = matrix
   }
 }

@@ -155,6 +155,9 @@ extension Color {
       blue: first.blue * second.blue, alpha: first.alpha * second.alpha)
   }
 
+  /// The colour, opaque.
+  var withoutAlpha: Color { Color(red: red, green: green, blue: blue, space: space) }
+
   /// Returns the colour with its alpha multiplied.
   func faded(by opacity: Double) -> Color {
     var color = self

@@ -97,7 +97,7 @@ struct LayerParts {
     let matrix = mapping.matrix(around: center)
     let offset = layer.shadowOffset
     return DrawingShadow(
-      color: color.faded(by: opacity),
+      color: color.faded(by: opacity * fade),
       radius: max(0, layer.shadowRadius) * matrix.determinant.magnitude.squareRoot(),
       offset: Point(
         x: offset.width * matrix.a + offset.height * matrix.c,
@@ -135,26 +135,59 @@ extension LayerParts {
   /// Returns the image of the layer, or its place.
   private func image(_ label: String, _ walk: inout DrawingWalk) -> DrawingItem {
     var image = DrawingImage(
-      label: label, contentsRect: layer.contentsRect, gravity: layer.contentsGravity,
-      bounds: bounds, matrix: mapping.matrix(around: center))
+      label: label, contentsRect: layer.contentsRect, bounds: bounds,
+      opacity: min(1, max(0, fade * tint.alpha)), matrix: uprightMatrix)
     switch walk.images?(label) {
     case nil: walk.note(layer.model, "the image '\(label)' is drawn as a placeholder")
     case .missing(let reason): walk.note(layer.model, reason)
     case .image(let loaded):
       image.image = loaded
+      image.frame = frame(of: loaded, &walk)
       if !mapping.isAffine {
         walk.note(layer.model, "an image in perspective is drawn without it")
+      }
+      if tint.inSRGB.withoutAlpha != Color.white {
+        walk.note(layer.model, "an image in a copy is drawn without the copy's colour")
       }
     }
     return item(.contents, .image(image), &walk)
   }
 
+  /// Returns the rectangle of an image by its gravity, in the upright coordinates (F153).
+  private func frame(of image: LoadedImage, _ walk: inout DrawingWalk) -> Rect {
+    let gravity = layer.contentsGravity
+    let (part, scale) = (layer.contentsRect, layer.contentsScale)
+    if layer.contentsCenter != Rect(x: 0, y: 0, width: 1, height: 1) {
+      walk.note(layer.model, "an image with a stretched centre is stretched as a whole")
+    }
+    guard let pixels = image.size, scale > 0 else {
+      if gravity != .resize {
+        walk.note(layer.model, "an image of unknown size is stretched to the bounds")
+      }
+      return bounds
+    }
+    let size = Size(
+      width: pixels.width * part.width / scale, height: pixels.height * part.height / scale)
+    var frame = gravity.frame(ofContents: size, in: bounds)
+    if layer.contentsAreFlipped {
+      frame.origin.y = bounds.minY + bounds.maxY - frame.maxY
+    }
+    return frame
+  }
+
+  /// The matrix from coordinates in which images and texts are upright: contents are mirrored in a
+  /// layer that an odd number of flips mirrors (F120d).
+  private var uprightMatrix: Transform2D {
+    let matrix = mapping.matrix(around: center)
+    guard layer.contentsAreFlipped else { return matrix }
+    return Transform2D(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
+      .concatenating(matrix)
+  }
+
   private func placeholder(_ label: String, _ walk: inout DrawingWalk) -> DrawingItem {
     walk.note(layer.model, "a layer of class \(label) is drawn as a placeholder")
     return item(
-      .contents,
-      .image(DrawingImage(label: label, bounds: bounds, matrix: mapping.matrix(around: center))),
-      &walk)
+      .contents, .image(DrawingImage(label: label, bounds: bounds, matrix: uprightMatrix)), &walk)
   }
 
   private func gradient(
@@ -215,7 +248,7 @@ extension LayerParts {
     let content = DrawingText(
       string: string, font: text.font?.label ?? "Helvetica", size: text.fontSize,
       color: shown(color), alignment: text.alignmentMode, bounds: bounds,
-      matrix: mapping.matrix(around: center))
+      matrix: uprightMatrix)
     return [item(.text, .text(content), &walk)]
   }
 }

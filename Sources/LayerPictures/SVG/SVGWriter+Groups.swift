@@ -1,0 +1,124 @@
+import LayerModel
+
+extension SVGWriter {
+  /// Returns the element of a group, after its definitions.
+  ///
+  /// On one element, SVG applies the filter first, then the clip, the mask and the opacity. The
+  /// filter adds the shadow, which the clip must not cut: a clip is on an element within.
+  mutating func elements(
+    of group: DrawingGroup, in item: DrawingItem, key: String
+  ) -> [SVGElement] {
+    var definitions: [SVGElement] = []
+    var attributes: [SVGAttribute] = []
+    if item.part == .group {
+      attributes.append(SVGAttribute("data-layer", SVGValue(item.layerName)))
+      if !item.copy.isEmpty {
+        let copy = item.copy.map(String.init).joined(separator: ",")
+        attributes.append(SVGAttribute("data-copy", SVGValue(copy)))
+      }
+    }
+    if group.opacity != 1 { attributes.append(SVGAttribute("opacity", .opacity(group.opacity))) }
+    var children: [SVGElement] = []
+    if let shadow = group.shadow, !isMask {
+      if shadow.outline == nil {
+        let filter = dropShadow(shadow, key: "\(key) shadow")
+        definitions.append(filter.element)
+        attributes.append(SVGAttribute("filter", filter.reference))
+      } else {
+        children += outlineShadow(shadow, key: "\(key) shadow")
+      }
+    }
+    if let mask = group.mask {
+      let key = "\(key) mask"
+      let id = id("m", of: key)
+      let wasMask = isMask
+      isMask = true
+      let content = mask.flatMap { elements(of: $0) }
+      isMask = wasMask
+      definitions.append(
+        SVGElement(
+          "mask", key: key,
+          [
+            SVGAttribute("id", SVGValue(id)), SVGAttribute("mask-type", SVGValue("alpha")),
+            SVGAttribute("maskUnits", SVGValue("userSpaceOnUse")),
+          ] + regionAttributes, children: content))
+      attributes.append(SVGAttribute("mask", SVGValue("url(#\(id))")))
+    }
+    let content = group.items.flatMap { elements(of: $0) }
+    if let clip = group.clip {
+      let key = "\(key) clip"
+      let id = id("c", of: key)
+      let definition = SVGElement(
+        "clipPath", key: key, [SVGAttribute("id", SVGValue(id))],
+        children: [outline(clip, key: "\(key) outline", rule: "clip-rule")])
+      let reference = SVGAttribute("clip-path", SVGValue("url(#\(id))"))
+      if attributes.isEmpty {
+        definitions.append(definition)
+        attributes.append(reference)
+        children += content
+      } else {
+        children += [
+          definition, SVGElement("g", key: "\(key) content", [reference], children: content),
+        ]
+      }
+    } else {
+      children += content
+    }
+    return definitions + [SVGElement("g", key: key, attributes, children: children)]
+  }
+
+  /// Returns the filter that adds the shadow of what a group draws.
+  private mutating func dropShadow(
+    _ shadow: DrawingShadow, key: String
+  ) -> (element: SVGElement, reference: SVGValue) {
+    let filter = filter(
+      key: key,
+      SVGElement(
+        "feDropShadow", key: "shadow",
+        [
+          SVGAttribute("dx", .number(shadow.offset.x)),
+          SVGAttribute("dy", .number(shadow.offset.y)),
+          SVGAttribute("stdDeviation", .number(shadow.radius)),
+          SVGAttribute("flood-color", .color(shadow.color)),
+          SVGAttribute("flood-opacity", .opacity(shadow.color.alpha)),
+        ]))
+    return (filter.element, filter.reference)
+  }
+
+  /// Returns the shadow of an outline of its own, after its filter.
+  private mutating func outlineShadow(_ shadow: DrawingShadow, key: String) -> [SVGElement] {
+    guard var outline = shadow.outline else { return [] }
+    outline.matrix.tx += shadow.offset.x
+    outline.matrix.ty += shadow.offset.y
+    var element = self.outline(outline, key: "\(key) outline", rule: "fill-rule")
+    element.attributes += [
+      SVGAttribute("fill", .color(shadow.color)),
+      SVGAttribute("fill-opacity", .opacity(shadow.color.alpha)),
+    ]
+    let filter = filter(
+      key: "\(key) blur",
+      SVGElement(
+        "feGaussianBlur", key: "blur",
+        [SVGAttribute("stdDeviation", .number(shadow.radius))]))
+    // The filter is on a group, because its blur is measured in the space of the element with it.
+    return [
+      filter.element,
+      SVGElement(
+        "g", key: key, [SVGAttribute("filter", filter.reference)], children: [element]),
+    ]
+  }
+
+  private mutating func filter(
+    key: String, _ primitive: SVGElement
+  ) -> (element: SVGElement, reference: SVGValue) {
+    let id = id("f", of: key)
+    let element = SVGElement(
+      "filter", key: "\(key) filter",
+      [
+        SVGAttribute("id", SVGValue(id)), SVGAttribute("filterUnits", SVGValue("userSpaceOnUse")),
+      ] + regionAttributes + [
+        SVGAttribute("color-interpolation-filters", SVGValue("sRGB"))
+      ], children: [primitive])
+    return (element, SVGValue("url(#\(id))"))
+  }
+}

@@ -1,0 +1,76 @@
+import LayerModel
+
+extension SVGWriter {
+  /// Returns the elements of an image, or of the place of one.
+  mutating func elements(of image: DrawingImage, key: String) -> [SVGElement] {
+    guard let loaded = image.image else { return [placeholder(for: image, key: key)] }
+    let part = image.contentsRect
+    let frame = image.frame
+    // The whole image, of which the part covers the frame.
+    let width = frame.width / part.width
+    let height = frame.height / part.height
+    let element = SVGElement(
+      "image", key: key,
+      [
+        SVGAttribute("transform", .matrix(image.matrix)),
+        SVGAttribute("x", .number(frame.minX - part.minX * width)),
+        SVGAttribute("y", .number(frame.minY - part.minY * height)),
+        SVGAttribute("width", .number(width)), SVGAttribute("height", .number(height)),
+      ]
+        + (image.opacity == 1 ? [] : [SVGAttribute("opacity", .opacity(image.opacity))])
+        + [
+          SVGAttribute("preserveAspectRatio", SVGValue("none")),
+          SVGAttribute("href", SVGValue(loaded.dataAddress)),
+        ])
+    if part == Rect(x: 0, y: 0, width: 1, height: 1) { return [element] }
+    let clipKey = "\(key) clip"
+    let id = id("c", of: clipKey)
+    let outline = DrawingOutline(.rectangle(frame, cornerRadius: 0), matrix: image.matrix)
+    return [
+      SVGElement(
+        "clipPath", key: clipKey, [SVGAttribute("id", SVGValue(id))],
+        children: [self.outline(outline, key: "\(clipKey) outline", rule: "clip-rule")]),
+      SVGElement(
+        "g", key: "\(key) part", [SVGAttribute("clip-path", SVGValue("url(#\(id))"))],
+        children: [element]),
+    ]
+  }
+
+  /// Returns a dashed rectangle with a label, for an image that is not there.
+  private func placeholder(for image: DrawingImage, key: String) -> SVGElement {
+    let bounds = image.bounds
+    let side = min(bounds.width, bounds.height)
+    // About 0.6 of the size is the width of a letter.
+    let letters = Double(max(1, image.label.count))
+    let size = min(14, side / 2, bounds.width / (0.6 * letters))
+    let transform = SVGAttribute("transform", .matrix(image.matrix))
+    let inset = bounds.insetBy(dx: min(0.5, side / 2), dy: min(0.5, side / 2))
+    let rect = SVGElement(
+      "rect", key: "\(key) place",
+      [
+        transform, SVGAttribute("x", .number(inset.minX)), SVGAttribute("y", .number(inset.minY)),
+        SVGAttribute("width", .number(inset.width)),
+        SVGAttribute("height", .number(inset.height)),
+      ] + paint(Self.placeholderColor.faded(by: 0.25), "fill")
+        + paint(Self.placeholderColor, "stroke") + [
+          SVGAttribute("stroke-width", .number(1)),
+          SVGAttribute("stroke-dasharray", SVGValue("4 3")),
+        ])
+    let label = SVGElement(
+      "text", key: "\(key) label",
+      [
+        transform, SVGAttribute("x", .number(bounds.midX)),
+        SVGAttribute("y", .number(bounds.midY + size * 0.35)),
+        SVGAttribute("font-family", SVGValue("sans-serif")),
+        SVGAttribute("font-size", .number(size)), SVGAttribute("text-anchor", SVGValue("middle")),
+      ] + paint(Self.placeholderColor, "fill"), text: image.label)
+    return SVGElement("g", key: key, children: size >= 3 ? [rect, label] : [rect])
+  }
+
+  private static let placeholderColor = Color(red: 0.5, green: 0.52, blue: 0.56)
+}
+
+extension LoadedImage {
+  /// The image as an address that contains its bytes.
+  fileprivate var dataAddress: String { "data:\(mediaType);base64,\(Base64.text(of: bytes))" }
+}

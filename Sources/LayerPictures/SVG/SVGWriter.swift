@@ -1,0 +1,113 @@
+import LayerModel
+
+/// Makes the elements of SVG from drawings.
+///
+/// A writer gives the same keys and identifiers to what belongs together in the drawings of
+/// different instants, so that they can be merged into one picture that moves:
+///
+///     svg ── g data-layer="card" opacity mask filter
+///             ├ clipPath, mask, gradient, filter     just before the element that uses them
+///             ├ rect, path, text, image              transform="matrix(…)" to the drawing
+///             └ g data-layer="title"                 groups have no transform
+///
+/// Attributes are in a fixed order. What can change is always written, except an opacity of 1.
+package struct SVGWriter {
+  /// The start of all identifiers, for several pictures in one document.
+  private let prefix: String
+  /// The identifiers of definitions, by the keys of their elements.
+  private var ids: [String: String] = [:]
+  /// The number of identifiers with each letter.
+  private var counts: [Character: Int] = [:]
+  /// The keys of the elements of one drawing.
+  private var keys: Set<String> = []
+  /// The visible part, with what can cast a shadow into it.
+  var region = Rect.zero
+  /// Whether the elements mask others: then only their alpha counts, and they are white.
+  ///
+  /// White shapes have the same effect in renderers that use the luminance of a mask.
+  var isMask = false
+
+  /// Makes a writer.
+  ///
+  /// - Parameter prefix: The start of all identifiers; letters, digits and hyphens.
+  package init(prefix: String = "") { self.prefix = prefix }
+
+  /// Returns the root element of a drawing, with the drawing's frame as its view box and its size.
+  package mutating func element(of drawing: Drawing) -> SVGElement {
+    let frame = drawing.frame
+    return SVGElement(
+      "svg", key: "svg",
+      [
+        SVGAttribute("xmlns", SVGValue("http://www.w3.org/2000/svg")),
+        SVGAttribute(
+          "viewBox",
+          SVGValue(
+            "", [(frame.minX, " "), (frame.minY, " "), (frame.width, " "), (frame.height, "")])),
+        SVGAttribute("width", .number(frame.width)),
+        SVGAttribute("height", .number(frame.height)),
+      ], children: elements(of: drawing))
+  }
+
+  /// Returns the elements of a drawing, without a root.
+  package mutating func elements(of drawing: Drawing) -> [SVGElement] {
+    keys = []
+    let margin = Self.shadowReach(drawing.items).rounded(.up)
+    region = drawing.frame.insetBy(dx: -margin, dy: -margin)
+    return drawing.items.flatMap { elements(of: $0) }
+  }
+
+  /// Returns the elements of an item: itself, after its definitions.
+  mutating func elements(of item: DrawingItem) -> [SVGElement] {
+    let key = key(of: item)
+    switch item.content {
+    case .group(let group): return elements(of: group, in: item, key: key)
+    case .shape(let shape): return elements(of: shape, key: key)
+    case .text(let text): return [element(of: text, key: key)]
+    case .image(let image): return elements(of: image, key: key)
+    }
+  }
+
+  /// Returns how far shadows reach, in points of the drawing.
+  private static func shadowReach(_ items: [DrawingItem]) -> Double {
+    var reach = 0.0
+    for case .group(let group) in items.map(\.content) {
+      if let shadow = group.shadow {
+        let (x, y) = (shadow.offset.x.magnitude, shadow.offset.y.magnitude)
+        let own = 3 * shadow.radius + max(x, y)
+        if own.isFinite { reach = max(reach, own) }
+      }
+      reach = max(reach, shadowReach(group.items))
+    }
+    return reach
+  }
+}
+
+extension SVGWriter {
+  /// Returns the key of an item, which no other item of the drawing has.
+  private mutating func key(of item: DrawingItem) -> String {
+    var key = item.layerName
+    if !item.copy.isEmpty { key += "(\(item.copy.map(String.init).joined(separator: ",")))" }
+    key += " \(item.part.rawValue)"
+    while !keys.insert(key).inserted { key += "'" }
+    return key
+  }
+
+  /// Returns the identifier of a definition, the same for a key in every drawing.
+  mutating func id(_ letter: Character, of key: String) -> String {
+    if let id = ids[key] { return id }
+    let count = counts[letter, default: 0]
+    counts[letter] = count + 1
+    let id = "\(prefix)\(letter)\(count)"
+    ids[key] = id
+    return id
+  }
+
+  /// The attributes of the region of masks and filters.
+  var regionAttributes: [SVGAttribute] {
+    [
+      SVGAttribute("x", .number(region.minX)), SVGAttribute("y", .number(region.minY)),
+      SVGAttribute("width", .number(region.width)),
+      SVGAttribute("height", .number(region.height)),
+    ]
+  }
+}
