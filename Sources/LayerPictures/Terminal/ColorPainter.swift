@@ -1,0 +1,138 @@
+import LayerModel
+
+/// Paints the items of a drawing as pixels with colours.
+///
+/// Shadows are not drawn, and images are drawn as placeholders.
+struct ColorPainter {
+  /// The matrix from the drawing to pixels.
+  let view: Transform2D
+  /// Whether text is restricted to ASCII.
+  let isASCII: Bool
+
+  private var outline: PixelOutline { PixelOutline(view: view) }
+
+  /// Paints items, from back to front.
+  func paint(_ items: [DrawingItem], on buffer: inout PixelBuffer) {
+    for item in items {
+      switch item.content {
+      case .shape(let shape): paint(shape, on: &buffer)
+      case .text(let text):
+        put(GlyphRow.rows(of: text, view, isASCII: isASCII), SIMD4(text.color), on: &buffer)
+      case .image(let image): paint(image, on: &buffer)
+      case .group(let group): paint(group, on: &buffer)
+      }
+    }
+  }
+
+  private func paint(_ group: DrawingGroup, on buffer: inout PixelBuffer) {
+    if group.opacity >= 1 && group.clip == nil && group.mask == nil {
+      return paint(group.items, on: &buffer)
+    }
+    // What is clear or masked by nothing needs no pixels.
+    guard group.opacity > 0, group.mask?.isEmpty != true else { return }
+    var layer = PixelBuffer(width: buffer.width, height: buffer.height)
+    paint(group.items, on: &layer)
+    if let clip = group.clip {
+      let coverage = PixelCoverage(
+        outline.polygons(of: clip), rule: clip.rule, width: buffer.width, height: buffer.height)
+      layer.multiply { min(1, coverage[$0, $1]) }
+    }
+    if let items = group.mask {
+      var mask = PixelBuffer(width: buffer.width, height: buffer.height)
+      paint(items, on: &mask)
+      layer.multiply { mask.pixels[$1 * mask.width + $0].w }
+    }
+    let opacity = Float(min(1, group.opacity))
+    if opacity < 1 { layer.multiply { _, _ in opacity } }
+    buffer.draw(layer)
+  }
+
+  private func paint(_ shape: DrawingShape, on buffer: inout PixelBuffer) {
+    if let fill = shape.fill {
+      let coverage = PixelCoverage(
+        outline.polygons(of: shape.outline), rule: shape.outline.rule, width: buffer.width,
+        height: buffer.height)
+      switch fill {
+      case .color(let color):
+        let color = SIMD4<Float>(color)
+        buffer.paint(coverage) { _, _ in color }
+      case .gradient(let gradient):
+        let colors = GradientColors(
+          gradient, to: shape.outline.matrix.concatenating(view))
+        buffer.paint(coverage) { colors.color(Double($0) + 0.5, Double($1) + 0.5) }
+      }
+    }
+    if let stroke = shape.stroke { paint(stroke, along: shape.outline, on: &buffer) }
+  }
+
+  /// Paints a stroke.
+  func paint(
+    _ stroke: DrawingStroke, along outline: DrawingOutline, on buffer: inout PixelBuffer
+  ) {
+    let polygons = self.outline.polygons(of: stroke, along: outline)
+    let color = SIMD4<Float>(stroke.color)
+    buffer.paint(PixelCoverage(polygons, width: buffer.width, height: buffer.height)) { _, _ in
+      color
+    }
+  }
+
+  private func paint(_ image: DrawingImage, on buffer: inout PixelBuffer) {
+    let outline = DrawingOutline(.rectangle(image.bounds, cornerRadius: 0), matrix: image.matrix)
+    let grey = Color(white: 0.5)
+    paint(
+      DrawingShape(
+        outline: outline, fill: .color(Color(white: 0.5, alpha: 0.5)),
+        stroke: DrawingStroke(color: grey, width: 0)), on: &buffer)
+    put(GlyphRow.rows(of: image, view, isASCII: isASCII), SIMD4(.white), on: &buffer)
+  }
+
+  private func put(_ rows: [GlyphRow], _ color: SIMD4<Float>, on buffer: inout PixelBuffer) {
+    if color.w < 0.1 { return }
+    for row in rows {
+      for (character, column) in row.cells {
+        buffer.put(
+          PixelBuffer.Glyph(character: character, color: color), column: column, row: row.row)
+      }
+    }
+  }
+}
+
+/// The colours of a gradient, by pixels.
+struct GradientColors {
+  private let gradient: DrawingGradient
+  private let inverse: Transform2D
+  private let colors: [SIMD4<Float>]
+
+  /// Prepares a gradient whose points a matrix leads to pixels.
+  init(_ gradient: DrawingGradient, to matrix: Transform2D) {
+    self.gradient = gradient
+    inverse = matrix.inverted()
+    colors = gradient.stops.map { SIMD4($0.color) }
+  }
+
+  /// Returns the premultiplied colour at a point.
+  func color(_ x: Double, _ y: Double) -> SIMD4<Float> {
+    let point = Point(x: x, y: y).applying(inverse)
+    let (dx, dy) = (point.x - gradient.start.x, point.y - gradient.start.y)
+    let (ex, ey) = (gradient.end.x - gradient.start.x, gradient.end.y - gradient.start.y)
+    let position: Double
+    if gradient.type == .axial {
+      position = (dx * ex + dy * ey) / (ex * ex + ey * ey)
+    } else {
+      let (rx, ry) = (dx / ex.magnitude, dy / ey.magnitude)
+      position = (rx * rx + ry * ry).squareRoot()
+    }
+    return color(at: position.isFinite ? position : 1)
+  }
+
+  private func color(at position: Double) -> SIMD4<Float> {
+    guard let last = colors.last else { return .zero }
+    guard let next = gradient.stops.firstIndex(where: { $0.location > position }) else {
+      return last
+    }
+    if next == 0 { return colors[0] }
+    let (low, high) = (gradient.stops[next - 1].location, gradient.stops[next].location)
+    let t = Float((position - low) / (high - low))
+    return colors[next - 1] + (colors[next] - colors[next - 1]) * t
+  }
+}

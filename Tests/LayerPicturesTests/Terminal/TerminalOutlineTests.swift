@@ -1,0 +1,57 @@
+import LayerModel
+import Testing
+
+@testable import LayerPictures
+
+@Suite("A picture in a terminal without colours")
+struct TerminalOutlineTests {
+  private func lines(_ items: [DrawingItem], isASCII: Bool = false) -> [String] {
+    let drawing = Drawing(frame: Rect(x: 0, y: 0, width: 8, height: 8), items: items)
+    // 8 × 4 cells have 16 × 16 dots: two for each point.
+    let options = TerminalPicture.Options(columns: 8, rows: 4, colors: .none, isASCII: isASCII)
+    return TerminalPicture(drawing, options).lines
+  }
+
+  private static func fill(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color = .red
+  ) -> DrawingItem {
+    TerminalPictureTests.fill(Rect(x: x, y: y, width: width, height: height), color)
+  }
+
+  @Test("has the outlines in dots of braille")
+  func outlines() {
+    // The outline of the whole frame: the left and upper edges are dots 0, the others dots 15.
+    // ⡏ has the dots 1 2 3 7 and 4; ⠉ 1 and 4; ⢹ 4 5 6 8 and 1; ⡇ 1 2 3 7; ⢸ 4 5 6 8;
+    // ⣇ 1 2 3 7 and 8; ⣀ 7 and 8; ⣸ 4 5 6 8 and 7.
+    #expect(
+      lines([Self.fill(0, 0, 8, 8)]) == ["⡏⠉⠉⠉⠉⠉⠉⢹", "⡇      ⢸", "⡇      ⢸", "⣇⣀⣀⣀⣀⣀⣀⣸"])
+  }
+
+  @Test("hides what is behind a fill, but not behind one that is half clear")
+  func hidden() {
+    // A box from (2, 2) to (6, 6) has dots 4 and 12, over a frame whose right edge is at 3 points.
+    let behind = Self.fill(-1, -1, 5, 10)
+    #expect(lines([behind]) == ["    ⡇", "    ⡇", "    ⡇", "    ⡇"])
+    let box = [behind, Self.fill(2, 2, 4, 4)]
+    #expect(lines(box) == ["    ⡇", "  ⡏⠉⠉⠉⡇", "  ⡇   ⡇", "  ⠉⠉⡏⠉⠁"])
+    let clear = [behind, Self.fill(2, 2, 4, 4, Color(white: 0, alpha: 0.4))]
+    #expect(lines(clear) == ["    ⡇", "  ⡏⠉⡏⠉⡇", "  ⡇ ⡇ ⡇", "  ⠉⠉⡏⠉⠁"])
+  }
+
+  @Test("has lines of ASCII on request")
+  func ascii() {
+    #expect(
+      lines([Self.fill(0, 0, 8, 8)], isASCII: true)
+        == ["+------+", "|      |", "|      |", "+______+"])
+  }
+
+  @Test("draws nothing of what is clear, and clips groups")
+  func clear() {
+    #expect(lines([Self.fill(0, 0, 8, 8, .clear)]) == ["", "", "", ""])
+    let clip = DrawingOutline(.rectangle(Rect(x: 0, y: 0, width: 4, height: 4), cornerRadius: 0))
+    let group = DrawingGroup(clip: clip, items: [Self.fill(0, 0, 8, 8)])
+    #expect(lines([TerminalPictureTests.group(group)]) == ["⡏⠉⠉⠉", "⡇", "", ""])
+    let faded = DrawingGroup(opacity: 0.01, items: [Self.fill(0, 0, 8, 8)])
+    #expect(lines([TerminalPictureTests.group(faded)]) == ["", "", "", ""])
+  }
+}
