@@ -31,6 +31,19 @@ package struct SVGValue: Hashable, Sendable {
     self.decimals = decimals
   }
 
+  /// Returns whether two values differ at most in their numbers.
+  package func hasSamePieces(as other: SVGValue) -> Bool {
+    decimals == other.decimals && pieces == other.pieces
+  }
+
+  /// Returns the same value with the memory of another for the pieces, if these are equal.
+  package func sharingPieces(with other: SVGValue) -> SVGValue {
+    guard hasSamePieces(as: other) else { return self }
+    var value = other
+    value.numbers = numbers
+    return value
+  }
+
   /// The value as it is written, not escaped.
   package var text: String {
     var text = pieces[0]

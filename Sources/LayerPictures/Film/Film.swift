@@ -1,0 +1,113 @@
+/// Pictures of many instants, merged into one tree of elements whose attributes change over time.
+///
+///     t = 0     g ─ rect x=10          ┐
+///     t = 0.1   g ─ rect x=20  circle  ├─▶  g ─┬─ rect    x: 10 20 30
+///     t = 0.2   g ─ rect x=30  circle  ┘       └─ circle  absent, present, present
+///
+/// Elements are the same if their names, texts and keys are. One that moves behind another becomes
+/// a second element, and each of the two is present for a part of the time. Definitions, to which
+/// others refer by an identifier, stay one element wherever they are.
+package struct Film {
+  /// The instants, in seconds, rising.
+  package private(set) var times: [Double] = []
+  /// The outermost element; nil before the first picture.
+  package private(set) var root: FilmElement?
+
+  /// Makes a film without pictures.
+  package init() {}
+
+  /// Adds the picture of an instant after all others.
+  package mutating func add(_ element: SVGElement, at time: Double) {
+    let root = self.root ?? FilmElement(element)
+    root.add(element, at: times.count)
+    self.root = root
+    times.append(time)
+  }
+
+  /// The elements in the order of the document, each before those within.
+  package var elements: [FilmElement] {
+    var found: [FilmElement] = []
+    var waiting = root.map { [$0] } ?? []
+    while let next = waiting.popLast() {
+      found.append(next)
+      waiting.append(contentsOf: next.children.reversed())
+    }
+    return found
+  }
+}
+
+/// An element of a film.
+package final class FilmElement {
+  /// The name of the tag.
+  package let name: String
+  /// The identity of the element among its siblings.
+  package let key: String
+  /// The text within; nil for none.
+  package let text: String?
+  /// The attributes, in the order in which they first appeared.
+  package private(set) var attributes: [FilmAttribute] = []
+  /// The elements within.
+  package private(set) var children: [FilmElement] = []
+  /// The frames in which the element is present, rising.
+  package private(set) var presence: [Range<Int>] = []
+
+  /// The names of elements that others refer to by an identifier, wherever they are.
+  private static let definitions: Set<String> = [
+    "clipPath", "mask", "linearGradient", "radialGradient", "filter",
+  ]
+
+  fileprivate init(_ element: SVGElement) {
+    name = element.name
+    key = element.key
+    text = element.text
+  }
+
+  /// Whether others refer to the element by an identifier, so that its presence does not matter.
+  package var isDefinition: Bool { Self.definitions.contains(name) }
+
+  /// Takes in the element as it is in a frame.
+  fileprivate func add(_ element: SVGElement, at frame: Int) {
+    if let last = presence.last, last.upperBound == frame {
+      presence[presence.count - 1] = last.lowerBound..<frame + 1
+    } else {
+      presence.append(frame..<frame + 1)
+    }
+    for attribute in element.attributes {
+      if let index = attributes.firstIndex(where: { $0.name == attribute.name }) {
+        attributes[index].add(attribute.value, at: frame)
+      } else {
+        attributes.append(
+          FilmAttribute(attribute, at: frame, isLate: presence[0] != frame..<frame + 1))
+      }
+    }
+    if attributes.count > element.attributes.count {
+      for index in attributes.indices
+      where !element.attributes.contains(where: { $0.name == attributes[index].name }) {
+        attributes[index].addDefault(at: frame)
+      }
+    }
+    add(element.children, at: frame)
+  }
+
+  /// Matches the elements of a frame with those there are, in order, and inserts new ones.
+  private func add(_ elements: [SVGElement], at frame: Int) {
+    var next = 0
+    for element in elements {
+      let isDefinition = Self.definitions.contains(element.name)
+      let first = isDefinition ? 0 : next
+      if let index = children[first...].firstIndex(where: { $0.isSame(as: element) }) {
+        children[index].add(element, at: frame)
+        next = max(next, index + 1)
+        continue
+      }
+      let new = FilmElement(element)
+      new.add(element, at: frame)
+      children.insert(new, at: next)
+      next += 1
+    }
+  }
+
+  private func isSame(as element: SVGElement) -> Bool {
+    key == element.key && name == element.name && text == element.text
+  }
+}

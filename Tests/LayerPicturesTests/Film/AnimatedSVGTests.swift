@@ -1,0 +1,90 @@
+import LayerModel
+import Testing
+
+@testable import LayerPictures
+
+struct AnimatedSVGTests {
+  private func text(
+    _ pictures: [(time: Double, children: [SVGElement])], loops: Bool = false
+  ) -> String {
+    var film = Film()
+    for picture in pictures {
+      film.add(SVGElement("svg", key: "svg", children: picture.children), at: picture.time)
+    }
+    return AnimatedSVG(film: film, tolerance: 0.25, loops: loops).text
+  }
+
+  private func rect(_ x: Double) -> SVGElement {
+    SVGElement(
+      "rect", key: "r",
+      [
+        SVGAttribute("x", .number(x)), SVGAttribute("y", .number(0)),
+        SVGAttribute("width", .number(10)), SVGAttribute("height", .number(10)),
+      ])
+  }
+
+  @Test("What never changes has no animation, and one picture none at all")
+  func still() {
+    let still = "<svg><rect x=\"1\" y=\"0\" width=\"10\" height=\"10\"/></svg>\n"
+    #expect(text([(0, [rect(1)])]) == still)
+    #expect(text([(0, [rect(1)]), (1, [rect(1)])]) == still)
+  }
+
+  @Test("A number changes along straight lines between its key times, and keeps its last value")
+  func number() {
+    #expect(
+      text([(1, [rect(0)]), (2, [rect(10)]), (3, [rect(20)]), (5, [rect(20)])]) == """
+        <svg><rect x="0" y="0" width="10" height="10"><animate attributeName="x" \
+        values="0;20;20" keyTimes="0;0.5;1" dur="4s" fill="freeze"/></rect></svg>
+
+        """)
+  }
+
+  @Test("An element that appears is not displayed before, and a picture that loops repeats")
+  func presence() {
+    #expect(
+      text([(0, []), (1, [rect(0)]), (2, [])], loops: true) == """
+        <svg><rect x="0" y="0" width="10" height="10" display="none"><animate \
+        attributeName="display" calcMode="discrete" values="none;inline;none" \
+        keyTimes="0;0.5;1" dur="2s" repeatCount="indefinite"/></rect></svg>
+
+        """)
+  }
+
+  @Test("A transform is animated by its steps about the middle of the element")
+  func transform() {
+    func turned(_ degrees: Double) -> SVGElement {
+      var element = rect(0)
+      // About (5, 5), and moved by 100.
+      let matrix = Transform2D(translationX: -5, y: -5)
+        .concatenating(Transform2D(rotationAngle: degrees * .pi / 180))
+        .concatenating(Transform2D(translationX: 105, y: 5))
+      element.attributes.append(SVGAttribute("transform", .matrix(matrix)))
+      return element
+    }
+    #expect(
+      text([(0, [turned(0)]), (1, [turned(45)]), (2, [turned(90)])]) == """
+        <svg><rect x="0" y="0" width="10" height="10" transform="matrix(1 0 0 1 100 0)">\
+        <animateTransform attributeName="transform" type="translate" additive="replace" \
+        values="105 5" dur="2s" fill="freeze"/>\
+        <animateTransform attributeName="transform" type="rotate" additive="sum" \
+        values="0;90" keyTimes="0;1" dur="2s" fill="freeze"/>\
+        <animateTransform attributeName="transform" type="translate" additive="sum" \
+        values="-5 -5" dur="2s" fill="freeze"/></rect></svg>
+
+        """)
+  }
+
+  @Test("Text that changes is shown in turn")
+  func words() {
+    func word(_ text: String) -> SVGElement { SVGElement("text", key: "t", text: text) }
+    #expect(
+      text([(0, [word("a")]), (1, [word("<b>")]), (2, [word("<b>")])]) == """
+        <svg><text display="none">&lt;b&gt;<animate attributeName="display" \
+        calcMode="discrete" values="none;inline" keyTimes="0;0.5" dur="2s" fill="freeze"/></text>\
+        <text>a<animate attributeName="display" calcMode="discrete" values="inline;none" \
+        keyTimes="0;0.5" dur="2s" fill="freeze"/></text></svg>
+
+        """)
+  }
+}

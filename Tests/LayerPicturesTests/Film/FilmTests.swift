@@ -1,0 +1,77 @@
+import LayerModel
+import Testing
+
+@testable import LayerPictures
+
+struct FilmTests {
+  /// Returns a picture with rectangles of the given names at the given positions.
+  private func picture(_ rects: [(name: String, x: Double)]) -> SVGElement {
+    SVGElement(
+      "svg", key: "svg", [],
+      children: rects.map {
+        SVGElement("rect", key: $0.name, [SVGAttribute("x", .number($0.x))])
+      })
+  }
+
+  private func film(_ pictures: [[(name: String, x: Double)]]) -> Film {
+    var film = Film()
+    for (index, rects) in pictures.enumerated() { film.add(picture(rects), at: Double(index)) }
+    return film
+  }
+
+  private func rows(_ element: FilmElement, _ count: Int) -> [[Double]] {
+    if case .numbers(_, let rows) = element.attributes[0].track(of: count) { rows } else { [] }
+  }
+
+  @Test("An attribute whose number changes has a row for each frame")
+  func numbers() throws {
+    let film = film([[("a", 1)], [("a", 2)], [("a", 2)], [("a", 5)]])
+    let element = try #require(film.root?.children.first)
+    #expect(rows(element, 4) == [[1], [2], [2], [5]])
+    #expect(element.presence == [0..<4])
+  }
+
+  @Test("An element that comes and goes is present in ranges, and keeps its numbers meanwhile")
+  func presence() throws {
+    let film = film([[], [("a", 1)], [], [], [("a", 2)]])
+    let element = try #require(film.root?.children.first)
+    #expect(film.root?.children.count == 1)
+    #expect(element.presence == [1..<2, 4..<5])
+    #expect(rows(element, 5) == [[1], [1], [1], [1], [2]])
+  }
+
+  @Test("An element that moves behind another becomes a second one")
+  func order() throws {
+    let film = film([[("a", 1), ("b", 1)], [("b", 1), ("a", 1)]])
+    let children = try #require(film.root?.children)
+    #expect(children.map(\.key) == ["a", "b", "a"])
+    #expect(children.map(\.presence) == [[0..<1], [0..<2], [1..<2]])
+  }
+
+  @Test("A definition stays one element wherever it is")
+  func definitions() throws {
+    var film = Film()
+    let clip = SVGElement("clipPath", key: "clip", [SVGAttribute("id", SVGValue("c1"))])
+    let rect = SVGElement("rect", key: "rect")
+    film.add(SVGElement("svg", key: "svg", children: [clip, rect]), at: 0)
+    film.add(SVGElement("svg", key: "svg", children: [rect, clip]), at: 1)
+    #expect(film.root?.children.map(\.name) == ["clipPath", "rect"])
+  }
+
+  @Test("A missing opacity is 1")
+  func missing() throws {
+    var film = Film()
+    let faded = SVGElement("g", key: "g", [SVGAttribute("opacity", .opacity(0.5))])
+    film.add(SVGElement("svg", key: "svg", children: [SVGElement("g", key: "g")]), at: 0)
+    film.add(SVGElement("svg", key: "svg", children: [faded]), at: 1)
+    film.add(SVGElement("svg", key: "svg", children: [SVGElement("g", key: "g")]), at: 2)
+    let group = try #require(film.root?.children.first)
+    #expect(rows(group, 3) == [[1], [0.5], [1]])
+  }
+
+  @Test("Instants are those of frames, and both sides of each event")
+  func times() {
+    let times = FilmTimes(from: 0, to: 1, fps: 4, events: [0, 0.3, 1]).times
+    #expect(times == [0, 0.25, 0.3 - 1e-6, 0.3, 0.5, 0.75, 1 - 1e-6, 1])
+  }
+}

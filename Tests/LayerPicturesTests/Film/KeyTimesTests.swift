@@ -1,0 +1,61 @@
+import Testing
+
+@testable import LayerPictures
+
+struct KeyTimesTests {
+  /// Returns the largest distance of a sample from the line between the kept ones around it.
+  private func error(_ times: [Double], _ values: [Double], _ kept: [Int]) -> Double {
+    var largest = 0.0
+    for (first, last) in zip(kept, kept.dropFirst()) {
+      for index in first...last {
+        let part = (times[index] - times[first]) / (times[last] - times[first])
+        let read = values[first] + (values[last] - values[first]) * part
+        largest = max(largest, (read - values[index]).magnitude)
+      }
+    }
+    return largest
+  }
+
+  @Test("A straight line needs its two ends only")
+  func line() {
+    let times = (0...100).map { Double($0) / 60 }
+    let kept = KeyTimes.indices(times, times.map { [$0 * 30, 5] }, tolerances: [0.001, 0.001])
+    #expect(kept == [0, 100])
+  }
+
+  @Test("A corner is kept")
+  func corner() {
+    let times: [Double] = [0, 1, 2, 3, 4]
+    let kept = KeyTimes.indices(times, [[0], [10], [20], [10], [0]], tolerances: [0.5])
+    #expect(kept == [0, 2, 4])
+  }
+
+  @Test("Two numbers share their key times, and each keeps its own tolerance")
+  func shared() {
+    let times: [Double] = [0, 1, 2, 3]
+    let rows: [[Double]] = [[0, 0], [0, 1], [0, 0], [0, 0]]
+    #expect(KeyTimes.indices(times, rows, tolerances: [0.1, 2]) == [0, 3])
+    #expect(KeyTimes.indices(times, rows, tolerances: [0.1, 0.1]) == [0, 1, 2, 3])
+  }
+
+  @Test(
+    "Every sample of a wave is within the tolerance, and most are left out",
+    arguments: [0.1, 0.25, 2])
+  func wave(tolerance: Double) {
+    let times = (0...600).map { Double($0) / 60 }
+    // A parabola in each second: 4 · 100 · u(1 − u).
+    let values = times.map { time -> Double in
+      let u = time - time.rounded(.down)
+      return 400 * u * (1 - u)
+    }
+    let kept = KeyTimes.indices(times, values.map { [$0] }, tolerances: [tolerance])
+    #expect(kept.first == 0)
+    #expect(kept.last == 600)
+    #expect(error(times, values, kept) <= tolerance * (1 + 1e-9))
+    // A chord of width d leaves a parabola of second derivative 800 by 800 d²/8, so a chord with an
+    // error of twice the tolerance is the longest: 10 s need at least 10 / √(2 · tolerance/100).
+    let fewest = 10 / (2 * tolerance / 100).squareRoot()
+    #expect(Double(kept.count) >= fewest)
+    #expect(Double(kept.count) <= 2.5 * fewest + 21)
+  }
+}
