@@ -20,6 +20,8 @@ struct OptionSpec: Hashable, Sendable {
     case integer(ClosedRange<Int>)
     /// Two frame numbers, `a..b`, both included.
     case frames
+    /// A width and a height, `80x24`, both whole and in a range.
+    case size(ClosedRange<Int>)
   }
 
   /// The name, without `--`.

@@ -16,6 +16,8 @@ enum OptionValue: Hashable, Sendable {
   case integer(Int)
   /// Frame numbers, first and last included.
   case frames(ClosedRange<Int>)
+  /// A width and a height.
+  case size(width: Int, height: Int)
 
   /// Parses the value of an option.
   ///
@@ -48,6 +50,8 @@ enum OptionValue: Hashable, Sendable {
       self = .integer(value)
     case .frames:
       self = .frames(try Self.frames(text, of: option))
+    case .size(let range):
+      self = try Self.size(text, in: range, of: option)
     }
   }
 
@@ -79,6 +83,20 @@ enum OptionValue: Hashable, Sendable {
       times.append(try time(String(part), of: option, expected: expected))
     }
     return times
+  }
+
+  private static func size(
+    _ text: String, in range: ClosedRange<Int>, of option: OptionSpec
+  ) throws(InspectError) -> OptionValue {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1], range.contains(width),
+      range.contains(height)
+    else {
+      throw option.refuse(
+        text,
+        expected: "a width and a height from \(range.lowerBound) to \(range.upperBound), as 80x24")
+    }
+    return .size(width: width, height: height)
   }
 
   private static func frames(

@@ -92,6 +92,14 @@ struct ParsedArguments: Hashable, Sendable {
     }
   }
 
+  /// Returns the width and the height of an option; nil if it was not given.
+  func size(_ name: String) -> (width: Int, height: Int)? {
+    all(name).last.map { value in
+      guard case .size(let width, let height) = value else { mismatch(name) }
+      return (width, height)
+    }
+  }
+
   private func all(_ name: String) -> [OptionValue] {
     if command.option(named: name) == nil {
       fatalError("The command '\(command.name)' declares no option '--\(name)'.")

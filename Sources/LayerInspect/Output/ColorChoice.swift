@@ -31,17 +31,28 @@ enum ColorChoice: String, CaseIterable, Sendable {
   }
 }
 
-/// The environment variables that decide about colours; nil for one that is not set.
+/// The environment variables that decide about colours and characters; nil for one that is not set.
 struct TerminalEnvironment: Sendable {
   /// `NO_COLOR`.
   var noColor: String?
   /// `TERM`, the kind of terminal.
   var terminal: String?
+  /// `LC_ALL`, `LC_CTYPE` and `LANG`, of which the first that is not empty names the locale.
+  var locales: [String?] = []
+
+  /// Whether the locale's characters are UTF-8, so that text may have more than ASCII.
+  var isUTF8: Bool {
+    let locale = locales.lazy.compactMap { $0 }.first { !$0.isEmpty } ?? ""
+    let letters = locale.lowercased().filter { $0 != "-" }
+    return letters.contains("utf8")
+  }
 
   /// The variables of the process.
   static var process: TerminalEnvironment {
     let variable = { (name: String) in getenv(name).map { String(cString: $0) } }
-    return TerminalEnvironment(noColor: variable("NO_COLOR"), terminal: variable("TERM"))
+    return TerminalEnvironment(
+      noColor: variable("NO_COLOR"), terminal: variable("TERM"),
+      locales: ["LC_ALL", "LC_CTYPE", "LANG"].map(variable))
   }
 }
 

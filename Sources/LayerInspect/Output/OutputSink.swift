@@ -64,6 +64,12 @@ final class OutputSink: ByteSink {
     }
   }
 
+  /// The size of the terminal at which a person reads the output; nil if there is none.
+  var terminalSize: TerminalSize? {
+    guard isTerminal, case .descriptor(let descriptor, _, _) = target else { return nil }
+    return TerminalSize(of: descriptor)
+  }
+
   /// Adds bytes.
   ///
   /// - Throws: `Closed` if the reader is gone; an `InspectError` for other failures.

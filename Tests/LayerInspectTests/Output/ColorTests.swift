@@ -147,3 +147,21 @@ import Testing
     #expect(output.hasPrefix(start), "\(output)")
   }
 }
+
+@Suite("Locale of a terminal")
+struct LocaleTests {
+  @Test(
+    "The first variable that is not empty decides whether text may have more than ASCII",
+    arguments: [
+      ([nil, nil, "en_GB.UTF-8"], true),
+      ([nil, nil, "C.utf8"], true),
+      ([nil, "de_DE.ISO-8859-1", "en_GB.UTF-8"], false),
+      (["C", "en_GB.UTF-8", "en_GB.UTF-8"], false),
+      (["", "", "en_GB.UTF-8"], true),
+      ([nil, nil, nil], false),
+      ([], false),
+    ] as [([String?], Bool)])
+  func locale(_ locales: [String?], _ isUTF8: Bool) {
+    #expect(TerminalEnvironment(locales: locales).isUTF8 == isUTF8)
+  }
+}

@@ -1,4 +1,5 @@
 import LayerModel
+import LayerText
 import Testing
 
 @testable import LayerPictures
