@@ -14,6 +14,9 @@ package struct SceneSpan: Hashable, Sendable {
   /// minute.
   package var period: Double?
 
+  /// Whether the scene shows the same again after one period, from its first instant on.
+  package var repeatsFromStart: Bool { end == 0 && period != nil }
+
   /// The longest common period that is looked for, in seconds.
   private static let longestPeriod = 60.0
   /// The number of seconds of an endless scene without a period.
@@ -49,6 +52,8 @@ extension Report {
   package func span() throws -> SceneSpan {
     let playback = try playback()
     let loop = playback.loop
+    // Commits what the closure that made the loop has added.
+    if isRemade { try playback.advance(loop.now) }
     var end = loop.now
     while isRemade, let next = loop.nextEvent {
       try playback.advance(max(next, loop.now))

@@ -38,6 +38,8 @@ extension Report {
   package func eventTimes(through limit: Double) throws -> [Double] {
     guard case .remade = source else { return [] }
     let playback = try playback()
+    // Commits what the closure that made the loop has added.
+    try playback.advance(playback.loop.now)
     var times: [Double] = []
     while let next = playback.loop.nextEvent, next <= limit {
       try playback.advance(max(next, playback.loop.now))

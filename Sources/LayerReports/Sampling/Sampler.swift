@@ -77,6 +77,8 @@ struct Sampler {
   static func end(of make: (Playback.Tracer?) throws -> Playback) throws -> Double? {
     let playback = try make(nil)
     let loop = playback.loop
+    // Commits what the closure that made the loop has added.
+    try playback.advance(loop.now)
     var end = 0.0
     while let next = loop.nextEvent {
       try playback.advance(max(next, loop.now))

@@ -52,10 +52,11 @@ struct KeyTimesTests {
     #expect(kept.first == 0)
     #expect(kept.last == 600)
     #expect(error(times, values, kept) <= tolerance * (1 + 1e-9))
-    // A chord of width d leaves a parabola of second derivative 800 by 800 d²/8, so a chord with an
-    // error of twice the tolerance is the longest: 10 s need at least 10 / √(2 · tolerance/100).
-    let fewest = 10 / (2 * tolerance / 100).squareRoot()
-    #expect(Double(kept.count) >= fewest)
-    #expect(Double(kept.count) <= 2.5 * fewest + 21)
+    // A chord of width d between two samples is 800 d²/8 away from a parabola whose second
+    // derivative is 800. A line ends at a sample, and at each of the nine corners.
+    let longest = (tolerance / 100).squareRoot()
+    let samples = max(1, (longest * 60 + 1e-9).rounded(.down))
+    #expect(Double(kept.count) >= 10 / longest)
+    #expect(Double(kept.count) <= 600 / samples + 21)
   }
 }

@@ -1,0 +1,71 @@
+import LayerAnimation
+import LayerReports
+
+/// Makes a film of a loop, one picture at a time.
+package struct FilmCamera {
+  /// The film so far.
+  package private(set) var film = Film()
+  /// What cannot be shown exactly, each once, in the order in which it first occurred.
+  package private(set) var notes: [DrawingNote] = []
+  private var known: Set<DrawingNote> = []
+  private let builder: DrawingBuilder
+  private var writer: SVGWriter
+
+  /// Makes a camera.
+  ///
+  /// - Parameters:
+  ///   - images: Loads the images of layers; nil draws a placeholder for each.
+  ///   - prefix: The start of all identifiers.
+  package init(images: ImageLoader? = nil, prefix: String = "") {
+    builder = DrawingBuilder(images: images)
+    writer = SVGWriter(prefix: prefix)
+  }
+
+  /// Adds what a loop presents at its present, which is after that of the last picture.
+  package mutating func take(_ loop: RenderLoop) {
+    let drawing = builder.drawing(of: loop)
+    for note in drawing.notes where known.insert(note).inserted { notes.append(note) }
+    film.add(writer.element(of: drawing), at: drawing.time)
+  }
+}
+
+extension Report {
+  /// Returns an SVG file that plays by itself.
+  ///
+  /// It is sampled at the frames and on both sides of each event. Without an end it shows the scene
+  /// up to ``SceneSpan/shownEnd``. It starts again after its end if the scene repeats from its start:
+  /// if nothing but animations with a common period run, from the beginning on.
+  ///
+  /// - Parameters:
+  ///   - from: The first instant, in seconds.
+  ///   - to: The last instant, after the first; nil for the end of the scene, or one period.
+  ///   - fps: The number of frames per second, above 0.
+  ///   - tolerance: The largest distance of a drawn point from the sampled one, in points; opacities
+  ///     are within 0.008 times the tolerance.
+  ///   - loops: Whether the picture starts again after its end; nil if the scene does.
+  ///   - images: Loads the images of layers; nil draws a placeholder for each.
+  ///   - progress: Receives the number of pictures taken and of all.
+  /// - Returns: The text of the file, and what it cannot show exactly.
+  /// - Throws: ``ReportError`` if a live loop would have to go back; the errors of the closures that
+  ///   make and advance the loop.
+  package func animatedSVG(
+    from: Double = 0, to: Double? = nil, fps: Double = 60, tolerance: Double = 0.25,
+    loops: Bool? = nil, images: ImageLoader? = nil, progress: ((Int, Int) -> Void)? = nil
+  ) throws -> (text: String, notes: [DrawingNote]) {
+    let span = try span()
+    let end = max(from, to ?? span.shownEnd)
+    let times = FilmTimes(
+      from: from, to: end, fps: fps, events: try eventTimes(through: end)
+    ).times
+    var camera = FilmCamera(images: images)
+    var count = 0
+    try forEachInstant(times) { loop in
+      camera.take(loop)
+      count += 1
+      progress?(count, times.count)
+    }
+    let repeats = to == nil && span.repeatsFromStart && from <= span.end
+    let text = AnimatedSVG(film: camera.film, tolerance: tolerance, loops: loops ?? repeats).text
+    return (text, camera.notes)
+  }
+}
