@@ -5,7 +5,8 @@
 #   Utilities/check.sh --sanitizers  with the thread and the address sanitizer, too (slow)
 #   Utilities/check.sh --no-docs     without the documentation
 #
-# Needs Swift's toolchain and nothing else, reads no input and asks nothing.
+# Needs Swift's toolchain and nothing else, reads no input and asks nothing. Tests of pages need
+# Chromium: without it they are skipped, or, where CI is set, it is installed by apt-get.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -55,6 +56,29 @@ validator() {
   export PYTHONPATH="$PWD/.build-python"
 }
 
+# The browser that tests of pages and pictures use. On a developer's machine without one they are
+# skipped; where CI is set it is installed, and no test may be skipped.
+browser() {
+  local name
+  for name in chromium chromium-browser google-chrome; do
+    if command -v "$name" > /dev/null; then
+      export LAYERS_BROWSER=required
+      return
+    fi
+  done
+  if [ -z "${CI:-}" ]; then
+    echo "   no browser: those tests are skipped"
+    return
+  fi
+  local log
+  log="$(mktemp)"
+  if ! { apt-get update && apt-get install --yes --no-install-recommends chromium; } > "$log" 2>&1; then
+    tail -n 5 "$log" >&2
+    return 1
+  fi
+  export LAYERS_BROWSER=required
+}
+
 # As somebody would type it, from the README itself.
 readme_tests() {
   local line
@@ -96,6 +120,7 @@ step "format" format
 step "who uses whom" Utilities/folder-order.sh
 step "build" build
 step "validator" validator
+step "browser" browser
 step "tests and examples" readme_tests
 step "tests of the screens" screens
 step "README" Utilities/readme.sh

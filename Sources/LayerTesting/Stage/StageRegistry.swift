@@ -6,10 +6,11 @@ final class StageRegistry: Sendable {
   /// The registry of the running test; nil without a trait.
   @TaskLocal static var current: StageRegistry?
 
-  /// A stage and the events of its loop.
+  /// A stage, the events of its loop, and drawings of some of its frames.
   struct Entry {
     let stage: Stage
     let events: EventLog
+    let drawings: DrawingLog
   }
 
   /// The entries, as a value that can be moved between tasks.
@@ -29,7 +30,11 @@ final class StageRegistry: Sendable {
   func add(_ stage: Stage) {
     let events = EventLog()
     stage.loop.addTracer { events.add($0) }
-    let added = Entries(list: [Entry(stage: stage, events: events)])
+    let drawings = DrawingLog()
+    stage.loop.addFrameListener { [weak loop = stage.loop] _ in
+      if let loop { drawings.add(loop) }
+    }
+    let added = Entries(list: [Entry(stage: stage, events: events, drawings: drawings)])
     entries.withLock { $0.list += added.list }
   }
 }

@@ -1,0 +1,26 @@
+import LayerAnimation
+import LayerPictures
+
+/// Drawings of a loop at a few of its frames, spread over the time since the start.
+///
+///     frames     ┼┼┼┼┼┼┼┼┼┼┼┼┼┼┼┼┼┼┼┼┼┼┼┼
+///     drawings   ●   ●   ●   ●   ●   ●       fewer, and further apart, the longer it takes
+///
+/// When there are too many, every second one is dropped and the interval doubles, so that few frames
+/// of a long test are drawn.
+final class DrawingLog {
+  /// The number of drawings at which half of them are dropped.
+  static let limit = 24
+
+  private(set) var drawings: [Drawing] = []
+  private var interval = 0.0
+
+  /// Draws what a loop presents, if enough time has passed since the last drawing.
+  func add(_ loop: RenderLoop) {
+    if let last = drawings.last, loop.now < last.time + interval { return }
+    drawings.append(DrawingBuilder().drawing(of: loop))
+    guard drawings.count == Self.limit else { return }
+    drawings = drawings.indices.filter { $0 % 2 == 0 }.map { drawings[$0] }
+    interval = 2 * (drawings[1].time - drawings[0].time)
+  }
+}
