@@ -8,33 +8,12 @@ extension CAMLReader {
     for list in node.children {
       switch list.name {
       case "states":
-        let start = states.count
-        for child in list.children { states.append(try state(child, owner)) }
-        if states.count > start { noteStates(from: start, at: list.place) }
+        for child in list.children { try readState(child, owner) }
       case "stateTransitions":
-        let start = transitions.count
-        for child in list.children { transitions.append(try transition(child, owner)) }
-        if transitions.count > start { noteTransitions(from: start, at: list.place) }
+        for child in list.children { try readTransition(child, owner) }
       default: continue
       }
     }
-  }
-
-  private mutating func noteStates(from start: Int, at place: SourcePlace) {
-    let names = states[start...].map(\.name).joined(separator: ", ")
-    let count = CAMLText.counted(states.count - start, "state")
-    notes.add("\(count), read, not played: \(names)", at: place)
-  }
-
-  private mutating func noteTransitions(from start: Int, at place: SourcePlace) {
-    let added = transitions[start...]
-    let animations = added.reduce(0) { sum, transition in
-      sum + transition.elements.count { $0.animation != nil }
-    }
-    notes.add(
-      "\(CAMLText.counted(added.count, "state transition")) with "
-        + "\(CAMLText.counted(animations, "animation")), read, not played",
-      at: place)
   }
 
   /// Returns whether an element has a class, named `LK…` in older files and `CA…` in newer ones.
@@ -49,24 +28,94 @@ extension CAMLReader {
     return value
   }
 
-  private mutating func state(_ node: XMLNode, _ owner: Int) throws(SceneError) -> CAMLState {
+  private mutating func readState(_ node: XMLNode, _ owner: Int) throws(SceneError) {
     guard isClass("State", node) else {
       throw node.error(
         "\(Excerpt.quoted(node.name)) is not a state", hint: "an LKState was expected")
     }
     var state = CAMLState(layer: owner, place: node.place, name: try required("name", node))
+    var nodes: [XMLNode?] = []
     if let base = node.attribute("basedOn"), !base.isEmpty { state.basedOn = base }
     for list in node.children where list.name == "elements" {
       for child in list.children {
         if isClass("StateSetValue", child) {
           state.setValues.append(try setValue(child))
+        } else if let (addition, animation) = try addition(child) {
+          state.additions.append(addition)
+          nodes.append(animation)
         } else {
           state.others.append(child.name)
           notes.count("\(child.name): named, not played", at: child.place)
         }
       }
     }
-    return state
+    states.append(state)
+    additionNodes.append(nodes)
+  }
+
+  /// Reads an element that adds or removes something; nil if it is of another class.
+  private mutating func addition(
+    _ node: XMLNode
+  ) throws(SceneError) -> (CAMLStateAddition, animation: XMLNode?)? {
+    if isClass("StateAddAnimation", node) {
+      let (animation, element) = try self.animation(in: node)
+      guard let animation else {
+        throw node.error(
+          "'\(node.name)' without an animation",
+          hint: "for example <animation type=\"CABasicAnimation\" keyPath=\"opacity\"/>")
+      }
+      let content = CAMLStateAddition.Content.addAnimation(animation)
+      return (try addition(node, content), element)
+    }
+    if isClass("StateRemoveAnimation", node) {
+      _ = try required("key", node)
+      return (try addition(node, .removeAnimation), nil)
+    }
+    guard isClass("StateAddElement", node), let layer = addedLayer(in: node) else { return nil }
+    var reader = CAMLReader()
+    swap(&reader.notes, &notes)
+    swap(&reader.tables, &tables)
+    defer {
+      swap(&reader.notes, &notes)
+      swap(&reader.tables, &tables)
+    }
+    try reader.readTree(layer)
+    for state in reader.states {
+      reader.notes.count("states of a layer that a state adds: not played", at: state.place)
+    }
+    let tree = CAMLTree(layers: reader.layers, indicesByID: reader.indicesByID)
+    let before = node.attribute("beforeObject")
+    return (try addition(node, .addLayer(tree, before: before)), nil)
+  }
+
+  /// Returns the layer that an element adds to the sublayers of another; nil if it adds something
+  /// else.
+  private func addedLayer(in node: XMLNode) -> XMLNode? {
+    guard node.attribute("keyPath") ?? "sublayers" == "sublayers" else { return nil }
+    let object = node.child("object")
+    for child in (object ?? node).children where CAMLLayerClass(child.name) != nil { return child }
+    return nil
+  }
+
+  private func addition(
+    _ node: XMLNode, _ content: CAMLStateAddition.Content
+  ) throws(SceneError) -> CAMLStateAddition {
+    CAMLStateAddition(
+      place: node.place, targetID: try required("targetId", node), key: node.attribute("key"),
+      content: content)
+  }
+
+  /// Reads the animation in an element; the first child of a class of animations.
+  private mutating func animation(
+    in node: XMLNode
+  ) throws(SceneError) -> (CAMLAnimation?, XMLNode?) {
+    for child in node.children
+    where child.attribute("type") != nil || CAMLAnimation.classes.contains(child.name) {
+      let (className, key) = try CAMLAnimationReader.identity(of: child)
+      let animation = try CAMLAnimationReader.read(child, className: className, key: key, &notes)
+      return (animation, child)
+    }
+    return (nil, nil)
   }
 
   private func setValue(_ node: XMLNode) throws(SceneError) -> CAMLSetValue {
@@ -89,9 +138,7 @@ extension CAMLReader {
     }
   }
 
-  private mutating func transition(
-    _ node: XMLNode, _ owner: Int
-  ) throws(SceneError) -> CAMLTransition {
+  private mutating func readTransition(_ node: XMLNode, _ owner: Int) throws(SceneError) {
     guard isClass("StateTransition", node) else {
       throw node.error(
         "\(Excerpt.quoted(node.name)) is not a state transition",
@@ -100,13 +147,21 @@ extension CAMLReader {
     var transition = CAMLTransition(
       layer: owner, place: node.place, fromState: try required("fromState", node),
       toState: try required("toState", node))
+    var nodes: [XMLNode?] = []
     for list in node.children where list.name == "elements" {
-      for child in list.children { transition.elements.append(try element(child)) }
+      for child in list.children {
+        let (element, animation) = try element(child)
+        transition.elements.append(element)
+        nodes.append(animation)
+      }
     }
-    return transition
+    transitions.append(transition)
+    transitionNodes.append(nodes)
   }
 
-  private mutating func element(_ node: XMLNode) throws(SceneError) -> CAMLTransitionElement {
+  private mutating func element(_ node: XMLNode) throws(SceneError) -> (
+    CAMLTransitionElement, animation: XMLNode?
+  ) {
     guard isClass("StateTransitionElement", node) else {
       throw node.error(
         "\(Excerpt.quoted(node.name)) is not part of a transition",
@@ -123,29 +178,8 @@ extension CAMLReader {
           : "\(node.name) that refers to another one with 'object': kept, not played",
         at: node.place)
     }
-    if let child = node.child("animation") {
-      let (className, key) = try CAMLAnimationReader.identity(of: child)
-      element.animation = try CAMLAnimationReader.read(
-        child, className: className, key: key, &notes)
-    }
-    return element
-  }
-
-  /// Adds notices about identifiers in states and transitions that no layer has.
-  mutating func checkTargets() {
-    for state in states {
-      for value in state.setValues { check(target: value.targetID, at: value.place) }
-    }
-    for transition in transitions {
-      for element in transition.elements {
-        if let target = element.targetID { check(target: target, at: element.place) }
-      }
-    }
-  }
-
-  private mutating func check(target: String, at place: SourcePlace) {
-    if indicesByID[target] != nil { return }
-    notes.count(
-      "states and transitions name \(Excerpt.quoted(target)), and no layer has that id", at: place)
+    let (animation, child) = try animation(in: node)
+    element.animation = animation
+    return (element, child)
   }
 }

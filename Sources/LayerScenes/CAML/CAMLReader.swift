@@ -14,6 +14,12 @@ struct CAMLReader {
   var states: [CAMLState] = []
   /// The transitions that were read.
   var transitions: [CAMLTransition] = []
+  /// The elements of the animations in transitions, in the same order.
+  var transitionNodes: [[XMLNode?]] = []
+  /// The elements of the animations that states add, in the same order.
+  var additionNodes: [[XMLNode?]] = []
+  /// The states that can be entered.
+  private(set) var machines: [StateMachine] = []
   /// The tables of layers that declare properties of their own.
   var tables = DeclaredTables()
   /// The notices about the file.
@@ -34,7 +40,13 @@ struct CAMLReader {
 
   /// Reads a whole document.
   mutating func read(_ root: XMLNode) throws(SceneError) {
-    waiting = [Waiting(node: try rootLayer(of: root), parent: nil)]
+    try readTree(try rootLayer(of: root))
+    machines = try makeMachines()
+  }
+
+  /// Reads a layer with everything below it.
+  mutating func readTree(_ root: XMLNode) throws(SceneError) {
+    waiting = [Waiting(node: root, parent: nil)]
     while let next = waiting.popLast() {
       var reader = CAMLLayerReader(
         next, className: try className(of: next), index: layers.count, previous: declared.prefix(8))
@@ -45,7 +57,6 @@ struct CAMLReader {
       try readStates(of: next.node)
       waiting.append(contentsOf: reader.below.reversed())
     }
-    checkTargets()
   }
 
   /// Returns the layer inside the root element, which must be the only one.

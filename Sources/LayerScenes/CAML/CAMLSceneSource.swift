@@ -13,8 +13,8 @@ import LayerText
 ///           <p key="spin" type="CABasicAnimation" …/> key "spin"
 ///           <spin type="CABasicAnimation" …/>         key "spin", too
 ///         </animations>
-///         <states> … </states>                        kept, not played
-///         <stateTransitions> … </stateTransitions>    kept, not played
+///         <states> … </states>                        entered on demand
+///         <stateTransitions> … </stateTransitions>    played when a state is entered
 ///       </CALayer>
 ///     </caml>
 ///
@@ -34,15 +34,16 @@ struct CAMLSceneSource: SceneSource {
   let states: [CAMLState]
   /// The transitions of all layers, in the order of the file.
   let transitions: [CAMLTransition]
+  /// The states that can be entered, one machine for each layer that has states.
+  let machines: [StateMachine]
 
   /// None: markup has no place for them.
   var ignored: [IgnoredRule] { [] }
   /// Nil: the file is markup.
   var nativeText: [UInt8]? { nil }
-  /// The states and their transitions, and the animations that are not played.
+  /// The animations that are not played.
   var unstaged: [SceneLoss] {
-    var losses = states.map { SceneLoss("the state \(Excerpt.quoted($0.name))") }
-    losses += transitions.map { _ in SceneLoss("a transition between states") }
+    var losses: [SceneLoss] = []
     for layer in layers {
       for animation in layer.animations where animation.reasonNotToPlay != nil {
         losses.append(
@@ -67,36 +68,19 @@ struct CAMLSceneSource: SceneSource {
     indicesByID = reader.indicesByID
     states = reader.states
     transitions = reader.transitions
+    machines = reader.machines
   }
 
   /// Makes the stage at time 0; it shares no objects with other stages.
   ///
   /// - Throws: Nothing in practice, because everything was checked when the file was read.
   func makeStage(tracer: Tracer?, marks: SceneMarks?) throws(SceneError) -> SceneStage {
-    do { return try made(tracer: tracer, marks: marks) } catch { throw SceneError("\(error)") }
-  }
-
-  private func made(tracer: Tracer?, marks: SceneMarks?) throws -> SceneStage {
-    var made: [Layer] = []
-    made.reserveCapacity(layers.count)
-    for description in layers {
-      let layer = description.makeLayer()
-      marks?.set(SceneMarks.Mark(place: description.place), of: layer)
-      for animation in description.animations where animation.reasonNotToPlay == nil {
-        guard let draft = animation.makeDraft() else { continue }
-        let handle = try layer.add(draft, forKey: animation.key)
-        marks?.set(SceneMarks.Mark(place: animation.place), of: handle)
-      }
-      if let parent = description.parent {
-        if description.isMask {
-          made[parent].mask = layer
-        } else {
-          made[parent].addSublayer(layer)
-        }
-      }
-      made.append(layer)
-    }
-    let layersByID = indicesByID.mapValues { made[$0] }
-    return SceneStage(root: made[0], layersByID: layersByID, tracer: tracer)
+    let tree = CAMLTree(layers: layers, indicesByID: indicesByID)
+    let stage = CAMLStage(marks: marks)
+    let made = stage.make(tree)
+    try tree.addAnimations(to: made, marks)
+    let player = StatePlayer(machines, layers: stage, marks: marks)
+    return SceneStage(
+      root: made[0], layersByID: stage.layersByID, states: player, tracer: tracer)
   }
 }

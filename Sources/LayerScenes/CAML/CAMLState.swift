@@ -12,8 +12,32 @@ struct CAMLState: Sendable {
   var basedOn: String?
   /// The values, in the order of the file.
   var setValues: [CAMLSetValue] = []
-  /// The classes of the elements that do not set a value, such as `LKStateAddAnimation`.
+  /// What it adds and removes, in the order of the file.
+  var additions: [CAMLStateAddition] = []
+  /// The classes of the elements that are not known, such as `LKStateFly`.
   var others: [String] = []
+}
+
+/// An animation or layer that a state adds, or an animation that it removes.
+struct CAMLStateAddition: Sendable {
+  /// The kind of the element, with its content.
+  enum Content: Sendable {
+    /// `LKStateAddAnimation`.
+    case addAnimation(CAMLAnimation)
+    /// `LKStateRemoveAnimation`.
+    case removeAnimation
+    /// `LKStateAddElement` of `sublayers`: the layer, and the identifier of the one in front of it.
+    case addLayer(CAMLTree, before: String?)
+  }
+
+  /// The location of the element.
+  var place: SourcePlace
+  /// The identifier of the layer.
+  var targetID: String
+  /// The key of the animation; nil for a layer, and for an animation without one.
+  var key: String?
+  /// What is added or removed.
+  var content: Content
 }
 
 /// The value of a layer's property in a state.

@@ -19,6 +19,11 @@ extension NativeAnimation {
     }
     _ = try json.optionalString("description", of: name)
     try stage.keepIgnored(in: json, of: name)
+    if isInState, !isMember, let begin = json["beginTime"] {
+      throw begin.error(
+        "\(name) has a 'beginTime', which is a time of the layer",
+        hint: "write 'delay', which counts from the change of state")
+    }
     if let delay = json["delay"], let begin = json["beginTime"] {
       throw delay.error(
         "\(name) has both a 'delay' and a 'beginTime'",
@@ -43,8 +48,8 @@ extension NativeAnimation {
       if !delay.isFinite {
         throw SceneError("\(subject("delay")) must be finite", at: json["delay"]?.place)
       }
-      // In a group, begin times are relative to the group's start.
-      if isMember {
+      // In a group, begin times are relative to the group's start; in a transition, to the change.
+      if isMember || isInState {
         draft.beginTime = delay
         return
       }

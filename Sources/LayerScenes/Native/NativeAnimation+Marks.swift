@@ -6,10 +6,15 @@ extension NativeAnimation {
   /// Adds the marks of an added animation, if the stage collects them.
   func mark(_ handle: AnimationHandle) throws(SceneError) {
     guard let marks = stage.marks else { return }
+    marks.set(try sceneMark(), of: handle)
+  }
+
+  /// Returns what the file says about the animation.
+  func sceneMark() throws(SceneError) -> SceneMarks.Mark {
     var mark = SceneMarks.Mark(place: json.place, ignores: try ignores(of: json))
     mark.hasZeroDuration = json["duration"]?.number == 0
     if json["keyPath"]?.string == "transform" { mark.turns = turns }
-    marks.set(mark, of: handle)
+    return mark
   }
 
   /// Returns the ignored rules of an animation and of those inside it.

@@ -28,7 +28,8 @@ extension NativeAnimation {
       "\(layer.shortDescription) accepted an animation of '\(text)', which it does not have.")
   }
 
-  private func refusal(_ error: AnimationError) -> SceneError {
+  /// Returns the error of adding the animation, with the location of the invalid field.
+  func refusal(_ error: AnimationError) -> SceneError {
     var message = error.message
     if isMember {
       // It was added alone; this is the error of adding its group.

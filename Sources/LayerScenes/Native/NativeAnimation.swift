@@ -17,6 +17,9 @@ struct NativeAnimation {
   private(set) var path = ""
   private var depth = 0
 
+  /// Whether it belongs to a state or a transition, where times count from the change of state.
+  var isInState = false
+
   /// The deepest nesting of groups.
   static let deepest = 64
 
@@ -43,6 +46,7 @@ struct NativeAnimation {
     var member = NativeAnimation(json, key: key, layer: layer, stage: stage)
     member.path = "\(path)animations[\(index)]."
     member.depth = depth + 1
+    member.isInState = isInState
     return member
   }
 
@@ -72,6 +76,26 @@ struct NativeAnimation {
     }
     if let key, let found = handle.key, found != key {
       stage.notice("\(name): a transition is listed under the key '\(found)'", at: json.place)
+    }
+  }
+
+  /// Reads the animation of a state or a transition, and checks it.
+  ///
+  /// Without a key it is added under its key path.
+  ///
+  /// - Throws: The reason why a field is invalid, with its location.
+  func sceneAnimation() throws(SceneError) -> SceneAnimation {
+    var reader = self
+    reader.isInState = true
+    let draft = try reader.draft(at: 0)
+    let key = draft is Transition ? Transition.key : key ?? (draft as? PropertyAnimation)?.keyPath
+    let mark = try reader.sceneMark()
+    do throws(AnimationError) {
+      let (animation, warnings) = try SceneAnimation.make(draft, key: key, on: layer, mark: mark)
+      for warning in warnings { stage.notice("\(name): \(warning)", at: json.place) }
+      return animation
+    } catch {
+      throw refusal(error)
     }
   }
 

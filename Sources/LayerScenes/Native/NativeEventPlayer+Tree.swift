@@ -16,7 +16,7 @@ extension NativeEventPlayer {
     let tree = try json.required("layer", of: name)
     let to = try json.required("to", of: name, hint: "the \"#id\" of the layer above it")
     let parent = try stage.layer(to, ValueSubject("to", of: .other(name)))
-    let index = try index(json, of: name)
+    let index = try Self.index(json, of: name)
     var builder = NativeTreeBuilder(stage: stage)
     let layer = try builder.build(tree)
     parent.insertSublayer(layer, at: index)
@@ -81,7 +81,7 @@ extension NativeEventPlayer {
     let layer = try stage.layer(selector, ValueSubject("layer", of: owner))
     let to = try json.required("to", of: name, hint: "the \"#id\" of the layer above it")
     let parent = try stage.layer(to, ValueSubject("to", of: owner))
-    let index = try index(json, of: name)
+    let index = try Self.index(json, of: name)
     if layer === loop.root { throw selector.error("the root layer cannot be moved") }
     if parent.isDescendant(of: layer) {
       throw to.error("\(layer.shortDescription) cannot be its own descendant")
@@ -90,7 +90,7 @@ extension NativeEventPlayer {
   }
 
   /// Returns the index among the sublayers; by default the layer is in front of the others.
-  private func index(_ json: JSONValue, of name: String) throws(SceneError) -> Int {
+  static func index(_ json: JSONValue, of name: String) throws(SceneError) -> Int {
     guard let at = json["at"] else { return .max }
     let subject = ValueSubject("at", of: .other(name))
     let number = try NativeValue.number(at, subject)

@@ -8,8 +8,8 @@ import LayerText
 /// file performs all events once, in order, so playing the scene cannot fail.
 struct NativeEventPlayer {
   let stage: NativeStage
-  /// The names of the states in the file.
-  let states: [String]
+  /// Enters the states of the file.
+  let states: StatePlayer
 
   /// Performs an event.
   ///
@@ -25,7 +25,7 @@ struct NativeEventPlayer {
       case .add: try add(json, at: event.time)
       case .remove: try remove(json, in: loop)
       case .move: try move(json, in: loop)
-      case .state: try enter(json)
+      case .state: try enter(json, animated: !transaction.disableActions, in: loop)
       }
     }
   }
@@ -49,15 +49,24 @@ struct NativeEventPlayer {
     }
   }
 
-  private func enter(_ json: JSONValue) throws(SceneError) {
+  /// Enters a state; if the transaction disables actions, no transition plays.
+  private func enter(
+    _ json: JSONValue, animated isAnimated: Bool, in loop: RenderLoop
+  ) throws(SceneError) {
     let subject = ValueSubject("state", of: .other("an event"))
     let name = try NativeValue.string(json, .string, subject)
-    if !states.contains(name) {
-      throw json.error(
-        "the scene has no state \(Excerpt.quoted(name))",
-        hint: Suggestion.hint(for: name, in: states))
+    try states.check(name, at: json.place)
+    // What the state adds was noted when it was read.
+    stage.isMuted = true
+    defer { stage.isMuted = false }
+    try states.enter(name, animated: isAnimated, in: loop)
+    if !stage.isChecking { return }
+    stage.isMuted = false
+    for id in states.layers(of: name) where stage.layersByID[id] == nil {
+      stage.notice(
+        "the state \(Excerpt.quoted(name)) names \(Excerpt.quoted("#" + id)), which an earlier event "
+          + "removes",
+        at: json.place)
     }
-    stage.notice(
-      "the change to the state \(Excerpt.quoted(name)) is read but not played", at: json.place)
   }
 }

@@ -12,9 +12,9 @@ struct NativeOutline {
   let root: JSONValue
   /// The events in the order of their times; at equal times in the order of the file.
   let events: [NativeEvent]
-  /// The states, in the order of the file; not played.
-  let states: [(name: String, json: JSONValue)]
-  /// The transitions between states, in the order of the file; not played.
+  /// The states, in the order of the file.
+  let states: [(name: String, member: JSONMember)]
+  /// The transitions between states, in the order of the file.
   let transitions: [JSONValue]
 
   private static let keys = [
@@ -57,22 +57,17 @@ struct NativeOutline {
 
   private static func states(
     _ json: JSONValue?
-  ) throws(SceneError) -> [(name: String, json: JSONValue)] {
+  ) throws(SceneError) -> [(name: String, member: JSONMember)] {
     guard let json else { return [] }
     try json.checkKind(
-      .object, "'states' of a scene", hint: "write {\"open\": {\"#box\": {\"opacity\": 1}}}")
-    var states: [(name: String, json: JSONValue)] = []
-    for member in json.members {
-      try member.value.checkKind(.object, "the state \(Excerpt.quoted(member.key))")
-      states.append((member.key, member.value))
-    }
-    return states
+      .object, "'states' of a scene",
+      hint: "write {\"open\": {\"set\": {\"#box\": {\"opacity\": 1}}}}")
+    return json.members.map { ($0.key, $0) }
   }
 
   private static func transitions(_ json: JSONValue?) throws(SceneError) -> [JSONValue] {
     guard let json else { return [] }
     try json.checkKind(.array, "'transitions' of a scene")
-    for element in json.elements { try element.checkKind(.object, "a transition") }
     return Array(json.elements)
   }
 }

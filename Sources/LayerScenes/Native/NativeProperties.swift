@@ -13,21 +13,39 @@ enum NativeProperties {
   static func set(
     _ member: JSONMember, on layer: Layer, otherKeys: [String] = []
   ) throws(SceneError) {
+    let (address, value) = try read(member, of: layer, otherKeys: otherKeys)
+    if address.property == LayerProperty.style.id, case .dictionary(let style) = value {
+      layer.style = style
+    } else {
+      layer.setValue(value, at: address)
+    }
+  }
+
+  /// Reads the value for a member's key path, as the layer takes it now, without setting it.
+  ///
+  /// - Parameters:
+  ///   - member: The member.
+  ///   - layer: The layer.
+  ///   - otherKeys: Other keys, which are suggested for a mistyped key.
+  /// - Returns: The address of the key path and the value in its type.
+  /// - Throws: The reason why the key or its value is invalid, with its location.
+  static func read(
+    _ member: JSONMember, of layer: Layer, otherKeys: [String] = []
+  ) throws(SceneError) -> (address: PropertyAddress, value: PropertyValue) {
     let keyPath = member.key
     let table = layer.propertyTable
     guard let address = table.address(of: keyPath) else {
       throw unknown(member, of: layer, otherKeys: otherKeys)
     }
     if address.property == LayerProperty.style.id, !member.value.isNull {
-      layer.style = try style(member.value, of: layer)
-      return
+      return (address, .dictionary(try style(member.value, of: layer)))
     }
     let subject = ValueSubject(keyPath, of: .layer(layer))
     let value = try NativeValue.read(
       member.value, as: ValueShape(address, in: table), subject)
     let checked = try check(value, at: address, keyPath, of: layer, member.value)
     try checkResult(checked, at: address, of: layer, member.value, subject)
-    layer.setValue(checked, at: address)
+    return (address, checked)
   }
 
   /// Returns the error for an unknown key path.

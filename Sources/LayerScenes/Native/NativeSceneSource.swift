@@ -13,8 +13,10 @@ struct NativeSceneSource: SceneSource {
   let notices: [SceneNotice]
   /// The names of rules that the file ignores anywhere, in the order in which they are read.
   let ignored: [IgnoredRule]
-  /// The parts of the file, including its name, description, states and transitions.
+  /// The parts of the file, including its name and description.
   let outline: NativeOutline
+  /// The states and transitions; none or one.
+  let machines: [StateMachine]
 
   /// The file.
   var nativeText: [UInt8]? { outline.root.storage.source.bytes }
@@ -31,11 +33,14 @@ struct NativeSceneSource: SceneSource {
     let document = try JSONDocument(bytes, file: file)
     outline = try NativeOutline(document.root)
     let stage = NativeStage(isChecking: true)
-    let made = try Self.makeStage(outline, stage, playing: false)
-    let player = NativeEventPlayer(stage: stage, states: outline.states.map(\.name))
-    for event in outline.events { try player.perform(event, in: made.loop) }
+    let root = try Self.makeTree(outline, stage)
+    var states = NativeStates(stage: stage)
+    machines =
+      outline.states.isEmpty && outline.transitions.isEmpty ? [] : [try states.machine(outline)]
+    let made = Self.makeStage(root, outline, stage, machines, playing: false)
+    for event in outline.events { try made.player.perform(event, in: made.stage.loop) }
     ignored = outline.ignored + stage.ignored
-    notices = Self.sorted(stage.notices + Self.unplayed(outline))
+    notices = Self.sorted(stage.notices)
   }
 
   /// Makes the stage at time 0.
@@ -43,36 +48,35 @@ struct NativeSceneSource: SceneSource {
   /// - Throws: Nothing in practice, because everything was checked when the file was read.
   func makeStage(tracer: Tracer?, marks: SceneMarks?) throws(SceneError) -> SceneStage {
     marks?.ignores = outline.ignored.map(\.name)
-    return try Self.makeStage(
-      outline, NativeStage(isChecking: false, marks: marks), playing: true, tracer: tracer)
+    let stage = NativeStage(isChecking: false, marks: marks)
+    let root = try Self.makeTree(outline, stage)
+    return Self.makeStage(root, outline, stage, machines, playing: true, tracer: tracer).stage
   }
 
-  private static func makeStage(
-    _ outline: NativeOutline, _ stage: NativeStage, playing: Bool, tracer: Tracer? = nil
-  ) throws(SceneError) -> SceneStage {
+  /// Builds the tree with its animations.
+  private static func makeTree(
+    _ outline: NativeOutline, _ stage: NativeStage
+  ) throws(SceneError) -> Layer {
     var builder = NativeTreeBuilder(stage: stage)
     let root = try builder.build(outline.root)
     try builder.addAnimations(at: 0)
-    let player = NativeEventPlayer(stage: stage, states: outline.states.map(\.name))
+    return root
+  }
+
+  private static func makeStage(
+    _ root: Layer, _ outline: NativeOutline, _ stage: NativeStage, _ machines: [StateMachine],
+    playing: Bool, tracer: Tracer? = nil
+  ) -> (stage: SceneStage, player: NativeEventPlayer) {
+    let states = StatePlayer(machines, layers: stage, marks: stage.marks)
+    let player = NativeEventPlayer(stage: stage, states: states)
     let events = outline.events.map { event in
       SceneEvent(time: event.time) { loop throws(SceneError) in try player.perform(event, in: loop)
       }
     }
-    return SceneStage(
-      root: root, layersByID: stage.layersByID, events: playing ? events : [], tracer: tracer)
-  }
-
-  /// Returns notices about the states and transitions of a file.
-  private static func unplayed(_ outline: NativeOutline) -> [SceneNotice] {
-    let states = outline.states.map { state in
-      SceneNotice(
-        place: state.json.place,
-        message: "the state \(Excerpt.quoted(state.name)) is read but not played")
-    }
-    let transitions = outline.transitions.map { json in
-      SceneNotice(place: json.place, message: "this transition is read but not played")
-    }
-    return states + transitions
+    let made = SceneStage(
+      root: root, layersByID: stage.layersByID, events: playing ? events : [], states: states,
+      tracer: tracer)
+    return (made, player)
   }
 
   private static func sorted(_ notices: [SceneNotice]) -> [SceneNotice] {

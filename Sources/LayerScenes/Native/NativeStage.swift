@@ -4,9 +4,11 @@ import LayerText
 /// The shared state while one scene is made and played: its layers by identifier, and notices.
 ///
 /// Each scene has its own stage, so scenes made from the same file are independent.
-final class NativeStage {
+final class NativeStage: StageLayers {
   /// Whether the file is being checked: notices are kept, removing unknown animations is an error.
   let isChecking: Bool
+  /// Whether nothing is noted, because it was noted when the same part of the file was read before.
+  var isMuted = false
   /// Gets what the file says about layers and animations; nil if nobody asks.
   let marks: SceneMarks?
   /// The layers in the tree, by identifier.
@@ -30,12 +32,12 @@ final class NativeStage {
 
   /// Keeps the rules that an object ignores if the file is being checked.
   func keepIgnored(in json: JSONValue, of name: @autoclosure () -> String) throws(SceneError) {
-    if isChecking { ignored += try NativeIgnores.rules(in: json, of: name()) }
+    if isChecking, !isMuted { ignored += try NativeIgnores.rules(in: json, of: name()) }
   }
 
   /// Adds a notice if the file is being checked.
   func notice(_ message: String, at place: @autoclosure () -> SourcePlace) {
-    if isChecking { notices.append(SceneNotice(place: place(), message: message)) }
+    if isChecking, !isMuted { notices.append(SceneNotice(place: place(), message: message)) }
   }
 
   /// Sets a layer's identifier, which must be unique in the tree.
@@ -67,6 +69,8 @@ final class NativeStage {
       removed.insert(id)
     }
   }
+
+  func layer(withID id: String) -> Layer? { layersByID[id] }
 
   /// Returns the layer for a selector such as `#box`.
   ///

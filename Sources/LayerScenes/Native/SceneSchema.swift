@@ -18,8 +18,8 @@ package enum SceneSchema {
       "name": text, "description": text, "ignores": names,
       "root": .definition("layer"),
       "events": ["type": "array", "items": .definition("event")],
-      "states": ["type": "object", "additionalProperties": ["type": "object"]],
-      "transitions": ["type": "array", "items": ["type": "object"]],
+      "states": ["type": "object", "additionalProperties": .definition("state")],
+      "transitions": ["type": "array", "items": .definition("stateTransition")],
     ],
     "additionalProperties": false,
     "$defs": .object(definitions),
@@ -34,10 +34,13 @@ package enum SceneSchema {
     ValueSchema.definitions + [("layer", layer)]
       + LayerClass.allCases.map { ($0.rawValue, properties(of: $0)) }
       + [
-        ("declaration", declaration), ("animation", animation),
+        ("declaration", declaration), ("animation", animation), ("animations", animations),
       ]
       + AnimationClass.allCases.map { ($0.rawValue, fields(of: $0)) }
-      + [("event", event), ("change", change), ("transaction", transaction)]
+      + [
+        ("event", event), ("change", change), ("transaction", transaction), ("state", state),
+        ("stateTransition", stateTransition),
+      ]
   }
 
   // MARK: Layers
@@ -64,12 +67,7 @@ package enum SceneSchema {
         ],
         "mask": .definition("layer"),
         "sublayers": ["type": "array", "items": .definition("layer")],
-        "animations": [
-          "anyOf": [
-            ["type": "object", "additionalProperties": .definition("animation")],
-            ["type": "array", "items": .definition("animation")],
-          ]
-        ],
+        "animations": .definition("animations"),
       ],
       "allOf": .array(rules),
     ]
@@ -185,12 +183,7 @@ package enum SceneSchema {
         "at": ["type": "number", "minimum": 0],
         "description": text,
         "transaction": .definition("transaction"),
-        "set": [
-          "type": "object", "propertyNames": selector,
-          "additionalProperties": [
-            "type": "object", "additionalProperties": .definition("value"),
-          ],
-        ],
+        "set": set,
         "add": .definition("change"), "remove": .definition("change"),
         "move": .definition("change"),
         "state": text,
@@ -198,6 +191,41 @@ package enum SceneSchema {
       "additionalProperties": false,
     ]
   }
+
+  /// Values of properties by layer.
+  private static let set: SchemaValue = [
+    "type": "object", "propertyNames": selector,
+    "additionalProperties": ["type": "object", "additionalProperties": .definition("value")],
+  ]
+
+  private static let state: SchemaValue = [
+    "type": "object",
+    "properties": [
+      "basedOn": text, "description": text, "set": set, "add": .definition("change"),
+      "remove": .definition("change"),
+    ],
+    "additionalProperties": false,
+  ]
+
+  private static let stateTransition: SchemaValue = [
+    "type": "object",
+    "properties": [
+      "from": text, "to": text, "description": text,
+      "animations": [
+        "type": "object", "propertyNames": selector,
+        "additionalProperties": .definition("animations"),
+      ],
+    ],
+    "additionalProperties": false,
+  ]
+
+  /// Animations by key, or in a list.
+  private static let animations: SchemaValue = [
+    "anyOf": [
+      ["type": "object", "additionalProperties": .definition("animation")],
+      ["type": "array", "items": .definition("animation")],
+    ]
+  ]
 
   /// One of the changes that add, remove and move take, or several.
   private static var change: SchemaValue {

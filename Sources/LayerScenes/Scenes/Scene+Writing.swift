@@ -49,8 +49,8 @@ extension Scene {
 
   /// Returns the scene in the native format; reading it gives the same scene.
   ///
-  /// A scene from a native file is that file. Markup is converted: what its stage does not have,
-  /// such as states, is left out.
+  /// A scene from a native file is that file. Markup is converted: what has no native form, such as
+  /// an animation inside a filter, is left out.
   ///
   /// - Parameter isStrict: Whether it is an error if something is left out.
   /// - Returns: JSON.
@@ -61,7 +61,8 @@ extension Scene {
       return String(decoding: text, as: UTF8.self)
     }
     var writer = SceneWriter()
-    writer.write(try source.makeStage(tracer: nil).root)
+    let stage = try source.makeStage(tracer: nil)
+    writer.write(stage.root, source.machines, layers: stage.stateLayers)
     try Self.check(source.unstaged + writer.losses, isStrict)
     return String(decoding: writer.text.bytes, as: UTF8.self)
   }

@@ -70,6 +70,16 @@ public struct Scene: Sendable {
   /// What was in the tree that the scene was made from and is not in the scene; empty for a file.
   public let losses: [SceneLoss]
 
+  /// The states, in the order of the file; empty if it has none.
+  ///
+  /// A stage enters them: see ``SceneStage/setState(_:animated:)``.
+  public var states: [SceneState] { source.machines.flatMap(\.states) }
+
+  /// The transitions between states, in the order of the file.
+  public var transitions: [SceneTransition] {
+    source.machines.flatMap(\.transitions).sorted { $0.number < $1.number }
+  }
+
   /// Makes the scene's tree and loop at time 0, with its events to come.
   ///
   /// The tree is committed, so animations with a begin time of 0 have started.

@@ -10,6 +10,8 @@ protocol SceneSource: Sendable {
 
   /// The scene in the native format; nil if it has to be written from a stage.
   var nativeText: [UInt8]? { get }
+  /// The states with their transitions; one for each layer that has states.
+  var machines: [StateMachine] { get }
   /// What is in the file but in no stage, so that a scene written from a stage does not have it.
   var unstaged: [SceneLoss] { get }
 

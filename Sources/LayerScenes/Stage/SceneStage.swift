@@ -17,7 +17,8 @@ public final class SceneStage {
   /// The loop, which every way of advancing plays with its events.
   public let loop: RenderLoop
   private let names: () -> [String: Layer]
-  private let state: EventState
+  private let eventState: EventState
+  private let statePlayer: StatePlayer
 
   /// What the events share with the stage: the first error of one of them.
   private final class EventState {
@@ -31,24 +32,29 @@ public final class SceneStage {
   /// were kept here, every event that adds a layer would have to copy the dictionary.
   init(
     root: Layer, layersByID: @autoclosure @escaping () -> [String: Layer],
-    events: [SceneEvent] = [], tracer: ((TraceEvent) -> Void)? = nil
+    events: [SceneEvent] = [], states: StatePlayer, tracer: ((TraceEvent) -> Void)? = nil
   ) {
     let loop = RenderLoop(root: root)
-    let state = EventState()
     self.loop = loop
-    self.state = state
+    eventState = EventState()
+    statePlayer = states
     names = layersByID
     if let tracer { loop.addTracer(tracer) }
     loop.flush()
+    schedule(events)
+  }
+
+  /// Installs events in the loop; at equal times they come after those that are there.
+  private func schedule(_ events: [SceneEvent]) {
     if events.isEmpty { return }
     // The loop owns the changes, so they must not own the loop.
     loop.addScript(
       events.map { event in
         (
           event.time,
-          { [unowned loop] () -> Void in
-            if state.failure != nil { return }
-            do throws(SceneError) { try event.perform(loop) } catch { state.failure = error }
+          { [unowned loop, eventState] () -> Void in
+            if eventState.failure != nil { return }
+            do throws(SceneError) { try event.perform(loop) } catch { eventState.failure = error }
           }
         )
       })
@@ -68,7 +74,7 @@ public final class SceneStage {
   /// A failing event makes the changes before the failure, and the events after it are not made.
   /// Reading a scene finds nearly every such error. What is left depends on values that animations
   /// write into the model, such as a frame that is impossible with a transform.
-  public var failure: SceneError? { state.failure }
+  public var failure: SceneError? { eventState.failure }
 
   /// Advances the loop to an instant, and throws if an event on the way or before has failed.
   ///
@@ -77,6 +83,58 @@ public final class SceneStage {
   public func advance(to instant: Double) throws(SceneError) {
     loop.advance(to: instant)
     if let failure { throw failure }
+  }
+
+  // MARK: States
+
+  /// The names of the scene's states, in the order of the file; empty if it has none.
+  public var states: [String] { statePlayer.names }
+
+  /// The layers as states name them.
+  var stateLayers: any StageLayers { statePlayer.layers }
+
+  /// The name of the state that was entered last; nil before the first, and after all were left.
+  public var state: String? { statePlayer.state }
+
+  /// Enters a state at the loop's present.
+  ///
+  ///     let stage = try scene.makeStage()
+  ///     try stage.setState("Locked", animated: false)
+  ///     try stage.setState("Unlocked")
+  ///     stage.loop.advance(to: 0.4)   // halfway through the transition
+  ///
+  /// The model gets the values of the state at once, without actions. What the state before had
+  /// set, and this one does not, goes back to what it was. The animations of the transition show the
+  /// way from what shows to the new values. Entering the present state has no effect.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the state; nil leaves all states.
+  ///   - isAnimated: Whether the transition between the two states plays. Without it, the animations
+  ///     of earlier transitions end too.
+  /// - Throws: An error for a name that no state has, with the nearest one; nothing has changed
+  ///   then.
+  public func setState(_ name: String?, animated isAnimated: Bool = true) throws(SceneError) {
+    try statePlayer.enter(name, animated: isAnimated, in: loop)
+  }
+
+  /// Enters a state when the loop reaches an instant, with the transition.
+  ///
+  /// Every way of advancing makes the change, as it makes the events of the scene. Changes at one
+  /// instant are made in the order in which they were scheduled, after the events of the scene.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the state; nil leaves all states.
+  ///   - instant: Seconds of the loop's time, finite and not before its present; anything else is a
+  ///     programmer error and stops the program.
+  /// - Throws: An error for a name that no state has; nothing is scheduled then.
+  public func setState(_ name: String?, at instant: Double) throws(SceneError) {
+    try statePlayer.check(name)
+    let player = statePlayer
+    schedule([
+      SceneEvent(time: instant) { loop throws(SceneError) in
+        try player.enter(name, animated: true, in: loop)
+      }
+    ])
   }
 }
 

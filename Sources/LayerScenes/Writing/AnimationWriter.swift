@@ -7,6 +7,8 @@ import LayerText
 ///     {"class": "BasicAnimation", "keyPath": "position.x", "toValue": 100, "duration": 1}
 struct AnimationWriter {
   let layer: Layer
+  /// The key of the start: that of the layer's time, or `delay` in a state or transition.
+  var startKey = "beginTime"
   private var json = JSONWriter(layout: .oneLine)
   /// What the format cannot express.
   private(set) var losses: [String] = []
@@ -86,7 +88,7 @@ struct AnimationWriter {
   mutating func lose(_ what: String) { losses.append(what) }
 
   private mutating func writeTiming(of timing: MediaTiming) {
-    add("beginTime", timing.beginTime, unless: 0)
+    add(startKey, timing.beginTime, unless: 0)
     add("duration", timing.duration, unless: 0)
     add("speed", timing.speed, unless: 1)
     add("timeOffset", timing.timeOffset, unless: 0)

@@ -153,7 +153,8 @@ extension SceneWriter {
     guard let loop else { return }
     for item in loop.waiting {
       // The scene has waits and paused animations. A paused player may have no animation.
-      let isWritten = item.kind == .wait || item.name.hasPrefix("animation '")
+      let isWritten =
+        item.kind == .wait || item.name.hasPrefix("animation '") || item.name.hasPrefix("state ")
       if !isWritten { losses.append(SceneLoss("the \(item)")) }
     }
     if loop.actionSource != nil { losses.append(SceneLoss("the action source of the loop")) }

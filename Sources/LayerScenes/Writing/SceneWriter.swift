@@ -33,15 +33,30 @@ struct SceneWriter {
   var text = JSONWriter(layout: .indented)
   /// What the format cannot express.
   var losses: [SceneLoss] = []
+  /// The identifiers in the file, by those in the tree; they differ where a file cannot have them.
+  private(set) var writtenIDs: [String: String] = [:]
+  /// The layers that states add, by identifier.
+  var added: [String: Layer] = [:]
   private var ids: Set<String> = []
+  private var freeNames = FreeNames()
   private var steps: [Step] = []
 
-  /// Writes the tree below a root.
-  mutating func write(_ root: Layer) {
+  /// Writes the tree below a root, and the states of a scene.
+  mutating func write(
+    _ root: Layer, _ machines: [StateMachine] = [], layers: (any StageLayers)? = nil
+  ) {
     addLosses(of: root.renderLoop)
     text.beginObject()
     text.member("version", Array("1".utf8))
-    steps = [.endObject, .layer(root, Shift(seconds: root.loopInstant ?? 0), key: "root")]
+    writeTree(root, key: "root")
+    if let layers { write(machines, layers) }
+    text.endObject()
+    text.endLine()
+  }
+
+  /// Writes a layer with everything below it under a key.
+  mutating func writeTree(_ root: Layer, key: String) {
+    steps = [.layer(root, Shift(seconds: root.loopInstant ?? 0), key: key)]
     while let step = steps.popLast() {
       switch step {
       case .layer(let layer, let shift, let key): write(layer, shift, key)
@@ -52,7 +67,6 @@ struct SceneWriter {
         text.beginArray()
       }
     }
-    text.endLine()
   }
 
   /// Adds something that the format cannot express.
@@ -65,15 +79,7 @@ struct SceneWriter {
     text.beginObject()
     let kind = LayerClass(of: layer)
     text.member("class", kind.rawValue)
-    if let id = layer.id {
-      if id.isEmpty || id.hasPrefix("#") {
-        lose("the id, which is empty or begins with '#'", of: layer)
-      } else if ids.insert(id).inserted {
-        text.member("id", id)
-      } else {
-        lose("the id, which another layer has too", of: layer)
-      }
-    }
+    if let id = layer.id { writeID(id, of: layer) }
     if let name = layer.name { text.member("name", name) }
     let time = LayerTimes(layer)
     var shift = parent
@@ -88,6 +94,24 @@ struct SceneWriter {
     steps.append(.endArray)
     for child in layer.children.reversed() { steps.append(.layer(child, shift, key: nil)) }
     steps.append(.beginSublayers)
+  }
+
+  /// Writes an identifier; one that begins with `#`, as in markup, is written without it.
+  private mutating func writeID(_ id: String, of layer: Layer) {
+    let stripped = String(id.drop { $0 == "#" })
+    if stripped.isEmpty { return lose("the id, which is empty or only '#'", of: layer) }
+    if stripped == id && !ids.insert(id).inserted {
+      return lose("the id, which another layer has too", of: layer)
+    }
+    var written = id
+    if stripped != id {
+      if writtenIDs[id] != nil { return lose("the id, which another layer has too", of: layer) }
+      written = freeNames.free(stripped) { ids.contains($0) }
+      ids.insert(written)
+      lose("its id, written as '\(written)'", of: layer)
+    }
+    if writtenIDs[id] == nil { writtenIDs[id] = written }
+    text.member("id", written)
   }
 
   private mutating func writeAnimations(of layer: Layer, _ shift: Shift) {

@@ -75,7 +75,7 @@ struct CAMLNoticeTests {
       ])
   }
 
-  @Test("sum up states and transitions, which are kept")
+  @Test("say what of states and transitions is not played")
   func states() throws {
     let layer = """
       <CALayer id="a"><states>
@@ -84,7 +84,7 @@ struct CAMLNoticeTests {
       </LKStateSetValue>
       <LKStateSetValue targetId="b" keyPath="transform"><value type="CATransform3D" value=""/>
       </LKStateSetValue></elements></LKState>
-      <LKState name="Off" basedOn="On"><elements><LKStateAddAnimation/></elements></LKState>
+      <LKState name="Off" basedOn="On"><elements><LKStateFly/></elements></LKState>
       <LKState name="None" basedOn=""/></states>
       <stateTransitions><LKStateTransition fromState="*" toState="On"><elements>
       <LKStateTransitionElement key="opacity" targetId="a">
@@ -94,15 +94,13 @@ struct CAMLNoticeTests {
     let source = try CAMLFixture.source("<caml>\n\(layer)\n</caml>")
     #expect(
       source.notices.map(\.description) == [
-        "a.caml:2:17: note: 3 states, read, not played: On, Off, None",
         "a.caml:6:1: note: states and transitions name 'b', and no layer has that id",
-        "a.caml:8:44: note: LKStateAddAnimation: named, not played",
-        "a.caml:10:1: note: 1 state transition with 1 animation, read, not played",
+        "a.caml:8:44: note: LKStateFly: named, not played",
       ])
     #expect(source.states.map(\.basedOn) == [nil, "On", nil])
     #expect(source.states[0].setValues.map(\.value) == [0.5, .transform(.identity)])
     #expect(source.states[0].setValues.map(\.isFinal) == [false, nil])
-    #expect(source.states[1].others == ["LKStateAddAnimation"])
+    #expect(source.states[1].others == ["LKStateFly"])
     #expect(source.transitions[0].fromState == "*" && source.transitions[0].toState == "On")
     #expect(source.transitions[0].elements[0].animation?.timing.duration == 1)
   }
@@ -120,7 +118,8 @@ struct CAMLNoticeTests {
     let source = try CAMLFixture.source("<caml>\n\(layer)\n</caml>")
     #expect(
       source.notices.map(\.description) == [
-        "a.caml:2:17: note: 1 state transition with 0 animations, read, not played",
+        "a.caml:2:35: note: a transition names the state 'On', which is not there",
+        "a.caml:3:1: note: LKStateTransitionElement without an animation: kept, not played",
         "a.caml:4:1: note: LKStateTransitionElement that refers to another one with 'object': "
           + "kept, not played (2 times)",
         "a.caml:6:1: note: LKStateTransitionElement without 'targetId': kept, not played",

@@ -120,25 +120,4 @@ struct NativeEventTests {
     #expect(second.layersByID["box"] != nil)
     #expect(second.loop.now == 0)
   }
-
-  @Test("there are notices for what is not played, in the order of the file")
-  func notices() throws {
-    let source = try NativeText.source(
-      """
-      {"version": 1, "root": {"id": "a"},
-      "events": [
-      {"at": 2, "set": {"#a": {"opacity": 0}}},
-      {"at": 1, "state": "open"},
-      {"at": 1, "transaction": {"duration": 1}, "remove": {"layer": "#a", "animations": "all"}}
-      ],
-      "states": {"open": {}},
-      "transitions": [{}]}
-      """)
-    #expect(
-      source.notices.map(\.description) == [
-        "s.json:4:20: note: the change to the state 'open' is read but not played",
-        "s.json:7:20: note: the state 'open' is read but not played",
-        "s.json:8:17: note: this transition is read but not played",
-      ])
-  }
 }

@@ -39,7 +39,7 @@ struct NativeTopLevelErrorTests {
     .init(
       "{\"version\": 1, \"root\": {}, \"states\": ▸[]}",
       "'states' of a scene takes an object; an empty array was given",
-      hint: "write {\"open\": {\"#box\": {\"opacity\": 1}}}"),
+      hint: "write {\"open\": {\"set\": {\"#box\": {\"opacity\": 1}}}}"),
     .init(
       "{\"version\": 1, \"root\": {}, \"states\": {\"a\": ▸1}}",
       "the state 'a' must be an object; 1 was given"),

@@ -7,13 +7,18 @@ import Testing
 /// Compares what two trees present, to the bit.
 enum SceneComparison {
   /// The first difference between two trees; nil if they present the same.
-  static func difference(_ first: Layer, _ second: Layer) -> String? {
+  static func difference(
+    _ first: Layer, _ second: Layer, withIDs comparesIDs: Bool = true
+  ) -> String? {
     let (left, right) = (layers(of: first), layers(of: second))
     if left.count != right.count { return "\(left.count) layers and \(right.count)" }
     for (one, other) in zip(left, right) {
-      if one.id != other.id || one.name != other.name { return "\(one) and \(other)" }
+      if comparesIDs && one.id != other.id || one.name != other.name {
+        return "\(one) and \(other)"
+      }
       for keyPath in one.propertyTable.allKeyPaths where keyPath != "mask" {
         // The start of a layer is relative to the scene's, so only what follows from it is equal.
+        if keyPath == "id" && !comparesIDs { continue }
         if keyPath == "beginTime" || keyPath == "frame" || keyPath.hasPrefix("frame.") { continue }
         guard let address = one.propertyTable.address(of: keyPath),
           let otherAddress = other.propertyTable.address(of: keyPath)

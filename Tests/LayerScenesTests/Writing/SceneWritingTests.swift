@@ -200,8 +200,9 @@ struct SceneWritingTests {
       """
       <caml><CALayer id="a" bounds="0 0 10 20" opacity="0.5">
       <animations><animation type="CABasicAnimation" keyPath="position.x" duration="1">
-      <toValue type="real" value="8"/></animation></animations>
-      <states><LKState name="Locked"/></states></CALayer></caml>
+      <toValue type="real" value="8"/></animation>
+      <animation type="CABasicAnimation" keyPath="filters.blur.inputRadius" duration="1"/>
+      </animations></CALayer></caml>
       """)
     let stage = try Scene(try scene.json()).makeStage()
     let original = try scene.makeStage()
@@ -212,7 +213,7 @@ struct SceneWritingTests {
     }
     #expect(
       throws: SceneError(
-        "a scene cannot express the state 'Locked'",
+        "a scene cannot express the animation 'animation-2', which is not played",
         hint: "without 'strict' it is left out and listed in 'losses'")
     ) {
       try scene.json(strict: true)

@@ -2,7 +2,7 @@ import LayerAnimation
 import LayerModel
 
 /// The fields of an animation of a layer, or of one inside a group, as a file has them.
-struct WrittenAnimation {
+struct WrittenAnimation: Sendable {
   /// The name of its class in a file.
   let kind: AnimationClass
   let keyPath: String?

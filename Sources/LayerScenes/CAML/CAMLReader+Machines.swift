@@ -1,0 +1,211 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+// The states of a file as they are played, resolved against its layers.
+extension CAMLReader {
+  /// Makes the states that can be entered, one machine for each layer that has states.
+  ///
+  /// What cannot be played gets a notice: real files name layers that are not there, and key paths
+  /// of other players.
+  ///
+  /// - Throws: An error for a value or an animation that its layer cannot have, and for a state that
+  ///   is based on an unknown one or on itself.
+  mutating func makeMachines() throws(SceneError) -> [StateMachine] {
+    var targets = CAMLTargets(self)
+    var machines: [StateMachine] = []
+    for owner in Set(states.map(\.layer) + transitions.map(\.layer)).sorted() {
+      var played: [SceneState] = []
+      var names: Set<String> = []
+      for (index, state) in states.enumerated() where state.layer == owner {
+        if !names.insert(state.name).inserted {
+          notes.add(
+            "a second state \(Excerpt.quoted(state.name)); the first one counts", at: state.place)
+          continue
+        }
+        played.append(try makeState(state, additionNodes[index], &targets))
+      }
+      var moves: [SceneTransition] = []
+      for (index, transition) in transitions.enumerated() where transition.layer == owner {
+        for name in [transition.fromState, transition.toState]
+        where name != SceneTransition.anyState && !names.contains(name) {
+          notes.count(
+            "a transition names the state \(Excerpt.quoted(name)), which is not there",
+            at: transition.place)
+        }
+        moves.append(try makeTransition(transition, index, &targets))
+      }
+      machines.append(try StateMachine(states: played, transitions: moves))
+    }
+    return machines
+  }
+
+  private mutating func makeState(
+    _ state: CAMLState, _ nodes: [XMLNode?], _ targets: inout CAMLTargets
+  ) throws(SceneError) -> SceneState {
+    var elements: [SceneStateElement] = []
+    for (addition, node) in zip(state.additions, nodes) {
+      let id = addition.targetID
+      guard let trial = targets.trial(id, at: addition.place, &notes) else { continue }
+      switch addition.content {
+      case .addAnimation(let animation):
+        let key = addition.key ?? animation.keyPath
+        if let node, let made = try makeAnimation(animation, key, node, on: trial) {
+          elements.append(.addAnimation(layer: id, made))
+        }
+      case .removeAnimation:
+        elements.append(.removeAnimation(layer: id, key: addition.key ?? ""))
+      case .addLayer(let tree, let before):
+        elements.append(
+          .addLayer(
+            SceneStateLayer(
+              parent: id, sibling: before, index: .max, ids: tree.indicesByID.keys.sorted(),
+              place: addition.place
+            ) { layers, _ in
+              guard let stage = layers as? CAMLStage else {
+                fatalError("The states of a CAML file play on a stage of one.")
+              }
+              return stage.added(tree)
+            }))
+      }
+    }
+    for value in state.setValues {
+      if let value = try makeValue(value, &targets) { elements.append(.setValue(value)) }
+    }
+    return SceneState(
+      name: state.name, basedOn: state.basedOn, elements: elements, place: state.place)
+  }
+
+  private mutating func makeValue(
+    _ value: CAMLSetValue, _ targets: inout CAMLTargets
+  ) throws(SceneError) -> SceneStateValue? {
+    guard let trial = targets.trial(value.targetID, at: value.place, &notes) else { return nil }
+    if let reason = unknownReason(value.keyPath, trial) {
+      notes.count(
+        "a state sets \(Excerpt.quoted(value.keyPath)) of \(trial.shortDescription): kept, not set "
+          + "(\(reason))",
+        at: value.place)
+      return nil
+    }
+    do {
+      let address = try trial.address(of: value.keyPath)
+      var given = value.value
+      // A flag may be written as a number, as in the attributes of layers.
+      if address.type == .bool, case .number(let number) = given { given = .bool(number != 0) }
+      let checked = try trial.checked(given, at: address, keyPath: value.keyPath)
+      return SceneStateValue(
+        layer: value.targetID, keyPath: value.keyPath, value: checked, place: value.place)
+    } catch {
+      throw SceneError(
+        error.message, at: value.place, hint: error.suggestion.map { "did you mean '\($0)'?" })
+    }
+  }
+
+  private mutating func makeTransition(
+    _ transition: CAMLTransition, _ index: Int, _ targets: inout CAMLTargets
+  ) throws(SceneError) -> SceneTransition {
+    var elements: [SceneTransitionElement] = []
+    for (element, node) in zip(transition.elements, transitionNodes[index]) {
+      guard let id = element.targetID,
+        let trial = targets.trial(id, at: element.place, &notes)
+      else { continue }
+      guard var animation = element.animation, let node else {
+        notes.count(
+          "LKStateTransitionElement without an animation: kept, not played", at: element.place)
+        continue
+      }
+      if animation.keyPath == nil { animation.keyPath = element.key }
+      let key = element.key ?? animation.keyPath
+      if let made = try makeAnimation(animation, key, node, on: trial) {
+        elements.append(SceneTransitionElement(layer: id, animation: made))
+      }
+    }
+    return SceneTransition(
+      number: index + 1, from: transition.fromState, to: transition.toState, elements: elements,
+      place: transition.place)
+  }
+
+  /// Tries an animation of a state or transition on a layer; nil, with a notice, if it is only kept.
+  private mutating func makeAnimation(
+    _ animation: CAMLAnimation, _ key: String?, _ node: XMLNode, on trial: Layer
+  ) throws(SceneError) -> SceneAnimation? {
+    var reason = animation.isPlayedClass ? nil : animation.className
+    if animation.keyPath != nil || animation.animations.isEmpty, let keyPath = animation.keyPath {
+      reason = reason ?? unknownReason(keyPath, trial)
+    }
+    var animation = animation
+    for index in animation.animations.indices {
+      let member = animation.animations[index]
+      animation.animations[index].reasonNotToPlay =
+        member.isPlayedClass
+        ? member.keyPath.flatMap { unknownReason($0, trial) } : member.className
+    }
+    if !animation.animations.isEmpty && animation.playedAnimations.isEmpty {
+      reason = reason ?? "nothing in it is"
+    }
+    if let reason {
+      notes.count(
+        "a transition animates \(Excerpt.quoted(animation.keyPath ?? key ?? "")) of "
+          + "\(trial.shortDescription): kept, not played (\(reason))",
+        at: node.place)
+      return nil
+    }
+    guard let draft = animation.makeDraft() else { return nil }
+    do throws(AnimationError) {
+      let mark = SceneMarks.Mark(place: node.place)
+      let (made, warnings) = try SceneAnimation.make(draft, key: key, on: trial, mark: mark)
+      let name = "animation \(Excerpt.quoted(key ?? "")) of \(trial.shortDescription)"
+      for warning in warnings { notes.add("\(name): \(warning)", at: node.place) }
+      return made
+    } catch {
+      throw refusal(error, of: animation, node)
+    }
+  }
+
+  /// Returns why a key path means nothing here; nil if the layer has it.
+  private func unknownReason(_ keyPath: String, _ trial: Layer) -> String? {
+    let table = trial.propertyTable
+    if let address = table.address(of: keyPath) {
+      return address.type == .layer ? "'\(keyPath)' is a layer" : nil
+    }
+    let owner = keyPath.prefix { $0 != "." }
+    if ["filters", "backgroundFilters", "compositingFilter"].contains(owner) {
+      return "'\(keyPath)' lies inside a filter"
+    }
+    if trial is OpaqueLayer { return "'\(keyPath)' of a layer that is only kept" }
+    let hint = table.suggestion(for: keyPath).map { "; did you mean '\($0)'?" } ?? ""
+    return "it has no such property\(hint)"
+  }
+}
+
+/// The layers that states and transitions name, each made once to try values on.
+struct CAMLTargets {
+  private let tree: CAMLTree
+  private var trees: [String: CAMLLayer] = [:]
+  private var trials: [String: Layer] = [:]
+
+  init(_ reader: CAMLReader) {
+    tree = CAMLTree(layers: reader.layers, indicesByID: reader.indicesByID)
+    for state in reader.states {
+      for addition in state.additions {
+        guard case .addLayer(let added, _) = addition.content else { continue }
+        for (id, index) in added.indicesByID { trees[id] = added.layers[index] }
+      }
+    }
+  }
+
+  /// Returns a layer like the one with an identifier; nil, with a notice, if there is none.
+  mutating func trial(
+    _ id: String, at place: SourcePlace, _ notes: inout CAMLNotes
+  ) -> Layer? {
+    if let known = trials[id] { return known }
+    guard let found = tree.indicesByID[id].map({ tree.layers[$0] }) ?? trees[id] else {
+      notes.count(
+        "states and transitions name \(Excerpt.quoted(id)), and no layer has that id", at: place)
+      return nil
+    }
+    let layer = found.makeLayer()
+    trials[id] = layer
+    return layer
+  }
+}

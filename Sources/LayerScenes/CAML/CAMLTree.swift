@@ -1,0 +1,76 @@
+import LayerAnimation
+import LayerModel
+
+/// The layers of a tree in a CAML file, from which any number of trees can be made.
+struct CAMLTree: Sendable {
+  /// The layers; each follows its superlayer, and the first one is the root.
+  let layers: [CAMLLayer]
+  /// The indices of the layers by identifier; the first one if several have the same.
+  let indicesByID: [String: Int]
+
+  /// Makes the layers, without animations.
+  func makeLayers(_ marks: SceneMarks?) -> [Layer] {
+    var made: [Layer] = []
+    made.reserveCapacity(layers.count)
+    for description in layers {
+      let layer = description.makeLayer()
+      marks?.set(SceneMarks.Mark(place: description.place), of: layer)
+      if let parent = description.parent {
+        if description.isMask {
+          made[parent].mask = layer
+        } else {
+          made[parent].addSublayer(layer)
+        }
+      }
+      made.append(layer)
+    }
+    return made
+  }
+
+  /// Adds the animations that are played to layers made before.
+  func addAnimations(to made: [Layer], _ marks: SceneMarks?) throws(SceneError) {
+    for (layer, description) in zip(made, layers) {
+      for animation in description.animations where animation.reasonNotToPlay == nil {
+        guard let draft = animation.makeDraft() else { continue }
+        do {
+          let handle = try layer.add(draft, forKey: animation.key)
+          marks?.set(SceneMarks.Mark(place: animation.place), of: handle)
+        } catch {
+          throw SceneError(error.message, at: animation.place)
+        }
+      }
+    }
+  }
+}
+
+/// The layers of one stage by identifier, and what the file says about them.
+final class CAMLStage: StageLayers {
+  private(set) var layersByID: [String: Layer] = [:]
+  private let marks: SceneMarks?
+
+  /// Makes an empty stage.
+  init(marks: SceneMarks?) { self.marks = marks }
+
+  /// Makes a tree and registers its identifiers; a layer that is there keeps its own.
+  func make(_ tree: CAMLTree) -> [Layer] {
+    let made = tree.makeLayers(marks)
+    for (id, index) in tree.indicesByID where layersByID[id] == nil { layersByID[id] = made[index] }
+    return made
+  }
+
+  /// Makes a tree that is added while the stage plays.
+  func added(_ tree: CAMLTree) -> AddedTree {
+    let made = make(tree)
+    return AddedTree(root: made[0]) { [marks] () throws(SceneError) -> Void in
+      try tree.addAnimations(to: made, marks)
+    }
+  }
+
+  func layer(withID id: String) -> Layer? { layersByID[id] }
+
+  func forget(_ subtree: Layer) {
+    subtree.forEachInSubtree { layer in
+      if let id = layer.id, layersByID[id] === layer { layersByID[id] = nil }
+    }
+  }
+}

@@ -1,0 +1,272 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+/// Reads the states of a file and the transitions between them, and checks them on its tree.
+///
+///     "states": {"Unlocked": {"basedOn": "Locked", "set": {"#card": {"opacity": 1}}}}
+///     "transitions": [{"from": "*", "to": "Unlocked", "animations": {"#card": {"opacity": {…}}}}]
+///
+/// A state names layers of the tree at time 0, and layers that states add. If an event has removed
+/// one of them when the state is entered, that part of the state has no effect.
+struct NativeStates {
+  let stage: NativeStage
+  /// The layers that states add, by identifier.
+  private var added: [String: Layer] = [:]
+  /// The identifiers in each layer that a state adds, by the index of its node.
+  private var idsByNode: [Int: [String]] = [:]
+  /// The keys of animations that states add.
+  private var addedKeys: Set<String> = []
+
+  static let stateKeys = ["basedOn", "set", "add", "remove", "description"]
+  static let transitionKeys = ["from", "to", "animations", "description"]
+
+  /// Makes a reader for a tree that was built for checking the file.
+  init(stage: NativeStage) { self.stage = stage }
+
+  /// Reads the states and transitions.
+  mutating func machine(_ outline: NativeOutline) throws(SceneError) -> StateMachine {
+    try readAddedLayers(outline)
+    let names = outline.states.map(\.name)
+    var states: [SceneState] = []
+    for (name, member) in outline.states { states.append(try state(name, member, names)) }
+    var transitions: [SceneTransition] = []
+    for json in outline.transitions {
+      transitions.append(try transition(json, number: transitions.count + 1, names))
+    }
+    return try StateMachine(states: states, transitions: transitions)
+  }
+
+  // MARK: States
+
+  private func state(
+    _ name: String, _ member: JSONMember, _ names: [String]
+  ) throws(SceneError) -> SceneState {
+    if name.isEmpty || name == SceneTransition.anyState {
+      throw member.error(
+        "a state cannot be called \(Excerpt.quoted(name))",
+        hint: name.isEmpty ? nil : "'*' means any state")
+    }
+    let title = "the state \(Excerpt.quoted(name))"
+    let json = member.value
+    try json.checkObject(title, keys: Self.stateKeys)
+    _ = try json.optionalString("description", of: title)
+    var base: String?
+    if let given = json["basedOn"] { base = try stateName(given, "basedOn", of: title, names) }
+    var elements: [SceneStateElement] = []
+    for member in json.members {
+      switch member.key {
+      case "set": elements += try values(member.value, of: title)
+      case "add":
+        for each in Self.each(member.value) { elements.append(try addition(each, of: title)) }
+      case "remove":
+        for each in Self.each(member.value) { elements.append(try removal(each, of: title)) }
+      default: continue
+      }
+    }
+    return SceneState(
+      name: name, basedOn: base, elements: elements, place: (json["basedOn"] ?? json).place)
+  }
+
+  /// The elements of a list, or a single one.
+  private static func each(_ json: JSONValue) -> [JSONValue] {
+    json.kind == .array ? Array(json.elements) : [json]
+  }
+
+  private func stateName(
+    _ json: JSONValue, _ key: String, of title: String, _ names: [String]
+  ) throws(SceneError) -> String {
+    let subject = ValueSubject(key, of: .other(title))
+    let name = try NativeValue.string(json, .string, subject)
+    if names.contains(name) { return name }
+    throw json.error(
+      "the scene has no state \(Excerpt.quoted(name))",
+      hint: Suggestion.hint(for: name, in: names) ?? StateMachine.listHint(names))
+  }
+
+  private func values(
+    _ json: JSONValue, of title: String
+  ) throws(SceneError) -> [SceneStateElement] {
+    try json.checkKind(
+      .object, "'set' of \(title)", hint: "write {\"#box\": {\"opacity\": 0}}")
+    var elements: [SceneStateElement] = []
+    for member in json.members {
+      let (id, layer) = try layer(member.key) { member.error($0, hint: $1) }
+      try member.value.checkKind(
+        .object, "'\(member.key)' of a set", hint: "write {\"opacity\": 0}")
+      for value in member.value.members {
+        if NativeTreeBuilder.layerKeys.contains(value.key), value.key != "name" {
+          throw value.error(
+            "a state sets properties, and \(Excerpt.quoted(value.key)) is not one",
+            hint: value.key == "animations" || value.key == "sublayers" ? "use add" : nil)
+        }
+        let (_, found) = try NativeProperties.read(value, of: layer)
+        elements.append(
+          .setValue(
+            SceneStateValue(
+              layer: id, keyPath: value.key, value: found, place: value.keyPlace)))
+      }
+    }
+    return elements
+  }
+
+  private func addition(
+    _ json: JSONValue, of title: String
+  ) throws(SceneError) -> SceneStateElement {
+    try json.checkKind(.object, "'add' of \(title)")
+    if Self.isLayer(json) { return .addLayer(try addedLayer(json)) }
+    let name = "an added animation"
+    try json.checkObject(name, keys: ["layer", "key", "animation", "description"])
+    _ = try json.optionalString("description", of: name)
+    let selector = try json.required("layer", of: name)
+    let (id, layer) = try layer(selector, name)
+    let key = try json.optionalString("key", of: name)
+    let animation = try json.required("animation", of: name)
+    let reader = NativeAnimation(animation, key: key, layer: layer, stage: stage)
+    return .addAnimation(layer: id, try reader.sceneAnimation())
+  }
+
+  private func removal(
+    _ json: JSONValue, of title: String
+  ) throws(SceneError) -> SceneStateElement {
+    let name = "'remove' of a state"
+    try json.checkObject(name, keys: ["layer", "key", "description"])
+    _ = try json.optionalString("description", of: name)
+    let (id, layer) = try layer(try json.required("layer", of: name), name)
+    let key = try json.required("key", of: name, hint: "a state removes animations by their key")
+    let text = try NativeValue.string(key, .string, ValueSubject("key", of: .other(name)))
+    let keys = (layer.animationKeys ?? []) + addedKeys.sorted()
+    if !keys.contains(text) {
+      throw key.error(
+        "\(layer.shortDescription) has no animation \(Excerpt.quoted(text))",
+        hint: Suggestion.hint(for: text, in: keys))
+    }
+    return .removeAnimation(layer: id, key: text)
+  }
+
+  // MARK: Layers
+
+  private static func isLayer(_ json: JSONValue) -> Bool {
+    json["animation"] == nil && json["layer"]?.kind != .string
+  }
+
+  /// Builds each layer that a state adds, so that states and transitions can name what is in it.
+  private mutating func readAddedLayers(_ outline: NativeOutline) throws(SceneError) {
+    for event in outline.events {
+      for (action, json) in event.actions where action == .add {
+        if let key = json["key"]?.string { addedKeys.insert(key) }
+      }
+    }
+    for (_, member) in outline.states {
+      guard let list = member.value["add"] else { continue }
+      for json in Self.each(list) {
+        if let key = json["key"]?.string { addedKeys.insert(key) }
+        guard json.kind == .object, Self.isLayer(json), let tree = json["layer"] else { continue }
+        var builder = NativeTreeBuilder(stage: stage)
+        let root = try builder.build(tree)
+        try builder.addAnimations(at: 0)
+        root.forEachInSubtree { layer in
+          guard let id = layer.id else { return }
+          added[id] = layer
+          idsByNode[tree.index, default: []].append(id)
+        }
+        stage.forget(root)
+      }
+    }
+  }
+
+  private func addedLayer(_ json: JSONValue) throws(SceneError) -> SceneStateLayer {
+    let name = "an added layer"
+    try json.checkObject(name, keys: ["layer", "to", "at", "description"])
+    _ = try json.optionalString("description", of: name)
+    let tree = try json.required("layer", of: name)
+    let to = try json.required("to", of: name, hint: "the \"#id\" of the layer above it")
+    let (parent, _) = try layer(to, name)
+    let index = try NativeEventPlayer.index(json, of: name)
+    return SceneStateLayer(
+      parent: parent, sibling: nil, index: index, ids: idsByNode[tree.index] ?? [],
+      place: json.place
+    ) { (layers, instant) throws(SceneError) in
+      guard let stage = layers as? NativeStage else {
+        fatalError("The states of a native scene play on a stage of one.")
+      }
+      var builder = NativeTreeBuilder(stage: stage)
+      let root = try builder.build(tree)
+      return AddedTree(root: root) { [builder] () throws(SceneError) -> Void in
+        try builder.addAnimations(at: instant)
+      }
+    }
+  }
+
+  private func layer(
+    _ json: JSONValue, _ owner: String
+  ) throws(SceneError) -> (id: String, layer: Layer) {
+    guard let selector = json.string else {
+      throw ValueSubject("layer", of: .other(owner)).mismatch(json, expected: "a layer's \"#id\"")
+    }
+    return try layer(selector) { json.error($0, hint: $1) }
+  }
+
+  private func layer(
+    _ selector: String, or error: (String, String?) -> SceneError
+  ) throws(SceneError) -> (id: String, layer: Layer) {
+    let id = selector.hasPrefix("#") ? String(selector.dropFirst()) : ""
+    if let layer = stage.layersByID[id] ?? added[id] { return (id, layer) }
+    let known = stage.layersByID.keys.sorted() + added.keys.sorted()
+    if id.isEmpty {
+      throw error(
+        "a layer is selected by '#' and its id, not \(Excerpt.quoted(selector))",
+        known.contains(selector) ? "write \"#\(selector)\"" : nil)
+    }
+    throw error(
+      "the tree of the scene has no layer \(Excerpt.quoted(selector))",
+      Suggestion.hint(for: selector, in: known.map { "#" + $0 }))
+  }
+
+  // MARK: Transitions
+
+  private func transition(
+    _ json: JSONValue, number: Int, _ names: [String]
+  ) throws(SceneError) -> SceneTransition {
+    let title = "a transition"
+    try json.checkObject(title, keys: Self.transitionKeys)
+    _ = try json.optionalString("description", of: title)
+    var ends: [String] = []
+    for key in ["from", "to"] {
+      guard let given = json[key], given.string != SceneTransition.anyState else {
+        ends.append(SceneTransition.anyState)
+        continue
+      }
+      ends.append(try stateName(given, key, of: title, names))
+    }
+    var elements: [SceneTransitionElement] = []
+    if let list = json["animations"] {
+      try list.checkKind(
+        .object, "'animations' of \(title)",
+        hint: "write {\"#box\": {\"fade\": {\"class\": \"BasicAnimation\", …}}}")
+      for member in list.members { elements += try animations(member) }
+    }
+    return SceneTransition(
+      number: number, from: ends[0], to: ends[1], elements: elements, place: json.place)
+  }
+
+  private func animations(_ member: JSONMember) throws(SceneError) -> [SceneTransitionElement] {
+    let (id, layer) = try layer(member.key) { member.error($0, hint: $1) }
+    let json = member.value
+    guard json.kind == .object || json.kind == .array else {
+      throw ValueSubject("animations", of: .other("a transition")).mismatch(
+        json, expected: "an object of animations by key",
+        hint: "write {\"fade\": {\"class\": \"BasicAnimation\", …}}")
+    }
+    var elements: [SceneTransitionElement] = []
+    for member in json.members {
+      let reader = NativeAnimation(member.value, key: member.key, layer: layer, stage: stage)
+      elements.append(SceneTransitionElement(layer: id, animation: try reader.sceneAnimation()))
+    }
+    for element in json.elements {
+      let reader = try NativeAnimation(listed: element, layer: layer, stage: stage)
+      elements.append(SceneTransitionElement(layer: id, animation: try reader.sceneAnimation()))
+    }
+    return elements
+  }
+}

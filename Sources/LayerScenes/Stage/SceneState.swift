@@ -1,0 +1,75 @@
+import LayerModel
+
+/// A named state of a scene: what is set, added and removed while the scene is in it.
+///
+///     "Unlocked": {"basedOn": "Locked", "set": {"#card": {"opacity": 1}}}
+///
+/// A scene begins in no state, with the values of its tree. Entering a state undoes what the state
+/// before did, then does what the state on which it is based does, then what it does itself.
+public struct SceneState: Sendable {
+  /// The name, such as `Unlocked`.
+  public let name: String
+  /// The name of the state on which it is based; nil if there is none.
+  public let basedOn: String?
+  /// What it does in addition to that state, in the order of the file.
+  public internal(set) var elements: [SceneStateElement]
+  /// The location in the file.
+  public let place: SourcePlace
+}
+
+/// One thing that a state does.
+public enum SceneStateElement: Sendable {
+  /// Sets a value.
+  case setValue(SceneStateValue)
+  /// Adds an animation to a layer; leaving the state removes it.
+  case addAnimation(layer: String, SceneAnimation)
+  /// Removes an animation from a layer; leaving the state puts it back.
+  case removeAnimation(layer: String, key: String)
+  /// Adds a layer with its sublayers; leaving the state removes it.
+  case addLayer(SceneStateLayer)
+}
+
+/// The value of a layer's property in a state.
+public struct SceneStateValue: Hashable, Sendable {
+  /// The identifier of the layer.
+  public let layer: String
+  /// The key path, which the layer has.
+  public let keyPath: String
+  /// The value, in the type of the key path.
+  public let value: PropertyValue
+  /// The location in the file.
+  public let place: SourcePlace
+}
+
+/// A layer that is in the tree while the scene is in a state.
+public struct SceneStateLayer: Sendable {
+  /// The identifier of the layer above it.
+  public let parent: String
+  /// The identifier of the sublayer in front of which it is not: it goes right behind that one.
+  public let sibling: String?
+  /// The index among the sublayers, counted from the back, if there is no sibling; beyond the end it
+  /// is in front.
+  public let index: Int
+  /// The identifiers of the layer and of all below it.
+  public let ids: [String]
+  /// The location in the file.
+  public let place: SourcePlace
+  /// Makes the layer with everything below it, and registers their identifiers.
+  let make: @Sendable (any StageLayers, _ instant: Double) throws(SceneError) -> AddedTree
+}
+
+/// A layer that was made for a state, with everything below it, and what to do once it is in place.
+struct AddedTree {
+  /// The layer.
+  let root: Layer
+  /// Adds the animations of the file to the layers.
+  let addAnimations: () throws(SceneError) -> Void
+}
+
+/// The layers of one stage, by identifier.
+protocol StageLayers: AnyObject {
+  /// Returns the layer in the tree with an identifier; nil if there is none.
+  func layer(withID id: String) -> Layer?
+  /// Removes the identifiers of a layer and of all layers below it.
+  func forget(_ subtree: Layer)
+}

@@ -1,0 +1,108 @@
+import LayerAnimation
+import LayerModel
+
+/// A change from one state to another: its transition, and what shows before it.
+///
+///     from   what shows: the old state's value, or a value on the way if an animation runs
+///     to     the value in the new state
+struct StateChange {
+  private let transition: SceneTransition?
+  private let run: StateRun
+  /// The values from which the animations of the transition start.
+  private var starts: [StateTarget: PropertyValue] = [:]
+  /// What the transition animates.
+  private var animated: Set<StateTarget> = []
+  /// The keys under which it adds animations.
+  private var keys: Set<StateTarget> = []
+
+  init(_ transition: SceneTransition?, _ run: StateRun) {
+    self.transition = transition
+    self.run = run
+  }
+
+  /// Reads what shows at the targets of the transition, before anything changes.
+  ///
+  /// If a property shows its model's value, and the old state set it, the value in the file counts:
+  /// a rotation of two turns is more than the matrix has.
+  ///
+  /// - Parameter values: The values that the old state has set.
+  /// - Throws: The reason why an animation cannot be added.
+  mutating func noteShown(valuesOf values: [StateRun.SetValue]) throws(SceneError) {
+    let set = StateTarget.table(of: values)
+    for element in transition?.elements ?? [] {
+      guard let layer = run.layers.layer(withID: element.layer) else { continue }
+      try run.check(element.animation, on: layer)
+      if let key = element.animation.key { keys.insert(StateTarget(layer, key)) }
+      for keyPath in element.animation.written.keyPaths {
+        let target = StateTarget(layer, keyPath)
+        animated.insert(target)
+        guard let address = layer.propertyTable.address(of: keyPath) else { continue }
+        let shown = layer.presented.value(at: address)
+        starts[target] = shown
+        if let value = set[target], value.isCurrent, shown == layer.value(at: address) {
+          starts[target] = value.element.value
+        }
+      }
+    }
+  }
+
+  /// Returns whether the transition animates a value that an animation changes.
+  func animates(_ playing: StateRun.Playing) -> Bool {
+    playing.keyPaths.contains { animated.contains(StateTarget(playing.handle.layer, $0)) }
+  }
+
+  /// Returns whether the transition adds an animation under the key of another one.
+  func replaces(_ playing: StateRun.Playing) -> Bool {
+    playing.handle.key.map { keys.contains(StateTarget(playing.handle.layer, $0)) } ?? false
+  }
+
+  /// Adds the animations of the transition.
+  ///
+  /// - Parameters:
+  ///   - values: The values that the new state has set.
+  ///   - instant: The loop's present.
+  /// - Returns: The animations that were added.
+  /// - Throws: The reason why an animation cannot be added.
+  func play(
+    setBy values: [StateRun.SetValue], at instant: Double
+  ) throws(SceneError) -> [StateRun.Playing] {
+    guard let transition else { return [] }
+    let set = StateTarget.table(of: values)
+    var playing: [StateRun.Playing] = []
+    for element in transition.elements {
+      guard let layer = run.layers.layer(withID: element.layer) else { continue }
+      let draft = element.animation.makeDraft(on: layer, at: instant) { keyPath in
+        let target = StateTarget(layer, keyPath)
+        guard let address = layer.propertyTable.address(of: keyPath) else { return nil }
+        var end = layer.value(at: address)
+        let start = starts[target] ?? end
+        if let value = set[target], value.isCurrent { end = value.element.value }
+        return (start, end)
+      }
+      draft.origin = AnimationOrigin(
+        source: "state transition", number: transition.number, step: transition.name)
+      let handle = try run.add(draft, element.animation, to: layer)
+      playing.append(
+        StateRun.Playing(handle: handle, keyPaths: element.animation.written.keyPaths))
+    }
+    return playing
+  }
+}
+
+/// A layer and a key path, or the key of an animation.
+struct StateTarget: Hashable {
+  private let layer: ObjectIdentifier
+  private let name: String
+
+  /// Makes it from its parts; the layer has to live as long as it is used.
+  init(_ layer: Layer, _ name: String) {
+    self.layer = ObjectIdentifier(layer)
+    self.name = name
+  }
+
+  /// Returns the values by what they set; the last one if several set the same.
+  static func table(of values: [StateRun.SetValue]) -> [StateTarget: StateRun.SetValue] {
+    Dictionary(
+      values.map { (StateTarget($0.layer, $0.element.keyPath), $0) }, uniquingKeysWith: { $1 })
+  }
+}

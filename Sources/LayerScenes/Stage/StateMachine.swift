@@ -1,0 +1,111 @@
+import LayerModel
+import LayerText
+
+/// The states of a scene and the transitions between them, checked.
+///
+/// A native scene has one; a CAML file has one for each layer that has states.
+struct StateMachine: Sendable {
+  /// The states, in the order of the file, with different names.
+  let states: [SceneState]
+  /// The transitions, in the order of the file.
+  let transitions: [SceneTransition]
+
+  /// The indices of the states by name.
+  private let indices: [String: Int]
+
+  /// Makes the states of a scene.
+  ///
+  /// - Throws: An error for a state that is based on an unknown state or, in a circle, on itself.
+  init(states: [SceneState], transitions: [SceneTransition]) throws(SceneError) {
+    self.states = states
+    self.transitions = transitions
+    indices = Dictionary(
+      states.indices.map { (states[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+    var checked: Set<Int> = []
+    for start in states.indices {
+      var chain: [Int] = []
+      var members: Set<Int> = []
+      var next: Int? = start
+      while let index = next, !checked.contains(index) {
+        chain.append(index)
+        members.insert(index)
+        next = try base(of: states[index])
+        if let next, members.contains(next) {
+          throw circle(chain[(chain.firstIndex(of: next) ?? 0)...].map { states[$0] })
+        }
+      }
+      checked.formUnion(chain)
+    }
+  }
+
+  /// Returns the state with a name; nil if there is none.
+  func state(named name: String) -> SceneState? { indices[name].map { states[$0] } }
+
+  /// Returns what a state does, beginning with the state on which all others are based.
+  func elements(of name: String) -> [SceneStateElement] {
+    var chain: [SceneState] = []
+    var next = state(named: name)
+    while let state = next {
+      chain.append(state)
+      next = state.basedOn.flatMap { self.state(named: $0) }
+    }
+    return chain.reversed().flatMap(\.elements)
+  }
+
+  /// Returns the transition for a change; nil if none fits.
+  func transition(from old: String?, to new: String?) -> SceneTransition? {
+    var best: (transition: SceneTransition, rank: Int)?
+    for transition in transitions {
+      guard let rank = transition.rank(from: old, to: new) else { continue }
+      if rank > best?.rank ?? -1 { best = (transition, rank) }
+    }
+    return best?.transition
+  }
+
+  /// Returns the index of the state on which a state is based.
+  private func base(of state: SceneState) throws(SceneError) -> Int? {
+    guard let base = state.basedOn else { return nil }
+    if let index = indices[base] { return index }
+    throw Self.unknown(base, in: states.map(\.name), at: state.place, basedBy: state.name)
+  }
+
+  private func circle(_ members: [SceneState]) -> SceneError {
+    let names = (members.map(\.name) + [members[0].name]).map(Excerpt.quoted)
+    return SceneError(
+      "the state \(names[0]) is based on itself: \(names.joined(separator: " on "))",
+      at: members[members.count - 1].place, hint: "remove the 'basedOn' of one of them")
+  }
+
+  private static func unknown(
+    _ name: String, in names: [String], at place: SourcePlace, basedBy state: String
+  ) -> SceneError {
+    SceneError(
+      "the state \(Excerpt.quoted(state)) is based on \(Excerpt.quoted(name)), and there is no such "
+        + "state",
+      at: place, hint: Suggestion.hint(for: name, in: names) ?? listHint(names))
+  }
+
+  /// Returns a hint that lists the states.
+  static func listHint(_ names: [String]) -> String {
+    names.isEmpty
+      ? "the scene has no states" : "the states are \(names.joined(separator: ", "))"
+  }
+}
+
+extension [StateMachine] {
+  /// The names of all states, each once, in the order of the file.
+  var names: [String] {
+    var names: [String] = []
+    for machine in self {
+      for state in machine.states where !names.contains(state.name) { names.append(state.name) }
+    }
+    return names
+  }
+
+  /// Returns the error for a name that no state has.
+  func unknown(_ name: String, at place: SourcePlace? = nil) -> SceneError {
+    SceneError(
+      "the scene has no state \(Excerpt.quoted(name))", at: place,
+      hint: Suggestion.hint(for: name, in: names) ?? StateMachine.listHint(names))
+  }
+}

@@ -1,0 +1,68 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+/// Plays the states of one stage.
+///
+/// Several layers of a CAML file may have states. The scene has one state at a time: a layer that has
+/// no state of that name leaves its own, and plays the transition for that.
+final class StatePlayer {
+  private let machines: [StateMachine]
+  /// The layers of the stage.
+  let layers: any StageLayers
+  private let runs: [StateRun]
+  /// The state that was entered last; nil before the first.
+  private(set) var state: String?
+
+  /// Makes a player in no state.
+  init(_ machines: [StateMachine], layers: any StageLayers, marks: SceneMarks?) {
+    self.machines = machines
+    self.layers = layers
+    runs = machines.map { StateRun($0, layers: layers, marks: marks) }
+  }
+
+  /// The names of the states, in the order of the file.
+  var names: [String] { machines.names }
+
+  /// Enters a state.
+  ///
+  /// - Parameters:
+  ///   - name: The name; nil leaves all states.
+  ///   - isAnimated: Whether the transition for the change plays.
+  ///   - loop: The loop of the layers. The changes are a transaction of their own.
+  /// - Throws: An error for an unknown name, or for a value that the layer cannot take now. Nothing
+  ///   has changed then.
+  func enter(_ name: String?, animated isAnimated: Bool, in loop: RenderLoop) throws(SceneError) {
+    try check(name)
+    if name == state { return }
+    let transaction = loop.beginTransaction()
+    transaction.disableActions = true
+    defer { loop.commitTransaction() }
+    for run in runs {
+      try run.enter(name, animated: isAnimated, at: loop.now)
+    }
+    state = name
+  }
+
+  /// Throws an error for a name that no state has.
+  func check(_ name: String?, at place: SourcePlace? = nil) throws(SceneError) {
+    if let name, !machines.contains(where: { $0.state(named: name) != nil }) {
+      throw machines.unknown(name, at: place)
+    }
+  }
+
+  /// Returns the identifiers of the layers that a state names, each once.
+  func layers(of name: String) -> [String] {
+    var ids: [String] = []
+    for element in machines.flatMap({ $0.elements(of: name) }) {
+      let id =
+        switch element {
+        case .setValue(let value): value.layer
+        case .addAnimation(let layer, _), .removeAnimation(let layer, _): layer
+        case .addLayer(let layer): layer.parent
+        }
+      if !ids.contains(id) { ids.append(id) }
+    }
+    return ids
+  }
+}

@@ -1,0 +1,238 @@
+import LayerAnimation
+import LayerModel
+
+/// One state machine in progress: its state, what leaving it undoes, and its transition's animations.
+///
+///     show    what shows is read, as the start values of the transition
+///     undo    the values of the old state go back, the last one first
+///     set     the values of the new state are set, on the model
+///     move    animations and layers of the old state leave, those of the new one come
+///     play    the animations of the transition are added
+final class StateRun {
+  let machine: StateMachine
+  let layers: any StageLayers
+  let marks: SceneMarks?
+  private(set) var state: String?
+  /// The values that the state has set, in order.
+  private var values: [SetValue] = []
+  /// What else the state did, in order.
+  private var additions: [Addition] = []
+  /// The animations of transitions that may still show.
+  private var playing: [Playing] = []
+
+  /// A value that the state has set.
+  struct SetValue {
+    let layer: Layer
+    let address: PropertyAddress
+    /// The key path and the value in the file, which may be more than a turn.
+    let element: SceneStateValue
+    /// The whole property before and after.
+    let before: PropertyValue
+    let after: PropertyValue
+  }
+
+  /// What a state did besides setting values.
+  enum Addition {
+    case animation(AnimationHandle)
+    case removed(Layer, key: String, WrittenAnimation)
+    case layer(Layer)
+  }
+
+  /// An animation of a transition that was added.
+  struct Playing {
+    let handle: AnimationHandle
+    let keyPaths: [String]
+  }
+
+  init(_ machine: StateMachine, layers: any StageLayers, marks: SceneMarks?) {
+    self.machine = machine
+    self.layers = layers
+    self.marks = marks
+  }
+
+  /// Enters a state.
+  ///
+  /// - Parameters:
+  ///   - name: The name, which the machine may not have; nil for none.
+  ///   - isAnimated: Whether a transition plays.
+  ///   - instant: The loop's present.
+  /// - Throws: The reason why a value cannot be set; nothing has changed then.
+  func enter(_ name: String?, animated isAnimated: Bool, at instant: Double) throws(SceneError) {
+    if name == state { return }
+    let transition = isAnimated ? machine.transition(from: state, to: name) : nil
+    var change = StateChange(transition, self)
+    try change.noteShown(valuesOf: values)
+    let affected = playing.filter { $0.handle.isStillThere }.map { ($0, modelValues(of: $0)) }
+    let elements = name.map { machine.elements(of: $0) } ?? []
+    try check(elements)
+    let added = try exchangeValues(elements, at: instant)
+    try exchangeAdditions(elements, added, of: name, at: instant)
+    endAnimations(affected, replacedBy: change, animated: isAnimated)
+    playing += try change.play(setBy: values, at: instant)
+    state = name
+  }
+
+  // MARK: Values
+
+  /// Takes back the values of the old state and sets those of the new one.
+  ///
+  /// Layers of the new state are added first, because it may set values of them.
+  private func exchangeValues(
+    _ elements: [SceneStateElement], at instant: Double
+  ) throws(SceneError) -> [Layer] {
+    let before = values.map { ($0.layer, $0.address, $0.layer.wholeValue(at: $0.address)) }
+    var added: [Layer] = []
+    for value in values.reversed() { value.takeBack() }
+    let old = values
+    values = []
+    do throws(SceneError) {
+      for element in elements {
+        switch element {
+        case .setValue(let value): try set(value)
+        case .addLayer(let layer): if let root = try add(layer, at: instant) { added.append(root) }
+        case .addAnimation, .removeAnimation: break
+        }
+      }
+    } catch {
+      for value in values.reversed() { value.takeBack() }
+      for root in added.reversed() { remove(root) }
+      for (layer, address, whole) in before { layer.setWhole(whole, at: address) }
+      values = old
+      throw error
+    }
+    return added
+  }
+
+  private func set(_ value: SceneStateValue) throws(SceneError) {
+    // A layer that an event has removed, or whose place was taken by one of another class.
+    guard let layer = layers.layer(withID: value.layer),
+      let address = layer.propertyTable.address(of: value.keyPath),
+      let checked = try? layer.checked(value.value, at: address, keyPath: value.keyPath)
+    else { return }
+    guard layer.staysFinite(checked, at: address) else {
+      throw SceneError(
+        "'\(value.keyPath)' of \(layer.shortDescription) makes a value that is not finite",
+        at: value.place)
+    }
+    let before = layer.wholeValue(at: address)
+    layer.setValue(checked, at: address)
+    values.append(
+      SetValue(
+        layer: layer, address: address, element: value, before: before,
+        after: layer.wholeValue(at: address)))
+  }
+
+  // MARK: Animations and layers
+
+  private func add(_ layer: SceneStateLayer, at instant: Double) throws(SceneError) -> Layer? {
+    guard let parent = layers.layer(withID: layer.parent) else { return nil }
+    let tree = try layer.make(layers, instant)
+    let sibling = layer.sibling.flatMap { layers.layer(withID: $0) }
+    if let sibling, sibling.superlayer === parent {
+      parent.insertSublayer(tree.root, below: sibling)
+    } else {
+      parent.insertSublayer(tree.root, at: layer.index)
+    }
+    try tree.addAnimations()
+    return tree.root
+  }
+
+  private func remove(_ layer: Layer) {
+    layers.forget(layer)
+    layer.removeFromSuperlayer()
+  }
+
+  private func exchangeAdditions(
+    _ elements: [SceneStateElement], _ added: [Layer], of name: String?, at instant: Double
+  ) throws(SceneError) {
+    for addition in additions.reversed() {
+      switch addition {
+      case .animation(let handle): handle.remove()
+      case .removed(let layer, let key, let animation):
+        if layer.animation(forKey: key) == nil {
+          _ = try? layer.add(animation.makeDraft(), forKey: key)
+        }
+      case .layer(let layer): remove(layer)
+      }
+    }
+    additions = added.map { .layer($0) }
+    for element in elements {
+      switch element {
+      case .addAnimation(let id, let animation):
+        guard let layer = layers.layer(withID: id) else { continue }
+        let draft = animation.makeDraft(on: layer, at: instant) { _ in nil }
+        let number = machine.states.firstIndex { $0.name == name } ?? 0
+        draft.origin = AnimationOrigin(source: "state", number: number + 1, step: name)
+        additions.append(.animation(try add(draft, animation, to: layer)))
+      case .removeAnimation(let id, let key):
+        guard let layer = layers.layer(withID: id),
+          let handle = layer.animationHandle(forKey: key)
+        else { continue }
+        var animation = WrittenAnimation(handle.animation)
+        if handle.beginTime != nil {
+          // It began at this time of its layer, also if that is 0.
+          animation.timing.beginTime = Animation.beginTime(at: animation.timing.beginTime)
+        }
+        additions.append(.removed(layer, key: key, animation))
+        handle.remove()
+      case .setValue, .addLayer: break
+      }
+    }
+  }
+
+  /// Throws if a layer cannot have the animations that a state adds to it.
+  private func check(_ elements: [SceneStateElement]) throws(SceneError) {
+    for element in elements {
+      guard case .addAnimation(let id, let animation) = element else { continue }
+      if let layer = layers.layer(withID: id) { try check(animation, on: layer) }
+    }
+  }
+
+  /// Throws if a layer cannot have an animation.
+  ///
+  /// That was checked for the layer in the file. An event may have replaced it.
+  func check(_ animation: SceneAnimation, on layer: Layer) throws(SceneError) {
+    do {
+      try layer.check(animation.written.makeDraft(), forKey: animation.key)
+    } catch {
+      throw SceneError(error.message, at: animation.place)
+    }
+  }
+
+  /// Adds a draft, with what the file says about it.
+  func add(
+    _ draft: Animation, _ animation: SceneAnimation, to layer: Layer
+  ) throws(SceneError) -> AnimationHandle {
+    do {
+      let handle = try layer.add(draft, forKey: animation.key)
+      marks?.set(animation.mark, of: handle)
+      return handle
+    } catch {
+      throw SceneError(error.message, at: animation.place)
+    }
+  }
+
+  // MARK: Transitions
+
+  /// Returns the model's values at the key paths of an animation.
+  private func modelValues(of playing: Playing) -> [PropertyValue?] {
+    playing.keyPaths.map { try? playing.handle.layer.value(forKeyPath: $0) }
+  }
+
+  /// Removes the animations of former transitions whose values the new state or its transition
+  /// changes; the others go on.
+  private func endAnimations(
+    _ affected: [(Playing, [PropertyValue?])], replacedBy change: StateChange,
+    animated isAnimated: Bool
+  ) {
+    playing = []
+    for (animation, former) in affected {
+      let isChanged = modelValues(of: animation) != former
+      if isAnimated && !isChanged && !change.animates(animation) {
+        playing.append(animation)
+      } else if !change.replaces(animation) {
+        animation.handle.remove()
+      }
+    }
+  }
+}
