@@ -45,7 +45,7 @@ struct LayerInspectCommand {
     output: OutputSink,
     messages: OutputSink,
     environment: TerminalEnvironment = .process,
-    reader read: LoadedScene.Reader = LoadedScene.init
+    reader read: @escaping LoadedScene.Reader = LoadedScene.init
   ) -> ExitCode {
     do {
       switch try ArgumentParser(table: .layerInspect).parse(arguments) {
@@ -77,13 +77,15 @@ struct LayerInspectCommand {
     output: OutputSink,
     messages: OutputSink,
     environment: TerminalEnvironment,
-    reader read: LoadedScene.Reader
+    reader read: @escaping LoadedScene.Reader
   ) throws -> ExitCode {
     if let text = try text(of: parsed) {
       try output.write(text)
       try output.finish()
       return .success
     }
+    let changes = try StateChanges(parsed)
+    let read: LoadedScene.Reader = { try read($0).playing(changes) }
     let path = parsed.command.option(named: "output") == nil ? nil : parsed.text("output")
     let sink = path.map { $0 == "-" ? output : OutputSink.file($0) } ?? output
     let isColored =
@@ -97,6 +99,9 @@ struct LayerInspectCommand {
       try check(path, isNot: file)
       try command.run(
         try read(file), file: scene == "-" ? "<stdin>" : scene, to: sink, messages: messages)
+    case CommandSpec.states.name:
+      let scene = try read(try InputFile.scene(at: parsed.positional("SCENE") ?? "-"))
+      try StatesCommand.run(scene, isJSON: parsed.has("json"), to: sink, messages: messages)
     case CommandSpec.hit.name:
       let command = try HitCommand(parsed, isColored: isColored)
       let scene = try read(try InputFile.scene(at: parsed.positional("SCENE") ?? "-"))
@@ -124,7 +129,7 @@ struct LayerInspectCommand {
       try command.run(scene, reader: read, to: output, messages: messages)
     case CommandSpec.verify.name:
       let command = try VerifyCommand(parsed)
-      return try command.run(parsed.positional("SCENE") ?? "", to: sink)
+      return try command.run(parsed.positional("SCENE") ?? "", changes, to: sink)
     case CommandSpec.diff.name:
       let command = try DiffCommand(parsed)
       return try command.run(parsed.positionals, reader: read, to: sink, messages: messages)

@@ -27,6 +27,7 @@ extension CommandSpec {
         name: "SCENE", help: "a scene file, JSON or CAML; '-' is standard input", kind: .file)
     ],
     options: [
+      .state, .go,
       OptionSpec(
         "only", "RULE", .choice(CheckRule.names), repeatable: true, help: "use only this rule"),
       OptionSpec(

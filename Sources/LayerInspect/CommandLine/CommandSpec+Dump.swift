@@ -32,7 +32,7 @@ extension CommandSpec {
       PositionalSpec(
         name: "SCENE", help: "a scene file, JSON or CAML; '-' is standard input", kind: .file)
     ],
-    options: times + contents + output,
+    options: times + OptionSpec.states + contents + output,
     contradictions: [
       [["at"], ["frames"], ["from", "to"]],
       [["precision"], ["exact"]],

@@ -39,6 +39,7 @@ extension CommandSpec {
     options: [
       OptionSpec(
         "at", "LIST", .times, help: "at these times in seconds, as 0,0.5,1; without any, time 0"),
+      .state, .go,
       OptionSpec("full", help: "every step, and every digit of a number"),
       OptionSpec("json", help: "JSON, one object a line"),
       OptionSpec(

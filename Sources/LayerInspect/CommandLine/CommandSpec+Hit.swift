@@ -15,6 +15,7 @@ extension CommandSpec {
     ],
     options: [
       OptionSpec("at", "T", .time, help: "at this time in seconds; 0 by default"),
+      .state, .go,
       OptionSpec("model", help: "search the model instead of what is presented"),
       .color,
     ]

@@ -136,7 +136,7 @@ extension CommandSpec {
     options: [
       OptionSpec(
         "at", "T", .time, repeatable: true, help: "compare at this time; two for one scene")
-    ] + OptionSpec.recording + [
+    ] + OptionSpec.states + OptionSpec.recording + [
       .tolerance,
       OptionSpec(
         "format", "FORMAT", .choice(["text", "json", "unified"]), help: "the output format"),

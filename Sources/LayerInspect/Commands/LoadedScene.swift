@@ -15,6 +15,8 @@ struct LoadedScene {
   let checkReport: Report
   /// The rules that the file ignores somewhere.
   let ignored: [IgnoredRule]
+  /// The scene itself; nil for a report that was made without a file.
+  let scene: Scene?
 
   /// Makes a scene from its parts.
   init(notices: [SceneNotice], report: Report) {
@@ -22,6 +24,7 @@ struct LoadedScene {
     self.report = report
     checkReport = report
     ignored = []
+    scene = nil
   }
 
   /// Writes the notices, at once.
@@ -33,21 +36,34 @@ struct LoadedScene {
   /// Reads a scene.
   ///
   /// - Throws: `SceneError` if the file is not a scene.
-  init(_ file: InputFile) throws(SceneError) {
-    let scene = try Scene(file)
+  init(_ file: InputFile) throws(SceneError) { try self.init(try Scene(file), StateChanges()) }
+
+  /// Returns the scene with changes of state in every stage.
+  ///
+  /// - Throws: `SceneError` for a state that the scene does not have.
+  func playing(_ changes: StateChanges) throws(SceneError) -> LoadedScene {
+    guard let scene, !changes.isEmpty else { return self }
+    return try LoadedScene(scene, changes)
+  }
+
+  private init(_ scene: Scene, _ changes: StateChanges) throws(SceneError) {
+    self.scene = scene
     notices = scene.notices
     report = Report { tracer in
       let stage = try scene.makeStage(tracer: tracer)
+      try changes.make(on: stage)
       return Playback(stage.loop) { try stage.advance(to: $0) }
     }
     checkReport = Report { tracer in
       let marks = SceneMarks()
       let stage = try scene.makeStage(tracer: tracer, marks: marks)
+      try changes.make(on: stage)
       var playback = Playback(stage.loop) { try stage.advance(to: $0) }
       playback.marks = CheckMarks(marks)
       return playback
     }
     ignored = scene.ignored
+    if !changes.isEmpty { try changes.make(on: try scene.makeStage()) }
   }
 }
 

@@ -75,7 +75,7 @@ extension CommandSpec {
       PositionalSpec(
         name: "SCENE", help: "a scene file, JSON or CAML; '-' is standard input", kind: .file)
     ],
-    options: OptionSpec.recording + [
+    options: OptionSpec.states + OptionSpec.recording + [
       OptionSpec(
         "output", short: "o", "FILE", .file,
         help: "write to a file, not beside the scene; '-' is standard output")

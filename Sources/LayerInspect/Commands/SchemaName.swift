@@ -10,6 +10,8 @@ enum SchemaName: String, CaseIterable, Sendable {
   case dump
   /// Explanations in JSON.
   case explain
+  /// Lists of states in JSON.
+  case states
   /// Findings in JSON.
   case check
   /// Differences in JSON.
@@ -23,6 +25,7 @@ enum SchemaName: String, CaseIterable, Sendable {
     case .scene: SceneSchema.schema
     case .dump: DumpSchema.schema
     case .explain: ExplanationSchema.schema
+    case .states: StateListSchema.schema
     case .check: FindingSchema.schema
     case .diff: DifferenceSchema.schema
     case .easings: EasingSchema.schema
@@ -38,7 +41,7 @@ extension CommandSpec {
     examples: [ExampleSpec(arguments: "schema scene", does: "what a scene may contain")],
     positionals: [
       PositionalSpec(
-        name: "NAME", help: "scene, dump, explain, check, diff or easings",
+        name: "NAME", help: "scene, dump, explain, states, check, diff or easings",
         kind: .choice(SchemaName.allCases.map(\.rawValue)))
     ]
   )

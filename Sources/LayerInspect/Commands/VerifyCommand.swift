@@ -33,13 +33,16 @@ struct VerifyCommand {
   ///
   /// - Parameters:
   ///   - path: The scene or the folder.
+  ///   - changes: The states that every scene enters.
   ///   - sink: Where differences and the summary are written.
   /// - Returns: 1 if a scene differs, 2 if one could not be compared.
   /// - Throws: ``InspectError`` if there is no golden, and the errors of the sinks.
-  func run(_ path: String, to sink: OutputSink) throws -> ExitCode {
+  func run(
+    _ path: String, _ changes: StateChanges = StateChanges(), to sink: OutputSink
+  ) throws -> ExitCode {
     let pairs = try GoldenPair.find(at: path)
     let chosen = shard.part(of: pairs)
-    let outcomes = Parallel.map(chosen) { outcome(of: $0) }
+    let outcomes = Parallel.map(chosen) { outcome(of: $0, changes) }
     for (pair, outcome) in zip(chosen, outcomes) {
       switch outcome {
       case .same: break
@@ -67,7 +70,7 @@ struct VerifyCommand {
     try sink.write("\n")
   }
 
-  private func outcome(of pair: GoldenPair) -> Verdict {
+  private func outcome(of pair: GoldenPair, _ changes: StateChanges) -> Verdict {
     do {
       let golden: Recording
       do {
@@ -76,7 +79,7 @@ struct VerifyCommand {
       } catch let error as ReportError {
         throw InspectError(error.message, at: SourcePlace(file: pair.golden), hint: error.hint)
       }
-      let scene = try LoadedScene(try InputFile.scene(at: pair.scene))
+      let scene = try LoadedScene(try InputFile.scene(at: pair.scene)).playing(changes)
       let shown = try scene.report.recording(
         golden.options, frames: golden.frames, framesPerSecond: golden.framesPerSecond)
       let difference = try golden.difference(to: shown, tolerances: tolerances)
@@ -164,7 +167,7 @@ extension CommandSpec {
     ],
     options: [
       OptionSpec("update", help: "write the goldens that differ anew"),
-      .tolerance,
+      .state, .go, .tolerance,
       OptionSpec("junit", "FILE", .file, help: "also write a report in the format of JUnit"),
       OptionSpec("shard", "I/N", .text, help: "only every Nth scene, from the Ith on"),
     ]

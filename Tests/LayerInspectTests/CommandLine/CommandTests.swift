@@ -22,6 +22,10 @@ struct CommandTests {
               one value: a sentence, and the chain behind it
           layer-inspect explain scene.json '#box' --at 0.5
               a line for each animated property of a layer
+          layer-inspect states main.caml
+              what each state sets, and each transition
+          layer-inspect states scene.json --json
+              the same for other programs
           layer-inspect hit scene.json 90,15 --at 0.5
               what is seen at a point
           layer-inspect hit scene.json 90,15 --at 0.5 --model
@@ -60,6 +64,7 @@ struct CommandTests {
         Commands:
           dump         print the layer tree at some times or frame by frame
           explain      say why a value is what it is, from the clock to the number
+          states       list the states of a scene, and what plays between them
           hit          find the layer at a point, and why others were skipped
           check        find what is probably wrong with the animations of a scene
           diff         compare two scenes, recordings or times: structure, timing and values apart

@@ -14,7 +14,8 @@ struct HelpExampleTests {
      "sublayers": [
       {"id": "box", "bounds": [0, 0, 50, 50], "position": [25, 15], "animations": {
         "move": {"class": "BasicAnimation", "keyPath": "position.x", "toValue": 135,
-                 "duration": 1}}}]}}
+                 "duration": 1}}}]},
+     "states": {"Locked": {}, "Unlocked": {"set": {"#box": {"opacity": 0.5}}}}}
     """
 
   private static let examples = CommandTable.layerInspect.commands.flatMap(\.examples)

@@ -1,0 +1,56 @@
+import LayerScenes
+import LayerText
+
+/// The states that a scene enters because of the command line.
+struct StateChanges {
+  /// The state at time 0, without a transition; nil for none.
+  var start: String?
+  /// The later states and their times, in the order of the command line.
+  var later: [(name: String, time: Double)] = []
+
+  /// Makes no changes.
+  init() {}
+
+  /// Reads `--state` and `--go`.
+  ///
+  /// - Throws: A usage error if a value of `--go` has no time.
+  init(_ arguments: ParsedArguments) throws(InspectError) {
+    guard arguments.command.option(named: OptionSpec.state.name) != nil else { return }
+    start = arguments.text(OptionSpec.state.name)
+    for text in arguments.texts(OptionSpec.go.name) {
+      let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+      let name = parts.dropLast().joined(separator: "@")
+      guard parts.count > 1, !name.isEmpty, let time = Double(parts[parts.count - 1]), time >= 0,
+        time.isFinite
+      else {
+        throw .usage(
+          "'--go' takes a state and a time, NAME@T; got \(Excerpt.quoted(text))",
+          hint: "for example: --go Unlocked@0.5")
+      }
+      later.append((name, time))
+    }
+  }
+
+  /// Whether there are none.
+  var isEmpty: Bool { start == nil && later.isEmpty }
+
+  /// Makes the changes on a stage at time 0.
+  ///
+  /// - Throws: An error for a state that the scene does not have.
+  func make(on stage: SceneStage) throws(SceneError) {
+    if let start { try stage.setState(start, animated: false) }
+    for (name, time) in later { try stage.setState(name, at: time) }
+  }
+}
+
+extension OptionSpec {
+  /// The option about the first state.
+  static let state = OptionSpec(
+    "state", "NAME", .text, help: "start in this state, without a transition")
+  /// The option about later states.
+  static let go = OptionSpec(
+    "go", "NAME@T", .text, repeatable: true,
+    help: "enter a state at a time, as Unlocked@0.5")
+  /// The options about states, for every command that plays a scene.
+  static let states = [state, go]
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import LayerInspect
+
+@Suite("States on the command line")
+struct StatesCommandTests {
+  /// A file with a scene, removed at the end.
+  final class File {
+    let url = FileManager.default.temporaryDirectory.appending(
+      path: "states-\(UUID().uuidString).json")
+    init() throws {
+      try Data(StatesCommandTests.text.utf8).write(to: url)
+    }
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    /// Runs the command; `SCENE` is the file.
+    func run(_ line: String) -> (code: ExitCode, output: String, messages: String) {
+      let words = line.split(separator: " ").map {
+        String($0).replacing("SCENE", with: url.path).replacing("_", with: " ")
+      }
+      let (output, messages) = (OutputSink.memory(), OutputSink.memory())
+      let code = LayerInspectCommand.run(words, output: output, messages: messages)
+      return (code, output.text, messages.text.replacing(url.path, with: "SCENE"))
+    }
+  }
+
+  /// A box that fades in 2 s when it is unlocked.
+  private static let text = """
+    {"version": 1, "root": {"id": "root", "sublayers": [{"id": "box", "opacity": 0.5}]},
+     "states": {"Locked": {},
+      "All Open": {"basedOn": "Locked", "set": {"#box": {"opacity": 1, "position": [1, 2]}},
+       "add": [{"layer": "#box", "key": "spin", "animation": {"class": "BasicAnimation",
+                "keyPath": "zPosition", "toValue": 1, "duration": 1, "repeatCount": "inf"}},
+               {"layer": {"id": "dot"}, "to": "#box"}]}},
+     "transitions": [{"from": "Locked", "to": "*", "animations": {"#box": {
+        "fade": {"class": "BasicAnimation", "keyPath": "opacity", "duration": 2, "delay": 0.5,
+                 "fillMode": "backwards"},
+        "position": {"class": "SpringAnimation", "keyPath": "position", "duration": 0.8}}}},
+       {"to": "Locked"}]}
+    """
+
+  @Test("'states' lists what each state sets, and each transition with its animations")
+  func list() throws {
+    let run = try File().run("states SCENE")
+    #expect(run.code == .success)
+    #expect(run.messages.isEmpty)
+    #expect(
+      run.output == """
+        state Locked: the tree as it is
+        state All Open, based on Locked
+          #box  opacity 1
+          #box  position [1, 2]
+          #box  adds spin: zPosition  BasicAnimation, never ends
+          #box  adds a layer #dot
+        transition 1, Locked to *: 2.5 s
+          #box  fade: opacity  BasicAnimation, 2 s after 0.5 s
+          #box  position  SpringAnimation, 0.8 s
+        transition 2, * to Locked: no animations
+
+        """)
+  }
+
+  @Test("'states --json' has an object for each state and transition")
+  func json() throws {
+    let run = try File().run("states SCENE --json")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 4)
+    let last = try #require(lines.last.map(String.init))
+    let expected =
+      "{\"v\":1,\"transition\":2,\"from\":\"*\",\"to\":\"Locked\",\"duration\":0,\"animations\":[]}"
+    #expect(last == expected)
+    for line in lines {
+      #expect((try? JSONSerialization.jsonObject(with: Data(line.utf8))) != nil)
+    }
+    #expect(try File().run("schema states").output.contains("\"addLayers\""))
+  }
+
+  @Test("'--state' starts in a state without a transition, and '--go' enters one with it")
+  func changes() throws {
+    let file = try File()
+    var run = file.run("dump SCENE --state All_Open --select #box")
+    #expect(run.output.contains("at (1,2)"))
+    #expect(!run.output.contains("opacity"))
+    // From 0.5 to 1 in 2 s, from 1 + 0.5 s on: 0.75 at 2.5 s.
+    run = file.run("dump SCENE --state Locked --go All_Open@1 --at 1.2,2.5 --select #box")
+    #expect(run.output.contains("opacity 0.5{1}"))
+    #expect(run.output.contains("opacity 0.75{1}"))
+    // And halfway there back to Locked, at once, for that transition is empty.
+    run = file.run("dump SCENE --state Locked --go All_Open@1 --go Locked@2 --at 2.5 --select #box")
+    #expect(run.output.contains("#box  opacity 0.5\n"))
+    run = file.run("explain SCENE #box opacity --state Locked --go All_Open@1 --at 2.5 --full")
+    #expect(run.output.contains("made by state transition 1, Locked to *"))
+    run = file.run("dump SCENE --state Locked --go All_Open@1 --at 1,3 --events --format jsonl")
+    #expect(run.output.contains("\"origin\":\"state transition 1, Locked to *\""))
+  }
+
+  @Test(
+    "every command that plays a scene takes the options",
+    arguments: [
+      "dump SCENE", "explain SCENE", "hit SCENE 1,2", "check SCENE", "record SCENE --to 1 -o -",
+      "diff SCENE --at 0 --at 2", "diff SCENE SCENE --to 1",
+    ])
+  func everywhere(_ line: String) throws {
+    let file = try File()
+    let run = file.run("\(line) --state Locked --go All_Open@0.5")
+    #expect(run.code == .success || run.code == .differs, "\(run.messages)")
+    let faulty = file.run("\(line) --state Loked")
+    #expect(faulty.code == .trouble)
+    #expect(
+      faulty.messages.hasSuffix(
+        "error: the scene has no state 'Loked'\n  hint: did you mean 'Locked'?\n"))
+    #expect(file.run("\(line) --go Locke@3").messages.contains("did you mean 'Locked'?"))
+  }
+
+  @Test(
+    "'--go' without a time is an error", arguments: ["Locked", "@1", "Locked@", "Locked@-1", "A@x"])
+  func times(_ value: String) throws {
+    let run = try File().run("dump SCENE --go \(value)")
+    #expect(run.code == .usage)
+    #expect(
+      run.messages == """
+        layer-inspect: error: '--go' takes a state and a time, NAME@T; got '\(value)'
+          hint: for example: --go Unlocked@0.5
+
+        """)
+  }
+
+  @Test("a scene without states has none to list")
+  func none() throws {
+    let url = FileManager.default.temporaryDirectory.appending(
+      path: "none-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try Data("{\"version\": 1, \"root\": {}}".utf8).write(to: url)
+    let output = OutputSink.memory()
+    let code = LayerInspectCommand.run(["states", url.path], output: output, messages: .memory())
+    #expect(code == .success)
+    #expect(output.text == "the scene has no states\n")
+  }
+}
