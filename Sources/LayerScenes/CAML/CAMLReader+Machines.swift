@@ -13,11 +13,14 @@ extension CAMLReader {
   ///   is based on an unknown one or on itself.
   mutating func makeMachines() throws(SceneError) -> [StateMachine] {
     var targets = CAMLTargets(self)
+    let stateIndices = Dictionary(grouping: states.indices) { states[$0].layer }
+    let transitionIndices = Dictionary(grouping: transitions.indices) { transitions[$0].layer }
     var machines: [StateMachine] = []
-    for owner in Set(states.map(\.layer) + transitions.map(\.layer)).sorted() {
+    for owner in Set(stateIndices.keys).union(transitionIndices.keys).sorted() {
       var played: [SceneState] = []
       var names: Set<String> = []
-      for (index, state) in states.enumerated() where state.layer == owner {
+      for index in stateIndices[owner] ?? [] {
+        let state = states[index]
         if !names.insert(state.name).inserted {
           notes.add(
             "a second state \(Excerpt.quoted(state.name)); the first one counts", at: state.place)
@@ -26,7 +29,8 @@ extension CAMLReader {
         played.append(try makeState(state, additionNodes[index], &targets))
       }
       var moves: [SceneTransition] = []
-      for (index, transition) in transitions.enumerated() where transition.layer == owner {
+      for index in transitionIndices[owner] ?? [] {
+        let transition = transitions[index]
         for name in [transition.fromState, transition.toState]
         where name != SceneTransition.anyState && !names.contains(name) {
           notes.count(

@@ -11,6 +11,9 @@ import LayerText
 /// one of them when the state is entered, that part of the state has no effect.
 struct NativeStates {
   let stage: NativeStage
+  /// The names of the states, in the order of the file.
+  private var names: [String] = []
+  private var known: Set<String> = []
   /// The layers that states add, by identifier.
   private var added: [String: Layer] = [:]
   /// The identifiers in each layer that a state adds, by the index of its node.
@@ -27,12 +30,13 @@ struct NativeStates {
   /// Reads the states and transitions.
   mutating func machine(_ outline: NativeOutline) throws(SceneError) -> StateMachine {
     try readAddedLayers(outline)
-    let names = outline.states.map(\.name)
+    names = outline.states.map(\.name)
+    known = Set(names)
     var states: [SceneState] = []
-    for (name, member) in outline.states { states.append(try state(name, member, names)) }
+    for (name, member) in outline.states { states.append(try state(name, member)) }
     var transitions: [SceneTransition] = []
     for json in outline.transitions {
-      transitions.append(try transition(json, number: transitions.count + 1, names))
+      transitions.append(try transition(json, number: transitions.count + 1))
     }
     return try StateMachine(states: states, transitions: transitions)
   }
@@ -40,7 +44,7 @@ struct NativeStates {
   // MARK: States
 
   private func state(
-    _ name: String, _ member: JSONMember, _ names: [String]
+    _ name: String, _ member: JSONMember
   ) throws(SceneError) -> SceneState {
     if name.isEmpty || name == SceneTransition.anyState {
       throw member.error(
@@ -52,7 +56,7 @@ struct NativeStates {
     try json.checkObject(title, keys: Self.stateKeys)
     _ = try json.optionalString("description", of: title)
     var base: String?
-    if let given = json["basedOn"] { base = try stateName(given, "basedOn", of: title, names) }
+    if let given = json["basedOn"] { base = try stateName(given, "basedOn", of: title) }
     var elements: [SceneStateElement] = []
     for member in json.members {
       switch member.key {
@@ -74,11 +78,11 @@ struct NativeStates {
   }
 
   private func stateName(
-    _ json: JSONValue, _ key: String, of title: String, _ names: [String]
+    _ json: JSONValue, _ key: String, of title: String
   ) throws(SceneError) -> String {
     let subject = ValueSubject(key, of: .other(title))
     let name = try NativeValue.string(json, .string, subject)
-    if names.contains(name) { return name }
+    if known.contains(name) { return name }
     throw json.error(
       "the scene has no state \(Excerpt.quoted(name))",
       hint: Suggestion.hint(for: name, in: names) ?? StateMachine.listHint(names))
@@ -135,8 +139,8 @@ struct NativeStates {
     let (id, layer) = try layer(try json.required("layer", of: name), name)
     let key = try json.required("key", of: name, hint: "a state removes animations by their key")
     let text = try NativeValue.string(key, .string, ValueSubject("key", of: .other(name)))
-    let keys = (layer.animationKeys ?? []) + addedKeys.sorted()
-    if !keys.contains(text) {
+    if layer.animationHandle(forKey: text) == nil && !addedKeys.contains(text) {
+      let keys = (layer.animationKeys ?? []) + addedKeys.sorted()
       throw key.error(
         "\(layer.shortDescription) has no animation \(Excerpt.quoted(text))",
         hint: Suggestion.hint(for: text, in: keys))
@@ -226,7 +230,7 @@ struct NativeStates {
   // MARK: Transitions
 
   private func transition(
-    _ json: JSONValue, number: Int, _ names: [String]
+    _ json: JSONValue, number: Int
   ) throws(SceneError) -> SceneTransition {
     let title = "a transition"
     try json.checkObject(title, keys: Self.transitionKeys)
@@ -237,7 +241,7 @@ struct NativeStates {
         ends.append(SceneTransition.anyState)
         continue
       }
-      ends.append(try stateName(given, key, of: title, names))
+      ends.append(try stateName(given, key, of: title))
     }
     var elements: [SceneTransitionElement] = []
     if let list = json["animations"] {

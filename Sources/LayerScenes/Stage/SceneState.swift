@@ -29,6 +29,32 @@ public enum SceneStateElement: Sendable {
   case addLayer(SceneStateLayer)
 }
 
+extension SceneStateElement {
+  /// What tells an addition or removal from others; nil for a value.
+  ///
+  /// Two states that are based on a third one share what that does, and a change between them leaves
+  /// it alone.
+  struct Identity: Hashable {
+    private let names: [String]
+    private let place: SourcePlace?
+
+    fileprivate init(_ names: [String], _ place: SourcePlace?) {
+      self.names = names
+      self.place = place
+    }
+  }
+
+  /// The identity of an addition or a removal; nil for a value.
+  var identity: Identity? {
+    switch self {
+    case .setValue: nil
+    case .addAnimation(let layer, let animation): Identity([layer], animation.place)
+    case .removeAnimation(let layer, let key): Identity([layer, key], nil)
+    case .addLayer(let layer): Identity([], layer.place)
+    }
+  }
+}
+
 /// The value of a layer's property in a state.
 public struct SceneStateValue: Hashable, Sendable {
   /// The identifier of the layer.

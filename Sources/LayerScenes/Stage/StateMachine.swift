@@ -95,11 +95,8 @@ struct StateMachine: Sendable {
 extension [StateMachine] {
   /// The names of all states, each once, in the order of the file.
   var names: [String] {
-    var names: [String] = []
-    for machine in self {
-      for state in machine.states where !names.contains(state.name) { names.append(state.name) }
-    }
-    return names
+    var known: Set<String> = []
+    return flatMap(\.states).map(\.name).filter { known.insert($0).inserted }
   }
 
   /// Returns the error for a name that no state has.

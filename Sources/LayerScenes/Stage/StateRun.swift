@@ -6,8 +6,10 @@ import LayerModel
 ///     show    what shows is read, as the start values of the transition
 ///     undo    the values of the old state go back, the last one first
 ///     set     the values of the new state are set, on the model
-///     move    animations and layers of the old state leave, those of the new one come
+///     move    layers and animations of the old state leave, those of the new one come
 ///     play    the animations of the transition are added
+///
+/// What two states share by a state on which both are based stays.
 final class StateRun {
   let machine: StateMachine
   let layers: any StageLayers
@@ -16,7 +18,7 @@ final class StateRun {
   /// The values that the state has set, in order.
   private var values: [SetValue] = []
   /// What else the state did, in order.
-  private var additions: [Addition] = []
+  private var additions: [(identity: SceneStateElement.Identity, addition: Addition)] = []
   /// The animations of transitions that may still show.
   private var playing: [Playing] = []
 
@@ -65,8 +67,13 @@ final class StateRun {
     let affected = playing.filter { $0.handle.isStillThere }.map { ($0, modelValues(of: $0)) }
     let elements = name.map { machine.elements(of: $0) } ?? []
     try check(elements)
-    let added = try exchangeValues(elements, at: instant)
-    try exchangeAdditions(elements, added, of: name, at: instant)
+    let wanted = Set(elements.compactMap(\.identity))
+    let leaving = additions.filter { !wanted.contains($0.identity) }.map(\.addition)
+    let later = try exchangeValues(elements, leaving)
+    additions.removeAll { !wanted.contains($0.identity) }
+    takeBack(leaving)
+    try add(elements, of: name, at: instant)
+    for value in later { try set(value) }
     endAnimations(affected, replacedBy: change, animated: isAnimated)
     playing += try change.play(setBy: values, at: instant)
     state = name
@@ -76,31 +83,36 @@ final class StateRun {
 
   /// Takes back the values of the old state and sets those of the new one.
   ///
-  /// Layers of the new state are added first, because it may set values of them.
+  /// - Parameters:
+  ///   - elements: What the new state does.
+  ///   - leaving: What the old state did and is about to be undone.
+  /// - Returns: The values of layers that are yet to be added.
+  /// - Throws: The reason why a value cannot be set; no value has changed then.
   private func exchangeValues(
-    _ elements: [SceneStateElement], at instant: Double
-  ) throws(SceneError) -> [Layer] {
+    _ elements: [SceneStateElement], _ leaving: [Addition]
+  ) throws(SceneError) -> [SceneStateValue] {
     let before = values.map { ($0.layer, $0.address, $0.layer.wholeValue(at: $0.address)) }
-    var added: [Layer] = []
-    for value in values.reversed() { value.takeBack() }
     let old = values
+    for value in values.reversed() { value.takeBack() }
     values = []
+    let roots = leaving.compactMap { if case .layer(let layer) = $0 { layer } else { nil } }
+    var later: [SceneStateValue] = []
     do throws(SceneError) {
-      for element in elements {
-        switch element {
-        case .setValue(let value): try set(value)
-        case .addLayer(let layer): if let root = try add(layer, at: instant) { added.append(root) }
-        case .addAnimation, .removeAnimation: break
+      for case .setValue(let value) in elements {
+        let layer = layers.layer(withID: value.layer)
+        if let layer, !roots.contains(where: { layer === $0 || layer.isDescendant(of: $0) }) {
+          try set(value)
+        } else {
+          later.append(value)
         }
       }
     } catch {
       for value in values.reversed() { value.takeBack() }
-      for root in added.reversed() { remove(root) }
       for (layer, address, whole) in before { layer.setWhole(whole, at: address) }
       values = old
       throw error
     }
-    return added
+    return later
   }
 
   private func set(_ value: SceneStateValue) throws(SceneError) {
@@ -124,6 +136,61 @@ final class StateRun {
 
   // MARK: Animations and layers
 
+  /// Undoes what the old state did besides values, the last thing first.
+  private func takeBack(_ leaving: [Addition]) {
+    for addition in leaving.reversed() {
+      switch addition {
+      case .animation(let handle): handle.remove()
+      case .removed(let layer, let key, let animation):
+        if layer.animation(forKey: key) == nil {
+          _ = try? layer.add(animation.makeDraft(), forKey: key)
+        }
+      case .layer(let layer):
+        layers.forget(layer)
+        layer.removeFromSuperlayer()
+      }
+    }
+  }
+
+  /// Does what the new state does besides values, unless the old state did the same.
+  ///
+  /// Layers are added first, because the state may add animations to them.
+  private func add(
+    _ elements: [SceneStateElement], of name: String?, at instant: Double
+  ) throws(SceneError) {
+    let kept = Set(additions.map(\.identity))
+    let new = elements.filter { $0.identity.map { !kept.contains($0) } ?? false }
+    for case .addLayer(let layer) in new {
+      if let root = try add(layer, at: instant) { note(.layer(root), of: .addLayer(layer)) }
+    }
+    for element in new {
+      switch element {
+      case .addAnimation(let id, let animation):
+        guard let layer = layers.layer(withID: id) else { continue }
+        let draft = animation.makeDraft(on: layer, at: instant) { _ in nil }
+        let number = machine.states.firstIndex { $0.name == name } ?? 0
+        draft.origin = AnimationOrigin(source: "state", number: number + 1, step: name)
+        note(.animation(try add(draft, animation, to: layer)), of: element)
+      case .removeAnimation(let id, let key):
+        guard let layer = layers.layer(withID: id),
+          let handle = layer.animationHandle(forKey: key)
+        else { continue }
+        var animation = WrittenAnimation(handle.animation)
+        if handle.beginTime != nil {
+          // It began at this time of its layer, also if that is 0.
+          animation.timing.beginTime = Animation.beginTime(at: animation.timing.beginTime)
+        }
+        note(.removed(layer, key: key, animation), of: element)
+        handle.remove()
+      case .setValue, .addLayer: break
+      }
+    }
+  }
+
+  private func note(_ addition: Addition, of element: SceneStateElement) {
+    if let identity = element.identity { additions.append((identity, addition)) }
+  }
+
   private func add(_ layer: SceneStateLayer, at instant: Double) throws(SceneError) -> Layer? {
     guard let parent = layers.layer(withID: layer.parent) else { return nil }
     let tree = try layer.make(layers, instant)
@@ -135,49 +202,6 @@ final class StateRun {
     }
     try tree.addAnimations()
     return tree.root
-  }
-
-  private func remove(_ layer: Layer) {
-    layers.forget(layer)
-    layer.removeFromSuperlayer()
-  }
-
-  private func exchangeAdditions(
-    _ elements: [SceneStateElement], _ added: [Layer], of name: String?, at instant: Double
-  ) throws(SceneError) {
-    for addition in additions.reversed() {
-      switch addition {
-      case .animation(let handle): handle.remove()
-      case .removed(let layer, let key, let animation):
-        if layer.animation(forKey: key) == nil {
-          _ = try? layer.add(animation.makeDraft(), forKey: key)
-        }
-      case .layer(let layer): remove(layer)
-      }
-    }
-    additions = added.map { .layer($0) }
-    for element in elements {
-      switch element {
-      case .addAnimation(let id, let animation):
-        guard let layer = layers.layer(withID: id) else { continue }
-        let draft = animation.makeDraft(on: layer, at: instant) { _ in nil }
-        let number = machine.states.firstIndex { $0.name == name } ?? 0
-        draft.origin = AnimationOrigin(source: "state", number: number + 1, step: name)
-        additions.append(.animation(try add(draft, animation, to: layer)))
-      case .removeAnimation(let id, let key):
-        guard let layer = layers.layer(withID: id),
-          let handle = layer.animationHandle(forKey: key)
-        else { continue }
-        var animation = WrittenAnimation(handle.animation)
-        if handle.beginTime != nil {
-          // It began at this time of its layer, also if that is 0.
-          animation.timing.beginTime = Animation.beginTime(at: animation.timing.beginTime)
-        }
-        additions.append(.removed(layer, key: key, animation))
-        handle.remove()
-      case .setValue, .addLayer: break
-      }
-    }
   }
 
   /// Throws if a layer cannot have the animations that a state adds to it.

@@ -10,7 +10,12 @@ extension SceneWriter {
   ///   - machines: The states of each layer that has states; a file has one list of them.
   ///   - layers: The layers by identifier, which were written before.
   mutating func write(_ machines: [StateMachine], _ layers: any StageLayers) {
-    let names = machines.names
+    var names = machines.names
+    names.removeAll { name in
+      let isRefused = name.isEmpty || name == SceneTransition.anyState
+      if isRefused { losses.append(SceneLoss("the state \(Excerpt.quoted(name))")) }
+      return isRefused
+    }
     if !names.isEmpty {
       text.key("states")
       text.beginObject()
@@ -22,7 +27,7 @@ extension SceneWriter {
       losses.append(
         SceneLoss("that the transitions of several layers with states play at the same time"))
     }
-    let known = names + [SceneTransition.anyState]
+    let known = Set(names + [SceneTransition.anyState])
     let transitions = machines.flatMap(\.transitions).filter { transition in
       let isKnown = known.contains(transition.from) && known.contains(transition.to)
       if !isKnown {
@@ -56,7 +61,9 @@ extension SceneWriter {
   private mutating func write(_ state: SceneState, _ layers: any StageLayers) {
     text.key(state.name)
     text.beginObject()
-    if let base = state.basedOn { text.member("basedOn", base) }
+    if let base = state.basedOn, !base.isEmpty, base != SceneTransition.anyState {
+      text.member("basedOn", base)
+    }
     var values: [SceneStateValue] = []
     var (added, removed): ([SceneStateElement], [(layer: String, key: String)]) = ([], [])
     for element in state.elements {
@@ -68,10 +75,17 @@ extension SceneWriter {
     }
     // Layers that the state adds come first, so that their identifiers are known.
     let additions = added.filter(\.isLayer) + added.filter { !$0.isLayer }
+    removed.removeAll { !isWritten($0.layer, "a removal by a state") }
     if !additions.isEmpty {
       text.key("add")
       text.beginArray()
-      for element in additions { write(element, layers) }
+      for element in additions {
+        switch element {
+        case .addAnimation(let id, _) where !isWritten(id, "an animation of a state"): continue
+        case .addLayer(let layer) where !isWritten(layer.parent, "a layer of a state"): continue
+        default: write(element, layers)
+        }
+      }
       text.endArray()
     }
     write(values, layers)
@@ -96,9 +110,10 @@ extension SceneWriter {
     text.beginObject()
     var order: [String] = []
     var byLayer: [String: [SceneStateValue]] = [:]
-    for value in values {
+    var seen: Set<[String]> = []
+    let last = values.reversed().filter { seen.insert([$0.layer, $0.keyPath]).inserted }
+    for value in last.reversed() where isWritten(value.layer, "a value of a state") {
       if byLayer[value.layer] == nil { order.append(value.layer) }
-      byLayer[value.layer, default: []].removeAll { $0.keyPath == value.keyPath }
       byLayer[value.layer, default: []].append(value)
     }
     for id in order {
@@ -130,7 +145,7 @@ extension SceneWriter {
       }
     case .addLayer(let layer):
       if let tree = try? layer.make(layers, 0), (try? tree.addAnimations()) != nil {
-        writeTree(tree.root, key: "layer")
+        writeAddedTree(tree.root)
         tree.root.forEachInSubtree { layer in
           if let id = layer.id { added[id] = layer }
         }
@@ -155,7 +170,8 @@ extension SceneWriter {
     text.member("to", transition.to)
     var order: [String] = []
     var byLayer: [String: [SceneAnimation]] = [:]
-    for element in transition.elements {
+    for element in transition.elements
+    where isWritten(element.layer, "an animation of a transition") {
       if byLayer[element.layer] == nil { order.append(element.layer) }
       byLayer[element.layer, default: []].append(element.animation)
     }
@@ -196,6 +212,13 @@ extension SceneWriter {
   }
 
   private func selector(of id: String) -> String { "#" + (writtenIDs[id] ?? id) }
+
+  /// Returns whether a layer has an identifier in the file; if not, something is lost.
+  private mutating func isWritten(_ id: String, _ what: String) -> Bool {
+    if writtenIDs[id] != nil { return true }
+    losses.append(SceneLoss("\(what), whose layer \(Excerpt.quoted(id)) has no id in the file"))
+    return false
+  }
 }
 
 extension SceneStateElement {

@@ -37,7 +37,8 @@ struct SceneWriter {
   private(set) var writtenIDs: [String: String] = [:]
   /// The layers that states add, by identifier.
   var added: [String: Layer] = [:]
-  private var ids: Set<String> = []
+  /// The identifiers in the tree that were written, and those in the file.
+  private var (seenIDs, usedIDs): (Set<String>, Set<String>) = ([], [])
   private var freeNames = FreeNames()
   private var steps: [Step] = []
 
@@ -100,18 +101,21 @@ struct SceneWriter {
   private mutating func writeID(_ id: String, of layer: Layer) {
     let stripped = String(id.drop { $0 == "#" })
     if stripped.isEmpty { return lose("the id, which is empty or only '#'", of: layer) }
-    if stripped == id && !ids.insert(id).inserted {
+    if !seenIDs.insert(id).inserted {
       return lose("the id, which another layer has too", of: layer)
     }
-    var written = id
-    if stripped != id {
-      if writtenIDs[id] != nil { return lose("the id, which another layer has too", of: layer) }
-      written = freeNames.free(stripped) { ids.contains($0) }
-      ids.insert(written)
-      lose("its id, written as '\(written)'", of: layer)
-    }
-    if writtenIDs[id] == nil { writtenIDs[id] = written }
+    let written = writtenIDs[id] ?? freeNames.free(stripped) { usedIDs.contains($0) }
+    usedIDs.insert(written)
+    if written != id { lose("its id, written as '\(written)'", of: layer) }
+    writtenIDs[id] = written
     text.member("id", written)
+  }
+
+  /// Writes a tree that only one state adds; another one may have the same identifiers.
+  mutating func writeAddedTree(_ root: Layer) {
+    let seen = seenIDs
+    writeTree(root, key: "layer")
+    seenIDs = seen
   }
 
   private mutating func writeAnimations(of layer: Layer, _ shift: Shift) {

@@ -127,6 +127,94 @@ struct StateFixtureTests {
     }
   }
 
+  @Test("what two states share by a third one stays when one follows the other")
+  func shared() throws {
+    let stage = try Self.native(
+      """
+      "Base": {"add": [{"layer": {"id": "badge", "opacity": 0.2}, "to": "#box"},
+        {"layer": "#badge", "key": "spin", "animation": {"class": "BasicAnimation",
+          "keyPath": "zPosition", "fromValue": 0, "toValue": 8, "duration": 8}}]},
+      "A": {"basedOn": "Base", "set": {"#badge": {"opacity": 1}}},
+      "B": {"basedOn": "Base"},
+      "Other": {"add": {"layer": {"id": "badge", "opacity": 0.7}, "to": "#card"},
+                "set": {"#badge": {"cornerRadius": 3}}}
+      """)
+    try stage.setState("A")
+    let badge = try stage.found("badge")
+    #expect(badge.opacity == 1)
+    try stage.advance(to: 1)
+    try stage.setState("B")
+    try stage.advance(to: 2)
+    #expect(try stage.found("badge") === badge)
+    #expect(badge.opacity == 0.2)
+    // One point a second since 0, so it has not begun again at 1 s.
+    #expect(badge.presented.zPosition == 2)
+    // Another state has a layer of its own with the same identifier.
+    try stage.setState("Other")
+    let other = try stage.found("badge")
+    #expect(other !== badge && badge.superlayer == nil)
+    #expect(other.opacity == 0.7 && other.cornerRadius == 3)
+    try stage.setState("A")
+    #expect(try stage.found("badge").opacity == 1)
+    #expect(other.superlayer == nil)
+  }
+
+  @Test("several layers with states each play their own transition for one change")
+  func machines() throws {
+    func transition(_ id: String) -> String {
+      """
+      <stateTransitions><LKStateTransition fromState="*" toState="On"><elements>
+      <LKStateTransitionElement key="opacity" targetId="\(id)">
+      <animation type="CABasicAnimation" keyPath="opacity" duration="2"/>
+      </LKStateTransitionElement></elements></LKStateTransition></stateTransitions>
+      """
+    }
+    func states(_ id: String, _ name: String) -> String {
+      """
+      <states><LKState name="\(name)"><elements><LKStateSetValue targetId="\(id)" keyPath="opacity">
+      <value type="real" value="0"/></LKStateSetValue></elements></LKState></states>
+      """
+    }
+    let stage = try CAMLFixture.source(
+      """
+      <caml><CALayer id="a">\(states("a", "On"))\(transition("a"))<sublayers>
+      <CALayer id="b">\(states("b", "On"))\(transition("b"))</CALayer>
+      <CALayer id="c">\(states("c", "Off"))</CALayer></sublayers></CALayer></caml>
+      """
+    ).makeStage()
+    #expect(stage.states == ["On", "Off"])
+    try stage.setState("On")
+    try stage.advance(to: 1)
+    #expect(try stage.found("a").presented.opacity == 0.5)
+    #expect(try stage.found("b").presented.opacity == 0.5)
+    try stage.setState("Off")
+    #expect(try stage.found("a").opacity == 1)
+    #expect(try stage.found("c").opacity == 0)
+  }
+
+  @Test("a value that cannot be set is an error, and leaves everything as it was")
+  func failure() throws {
+    let stage = try Self.native(
+      """
+      "A": {"set": {"#box": {"opacity": 1}}},
+      "B": {"add": {"layer": {"id": "badge"}, "to": "#box"},
+            "set": {"#card": {"opacity": 0}, "#box": {"frame": [0, 0, 10, 10]}}}
+      """)
+    let box = try stage.found("box")
+    try stage.setState("A")
+    // No bounds make this frame when the layer has no width.
+    box.transform = Transform3D(scaleX: 1e-308, y: 1, z: 1)
+    #expect(throws: SceneError.self) { try stage.setState("B") }
+    #expect(stage.state == "A")
+    #expect(box.opacity == 1)
+    #expect(try stage.found("card").opacity == 1)
+    #expect(stage.layer("badge") == nil)
+    box.transform = .identity
+    try stage.setState("B")
+    #expect(box.opacity == 0.5)
+    #expect(stage.layer("badge")?.superlayer === box)
+  }
+
   // MARK: Rules
 
   private static func native(_ states: String, _ transitions: String = "") throws -> SceneStage {
