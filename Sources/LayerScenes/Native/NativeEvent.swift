@@ -12,7 +12,7 @@ struct NativeEvent {
     case remove
     /// Moves a layer to another superlayer or index.
     case move
-    /// Changes the state of the scene; read, but not played.
+    /// Enters a state of the scene.
     case state
   }
 

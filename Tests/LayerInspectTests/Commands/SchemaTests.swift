@@ -164,6 +164,37 @@ struct SchemaTests {
     try check(documents, SceneSchema.schema)
   }
 
+  @Test("that of scenes covers states and the transitions between them")
+  func states() throws {
+    let rows: [(text: String, isValid: Bool)] = [
+      (##""states": {"A": {"basedOn": "B", "set": {"#a": {"opacity": 0}}}, "B": {}}"##, true),
+      (##""states": {"A": {"add": {"layer": {"id": "b"}, "to": "#a"}}}"##, true),
+      (##""states": {"A": {"remove": [{"layer": "#a", "key": "k"}]}}"##, true),
+      (##""states": {"A": {"#a": {"opacity": 0}}}"##, false),
+      (##""states": {"A": {"set": {"a": {"opacity": 0}}}}"##, false),
+      (##""states": {"A": {"basedOn": 1}}"##, false),
+      (##""transitions": [{"from": "*", "to": "A"}]"##, true),
+      (
+        ##""transitions": [{"animations": {"#a": [{"class": "Wait", "key": "k", "delay": 1}]}}]"##,
+        true
+      ),
+      (##""transitions": [{"animations": {"#a": {"k": {"class": "Wit"}}}}]"##, false),
+      (##""transitions": [{"animations": {"a": {}}}]"##, false),
+      (##""transitions": [{"form": "A"}]"##, false),
+    ]
+    let documents = rows.map { row in
+      Document(
+        name: row.text, text: "{\"version\": 1, \"root\": {}, \(row.text)}", isValid: row.isValid)
+    }
+    try check(documents, SceneSchema.schema)
+    let scene = ExampleScenes.folder.appending(path: "lock-screen.json").path
+    let lines = Self.run(["states", scene, "--json"]).split(separator: "\n")
+    #expect(lines.count == 5)
+    let wrong = Document(name: "no state", text: #"{"v": 1, "set": []}"#, isValid: false)
+    try check(
+      lines.map { Document(name: "states", text: String($0)) } + [wrong], StateListSchema.schema)
+  }
+
   @Test("that of dumps accepts the dumps of every example scene, in lines and as an array")
   func dumps() throws {
     var documents: [Document] = []

@@ -113,6 +113,18 @@ struct StatesCommandTests {
     #expect(file.run("\(line) --go Locke@3").messages.contains("did you mean 'Locked'?"))
   }
 
+  @Test("a golden that was recorded with states is verified with the same states")
+  func goldens() throws {
+    let file = try File()
+    let golden = file.url.deletingPathExtension().appendingPathExtension("golden")
+    defer { try? FileManager.default.removeItem(at: golden) }
+    let changes = "--state Locked --go All_Open@0.5"
+    #expect(file.run("record SCENE --to 1 \(changes)").code == .success)
+    #expect(file.run("verify SCENE \(changes)").code == .success)
+    #expect(file.run("verify SCENE").code == .differs)
+    #expect(file.run("verify SCENE --state Loked").code == .trouble)
+  }
+
   @Test(
     "'--go' without a time is an error", arguments: ["Locked", "@1", "Locked@", "Locked@-1", "A@x"])
   func times(_ value: String) throws {

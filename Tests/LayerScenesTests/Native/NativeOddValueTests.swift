@@ -14,7 +14,7 @@ struct NativeOddValueTests {
 
   @Test(
     "every value replaced by every unusual one is read and played, or is an error with its location",
-    arguments: ["card-events.json", "loading-ring.json"])
+    arguments: ["card-events.json", "loading-ring.json", "lock-screen.json"])
   func replaced(_ name: String) throws {
     let bytes = try ExampleScenes.bytes(name)
     let nodes = try JSONDocument(bytes, file: name).storage.nodes
@@ -36,6 +36,8 @@ struct NativeOddValueTests {
     let scene = try source.makeStage()
     try scene.advance(to: 0.6)
     try scene.advance(to: 1.7)
+    try scene.advance(to: 2.4)
+    for name in scene.states { try scene.setState(name) }
     scene.loop.root.forEachInSubtree { layer in
       for row in layer.propertyTable.rows where row.type != .layer {
         if (try? layer.presented.value(forKeyPath: row.name)) == nil {

@@ -40,13 +40,29 @@ public func fuzzReaders(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     _ = try scene.checkReport.findings(CheckOptions(limit: 5))
     let recording = try scene.report.recording(frames: 0...3, framesPerSecond: 4)
     compare(try Recording(recording.description), recording)
-    try explainValues(of: try Scene(InputFile(name: "fuzz", bytes: bytes)).makeStage())
+    let source = try Scene(InputFile(name: "fuzz", bytes: bytes))
+    try explainValues(of: try source.makeStage())
+    try playStates(of: source)
   } catch let error as SceneError {
     if error.place == nil { fatalError("An error without a place: \(error)") }
   } catch {
     fatalError("An error that is not about the scene: \(error)")
   }
   return 0
+}
+
+/// Enters the first states of a scene, one from the other, also while a transition plays.
+private func playStates(of scene: Scene) throws {
+  let names = scene.states.prefix(5).map(\.name)
+  if names.isEmpty { return }
+  _ = try (scene.stateList(), scene.stateListJSON())
+  let stage = try scene.makeStage()
+  for (index, name) in (names + names.reversed()).enumerated() {
+    try stage.setState(name, animated: index % 4 != 3)
+    if stage.state != name { fatalError("The state is \(stage.state ?? "none"), not \(name).") }
+    try stage.advance(to: Double(index) * 0.3)
+  }
+  try stage.setState(nil)
 }
 
 /// Reads one input as a recording, which then reads its own text as the same.
