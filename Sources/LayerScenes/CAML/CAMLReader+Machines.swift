@@ -24,6 +24,7 @@ extension CAMLReader {
         if !names.insert(state.name).inserted {
           notes.add(
             "a second state \(Excerpt.quoted(state.name)); the first one counts", at: state.place)
+          unplayed.append(SceneLoss("a second state \(Excerpt.quoted(state.name))"))
           continue
         }
         played.append(try makeState(state, additionNodes[index], &targets))
@@ -50,12 +51,17 @@ extension CAMLReader {
     var elements: [SceneStateElement] = []
     for (addition, node) in zip(state.additions, nodes) {
       let id = addition.targetID
-      guard let trial = targets.trial(id, at: addition.place, &notes) else { continue }
+      guard let trial = targets.trial(id, at: addition.place, &notes) else {
+        lose("what it adds to or removes from \(Excerpt.quoted(id))", by: state)
+        continue
+      }
       switch addition.content {
       case .addAnimation(let animation):
         let key = addition.key ?? animation.keyPath
         if let node, let made = try makeAnimation(animation, key, node, on: trial) {
           elements.append(.addAnimation(layer: id, made))
+        } else {
+          lose("the animation \(Excerpt.quoted(key ?? ""))", by: state)
         }
       case .removeAnimation:
         elements.append(.removeAnimation(layer: id, key: addition.key ?? ""))
@@ -74,10 +80,19 @@ extension CAMLReader {
       }
     }
     for value in state.setValues {
-      if let value = try makeValue(value, &targets) { elements.append(.setValue(value)) }
+      if let made = try makeValue(value, &targets) {
+        elements.append(.setValue(made))
+      } else {
+        lose("the value of \(Excerpt.quoted(value.keyPath))", by: state)
+      }
     }
+    for other in state.others { lose(other, by: state) }
     return SceneState(
       name: state.name, basedOn: state.basedOn, elements: elements, place: state.place)
+  }
+
+  private mutating func lose(_ what: String, by state: CAMLState) {
+    unplayed.append(SceneLoss("\(what) in the state \(Excerpt.quoted(state.name))"))
   }
 
   private mutating func makeValue(
@@ -110,23 +125,37 @@ extension CAMLReader {
   ) throws(SceneError) -> SceneTransition {
     var elements: [SceneTransitionElement] = []
     for (element, node) in zip(transition.elements, transitionNodes[index]) {
-      guard let id = element.targetID,
-        let trial = targets.trial(id, at: element.place, &notes)
-      else { continue }
-      guard var animation = element.animation, let node else {
-        notes.count(
-          "LKStateTransitionElement without an animation: kept, not played", at: element.place)
-        continue
-      }
-      if animation.keyPath == nil { animation.keyPath = element.key }
-      let key = element.key ?? animation.keyPath
-      if let made = try makeAnimation(animation, key, node, on: trial) {
-        elements.append(SceneTransitionElement(layer: id, animation: made))
+      if let made = try makeElement(element, node, &targets) {
+        elements.append(made)
+      } else {
+        unplayed.append(
+          SceneLoss(
+            "the animation \(Excerpt.quoted(element.key ?? "")) in the transition "
+              + Excerpt.quoted("\(transition.fromState) to \(transition.toState)")))
       }
     }
     return SceneTransition(
       number: index + 1, from: transition.fromState, to: transition.toState, elements: elements,
       place: transition.place)
+  }
+
+  /// Makes an element of a transition; nil, with a notice, if it is only kept.
+  private mutating func makeElement(
+    _ element: CAMLTransitionElement, _ node: XMLNode?, _ targets: inout CAMLTargets
+  ) throws(SceneError) -> SceneTransitionElement? {
+    guard let id = element.targetID,
+      let trial = targets.trial(id, at: element.place, &notes)
+    else { return nil }
+    guard var animation = element.animation, let node else {
+      notes.count(
+        "LKStateTransitionElement without an animation: kept, not played", at: element.place)
+      return nil
+    }
+    if animation.keyPath == nil { animation.keyPath = element.key }
+    let key = element.key ?? animation.keyPath
+    return try makeAnimation(animation, key, node, on: trial).map {
+      SceneTransitionElement(layer: id, animation: $0)
+    }
   }
 
   /// Tries an animation of a state or transition on a layer; nil, with a notice, if it is only kept.

@@ -18,6 +18,8 @@ struct CAMLReader {
   var transitionNodes: [[XMLNode?]] = []
   /// The elements of the animations that states add, in the same order.
   var additionNodes: [[XMLNode?]] = []
+  /// What of states and transitions is kept, but not played.
+  var unplayed: [SceneLoss] = []
   /// The states that can be entered.
   private(set) var machines: [StateMachine] = []
   /// The tables of layers that declare properties of their own.

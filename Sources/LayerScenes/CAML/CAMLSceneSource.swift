@@ -41,9 +41,12 @@ struct CAMLSceneSource: SceneSource {
   var ignored: [IgnoredRule] { [] }
   /// Nil: the file is markup.
   var nativeText: [UInt8]? { nil }
-  /// The animations that are not played.
+  /// What of states and transitions is not played.
+  private let unplayed: [SceneLoss]
+
+  /// What of states and transitions is not played, and the animations that are not.
   var unstaged: [SceneLoss] {
-    var losses: [SceneLoss] = []
+    var losses = unplayed
     for layer in layers {
       for animation in layer.animations where animation.reasonNotToPlay != nil {
         losses.append(
@@ -69,6 +72,7 @@ struct CAMLSceneSource: SceneSource {
     states = reader.states
     transitions = reader.transitions
     machines = reader.machines
+    unplayed = reader.unplayed
   }
 
   /// Makes the stage at time 0; it shares no objects with other stages.

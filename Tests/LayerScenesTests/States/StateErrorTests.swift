@@ -136,4 +136,24 @@ struct StateErrorTests {
         "a.caml:7:1: note: a second state 'A'; the first one counts",
       ])
   }
+
+  @Test("what is kept of a state is a loss of its JSON, named one by one")
+  func losses() throws {
+    let text = Self.markup(
+      """
+      <LKState name="A"><elements><LKStateFly/>
+      <LKStateSetValue targetId="a" keyPath="filters.blur.inputRadius"><value type="real" value="1"/>
+      </LKStateSetValue></elements></LKState>
+      """)
+    let source = try CAMLFixture.source(text)
+    #expect(
+      source.unstaged.map(\.description) == [
+        "the value of 'filters.blur.inputRadius' in the state 'A'", "LKStateFly in the state 'A'",
+      ])
+    #expect(
+      throws: SceneError(
+        "a scene cannot express the value of 'filters.blur.inputRadius' in the state 'A'",
+        hint: "there is 1 more loss; without 'strict' they are left out and listed in 'losses'")
+    ) { try Scene(text).json(strict: true) }
+  }
 }
