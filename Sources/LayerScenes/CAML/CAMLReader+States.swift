@@ -6,6 +6,11 @@ extension CAMLReader {
   mutating func readStates(of node: XMLNode) throws(SceneError) {
     let owner = layers.count - 1
     for list in node.children {
+      // Without a limit, a file could make states in layers in states nest deeper than the stack.
+      if isNested, ["states", "stateTransitions"].contains(list.name) {
+        notes.count("\(list.name) of a layer that a state adds: not played", at: list.place)
+        continue
+      }
       switch list.name {
       case "states":
         for child in list.children { try readState(child, owner) }
@@ -73,6 +78,7 @@ extension CAMLReader {
     }
     guard isClass("StateAddElement", node), let layer = addedLayer(in: node) else { return nil }
     var reader = CAMLReader()
+    reader.isNested = true
     swap(&reader.notes, &notes)
     swap(&reader.tables, &tables)
     defer {
@@ -80,9 +86,6 @@ extension CAMLReader {
       swap(&reader.tables, &tables)
     }
     try reader.readTree(layer)
-    for state in reader.states {
-      reader.notes.count("states of a layer that a state adds: not played", at: state.place)
-    }
     let tree = CAMLTree(layers: reader.layers, indicesByID: reader.indicesByID)
     let before = node.attribute("beforeObject")
     return (try addition(node, .addLayer(tree, before: before)), nil)

@@ -10,6 +10,8 @@ struct CAMLReader {
   var layers: [CAMLLayer] = []
   /// The indices of the layers by identifier; the first one if several have the same.
   var indicesByID: [String: Int] = [:]
+  /// Whether it reads a layer that a state adds, whose own states are not read.
+  var isNested = false
   /// The states that were read.
   var states: [CAMLState] = []
   /// The transitions that were read.

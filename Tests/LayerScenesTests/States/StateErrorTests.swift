@@ -156,4 +156,20 @@ struct StateErrorTests {
         hint: "there is 1 more loss; without 'strict' they are left out and listed in 'losses'")
     ) { try Scene(text).json(strict: true) }
   }
+
+  @Test("layers in states in layers are read to any depth, and only the outermost states count")
+  func nested() throws {
+    let depth = 3000
+    let start = "<CALayer><states><LKState name='A'><elements><LKStateAddElement targetId='a'>"
+    let end = "</LKStateAddElement></elements></LKState></states></CALayer>"
+    let inner =
+      String(repeating: start, count: depth) + "<CALayer/>" + String(repeating: end, count: depth)
+    let source = try CAMLFixture.source(
+      Self.markup(
+        "<LKState name='A'><elements><LKStateAddElement targetId='a'>\(inner)"
+          + "</LKStateAddElement></elements></LKState>"))
+    #expect(
+      source.notices.map(\.message) == ["states of a layer that a state adds: not played"])
+    #expect(source.states.count == 1)
+  }
 }
