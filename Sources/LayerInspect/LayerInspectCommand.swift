@@ -45,7 +45,7 @@ struct LayerInspectCommand {
     output: OutputSink,
     messages: OutputSink,
     environment: TerminalEnvironment = .process,
-    reader read: LoadedScene.Reader = LoadedScene.init
+    reader read: @escaping LoadedScene.Reader = LoadedScene.init
   ) -> ExitCode {
     do {
       switch try ArgumentParser(table: .layerInspect).parse(arguments) {
@@ -54,8 +54,11 @@ struct LayerInspectCommand {
       case .version:
         try output.write(HelpText(table: .layerInspect).version)
       case .run(let parsed):
-        return try dispatch(
-          parsed, output: output, messages: messages, environment: environment, reader: read)
+        let run = {
+          try dispatch(
+            parsed, output: output, messages: messages, environment: environment, reader: read)
+        }
+        return try WatchLoop(parsed, output: output, messages: messages)?.run(run) ?? run()
       }
       try output.finish()
       return .success
@@ -77,7 +80,7 @@ struct LayerInspectCommand {
     output: OutputSink,
     messages: OutputSink,
     environment: TerminalEnvironment,
-    reader read: LoadedScene.Reader
+    reader read: @escaping LoadedScene.Reader
   ) throws -> ExitCode {
     if let text = try text(of: parsed) {
       try output.write(text)
@@ -89,6 +92,15 @@ struct LayerInspectCommand {
     let isColored =
       parsed.command.option(named: OptionSpec.color.name) != nil
       && parsed.color.isColored(onTerminal: sink.isTerminal, environment)
+    // A dump on a terminal shows its progress itself.
+    let isShown = parsed.command.name == CommandSpec.dump.name && sink.isTerminal
+    let progress = isShown ? nil : ProgressLine(messages)
+    defer { progress?.finish() }
+    let read: LoadedScene.Reader = { file in
+      var scene = try read(file)
+      scene.report.progress = progress?.update
+      return scene
+    }
     switch parsed.command.name {
     case CommandSpec.dump.name:
       let scene = parsed.positional("SCENE") ?? "-"
@@ -99,6 +111,10 @@ struct LayerInspectCommand {
         try read(file), file: scene == "-" ? "<stdin>" : scene, to: sink, messages: messages)
     case CommandSpec.hit.name:
       let command = try HitCommand(parsed, isColored: isColored)
+      let scene = try read(try InputFile.scene(at: parsed.positional("SCENE") ?? "-"))
+      try command.run(scene, to: sink, messages: messages)
+    case CommandSpec.play.name:
+      let command = try PlayCommand(parsed, isColored: isColored, environment)
       let scene = try read(try InputFile.scene(at: parsed.positional("SCENE") ?? "-"))
       try command.run(scene, to: sink, messages: messages)
     case CommandSpec.explain.name:

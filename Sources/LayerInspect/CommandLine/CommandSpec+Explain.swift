@@ -47,6 +47,7 @@ extension CommandSpec {
       .color,
       OptionSpec(
         "output", short: "o", "FILE", .file, help: "write to a file; '-' is standard output"),
+      .watch,
     ],
     contradictions: [[["full", "why-not", "next"], ["json"]]]
   )

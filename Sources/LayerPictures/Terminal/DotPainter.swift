@@ -107,7 +107,8 @@ struct DotGrid {
   mutating func draw(from start: Point, to end: Point) {
     let edge = (x: Double(width), y: Double(height))
     let (dx, dy) = (end.x - start.x, end.y - start.y)
-    let steps = max(dx.magnitude, dy.magnitude).rounded(.up)
+    // Two steps for a dot, so that rounding leaves no gap.
+    let steps = 2 * max(dx.magnitude, dy.magnitude).rounded(.up)
     // Only the part within the grid, along the longer axis.
     let isFlat = dx.magnitude >= dy.magnitude
     let (from, by, limit) = isFlat ? (start.x, dx, edge.x) : (start.y, dy, edge.y)

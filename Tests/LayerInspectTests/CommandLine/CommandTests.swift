@@ -26,6 +26,10 @@ struct CommandTests {
               what is seen at a point
           layer-inspect hit scene.json 90,15 --at 0.5 --model
               the same point in the model
+          layer-inspect play scene.json
+              from its start; space pauses, arrows step, q quits
+          layer-inspect play scene.json --at 0.5 --speed 0.25
+              slowly, from half a second on
           layer-inspect check scene.json
               every finding, why it matters, what to do
           layer-inspect check scene.json --ignore never-ends --format lines
@@ -61,6 +65,7 @@ struct CommandTests {
           dump         print the layer tree at some times or frame by frame
           explain      say why a value is what it is, from the clock to the number
           hit          find the layer at a point, and why others were skipped
+          play         play a scene at the terminal, with keys for time
           check        find what is probably wrong with the animations of a scene
           diff         compare two scenes, recordings or times: structure, timing and values apart
           record       write what a scene shows into a golden, for 'verify' and 'diff'
