@@ -97,7 +97,7 @@ struct Sampler {
 }
 
 /// Keeps the events of a loop until a frame takes them.
-private final class EventBuffer {
+final class EventBuffer {
   private var events: [TraceEvent] = []
 
   func add(_ event: TraceEvent) { events.append(event) }
