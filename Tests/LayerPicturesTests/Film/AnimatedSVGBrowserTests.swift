@@ -49,6 +49,16 @@ struct AnimatedSVGBrowserTests {
     return loop
   }
 
+  /// The same, and a turn of the dot that never ends; it repeats after everything else has ended.
+  private func makeEndlessLoop() throws -> RenderLoop {
+    let loop = try makeLoop()
+    let turn = BasicAnimation(.transformRotationZ, from: 0, to: 2 * Double.pi)
+    turn.duration = 0.75
+    turn.repeatCount = .infinity
+    try loop.root.sublayers![0].sublayers![0].add(turn, forKey: "turn")
+    return loop
+  }
+
   /// What a browser shows at an instant: the corners of the two boxes, and the opacity of the group.
   private struct Shown: Decodable {
     var box: [Double]
@@ -89,11 +99,22 @@ struct AnimatedSVGBrowserTests {
     "At 50 instants a browser shows what the engine does, within the tolerance",
     arguments: [0.25, 1])
   func instants(tolerance: Double) throws {
+    try compare(makeLoop, tolerance: tolerance, through: 2)
+  }
+
+  @Test("What never ends repeats, and at 50 instants a browser shows what the engine does")
+  func endless() throws {
+    try compare(makeEndlessLoop, tolerance: 0.25, through: 5)
+  }
+
+  private func compare(
+    _ makeLoop: @escaping () throws -> RenderLoop, tolerance: Double, through end: Double
+  ) throws {
     let text = try Report { try makeLoop() }.animatedSVG(tolerance: tolerance).text
     let loop = try makeLoop()
     let (box, dot) = (loop.root.sublayers![0], loop.root.sublayers![0].sublayers![0])
     var random = SeededGenerator(seed: 50)
-    let times = (0..<50).map { _ in Double.random(in: 0...2, using: &random) }.sorted()
+    let times = (0..<50).map { _ in Double.random(in: 0...end, using: &random) }.sorted()
     try Browser.open(text, as: "svg") { page in
       for time in times {
         loop.advance(to: time)

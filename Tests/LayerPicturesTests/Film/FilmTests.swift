@@ -96,6 +96,6 @@ struct FilmTests {
   @Test("Instants are those of frames, and both sides of each event")
   func times() {
     let times = FilmTimes(from: 0, to: 1, fps: 4, events: [0, 0.3, 1]).times
-    #expect(times == [0, 0.25, 0.3 - 1e-6, 0.3, 0.5, 0.75, 1 - 1e-6, 1])
+    #expect(times == [0, 1e-6, 0.25, 0.3 - 1e-6, 0.3, 0.3 + 1e-6, 0.5, 0.75, 1 - 1e-6, 1])
   }
 }
