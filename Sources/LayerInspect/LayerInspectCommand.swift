@@ -144,6 +144,19 @@ struct LayerInspectCommand {
     case CommandSpec.diff.name:
       let command = try DiffCommand(parsed)
       return try command.run(parsed.positionals, reader: read, to: sink, messages: messages)
+    case CommandSpec.plot.name, CommandSpec.timeline.name:
+      let file = try InputFile.scene(at: parsed.positional("SCENE") ?? "-")
+      try check(path, isNot: file)
+      let scene = try read(file)
+      if parsed.command.name == CommandSpec.plot.name {
+        try PlotCommand(
+          parsed, terminal: sink.terminalSize, environment: environment, isColored: isColored
+        ).run(scene, to: sink, messages: messages)
+      } else {
+        try TimelineCommand(
+          parsed, terminal: sink.terminalSize, environment: environment, isColored: isColored
+        ).run(scene, to: sink, messages: messages)
+      }
     default: fatalError("The command '\(parsed.command.name)' has no function that runs it.")
     }
     try sink.finish()

@@ -40,15 +40,15 @@ final class TimelineReader {
   ///
   /// - Parameters:
   ///   - make: Makes the playback.
+  ///   - stops: The instants of all starts, ends and changes, in order. Ends of cycles are not among
+  ///     them, of which there may be very many.
   ///   - from: The first instant to show.
   ///   - to: The last instant to show.
   /// - Returns: The bars and the events.
   /// - Throws: The errors of the playback.
   static func read(
-    _ make: (Playback.Tracer?) throws -> Playback, from: Double, to: Double
+    _ make: (Playback.Tracer?) throws -> Playback, stops: [Double], from: Double, to: Double
   ) throws -> TimelineBars {
-    // Without a tracer the ends of cycles are no events, of which there may be very many.
-    let stops = try stops(of: try make(nil), to: to)
     let log = EventLog()
     let playback = try make { log.events.append($0) }
     let reader = TimelineReader()
@@ -62,18 +62,6 @@ final class TimelineReader {
     }
     let isEndless = loop.animations.contains { $0.isRunning && $0.endTime == .infinity }
     return reader.result(from: from, to: to, isEndless: isEndless)
-  }
-
-  /// Returns the instants of all starts, ends and changes up to an instant, in order.
-  private static func stops(of playback: Playback, to: Double) throws -> [Double] {
-    let loop = playback.loop
-    var stops: [Double] = []
-    try playback.advance(loop.now)
-    while let next = loop.nextEvent.map({ max($0, loop.now) }), next <= to {
-      try playback.advance(next)
-      if stops.last != next { stops.append(next) }
-    }
-    return stops
   }
 
   // MARK: Stops

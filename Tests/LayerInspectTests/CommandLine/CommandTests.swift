@@ -46,6 +46,14 @@ struct CommandTests {
               with card.golden; exit 1 if it differs
           layer-inspect verify Scenes --junit report.xml
               every scene with a golden in a folder
+          layer-inspect plot scene.json '#box' position.x
+              one value, to the end
+          layer-inspect plot scene.json '#box' 'position.*' opacity --to 2
+              several values in one picture
+          layer-inspect timeline scene.json
+              all animations, to the end
+          layer-inspect timeline scene.json --from 1 --to 2.5 --size 120x40
+              a part of the time, on a wide terminal
           layer-inspect easings
               a line for each curve
           layer-inspect easings easeOutBounce
@@ -70,6 +78,8 @@ struct CommandTests {
           diff         compare two scenes, recordings or times: structure, timing and values apart
           record       write what a scene shows into a golden, for 'verify' and 'diff'
           verify       compare scenes with their goldens
+          plot         draw values of a layer as curves over time
+          timeline     draw a bar for each animation: before, active, held, removed
           easings      show the named curves, with their points and values
           schema       print the JSON Schema of scenes or of an output
           completions  print a script that completes this command in a shell

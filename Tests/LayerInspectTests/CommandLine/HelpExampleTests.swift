@@ -23,7 +23,7 @@ struct HelpExampleTests {
   /// The files that the examples name: any of them reads as the scene.
   private static let files = [
     "scene.json", "main.caml", "frames.jsonl", "card.json", "old.json", "new.json", "card.golden",
-    "Scenes", "report.xml", "known.txt",
+    "Scenes", "report.xml", "known.txt", "curve.svg", "timeline.svg",
   ]
 
   /// Runs a command in a folder with the files that the examples read.
@@ -56,8 +56,10 @@ struct HelpExampleTests {
     let code = LayerInspectCommand.run(words, output: output, messages: messages) { _ in
       try LoadedScene(InputFile(name: "scene.json", bytes: Array(Self.scene.utf8)))
     }
-    let file = folder.appending(path: "frames.jsonl").path
-    return (code, output.text, messages.text, FileManager.default.fileExists(atPath: file))
+    let isWritten = ["frames.jsonl", "curve.svg", "timeline.svg"].contains { name in
+      FileManager.default.fileExists(atPath: folder.appending(path: name).path)
+    }
+    return (code, output.text, messages.text, isWritten)
   }
 
   @Test(arguments: examples)
