@@ -13,6 +13,8 @@ import Darwin
 final class TerminalDevice {
   private let descriptor: Int32
   private var saved: termios?
+  /// How long a write waits for a slow terminal before it asks whether to go on, in milliseconds.
+  private static let wait: Int32 = 50
 
   /// What was read.
   enum Input {
@@ -86,7 +88,7 @@ final class TerminalDevice {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - isWanted: Is asked while the terminal takes no more; false gives up.
+  ///   - isWanted: Is asked while the terminal takes no more, 20 times a second; false gives up.
   /// - Returns: Whether everything was written; false if the terminal is gone.
   func write(_ text: String, while isWanted: () -> Bool) -> Bool {
     let bytes = Array(text.utf8)
@@ -101,7 +103,7 @@ final class TerminalDevice {
       } else if errno == EAGAIN {
         guard isWanted() else { return false }
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&request, 1, 50)
+        _ = poll(&request, 1, Self.wait)
       } else if errno != EINTR {
         return false
       }

@@ -24,8 +24,8 @@ struct TerminalPlayer {
   private var stage: PlayerStage
   /// A signal that ends the player.
   private var end: Int32?
-  /// Whether the screen must be drawn again though nothing has changed.
-  private var isStale = false
+  /// Whether the screen must be drawn again.
+  private var isStale = true
 
   /// How long the player waits for keys when nothing moves, in milliseconds.
   private static let patience: Int32 = 50
@@ -59,34 +59,40 @@ struct TerminalPlayer {
   private mutating func play() throws {
     enter()
     var last = WallClock.now()
-    var needsDrawing = true
+    var drawn = last
     while !state.isDone {
       let size = device.size
-      if size != screen.size {
+      if size != screen.size { isStale = true }
+      if isStale {
+        isStale = false
         screen.size = size
-        needsDrawing = true
-      }
-      if needsDrawing {
-        let (drawing, tree) = try stage.show(state.time)
-        state.layerCount = (tree.last?.layer ?? 0) + 1
-        guard write(writer.text(screen.lines(state, drawing, tree), columns: size.columns))
-        else { return }
+        drawn = WallClock.now()
+        guard try draw() else { return }
       }
       let before = state
-      // Frames follow each other at their rate, however long one took to draw.
-      let rest = 1 / state.fps - (WallClock.now() - last)
       // What follows an Esc gets its time: only then it is a key by itself.
+      let rest = drawn + 1 / state.fps - WallClock.now()
       let isSteady = keys.isWaiting || !state.isPlaying
       let patience = isSteady ? Self.patience : Int32(max(1, min(50, rest * 1000)))
       guard case .bytes(let bytes) = device.read(milliseconds: patience) else { return }
       for key in bytes.isEmpty ? keys.finish() : keys.read(bytes) { state.press(key) }
       guard takeSignals() else { return }
       let now = WallClock.now()
-      state.pass(now - last)
+      // No time passes while the player is suspended.
+      if !isStale { state.pass(now - last) }
       last = now
-      needsDrawing = state != before || isStale
-      isStale = false
+      // What plays is drawn at the rate of its frames, what a person does at once.
+      let isDue = now - drawn >= 1 / state.fps - 0.001 || !bytes.isEmpty || !state.isPlaying
+      isStale = isStale || isDue && state != before
     }
+  }
+
+  /// Draws the scene at the time of the state; false if the terminal is gone.
+  private mutating func draw() throws -> Bool {
+    let (drawing, tree) = try stage.show(state.time)
+    state.layerCount = (tree.last?.layer ?? 0) + 1
+    let lines = screen.lines(state, drawing, tree)
+    return write(writer.text(lines, columns: screen.size.columns))
   }
 
   /// Writes text; false if the terminal is gone or a signal ends the player.
@@ -110,12 +116,21 @@ struct TerminalPlayer {
     device.useKeys()
     writer.reset()
     isStale = true
-    _ = device.write(ScreenWriter.start) { false }
+    insist(on: ScreenWriter.start)
   }
 
   private mutating func leave() {
-    _ = device.write(ScreenWriter.end) { false }
+    insist(on: ScreenWriter.end)
     device.restoreModes()
+  }
+
+  /// Writes text also to a slow terminal, but gives up after a second.
+  private func insist(on text: String) {
+    var tries = 20
+    _ = device.write(text) {
+      tries -= 1
+      return tries > 0
+    }
   }
 
   /// Gives the terminal back to the shell until it says to go on.

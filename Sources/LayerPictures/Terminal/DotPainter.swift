@@ -48,7 +48,7 @@ struct DotPainter {
     paint(group.items, opacity: opacity, on: &inside)
     let coverage = PixelCoverage(
       outline.polygons(of: clip), rule: clip.rule, width: dots.width, height: dots.height)
-    dots.replace(by: inside) { coverage[$0, $1] > 0 }
+    dots.replace(by: inside, where: coverage)
   }
 
   private func paint(_ shape: DrawingShape, _ opacity: Double, on dots: inout DotGrid) {
@@ -58,7 +58,7 @@ struct DotPainter {
         let coverage = PixelCoverage(
           outline.polygons(of: shape.outline), rule: shape.outline.rule, width: dots.width,
           height: dots.height)
-        dots.clear { coverage[$0, $1] >= 0.5 }
+        dots.clear(where: coverage)
       }
       if alpha > 0.02 { draw(DrawingStroke(color: .black, width: 0), shape.outline, on: &dots) }
     }
@@ -132,20 +132,20 @@ struct DotGrid {
     glyphs[row * (width / 2) + column] = .some(character)
   }
 
-  /// Clears the dots that a closure names.
-  mutating func clear(_ isInside: (_ column: Int, _ row: Int) -> Bool) {
-    for row in 0..<height {
-      for column in 0..<width where isInside(column, row) {
+  /// Clears the dots of which at least half is covered.
+  mutating func clear(where coverage: PixelCoverage) {
+    for row in coverage.rows {
+      for column in coverage.columns where coverage[column, row] >= 0.5 {
         dots[row * width + column] = false
         glyphs[cell(column, row)] = nil
       }
     }
   }
 
-  /// Takes the dots that a closure names from another grid, and the characters of cells with one.
-  mutating func replace(by other: DotGrid, _ isInside: (_ column: Int, _ row: Int) -> Bool) {
-    for row in 0..<height {
-      for column in 0..<width where isInside(column, row) {
+  /// Takes the dots that are covered from another grid, and the characters of their cells.
+  mutating func replace(by other: DotGrid, where coverage: PixelCoverage) {
+    for row in coverage.rows {
+      for column in coverage.columns where coverage[column, row] > 0 {
         dots[row * width + column] = other.dots[row * width + column]
         glyphs[cell(column, row)] = other.glyphs[cell(column, row)]
       }

@@ -15,7 +15,7 @@ struct PlayerTerminalTests {
     _ words: [String] = [], columns: Int = 100, environment: [String: String] = [:]
   ) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
-      [PseudoTerminal.command, "play", scene.path] + words, columns: columns,
+      [PseudoTerminal.command, "play", scene.path, "--speed", "0.1"] + words, columns: columns,
       environment: environment)
     terminal.wait(for: "of 10.000 s")
     terminal.type(" ")
@@ -59,7 +59,7 @@ struct PlayerTerminalTests {
       // The script changes the box at 4 s; the animation ends at 10 s.
       ("]", "‖ 4.000 of 10.000 s  frame 240 "), ("\u{1b}[D", " frame 239 "),
       ("]", "*h    Layer #box"), ("\u{1b}[F", "‖ 10.000 of 10.000 s  frame 600 "),
-      ("[", "‖ 4.000 of"), ("[", "‖ 0.000 of"), ("+", "  2×"), ("--", "  0.5×"),
+      ("[", "‖ 4.000 of"), ("[", "‖ 0.000 of"), ("++", "  0.5×"), ("-", "  0.25×"),
       ("\u{1b}[B", "> *-    Layer #box"), ("\u{1b}[A", "> --  Layer #root"),
     ]
     for (keys, shown) in steps {
@@ -137,7 +137,7 @@ struct PlayerTerminalTests {
     let script = """
       set -m
       before=$(stty -g)
-      "$0" play "$1"
+      "$0" play "$1" --speed 0.1
       echo "stopped with $?"
       [ "$(stty -g)" = "$before" ] && echo the same modes
       read
@@ -189,7 +189,7 @@ struct PlayerTerminalTests {
   @Test("takes keys from the terminal if the scene comes from a pipe")
   func standardInput() throws {
     let terminal = try PseudoTerminal([
-      "/bin/sh", "-c", "cat \"$1\" | \"$0\" play -", PseudoTerminal.command, scene.path,
+      "/bin/sh", "-c", "cat \"$1\" | \"$0\" play - --speed 0.1", PseudoTerminal.command, scene.path,
     ])
     terminal.wait(for: "of 10.000 s")
     terminal.type(" ")
