@@ -71,7 +71,9 @@ struct WatchLoop {
       }
       try output.flush()
       if messages.isTerminal {
-        try messages.write("watching \(PrintableText.escaped(scene)); Ctrl-C ends\n")
+        // Below a picture as high as the terminal, a line break would push its first line out.
+        let end = isOutputShown && output.isTerminal ? "" : "\n"
+        try messages.write("watching \(PrintableText.escaped(scene)); Ctrl-C ends\(end)")
       }
       try messages.flush()
       guard waitForChange(of: state) else { return code }

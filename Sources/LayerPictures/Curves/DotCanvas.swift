@@ -66,8 +66,7 @@ struct DotCanvas {
 
   /// The bit of a dot: in the order of braille for braille, else row by row.
   private static func bit(_ x: Int, _ y: Int, _ style: CanvasStyle) -> UInt8 {
-    guard style == .braille else { return 1 << UInt8(y * 2 + x) }
-    return y == 3 ? 0x40 << UInt8(x) : 1 << UInt8(x * 3 + y)
+    style == .braille ? BrailleCell.bit(x, y) : 1 << UInt8(y * 2 + x)
   }
 
   /// Returns the characters of a line, with their inks; nil for a blank.
@@ -81,7 +80,7 @@ struct DotCanvas {
 
   private func character(_ bits: UInt8, _ ink: DotInk) -> Character {
     switch style {
-    case .braille: Character(Unicode.Scalar(0x2800 + UInt32(bits)) ?? " ")
+    case .braille: BrailleCell.character(bits)
     case .blocks: Self.blocks[Int(bits & 15)]
     case .ascii: ink.letter
     }

@@ -174,15 +174,13 @@ struct DotGrid {
     dots[(row * 4 + y) * width + column * 2 + x]
   }
 
-  /// Returns the braille pattern of a cell, whose dots are numbered 1 2 3 7 and 4 5 6 8 downwards.
+  /// Returns the character of braille with the dots of a cell, or a space for none.
   private func braille(_ column: Int, _ row: Int) -> Character {
-    var bits: UInt32 = 0
-    for (x, weights) in [[1, 2, 4, 0x40], [8, 0x10, 0x20, 0x80]].enumerated() {
-      for (y, weight) in weights.enumerated() where isSet(x, y, column, row) {
-        bits |= UInt32(weight)
-      }
+    var bits: UInt8 = 0
+    for y in 0..<4 {
+      for x in 0..<2 where isSet(x, y, column, row) { bits |= BrailleCell.bit(x, y) }
     }
-    return bits == 0 ? " " : Unicode.Scalar(0x2800 + bits).map { Character($0) } ?? " "
+    return bits == 0 ? " " : BrailleCell.character(bits)
   }
 
   /// Returns the character of ASCII that is most like the dots of a cell.

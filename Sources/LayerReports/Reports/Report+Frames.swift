@@ -5,7 +5,8 @@ extension Report {
   /// Calls a closure with a loop, a recorder of what happened before, and the frame, at each of some
   /// rising instants.
   ///
-  /// The frame has the values of all layers and the events since the previous frame.
+  /// The frame has the values of all layers and the events since the previous frame. The progress is
+  /// reported.
   ///
   /// - Throws: ``ReportError`` if a live loop would have to go back; the errors of the closures.
   package func forEachFrame(
@@ -23,6 +24,7 @@ extension Report {
     defer { if let tracer { playback.loop.removeTracer(tracer) } }
     let recorder = LoopRecorder(playback.loop)
     var reader = FrameReader(FrameOptions(needsEvents: true))
+    var counter = ProgressCounter(progress, total: instants.count)
     for instant in instants {
       if instant.time < playback.loop.now {
         let times = [playback.loop.now, instant.time].map { NumberFormat.exact.string($0) }
@@ -34,6 +36,7 @@ extension Report {
       var frame = reader.read(playback.loop, at: instant)
       frame.events = log.take(from: 0)
       try body(playback.loop, recorder, frame)
+      counter.count()
     }
   }
 }

@@ -23,6 +23,7 @@ struct ProgressTests {
     #expect(try counts { _ = try $0.recording(frames: 0...2) } == three)
     #expect(try counts { _ = try $0.explain(ExplainOptions(), at: [0, 1, 2]) } == three)
     #expect(try counts { try $0.forEachInstant([0, 1, 2]) { _ in } } == three)
+    #expect(try counts { try $0.forEachFrame(at: instants) { _, _, _ in } } == three)
     #expect(try counts { try $0.forEachInstant(instants.lazy.map(\.time)) { _ in } } == three)
     // A wide table needs two passes.
     let wide = DumpOptions(format: .wideCSV)
