@@ -7,14 +7,19 @@ import LayerReports
 /// A layer becomes one group:
 ///
 ///     shadow  background  contents, gradient, path or text  sublayers by zPosition  border
-///             └───────────── clipped as one if the layer masks to its bounds ─────┘
+///                         └─── clipped as one if the layer masks to its bounds ───┘
 struct DrawingWalk {
   /// The deepest layer that is drawn, so that the walk and its result fit on the stack.
   private static let deepest = 256
+  /// The largest number of layers that are drawn, with all copies.
+  private static let most = 100_000
 
   let names: LayerNames
-  let images: ImageLoader?
+  private let images: ImageLoader?
+  private var loaded: [String: LoadedContents] = [:]
+  private var count = 0
   private(set) var notes: [DrawingNote] = []
+  private var noted: Set<DrawingNote> = []
 
   init(names: LayerNames, images: ImageLoader?) {
     self.names = names
@@ -24,7 +29,16 @@ struct DrawingWalk {
   /// Adds a note about a layer.
   mutating func note(_ layer: Layer, _ message: String) {
     let note = DrawingNote(layer: names[layer].name, message: message)
-    if !notes.contains(note) { notes.append(note) }
+    if noted.insert(note).inserted { notes.append(note) }
+  }
+
+  /// Returns what the loader answers about an image, once for each label; nil without a loader.
+  mutating func image(_ label: String) -> LoadedContents? {
+    guard let images else { return nil }
+    if let found = loaded[label] { return found }
+    let found = images(label)
+    loaded[label] = found
+    return found
   }
 
   /// Returns the group of a layer; nil if it shows nothing.
@@ -34,6 +48,14 @@ struct DrawingWalk {
     guard layer.opacity > 0, !layer.isHidden else { return nil }
     guard space.depth < Self.deepest else {
       note(layer.model, "layers below depth \(Self.deepest) are not drawn")
+      return nil
+    }
+    count += 1
+    guard count <= Self.most else {
+      if count == Self.most + 1 {
+        note(
+          layer.model, "not drawn, nor what follows: the limit is \(Self.most) layers and copies")
+      }
       return nil
     }
     let placement = layer.placement
@@ -56,15 +78,19 @@ struct DrawingWalk {
     } else {
       inner.fade = space.fade * layer.opacity
     }
-    var parts = LayerParts(
+    let parts = LayerParts(
       layer: layer, mapping: mapping, copy: copy, fade: inner.fade, tint: space.tint)
-    group.items = parts.ownItems(&self)
-    group.items += sublayerItems(of: layer, placement, copy: copy, in: inner)
+    group.items = parts.fillingItems(&self)
+    let inside =
+      parts.ownItems(&self) + sublayerItems(of: layer, placement, copy: copy, in: inner)
     if layer.masksToBounds {
-      let clip = parts.boundsOutline
-      let clipped = DrawingGroup(clip: clip, items: clip == nil ? [] : group.items)
-      group.items = [parts.item(.sublayers, .group(clipped), &self)]
+      // It clips the shadow too, because the shadow is outside the bounds.
+      if !inside.isEmpty, let clip = parts.boundsOutline {
+        let clipped = DrawingGroup(clip: clip, items: inside)
+        group.items.append(parts.item(.sublayers, .group(clipped), &self))
+      }
     } else {
+      group.items += inside
       group.shadow = parts.shadow(&self)
     }
     if let border = parts.border(&self) { group.items.append(border) }
@@ -91,6 +117,11 @@ struct DrawingWalk {
     inner.plane = placement.matrix.concatenating(space.plane)
     inner.fade *= layer.opacity
     let items = sublayerItems(of: layer, placement, copy: copy, in: inner)
+    if let sublayers = layer.sublayers, sublayers.count > 1,
+      sublayers.contains(where: { $0.placement.matrix.isTilted })
+    {
+      note(layer.model, "its sublayers are drawn by zPosition, not by their depth in space")
+    }
     let (index, name) = names[layer.model]
     return DrawingItem(
       layer: index, layerName: name, copy: copy, part: .group,
@@ -109,7 +140,7 @@ struct DrawingWalk {
       return order.compactMap { item(of: sublayers[$0], copy: copy, in: space) }
     }
     var items: [DrawingItem] = []
-    for index in 0..<layer.copyCount {
+    for index in 0..<layer.copyCount where count <= Self.most {
       var space = lowered(space, by: layer.copyTransform(index), placement)
       if let color = layer.copyColor(index) { space.tint = space.tint.multiplied(by: color) }
       let indices = copy + [index]
@@ -136,6 +167,9 @@ struct DrawingWalk {
 }
 
 extension Transform3D {
+  /// Whether the plane z = 0 is not parallel to that of the superlayer.
+  fileprivate var isTilted: Bool { m13 != 0 || m23 != 0 }
+
   /// Whether the plane z = 0 shows its back: turned round, not mirrored, as in hit testing.
   fileprivate var facesAway: Bool {
     let area =

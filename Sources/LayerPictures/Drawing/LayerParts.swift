@@ -48,15 +48,34 @@ struct LayerParts {
   }
 
   /// Returns a colour of the layer as it is drawn in this copy.
-  private func shown(_ color: Color) -> Color { color.multiplied(by: tint).faded(by: fade) }
+  private func shown(_ color: Color, _ walk: inout DrawingWalk) -> Color {
+    let inside = color.inSRGB
+    if min(inside.red, inside.green, inside.blue) < -0.002
+      || max(inside.red, inside.green, inside.blue) > 1.002
+    {
+      walk.note(layer.model, "a colour outside of sRGB is drawn in the nearest one inside")
+    }
+    return color.multiplied(by: tint).faded(by: fade)
+  }
 
-  /// Returns the background and what the class of the layer shows.
-  mutating func ownItems(_ walk: inout DrawingWalk) -> [DrawingItem] {
+  /// Returns what fills the bounds: the background and the colours of a gradient layer.
+  ///
+  /// It is not clipped, because it ends at the bounds by itself.
+  func fillingItems(_ walk: inout DrawingWalk) -> [DrawingItem] {
     var items: [DrawingItem] = []
     if let color = layer.backgroundColor, let outline = boundsOutline {
-      let shape = DrawingShape(outline: outline, fill: .color(shown(color)))
+      let shape = DrawingShape(outline: outline, fill: .color(shown(color, &walk)))
       items.append(item(.background, .shape(shape), &walk))
     }
+    if cornerRadius > 0 && layer.cornerCurve != .circular {
+      walk.note(layer.model, "continuous corners are drawn as circles")
+    }
+    return items
+  }
+
+  /// Returns the image and what the class of the layer shows.
+  func ownItems(_ walk: inout DrawingWalk) -> [DrawingItem] {
+    var items: [DrawingItem] = []
     if let contents = layer.contents { items.append(image(contents.label, &walk)) }
     switch layer.model {
     case let gradient as GradientLayer: items += self.gradient(presented(gradient), &walk)
@@ -67,9 +86,6 @@ struct LayerParts {
       items.append(placeholder(model.className, &walk))
     default: break
     }
-    if cornerRadius > 0 && layer.cornerCurve != .circular {
-      walk.note(layer.model, "continuous corners are drawn as circles")
-    }
     return items
   }
 
@@ -78,16 +94,30 @@ struct LayerParts {
   }
 
   /// Returns the border, inside the bounds and above everything else; nil for none.
+  ///
+  /// It is a stroke in the middle of its width. Where that is not exact, it is the outline filled
+  /// with a hole: in perspective, and where the border is wider than the radius of the corners.
   func border(_ walk: inout DrawingWalk) -> DrawingItem? {
     let width = layer.borderWidth
-    guard width > 0, let color = layer.borderColor else { return nil }
-    let half = min(width / 2, min(bounds.width, bounds.height) / 2)
-    let inset = bounds.insetBy(dx: half, dy: half)
-    let radius = max(0, cornerRadius - half)
-    guard let outline = mapping.outline(form(of: inset, cornerRadius: radius)) else { return nil }
-    noteWidth(&walk)
-    let stroke = DrawingStroke(color: shown(color), width: 2 * half * perspectiveScale)
-    return item(.border, .shape(DrawingShape(outline: outline, stroke: stroke)), &walk)
+    guard width > 0, let given = layer.borderColor, !bounds.isEmpty else { return nil }
+    let color = shown(given, &walk)
+    let half = min(bounds.width, bounds.height) / 2
+    if mapping.isAffine, width < half, cornerRadius == 0 || cornerRadius >= width / 2 {
+      let inset = bounds.insetBy(dx: width / 2, dy: width / 2)
+      let form = form(of: inset, cornerRadius: max(0, cornerRadius - width / 2))
+      guard let outline = mapping.outline(form) else { return nil }
+      let shape = DrawingShape(outline: outline, stroke: DrawingStroke(color: color, width: width))
+      return item(.border, .shape(shape), &walk)
+    }
+    var path = DrawingOutline(form(of: bounds, cornerRadius: cornerRadius)).path
+    if width < half {
+      let inner = form(
+        of: bounds.insetBy(dx: width, dy: width), cornerRadius: max(0, cornerRadius - width))
+      path.addPath(DrawingOutline(inner).path)
+    }
+    return mapping.outline(.path(path), rule: .evenOdd).map {
+      item(.border, .shape(DrawingShape(outline: $0, fill: .color(color))), &walk)
+    }
   }
 
   /// Returns the shadow of everything the layer shows; nil for none.
@@ -123,12 +153,6 @@ struct LayerParts {
     mapping.isAffine
       ? 1 : mapping.matrix(around: center).determinant.magnitude.squareRoot()
   }
-
-  private func noteWidth(_ walk: inout DrawingWalk) {
-    if !mapping.isAffine {
-      walk.note(layer.model, "lines in perspective have one width")
-    }
-  }
 }
 
 extension LayerParts {
@@ -137,7 +161,7 @@ extension LayerParts {
     var image = DrawingImage(
       label: label, contentsRect: layer.contentsRect, bounds: bounds,
       opacity: min(1, max(0, fade * tint.alpha)), matrix: uprightMatrix)
-    switch walk.images?(label) {
+    switch walk.image(label) {
     case nil: walk.note(layer.model, "the image '\(label)' is drawn as a placeholder")
     case .missing(let reason): walk.note(layer.model, reason)
     case .image(let loaded):
@@ -196,9 +220,12 @@ extension LayerParts {
     guard let colors = gradient.colors, !colors.isEmpty, let outline = boundsOutline else {
       return []
     }
-    let stops = GradientStops(colors: colors.map(shown), locations: gradient.locations)
+    let stops = GradientStops(
+      colors: colors.map { shown($0, &walk) }, locations: gradient.locations)
     var paint = DrawingPaint.color(stops.mean)
-    if gradient.type == .conic {
+    if let only = stops.stops.last, stops.stops.count == 1 {
+      paint = .color(only.color)
+    } else if gradient.type == .conic {
       walk.note(layer.model, "a conic gradient is drawn in its mean colour")
     } else if !mapping.isAffine {
       walk.note(layer.model, "a gradient in perspective is drawn in its mean colour")
@@ -222,19 +249,49 @@ extension LayerParts {
     else { return [] }
     var items: [DrawingItem] = []
     if let color = shape.fillColor {
-      let fill = DrawingShape(outline: outline, fill: .color(shown(color)))
+      let fill = DrawingShape(outline: outline, fill: .color(shown(color, &walk)))
       items.append(item(.fill, .shape(fill), &walk))
     }
-    if let color = shape.strokeColor, shape.lineWidth > 0 {
-      noteWidth(&walk)
-      let stroke = DrawingStroke(
-        color: shown(color), width: shape.lineWidth * perspectiveScale, start: shape.strokeStart,
-        end: shape.strokeEnd, cap: shape.lineCap, join: shape.lineJoin,
-        miterLimit: shape.miterLimit, dashes: shape.lineDashPattern ?? [],
-        dashPhase: shape.lineDashPhase)
-      items.append(item(.stroke, .shape(DrawingShape(outline: outline, stroke: stroke)), &walk))
+    if let stroke = stroke(of: shape, path, &walk) {
+      items.append(item(.stroke, .shape(stroke), &walk))
     }
     return items
+  }
+
+  /// Returns the line along a path; nil if there is none.
+  private func stroke(
+    of shape: Presentation<ShapeLayer>, _ path: Path, _ walk: inout DrawingWalk
+  ) -> DrawingShape? {
+    let (start, end) = (max(0, shape.strokeStart), min(1, shape.strokeEnd))
+    guard let color = shape.strokeColor, shape.lineWidth > 0, start < end else { return nil }
+    var stroke = DrawingStroke(
+      color: shown(color, &walk), width: shape.lineWidth * perspectiveScale, start: start, end: end,
+      cap: shape.lineCap, join: shape.lineJoin, miterLimit: shape.miterLimit,
+      dashes: dashes(of: shape, &walk).map { $0 * perspectiveScale },
+      dashPhase: shape.lineDashPhase * perspectiveScale)
+    var path = path
+    let isCut = start > 0 || end < 1
+    if isCut && (!stroke.dashes.isEmpty || !mapping.isAffine || path.hasSeveralSubpaths) {
+      path = PathPart(path).path(from: start, to: end)
+      (stroke.start, stroke.end) = (0, 1)
+      if !stroke.dashes.isEmpty {
+        walk.note(layer.model, "its dashes begin at the start of the stroke, not of the path")
+      }
+    }
+    if !mapping.isAffine {
+      walk.note(layer.model, "a line in perspective has the same width everywhere")
+    }
+    return mapping.outline(.path(path)).map { DrawingShape(outline: $0, stroke: stroke) }
+  }
+
+  /// Returns the dashes of a stroke; none if they are not lengths.
+  private func dashes(of shape: Presentation<ShapeLayer>, _ walk: inout DrawingWalk) -> [Double] {
+    guard let dashes = shape.lineDashPattern, !dashes.isEmpty else { return [] }
+    guard dashes.allSatisfy({ $0 >= 0 && $0.isFinite }), dashes.contains(where: { $0 > 0 }) else {
+      walk.note(layer.model, "a dash pattern without length is drawn as a solid line")
+      return []
+    }
+    return dashes
   }
 
   private func text(
@@ -245,9 +302,12 @@ extension LayerParts {
     }
     if !mapping.isAffine { walk.note(layer.model, "a text in perspective is drawn without it") }
     if text.isWrapped { walk.note(layer.model, "a wrapped text is drawn without line breaks") }
+    if text.truncationMode != .none {
+      walk.note(layer.model, "a text that does not fit is not cut")
+    }
     let content = DrawingText(
       string: string, font: text.font?.label ?? "Helvetica", size: text.fontSize,
-      color: shown(color), alignment: text.alignmentMode, bounds: bounds,
+      color: shown(color, &walk), alignment: text.alignmentMode, bounds: bounds,
       matrix: uprightMatrix)
     return [item(.text, .text(content), &walk)]
   }

@@ -6,11 +6,13 @@ extension SVGWriter {
     guard let loaded = image.image else { return [placeholder(for: image, key: key)] }
     let part = image.contentsRect
     let frame = image.frame
+    if part.isEmpty || frame.isEmpty { return [] }
     // The whole image, of which the part covers the frame.
     let width = frame.width / part.width
     let height = frame.height / part.height
+    let id = id(of: loaded, image.label)
     let element = SVGElement(
-      "image", key: key,
+      "use", key: key,
       [
         SVGAttribute("transform", .matrix(image.matrix)),
         SVGAttribute("x", .number(frame.minX - part.minX * width)),
@@ -18,20 +20,17 @@ extension SVGWriter {
         SVGAttribute("width", .number(width)), SVGAttribute("height", .number(height)),
       ]
         + (image.opacity == 1 ? [] : [SVGAttribute("opacity", .opacity(image.opacity))])
-        + [
-          SVGAttribute("preserveAspectRatio", SVGValue("none")),
-          SVGAttribute("href", SVGValue(loaded.dataAddress)),
-        ])
+        + [SVGAttribute("href", SVGValue("#\(id)"))])
     if part == Rect(x: 0, y: 0, width: 1, height: 1) { return [element] }
     let clipKey = "\(key) clip"
-    let id = id("c", of: clipKey)
+    let clip = self.id("c", of: clipKey)
     let outline = DrawingOutline(.rectangle(frame, cornerRadius: 0), matrix: image.matrix)
     return [
       SVGElement(
-        "clipPath", key: clipKey, [SVGAttribute("id", SVGValue(id))],
+        "clipPath", key: clipKey, [SVGAttribute("id", SVGValue(clip))],
         children: [self.outline(outline, key: "\(clipKey) outline", rule: "clip-rule")]),
       SVGElement(
-        "g", key: "\(key) part", [SVGAttribute("clip-path", SVGValue("url(#\(id))"))],
+        "g", key: "\(key) part", [SVGAttribute("clip-path", SVGValue("url(#\(clip))"))],
         children: [element]),
     ]
   }
@@ -72,5 +71,5 @@ extension SVGWriter {
 
 extension LoadedImage {
   /// The image as an address that contains its bytes.
-  fileprivate var dataAddress: String { "data:\(mediaType);base64,\(Base64.text(of: bytes))" }
+  var dataAddress: String { "data:\(mediaType);base64,\(Base64.text(of: bytes))" }
 }
