@@ -113,6 +113,13 @@ struct LayerInspectCommand {
       let command = try HitCommand(parsed, isColored: isColored)
       let scene = try read(try InputFile.scene(at: parsed.positional("SCENE") ?? "-"))
       try command.run(scene, to: sink, messages: messages)
+    case CommandSpec.render.name:
+      let scene = parsed.positional("SCENE") ?? "-"
+      let command = try RenderCommand(parsed)
+      let file = try InputFile.scene(at: scene)
+      try check(path, isNot: file)
+      try command.run(
+        try read(file), file: scene == "-" ? nil : file.name, to: sink, messages: messages)
     case CommandSpec.play.name:
       let command = try PlayCommand(parsed, isColored: isColored, environment)
       let scene = try read(try InputFile.scene(at: parsed.positional("SCENE") ?? "-"))

@@ -32,8 +32,8 @@ struct CommandTable: Sendable {
     version: "0.1.0",
     summary: "inspects layer animations without a screen",
     commands: [
-      .dump, .explain, .hit, .play, .check, .diff, .record, .verify, .plot, .timeline, .easings,
-      .schema,
+      .dump, .explain, .hit, .render, .play, .check, .diff, .record, .verify, .plot, .timeline,
+      .easings, .schema,
       .completions, .man,
       .help, .version,
     ],

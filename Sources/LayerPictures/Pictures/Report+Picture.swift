@@ -1,0 +1,105 @@
+import LayerAnimation
+import LayerModel
+import LayerReports
+import LayerText
+
+extension Report {
+  /// Returns a picture.
+  ///
+  ///     let picture = try Report(of: loop).picture()
+  ///     print(picture.text)
+  ///
+  /// - Parameters:
+  ///   - options: The format, the size and the images.
+  ///   - instants: The instants. Without them, one frame shows a live loop's present, or time 0. The
+  ///     other formats show the whole scene: up to its end, and of animations that never end one
+  ///     common cycle, or two seconds.
+  /// - Returns: The picture, with its notes.
+  /// - Throws: ``ReportError`` if the number of instants does not fit the format or a live loop would
+  ///   have to go back; the errors of the closures that make and advance the loop.
+  public func picture(
+    _ options: PictureOptions = PictureOptions(), at instants: Instants? = nil
+  ) throws -> Picture {
+    switch options.format {
+    case .svg: return try frame(options, at: instants)
+    case .filmstrip:
+      let plan = try PictureTimes(instants, count: options.count ?? 8, atMost: 400, of: self)
+      let drawings = try drawings(at: plan.times, images: options.images)
+      let strip = FilmStrip(drawings, size: options.size, background: options.background)
+      return picture(strip.element, of: drawings, plan.notes)
+    case .onion:
+      let plan = try PictureTimes(instants, count: options.count ?? 6, atMost: 60, of: self)
+      let drawings = try drawings(at: plan.times, images: options.images)
+      let onion = OnionSkin(drawings, size: options.size, background: options.background)
+      return picture(onion.element, of: drawings, plan.notes)
+    case .animatedSVG, .page:
+      throw ReportError("the format '\(options.format.rawValue)' is not available yet")
+    }
+  }
+
+  /// Returns the picture of one frame.
+  private func frame(_ options: PictureOptions, at instants: Instants?) throws -> Picture {
+    if let instants, instants.count != 1 {
+      throw ReportError(
+        "a picture in the format 'svg' shows one instant, not \(instants.countText)",
+        hint: "use the format 'filmstrip' or 'onion'")
+    }
+    let drawings = try drawings(at: instants?.map(\.time) ?? [], images: options.images)
+    let frame = PictureFrame(drawings, size: options.size)
+    var writer = SVGWriter()
+    var element = writer.element(of: drawings[0])
+    element.attributes.removeAll { ["viewBox", "width", "height"].contains($0.name) }
+    element.attributes += [
+      SVGAttribute("viewBox", frame.viewBox), SVGAttribute("width", .number(frame.size.width)),
+      SVGAttribute("height", .number(frame.size.height)),
+    ]
+    if let color = options.background {
+      element.children.insert(frame.background(color, key: "background"), at: 0)
+    }
+    return picture(element, of: drawings, [])
+  }
+
+  private func picture(
+    _ element: SVGElement, of drawings: [Drawing], _ remarks: [String]
+  ) -> Picture {
+    var text = ""
+    element.append(to: &text)
+    var noted: Set<DrawingNote> = []
+    let notes = drawings.flatMap(\.notes).filter { noted.insert($0).inserted }
+    return Picture(
+      text: text + "\n",
+      notes: remarks + notes.map { PrintableText.escaped($0.description) })
+  }
+
+  /// Returns the drawings at some instants; at a live loop's present or at time 0 for none.
+  package func drawings(at times: [Double], images: ImageLoader?) throws -> [Drawing] {
+    var drawings: [Drawing] = []
+    try forEachDrawing(at: times, images: images) { drawings.append($0) }
+    return drawings
+  }
+
+  /// Calls a closure with the drawing at each of some instants; without any, at a live loop's present
+  /// or at time 0.
+  ///
+  /// - Throws: ``ReportError`` if a live loop would have to go back, and the errors of the closures.
+  package func forEachDrawing(
+    at times: [Double], images: ImageLoader?, _ body: (Drawing) throws -> Void
+  ) throws {
+    let builder = DrawingBuilder(images: images)
+    var playback = try self.playback()
+    let isAdvanced = isRemade || !times.isEmpty
+    for time in times.isEmpty ? [playback.loop.now] : times {
+      if time < playback.loop.now {
+        guard isRemade else {
+          let texts = [playback.loop.now, time].map { NumberFormat.exact.string($0) }
+          throw ReportError(
+            "a loop at \(texts[0]) s cannot go back to \(texts[1]) s",
+            hint: "make the report from a closure that makes the loop")
+        }
+        playback = try self.playback()
+      }
+      if isAdvanced { try playback.advance(time) }
+      try body(builder.drawing(of: playback.loop))
+    }
+  }
+}
