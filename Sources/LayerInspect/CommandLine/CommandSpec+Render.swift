@@ -4,7 +4,7 @@ extension CommandSpec {
   /// The command `render`.
   static let render = CommandSpec(
     name: "render",
-    summary: "draw a scene: a frame, a film strip, an onion skin, a moving picture or a page",
+    summary: "draw a frame, a film strip, an onion skin, a moving picture or a page",
     examples: [
       ExampleSpec(arguments: "render scene.json --at 0.35 -o frame.svg", does: "one frame as SVG"),
       ExampleSpec(
@@ -19,10 +19,6 @@ extension CommandSpec {
         arguments: "render scene.json --format animated-svg -o scene.svg",
         does: "a picture that plays by itself in a browser"
       ),
-      ExampleSpec(
-        arguments: "render scene.json --format html -o scene.html",
-        does: "a page in which the scene can be played and inspected"
-      ),
     ],
     positionals: [
       PositionalSpec(
@@ -30,15 +26,11 @@ extension CommandSpec {
     ],
     options: format + times + looks + [
       OptionSpec(
-        "output", short: "o", "FILE", .file, help: "write to a file; '-' is standard output")
+        "output", short: "o", "FILE", .file, help: "write to a file; '-' is standard output"),
+      .watch,
     ],
     contradictions: [[["at"], ["frames"], ["from", "to"], ["count"]]],
-    needs: [Need(option: "tolerance", other: "format", value: "animated-svg")],
-    exclusions: ["svg", "animated-svg", "html"].map {
-      Exclusion(
-        option: "count", other: "format", value: $0,
-        hint: "it is for --format filmstrip and onion")
-    }
+    needs: [Need(option: "tolerance", other: "format", value: "animated-svg")]
   )
 
   private static let format: [OptionSpec] = [
@@ -61,7 +53,8 @@ extension CommandSpec {
 
   private static let looks: [OptionSpec] = [
     OptionSpec(
-      "size", "WxH", .text, help: "the largest size of a frame in points; it keeps its proportions"),
+      "size", "WxH", .size(1...100_000),
+      help: "the largest size of a frame in points; it keeps its proportions"),
     OptionSpec(
       "background", "COLOR", .text,
       help: "the colour behind the layers, as #ffffff; none by default"

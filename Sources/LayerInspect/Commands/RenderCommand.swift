@@ -20,13 +20,18 @@ struct RenderCommand {
 
   /// Reads the arguments.
   ///
-  /// - Throws: A usage error for an invalid size or colour.
+  /// - Throws: A usage error for an invalid colour, or a count without frames.
   init(_ arguments: ParsedArguments) throws(InspectError) {
     options = PictureOptions(
       format: arguments.text("format").flatMap(PictureOptions.Format.init) ?? .svg,
       count: arguments.integer("count"), fps: arguments.number("fps") ?? 60,
       tolerance: arguments.number("tolerance") ?? 0.25)
-    if let size = arguments.text("size") { options.size = try Self.size(size) }
+    guard options.count == nil || [.filmstrip, .onion].contains(options.format) else {
+      throw .usage("'--count' is only for '--format filmstrip' and '--format onion'")
+    }
+    options.size = arguments.size("size").map {
+      Size(width: Double($0.width), height: Double($0.height))
+    }
     if let text = arguments.text("background") {
       guard let color = Color(hex: text) else {
         throw .usage(
@@ -50,19 +55,6 @@ struct RenderCommand {
       return .known(Instants(from: arguments.number("from") ?? 0, to: to, fps: fps))
     }
     return arguments.number("from").map { .untilEnd(from: $0) } ?? .usual
-  }
-
-  /// Reads a size, such as `320x240`.
-  private static func size(_ text: String) throws(InspectError) -> Size {
-    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-    guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
-      (1...100_000).contains(width), (1...100_000).contains(height)
-    else {
-      throw .usage(
-        "'--size' takes two numbers from 1 to 100000, WxH; got \(Excerpt.quoted(text))",
-        hint: "for example: --size 320x240")
-    }
-    return Size(width: width, height: height)
   }
 
   /// Draws a scene.

@@ -12,6 +12,7 @@ package enum DataAddress {
   /// - Parameters:
   ///   - label: The address.
   ///   - limit: The largest number of bytes.
+  /// - Returns: The image or the reason.
   package static func load(_ label: String, limit: Int) -> LoadedContents {
     guard let comma = label.utf8.firstIndex(of: UInt8(ascii: ",")),
       label[..<comma].lowercased().hasSuffix(";base64")

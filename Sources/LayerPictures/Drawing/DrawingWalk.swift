@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerReports
+import LayerText
 
 /// The walk through the presented tree that makes the items of a drawing.
 ///
@@ -12,11 +13,12 @@ struct DrawingWalk {
   /// The deepest layer that is drawn, so that the walk and its result fit on the stack.
   private static let deepest = 256
   /// The largest number of layers that are drawn, with all copies.
-  private static let most = 100_000
+  private static let most = 20_000
 
   let names: LayerNames
   private let images: ImageLoader?
-  private var loaded: [String: LoadedContents] = [:]
+  /// The images by their labels; nil for one that is not there.
+  private var loaded: [String: LoadedImage?] = [:]
   private var count = 0
   private(set) var notes: [DrawingNote] = []
   private var noted: Set<DrawingNote> = []
@@ -32,13 +34,17 @@ struct DrawingWalk {
     if noted.insert(note).inserted { notes.append(note) }
   }
 
-  /// Returns what the loader answers about an image, once for each label; nil without a loader.
-  mutating func image(_ label: String) -> LoadedContents? {
-    guard let images else { return nil }
-    if let found = loaded[label] { return found }
-    let found = images(label)
-    loaded[label] = found
-    return found
+  /// Returns an image; nil if it is not there, with a note for the first layer that shows it.
+  mutating func image(_ label: String, of layer: Layer) -> LoadedImage? {
+    if let known = loaded[label] { return known }
+    var image: LoadedImage?
+    switch images?(label) {
+    case nil: note(layer, "the image \(Excerpt.quoted(label)) is drawn as a placeholder")
+    case .missing(let reason): note(layer, reason)
+    case .image(let found): image = found
+    }
+    loaded.updateValue(image, forKey: label)
+    return image
   }
 
   /// Returns the group of a layer; nil if it shows nothing.
@@ -140,8 +146,13 @@ struct DrawingWalk {
       return order.compactMap { item(of: sublayers[$0], copy: copy, in: space) }
     }
     var items: [DrawingItem] = []
-    for index in 0..<layer.copyCount where count <= Self.most {
-      var space = lowered(space, by: layer.copyTransform(index), placement)
+    // The transform of a copy is a power of that of the second one.
+    let step = layer.copyCount > 1 ? layer.copyTransform(1) : .identity
+    var transform = Transform3D.identity
+    for index in 0..<layer.copyCount {
+      if count > Self.most { break }
+      defer { transform = transform.concatenating(step) }
+      var space = lowered(space, by: transform, placement)
       if let color = layer.copyColor(index) { space.tint = space.tint.multiplied(by: color) }
       let indices = copy + [index]
       for sublayer in order {

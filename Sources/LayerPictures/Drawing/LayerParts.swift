@@ -161,10 +161,7 @@ extension LayerParts {
     var image = DrawingImage(
       label: label, contentsRect: layer.contentsRect, bounds: bounds,
       opacity: min(1, max(0, fade * tint.alpha)), matrix: uprightMatrix)
-    switch walk.image(label) {
-    case nil: walk.note(layer.model, "the image '\(label)' is drawn as a placeholder")
-    case .missing(let reason): walk.note(layer.model, reason)
-    case .image(let loaded):
+    if let loaded = walk.image(label, of: layer.model) {
       image.image = loaded
       image.frame = frame(of: loaded, &walk)
       if !mapping.isAffine {

@@ -102,6 +102,7 @@ enum OnionLayers {
   /// - Parameters:
   ///   - lists: The items of each drawing, the oldest first.
   ///   - opacities: The opacity of what moves, for each drawing.
+  /// - Returns: The items, from back to front.
   static func merge(_ lists: [[DrawingItem]], opacities: [Double]) -> [DrawingItem] {
     order(of: lists).flatMap { identity in
       merge(lists.map { $0.first { Identity($0) == identity } }, opacities)

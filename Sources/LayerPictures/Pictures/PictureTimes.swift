@@ -32,14 +32,16 @@ struct PictureTimes {
     } else {
       notes = []
     }
-    // A live loop is shown at its present, because it is not played for a picture.
-    let last = report.isRemade ? span.shownEnd : 0
-    if last > 0, count > 1 {
-      times = (0..<count).map {
-        $0 + 1 == count ? last : last * Double($0) / Double(count - 1)
-      }
-    } else {
-      times = report.isRemade ? [last > 0 ? last : 0] : []
+    guard report.isRemade else {
+      // A live loop is shown at its present, because it is not played for a picture.
+      times = []
+      return
     }
+    // The end of a cycle looks like its start.
+    let steps = span.isEndless && span.period != nil ? count : count - 1
+    let last = span.shownEnd
+    times =
+      last > 0 && count > 1
+      ? (0..<count).map { $0 == steps ? last : last * Double($0) / Double(steps) } : [last]
   }
 }

@@ -32,9 +32,26 @@ extension Report {
       let drawings = try drawings(at: plan.times, images: options.images)
       let onion = OnionSkin(drawings, size: options.size, background: options.background)
       return picture(onion.element, of: drawings, plan.notes)
-    case .animatedSVG, .page:
+    case .animatedSVG: return try animation(options, at: instants)
+    case .page:
       throw ReportError("the format '\(options.format.rawValue)' is not available yet")
     }
+  }
+
+  /// Returns the picture that plays by itself, from the first instant to the last.
+  private func animation(_ options: PictureOptions, at instants: Instants?) throws -> Picture {
+    let (first, last) = (
+      instants?.first { _ in true }?.time, instants.map { $0[$0.count - 1].time }
+    )
+    if let first, let last, last <= first {
+      throw ReportError(
+        "a picture that plays by itself needs a start and a later end",
+        hint: "name the first and the last instant")
+    }
+    let (text, notes) = try animatedSVG(
+      from: first ?? 0, to: last, fps: options.fps, tolerance: options.tolerance,
+      images: options.images)
+    return Picture(text: text, notes: notes.map { PrintableText.escaped($0.description) })
   }
 
   /// Returns the picture of one frame.
@@ -88,7 +105,7 @@ extension Report {
     let builder = DrawingBuilder(images: images)
     var playback = try self.playback()
     let isAdvanced = isRemade || !times.isEmpty
-    for time in times.isEmpty ? [playback.loop.now] : times {
+    for (index, time) in (times.isEmpty ? [playback.loop.now] : times).enumerated() {
       if time < playback.loop.now {
         guard isRemade else {
           let texts = [playback.loop.now, time].map { NumberFormat.exact.string($0) }
@@ -100,6 +117,7 @@ extension Report {
       }
       if isAdvanced { try playback.advance(time) }
       try body(builder.drawing(of: playback.loop))
+      progress?(index + 1, times.count)
     }
   }
 }

@@ -39,9 +39,6 @@ extension SVGWriter {
   private func placeholder(for image: DrawingImage, key: String) -> SVGElement {
     let bounds = image.bounds
     let side = min(bounds.width, bounds.height)
-    // About 0.6 of the size is the width of a letter.
-    let letters = Double(max(1, image.label.count))
-    let size = min(14, side / 2, bounds.width / (0.6 * letters))
     let transform = SVGAttribute("transform", .matrix(image.matrix))
     let inset = bounds.insetBy(dx: min(0.5, side / 2), dy: min(0.5, side / 2))
     let rect = SVGElement(
@@ -55,6 +52,9 @@ extension SVGWriter {
           SVGAttribute("stroke-width", .number(1)),
           SVGAttribute("stroke-dasharray", SVGValue("4 3")),
         ])
+    guard let (text, size) = Self.label(image.label, in: bounds) else {
+      return SVGElement("g", key: key, children: [rect])
+    }
     let label = SVGElement(
       "text", key: "\(key) label",
       [
@@ -62,8 +62,19 @@ extension SVGWriter {
         SVGAttribute("y", .number(bounds.midY + size * 0.35)),
         SVGAttribute("font-family", SVGValue("sans-serif")),
         SVGAttribute("font-size", .number(size)), SVGAttribute("text-anchor", SVGValue("middle")),
-      ] + paint(Self.placeholderColor, "fill"), text: image.label)
-    return SVGElement("g", key: key, children: size >= 3 ? [rect, label] : [rect])
+      ] + paint(Self.placeholderColor, "fill"), text: text)
+    return SVGElement("g", key: key, children: [rect, label])
+  }
+
+  /// Returns the last part of a name and the size of its letters, so that it fits; nil if it does
+  /// not.
+  private static func label(_ name: String, in bounds: Rect) -> (text: String, size: Double)? {
+    let last = DataAddress.isOne(name) ? "image" : name.split(separator: "/").last ?? ""
+    let text = last.count > 24 ? "\(last.prefix(23))…" : String(last)
+    // The mean letter is about 0.6 of the size wide.
+    let width = 0.6 * Double(max(1, text.count))
+    let size = min(14, bounds.height / 2, (bounds.width - 4) / width)
+    return size >= 5 ? (text, size.rounded(.down)) : nil
   }
 
   private static let placeholderColor = Color(red: 0.5, green: 0.52, blue: 0.56)

@@ -26,6 +26,10 @@ struct CommandTests {
               what is seen at a point
           layer-inspect hit scene.json 90,15 --at 0.5 --model
               the same point in the model
+          layer-inspect render scene.json --at 0.35 -o frame.svg
+              one frame as SVG
+          layer-inspect render scene.json --format filmstrip -o strip.svg
+              eight frames of the whole scene side by side
           layer-inspect play scene.json
               from its start; space pauses, arrows step, q quits
           layer-inspect play scene.json --at 0.5 --speed 0.25
@@ -73,6 +77,7 @@ struct CommandTests {
           dump         print the layer tree at some times or frame by frame
           explain      say why a value is what it is, from the clock to the number
           hit          find the layer at a point, and why others were skipped
+          render       draw a frame, a film strip, an onion skin, a moving picture or a page
           play         play a scene at the terminal, with keys for time
           check        find what is probably wrong with the animations of a scene
           diff         compare two scenes, recordings or times: structure, timing and values apart

@@ -22,8 +22,14 @@ struct HelpExampleTests {
 
   /// The files that the examples name: any of them reads as the scene.
   private static let files = [
-    "scene.json", "main.caml", "frames.jsonl", "card.json", "old.json", "new.json", "card.golden",
-    "Scenes", "report.xml", "known.txt", "curve.svg", "timeline.svg",
+    "scene.json", "main.caml", "card.json", "old.json", "new.json", "card.golden",
+    "Scenes", "report.xml", "known.txt",
+  ] + outputs
+
+  /// The files that the examples write.
+  private static let outputs = [
+    "frames.jsonl", "curve.svg", "timeline.svg", "frame.svg", "strip.svg", "onion.svg",
+    "scene.svg", "scene.html",
   ]
 
   /// Runs a command in a folder with the files that the examples read.
@@ -56,7 +62,7 @@ struct HelpExampleTests {
     let code = LayerInspectCommand.run(words, output: output, messages: messages) { _ in
       try LoadedScene(InputFile(name: "scene.json", bytes: Array(Self.scene.utf8)))
     }
-    let isWritten = ["frames.jsonl", "curve.svg", "timeline.svg"].contains { name in
+    let isWritten = Self.outputs.contains { name in
       FileManager.default.fileExists(atPath: folder.appending(path: name).path)
     }
     return (code, output.text, messages.text, isWritten)
