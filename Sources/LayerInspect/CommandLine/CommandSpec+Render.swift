@@ -19,6 +19,10 @@ extension CommandSpec {
         arguments: "render scene.json --format animated-svg -o scene.svg",
         does: "a picture that plays by itself in a browser"
       ),
+      ExampleSpec(
+        arguments: "render scene.json --format html -o scene.html",
+        does: "a page in which the scene can be played and inspected"
+      ),
     ],
     positionals: [
       PositionalSpec(
@@ -30,7 +34,11 @@ extension CommandSpec {
       .watch,
     ],
     contradictions: [[["at"], ["frames"], ["from", "to"], ["count"]]],
-    needs: [Need(option: "tolerance", other: "format", value: "animated-svg")]
+    needs: [Need(option: "tolerance", other: "format", value: "animated-svg")],
+    exclusions: [
+      Exclusion(
+        option: "size", other: "format", value: "html", hint: "a page can be zoomed in the browser")
+    ]
   )
 
   private static let format: [OptionSpec] = [

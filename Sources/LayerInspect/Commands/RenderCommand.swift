@@ -71,6 +71,10 @@ struct RenderCommand {
   ) throws {
     try scene.writeNotices(to: messages)
     var options = options
+    if let file {
+      options.title = file.split(separator: "/").last.map(String.init) ?? file
+      options.scene = file
+    }
     if let imageLimit {
       options.images = SceneImages(of: file, limit: imageLimit).load
     }

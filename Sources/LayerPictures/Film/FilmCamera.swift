@@ -1,4 +1,5 @@
 import LayerAnimation
+import LayerModel
 import LayerReports
 
 /// Makes a film of a loop, one picture at a time.
@@ -16,9 +17,13 @@ package struct FilmCamera {
   /// - Parameters:
   ///   - images: Loads the images of layers; nil draws a placeholder for each.
   ///   - prefix: The start of all identifiers.
-  package init(images: ImageLoader? = nil, prefix: String = "") {
+  ///   - size: The largest size of the pictures; nil for that of the scene.
+  ///   - background: The colour behind the layers; nil for none.
+  package init(
+    images: ImageLoader? = nil, prefix: String = "", size: Size? = nil, background: Color? = nil
+  ) {
     builder = DrawingBuilder(images: images)
-    writer = SVGWriter(prefix: prefix)
+    writer = SVGWriter(prefix: prefix, size: size, background: background)
   }
 
   /// Adds what a loop presents at its present, which is after that of the last picture.
@@ -42,6 +47,8 @@ extension Report {
   ///   - fps: The number of frames per second, above 0.
   ///   - tolerance: The largest distance of a drawn point from the sampled one, in points; opacities
   ///     are within 0.008 times the tolerance.
+  ///   - size: The largest size of the picture; nil for that of the scene.
+  ///   - background: The colour behind the layers; nil for none.
   ///   - images: Loads the images of layers; nil draws a placeholder for each.
   ///   - progress: Receives the number of pictures taken and of all.
   /// - Returns: The text of the file, and what it cannot show exactly.
@@ -49,7 +56,8 @@ extension Report {
   ///   make and advance the loop.
   package func animatedSVG(
     from: Double = 0, to: Double? = nil, fps: Double = 60, tolerance: Double = 0.25,
-    images: ImageLoader? = nil, progress: ((Int, Int) -> Void)? = nil
+    size: Size? = nil, background: Color? = nil, images: ImageLoader? = nil,
+    progress: ((Int, Int) -> Void)? = nil
   ) throws -> (text: String, notes: [DrawingNote]) {
     let span = try span()
     // Right after its last event a scene shows what it leaves.
@@ -59,7 +67,7 @@ extension Report {
     let times = FilmTimes(
       from: from, to: end, fps: fps, events: try eventTimes(through: end)
     ).times
-    var camera = FilmCamera(images: images)
+    var camera = FilmCamera(images: images, size: size, background: background)
     var count = 0
     try forEachInstant(times) { loop in
       camera.take(loop)

@@ -50,7 +50,7 @@ package struct FilmStrip {
       writer.prefix = "f\(index)-"
       var content = writer.elements(of: drawing)
       if let background {
-        content.insert(frame.background(background, key: "background"), at: 0)
+        content.insert(SVGWriter.background(background, behind: frame.visible), at: 0)
       }
       cells += [
         SVGElement(

@@ -47,7 +47,7 @@ package struct OnionSkin {
     var writer = SVGWriter()
     var content = writer.elements(of: merged)
     if let background {
-      content.insert(frame.background(background, key: "background"), at: 0)
+      content.insert(SVGWriter.background(background, behind: frame.visible), at: 0)
     }
     let stage = SVGElement(
       "svg", key: "stage",

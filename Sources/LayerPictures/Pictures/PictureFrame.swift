@@ -15,27 +15,14 @@ struct PictureFrame {
   ///   - grows: Whether smaller drawings are enlarged.
   init(_ drawings: [Drawing], size: Size?, grows: Bool = true) {
     visible = drawings.map(\.frame).reduce(nil) { $0?.union($1) ?? $1 } ?? .zero
-    var scale = 1.0
-    if let size, !visible.isEmpty {
-      scale = min(size.width / visible.width, size.height / visible.height)
-      if !grows { scale = min(1, scale) }
-    }
-    self.size = Size(width: visible.width * scale, height: visible.height * scale)
+    let fitted = SVGWriter.size(of: visible, within: size)
+    self.size = grows || fitted.width < visible.width ? fitted : visible.standardized.size
   }
 
   /// The value of a view box.
   var viewBox: SVGValue {
     SVGValue(
       "", [(visible.minX, " "), (visible.minY, " "), (visible.width, " "), (visible.height, "")])
-  }
-
-  /// Returns the rectangle behind the layers.
-  func background(_ color: Color, key: String) -> SVGElement {
-    SVGElement(
-      "rect", key: key,
-      Self.box(visible) + [
-        SVGAttribute("fill", .color(color)), SVGAttribute("fill-opacity", .opacity(color.alpha)),
-      ])
   }
 
   /// Returns the attributes of a rectangle.

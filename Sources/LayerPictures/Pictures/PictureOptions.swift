@@ -24,7 +24,7 @@ public struct PictureOptions {
 
   /// The format; ``Format/svg`` by default.
   public var format: Format
-  /// The largest size of a frame, in points; nil for the size of the scene.
+  /// The largest size of a frame, in points; nil for the size of the scene; a page ignores it.
   ///
   /// A frame keeps its proportions. A film strip has frames of at most 200×200 by default.
   public var size: Size?
@@ -36,6 +36,10 @@ public struct PictureOptions {
   public var count: Int?
   /// The number of frames per second of a picture that moves, above 0; 60 by default.
   public var fps: Double
+  /// The title of a page; `Layers` by default.
+  public var title: String
+  /// The name of the scene's file in the commands that a page shows; `SCENE` by default.
+  public var scene: String
   /// The largest distance of a point of an animated SVG from the engine's, in points, above 0.
   public var tolerance: Double
   /// Loads the images of layers; nil draws a placeholder for each.
@@ -49,19 +53,33 @@ public struct PictureOptions {
   ///   - background: The colour behind the layers.
   ///   - count: The number of instants if none are given.
   ///   - fps: The number of frames per second of a picture that moves.
+  ///   - title: The title of a page.
+  ///   - scene: The name of the scene's file in the commands that a page shows.
   ///   - tolerance: The largest distance of a point of an animated SVG, in points.
   ///   - images: Loads the images of layers.
   public init(
     format: Format = .svg, size: Size? = nil, background: Color? = nil, count: Int? = nil,
-    fps: Double = 60, tolerance: Double = 0.25, images: ImageLoader? = nil
+    fps: Double = 60, title: String = "Layers", scene: String = "SCENE", tolerance: Double = 0.25,
+    images: ImageLoader? = nil
   ) {
     self.format = format
     self.size = size
     self.background = background
     self.count = count
     self.fps = fps
+    self.title = title
+    self.scene = scene
     self.tolerance = tolerance
     self.images = images
+  }
+}
+
+extension PageOptions {
+  /// Makes the options of a page from those of any picture.
+  init(_ options: PictureOptions) {
+    self.init(
+      title: options.title, scene: options.scene, fps: options.fps,
+      background: options.background, images: options.images)
   }
 }
 

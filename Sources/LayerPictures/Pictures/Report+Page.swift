@@ -25,7 +25,7 @@ extension Report {
     _ options: PageOptions = PageOptions(), at instants: Instants? = nil
   ) throws -> String {
     var text = ""
-    for part in try pageDocument(options, at: instants).parts {
+    for part in try pageDocument(options, at: instants).page.parts {
       text += String(decoding: part, as: UTF8.self)
     }
     return text
@@ -42,7 +42,7 @@ extension Report {
     _ options: PageOptions, at instants: Instants? = nil, to sink: inout some ByteSink
   ) throws {
     let size = 1 << 16
-    for part in try pageDocument(options, at: instants).parts {
+    for part in try pageDocument(options, at: instants).page.parts {
       for start in stride(from: 0, to: part.count, by: size) {
         var end = min(start + size, part.count)
         // A part ends with a whole character.
@@ -54,9 +54,10 @@ extension Report {
     }
   }
 
-  private func pageDocument(
+  /// Returns the page, and what it cannot show exactly.
+  func pageDocument(
     _ options: PageOptions, at instants: Instants?
-  ) throws -> PageDocument {
+  ) throws -> (page: PageDocument, notes: [String]) {
     let instants = try pageInstants(options, instants)
     var recorder = PageRecorder(explanationLimit: options.explanationLimit)
     var film = Film()
@@ -76,10 +77,11 @@ extension Report {
     let last = instants[instants.count - 1].time
     let bars = isRemade ? try timelineBars(from: instants[0].time, to: last) : nil
     var data = PageData(recorder, title: options.title, scene: options.scene)
+    let texts = notes.map { PrintableText.escaped($0.description) }
     let json = data.json(
       PageFilm(film: film, frame: frame ?? .zero, background: options.background), bars: bars,
-      notes: notes.map { PrintableText.escaped($0.description) })
-    return PageDocument(title: options.title, data: json)
+      notes: texts)
+    return (PageDocument(title: options.title, data: json), texts)
   }
 
   /// Returns the instants, rising, or the frames of the whole scene.

@@ -34,7 +34,9 @@ extension Report {
       return picture(onion.element, of: drawings, plan.notes)
     case .animatedSVG: return try animation(options, at: instants)
     case .page:
-      throw ReportError("the format '\(options.format.rawValue)' is not available yet")
+      let (page, notes) = try pageDocument(PageOptions(options), at: instants)
+      return Picture(
+        text: page.parts.map { String(decoding: $0, as: UTF8.self) }.joined(), notes: notes)
     }
   }
 
@@ -50,7 +52,7 @@ extension Report {
     }
     let (text, notes) = try animatedSVG(
       from: first ?? 0, to: last, fps: options.fps, tolerance: options.tolerance,
-      images: options.images)
+      size: options.size, background: options.background, images: options.images)
     return Picture(text: text, notes: notes.map { PrintableText.escaped($0.description) })
   }
 
@@ -62,18 +64,8 @@ extension Report {
         hint: "use the format 'filmstrip' or 'onion'")
     }
     let drawings = try drawings(at: instants?.map(\.time) ?? [], images: options.images)
-    let frame = PictureFrame(drawings, size: options.size)
-    var writer = SVGWriter()
-    var element = writer.element(of: drawings[0])
-    element.attributes.removeAll { ["viewBox", "width", "height"].contains($0.name) }
-    element.attributes += [
-      SVGAttribute("viewBox", frame.viewBox), SVGAttribute("width", .number(frame.size.width)),
-      SVGAttribute("height", .number(frame.size.height)),
-    ]
-    if let color = options.background {
-      element.children.insert(frame.background(color, key: "background"), at: 0)
-    }
-    return picture(element, of: drawings, [])
+    var writer = SVGWriter(size: options.size, background: options.background)
+    return picture(writer.element(of: drawings[0]), of: drawings, [])
   }
 
   private func picture(

@@ -33,17 +33,33 @@ package struct SVGWriter {
   /// White shapes have the same effect in renderers that use the luminance of a mask.
   var isMask = false
 
+  /// The largest size of the root element; nil for that of the drawing.
+  private let size: Size?
+  /// The colour behind the layers; nil for none.
+  private let background: Color?
+
   /// Makes a writer.
   ///
-  /// - Parameter prefix: The start of all identifiers; letters, digits and hyphens.
-  package init(prefix: String = "") {
+  /// - Parameters:
+  ///   - prefix: The start of all identifiers; letters, digits and hyphens.
+  ///   - size: The largest size of the root element, which keeps the proportions of the drawing; nil
+  ///     for the size of the drawing.
+  ///   - background: The colour behind the layers; nil for none.
+  package init(prefix: String = "", size: Size? = nil, background: Color? = nil) {
     self.prefix = prefix
     imagePrefix = prefix
+    self.size = size
+    self.background = background
   }
 
-  /// Returns the root element of a drawing, with the drawing's frame as its view box and its size.
+  /// Returns the root element of a drawing, with the drawing's frame as its view box.
   package mutating func element(of drawing: Drawing) -> SVGElement {
     let frame = drawing.frame
+    let size = Self.size(of: frame, within: size)
+    var elements = withDefinitions(elements(of: drawing))
+    if let background {
+      elements.insert(Self.background(background, behind: frame), at: 0)
+    }
     return SVGElement(
       "svg", key: "svg",
       [
@@ -52,9 +68,27 @@ package struct SVGWriter {
           "viewBox",
           SVGValue(
             "", [(frame.minX, " "), (frame.minY, " "), (frame.width, " "), (frame.height, "")])),
-        SVGAttribute("width", .number(frame.width)),
-        SVGAttribute("height", .number(frame.height)),
-      ], children: withDefinitions(elements(of: drawing)))
+        SVGAttribute("width", .number(size.width)),
+        SVGAttribute("height", .number(size.height)),
+      ], children: elements)
+  }
+
+  /// Returns the size of a frame, or the size with its proportions that fits into another one.
+  package static func size(of frame: Rect, within limit: Size?) -> Size {
+    guard let limit, !frame.isEmpty else { return frame.standardized.size }
+    let scale = min(limit.width / frame.width, limit.height / frame.height)
+    return Size(width: frame.width * scale, height: frame.height * scale)
+  }
+
+  /// Returns the rectangle behind the layers.
+  package static func background(_ color: Color, behind frame: Rect) -> SVGElement {
+    SVGElement(
+      "rect", key: "background",
+      [
+        SVGAttribute("x", .number(frame.minX)), SVGAttribute("y", .number(frame.minY)),
+        SVGAttribute("width", .number(frame.width)), SVGAttribute("height", .number(frame.height)),
+        SVGAttribute("fill", .color(color)), SVGAttribute("fill-opacity", .opacity(color.alpha)),
+      ])
   }
 
   /// Returns elements after the definitions of the images that they use.

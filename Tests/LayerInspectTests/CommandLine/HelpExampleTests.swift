@@ -21,10 +21,11 @@ struct HelpExampleTests {
     .map(\.arguments)
 
   /// The files that the examples name: any of them reads as the scene.
-  private static let files = [
-    "scene.json", "main.caml", "card.json", "old.json", "new.json", "card.golden",
-    "Scenes", "report.xml", "known.txt",
-  ] + outputs
+  private static let files =
+    [
+      "scene.json", "main.caml", "card.json", "old.json", "new.json", "card.golden",
+      "Scenes", "report.xml", "known.txt",
+    ] + outputs
 
   /// The files that the examples write.
   private static let outputs = [

@@ -85,10 +85,22 @@ struct RenderCommandTests {
     }
   }
 
-  @Test("plays by itself as animated-svg")
+  @Test("plays by itself as animated-svg, in a size and over a background")
   func animated() throws {
-    let output = try render("--format", "animated-svg", "--tolerance", "0.1").output
+    let output = try render(
+      "--format", "animated-svg", "--tolerance", "0.1", "--size", "50x50", "--background", "#00f"
+    ).output
     #expect(output.contains("<animate"))
+    #expect(output.contains(#"viewBox="0 0 100 50" width="50" height="25">"#))
+    #expect(output.contains(#"height="50" fill="rgb(0,0,255)" fill-opacity="1"/>"#))
+  }
+
+  @Test("makes a page with the file's name as its title")
+  func page() throws {
+    let result = try render("--format", "html", "--images", "no", "--fps", "10")
+    #expect(result.code == .success)
+    #expect(result.messages == "note: box: the image 'a.gif' is drawn as a placeholder\n")
+    #expect(result.output.contains("<title>scene.json"))
   }
 
   @Test(
@@ -99,6 +111,7 @@ struct RenderCommandTests {
       (["--count", "3"], .usage, "only for '--format filmstrip'"),
       (["--tolerance", "1"], .usage, "--format animated-svg"),
       (["--size", "0x5"], .usage, "'--size' takes"),
+      (["--size", "5x5", "--format", "html"], .usage, "a page can be zoomed"),
       (["--at", "0", "--count", "3", "--format", "onion"], .usage, "'--at'"),
       (["--format", "png"], .usage, "'--format' takes"),
     ])
