@@ -90,6 +90,7 @@ extension CommandSpec {
 
   private static let output: [OptionSpec] = [
     .color,
+    .watch,
     OptionSpec(
       "output", short: "o", "FILE", .file, help: "write to a file; '-' is standard output"),
   ]

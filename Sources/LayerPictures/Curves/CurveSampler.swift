@@ -23,6 +23,8 @@ struct CurveSampler {
   let grid: [Double]
   /// Whether to sample the derivative.
   let isVelocity: Bool
+  /// Is called with the number of instants sampled, and of all; nil for nobody.
+  let progress: Report.Progress?
 
   /// A layer, and what to draw of it.
   typealias Subject = (layer: Layer, targets: [CurveTarget])
@@ -77,6 +79,7 @@ struct CurveSampler {
         for time in times {
           try playback.advance(max(loop.now, time))
           rows.append((time, segment.values()))
+          progress?(rows.count, max(rows.count, grid.count + 3 * bounds.count))
         }
       }
     }

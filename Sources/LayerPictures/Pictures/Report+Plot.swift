@@ -10,7 +10,7 @@ extension Report {
   ///
   /// - Parameter options: What to show, and how.
   /// - Returns: Text, or a figure in SVG; each line with a line break.
-  /// - Throws: ``ReportError`` for an unknown layer or key path, for a value without numbers, for
+  /// - Throws: `ReportError` for an unknown layer or key path, for a value without numbers, for
   ///   too many samples, and for a report of a live loop, whose past is not known; the errors of
   ///   the closures that make and advance the loop.
   public func plot(_ options: PlotOptions) throws -> String {
@@ -38,8 +38,10 @@ extension Report {
       notes.append("the animations never end; '--to' shows more")
     }
     let sampler = CurveSampler(
-      from: from, to: to, stops: stops, edges: timeline.bars.flatMap(\.cycles).sorted(),
-      grid: try grid(options, to: to), isVelocity: options.isVelocity)
+      from: from, to: to, stops: stops,
+      edges: timeline.bars.flatMap { $0.cycles + $0.turns }.sorted(),
+      grid: try grid(options, to: to), isVelocity: options.isVelocity,
+      progress: progress)
     var (title, name) = ("", "")
     var onlyChanging: Set<CurveTarget> = []
     let result = try sampler.sample(try playback()) { loop in

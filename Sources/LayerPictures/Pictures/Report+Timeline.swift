@@ -32,7 +32,7 @@ extension Report {
   ///     change of the scene. Of an endless scene, one period is shown after it, or two seconds
   ///     without a common period.
   /// - Returns: The bars, grouped by layer and in the order of their starts.
-  /// - Throws: ``ReportError`` for a report of a live loop, which cannot go back to its start; the
+  /// - Throws: `ReportError` for a report of a live loop, which cannot go back to its start; the
   ///   errors of the closures that make and advance the loop.
   public func timelineBars(from: Double = 0, to: Double? = nil) throws -> TimelineBars {
     guard case .remade(let make) = source else {
@@ -44,7 +44,7 @@ extension Report {
     // A scene in which nothing happens has no end of its own.
     let to = max(from, to == nil && shownEnd <= from ? from + 1 : shownEnd)
     return try TimelineReader.read(
-      make, stops: try eventTimes(through: to), from: from, to: to)
+      make, stops: try eventTimes(through: to), from: from, to: to, progress: progress)
   }
 
   /// Returns the last instant of a picture over time: the end of what is shown of the scene, and a

@@ -65,6 +65,18 @@ struct CurvesTests {
     #expect(samples[index - 1].presentation ?? 0 > 99.999)
   }
 
+  @Test("A turn is a sample, so that peaks are as high as they are (F5)")
+  func turns() throws {
+    let report = try animated(
+      "opacity",
+      """
+      "fromValue": 0, "toValue": 1, "duration": 0.0625, "autoreverses": true, "repeatCount": 8
+      """)
+    let samples = try chart(report, "opacity", to: 1, fps: 3).curves[0].samples
+    // Eight turns, 0.125 s apart.
+    #expect(samples.count { $0.presentation == 1 && $0.time < 0.99 } == 8)
+  }
+
   @Test("A jump that is no event is found between two samples (F88)")
   func discrete() throws {
     let report = try report(
