@@ -5,7 +5,7 @@ import LayerText
 
 /// Writes what a recorder collected as the JSON that the page reads.
 struct PageData {
-  let recorder: PageRecorder
+  private(set) var recorder: PageRecorder
   let title: String
   /// The name of the scene in commands.
   let scene: String
@@ -102,6 +102,19 @@ struct PageData {
     if !layer.layer.flattensSublayers {
       writer.key("flat")
       writer.bool(false)
+    }
+    if !layer.defaults.isEmpty {
+      writer.key("defaults")
+      writer.beginArray()
+      for (keyPath, value) in layer.defaults {
+        writer.beginArray()
+        writer.string(keyPath)
+        var numbers: [Double] = []
+        writer.integer(recorder.templates.index(of: value, numbers: &numbers))
+        for number in numbers { writer.number(number) }
+        writer.endArray()
+      }
+      writer.endArray()
     }
     writer.key("properties")
     writer.beginArray()

@@ -9,7 +9,7 @@ struct PageFilm {
   let film: Film
   /// The visible part of the first frame.
   let frame: Rect
-  /// The colour behind the layers; nil for the page's paper.
+  /// The colour behind the layers; nil for white.
   let background: Color?
 
   /// Appends the frame and the elements, each after the one around it.

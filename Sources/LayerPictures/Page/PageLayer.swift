@@ -36,8 +36,23 @@ struct PageLayer {
   var explanations: [String: TextTrack] = [:]
   private var indices: [String: Int] = [:]
 
+  /// The properties whose defaults are not those of a plain layer, with the defaults.
+  ///
+  /// A value is shown only if it is not the default, but hit testing needs it.
+  let defaults: [(keyPath: String, value: PropertyValue)]
+
   /// Makes the record of a layer.
-  init(_ layer: Layer) { self.layer = layer }
+  init(_ layer: Layer) {
+    self.layer = layer
+    let plain = Layer.propertyTable
+    let table = layer.propertyTable
+    defaults =
+      table === plain
+      ? []
+      : zip(table.rows, plain.rows).compactMap { row, plain in
+        row.defaultValue == plain.defaultValue ? nil : (row.name, row.defaultValue)
+      }
+  }
 
   /// Adds the values of a frame.
   mutating func add(

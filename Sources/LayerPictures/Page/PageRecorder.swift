@@ -19,7 +19,7 @@ struct PageRecorder {
   private(set) var layers: [PageLayer] = []
   private(set) var tree = PageTree()
   private(set) var events: [Event] = []
-  private(set) var templates = PageTemplates()
+  var templates = PageTemplates()
   /// Whether values are explained at all frames, not only at events.
   private(set) var explainsAll = true
 

@@ -80,12 +80,12 @@ The layer tree selects layers by keyboard; plus, minus and 0 zoom, shift and arr
 <th scope="col">model</th><th scope="col">animated by</th></tr></thead>
 <tbody id="ui-properties"></tbody>
 </table>
-<h3>Curves</h3>
-<div id="ui-curves"></div>
 <h3 id="ui-explanation-heading">Explanation</h3>
 <pre id="ui-explanation" tabindex="0" role="region" aria-labelledby="ui-explanation-heading"></pre>
 <p id="ui-explanation-command" class="command"><code id="ui-command"></code>
 <button type="button" id="ui-copy">Copy</button></p>
+<h3>Curves</h3>
+<div id="ui-curves"></div>
 </div>
 </section>
 </main>
@@ -321,7 +321,8 @@ code {
   user-select: none;
 }
 #ui-paper {
-  fill: var(--paper);
+  /* Scenes are drawn for light paper, whatever the page is. */
+  fill: white;
   stroke: var(--grid);
   vector-effect: non-scaling-stroke;
 }
@@ -513,15 +514,19 @@ table {
   table-layout: fixed;
 }
 thead th:first-child {
-  width: 29%;
+  width: 25%;
 }
 thead th:nth-child(2) {
-  width: 31%;
+  width: 37%;
+}
+thead th:nth-child(4) {
+  width: 18%;
 }
 td {
   overflow-wrap: anywhere;
 }
 .value {
+  font-size: 11.5px;
   white-space: pre-wrap;
 }
 .same {
@@ -908,7 +913,13 @@ dd {
       }
       const animations = (data.animations ?? []).map((animation) => new Animation(animation));
       const texts = new Map(Object.entries(data.explanations ?? {}));
-      return { className: data.class, isFlat: data.flat !== false, properties, animations, texts };
+      const defaults = new Map();
+      for (const [keyPath, template, ...numbers] of data.defaults ?? []) {
+        const [kind, ...pieces] = this.templates[template];
+        defaults.set(keyPath, { kind, pieces, numbers });
+      }
+      const isFlat = data.flat !== false;
+      return { className: data.class, isFlat, properties, animations, texts, defaults };
     }
 
     /** The numbers of an exact series. */
@@ -932,6 +943,12 @@ dd {
       const property = this.layers[layer]?.properties.get(keyPath);
       const presentation = property?.presentation.at(frame);
       return presentation ? { model: property.model.at(frame), presentation } : null;
+    }
+
+    /** The presented value; if it is not shown, the default that differs from a plain layer's. */
+    presented(layer, keyPath, frame) {
+      const { properties, defaults } = this.layers[layer];
+      return properties.get(keyPath)?.presentation.at(frame) ?? defaults.get(keyPath) ?? null;
     }
 
     /** The rows of the tree at a frame, in the order of a dump. */
@@ -1113,10 +1130,10 @@ dd {
   class Placement {
     constructor(model, layer, frame) {
       const numbers = (keyPath, otherwise) =>
-        model.value(layer, keyPath, frame)?.presentation.numbers ?? otherwise;
+        model.presented(layer, keyPath, frame)?.numbers ?? otherwise;
       const flag = (keyPath, otherwise) => {
-        const value = model.value(layer, keyPath, frame);
-        return value ? value.presentation.pieces[0] === "true" : otherwise;
+        const value = model.presented(layer, keyPath, frame);
+        return value ? value.pieces[0] === "true" : otherwise;
       };
       this.bounds = numbers("bounds", [0, 0, 0, 0]);
       this.position = numbers("position", [0, 0]);
@@ -1882,8 +1899,8 @@ dd {
     showFlags(layer, frame) {
       const { animations } = this.model.layers[layer];
       const isAnimated = animations.some((animation) => animation.phase(frame));
-      const opacity = this.model.value(layer, "opacity", frame)?.presentation.numbers[0] ?? 1;
-      const hidden = this.model.value(layer, "hidden", frame)?.presentation.pieces[0] === "true";
+      const opacity = this.model.presented(layer, "opacity", frame)?.numbers[0] ?? 1;
+      const hidden = this.model.presented(layer, "hidden", frame)?.pieces[0] === "true";
       const text = `${isAnimated ? "*" : "-"}${opacity <= 0 || hidden ? "h" : "-"}`;
       const flags = this.items.get(layer).children[1];
       if (flags.textContent === text) return;
@@ -2457,11 +2474,14 @@ dd {
     }
   }
 
+  // For the console, and for tests.
+  App.prototype.decodeExact = decodeExact;
+  App.prototype.decodeRounded = decodeRounded;
   window.layersPage = new App(JSON.parse(element("data").textContent));
 })();
 
 """###
 
   /// The SHA-256 of the script, as base64.
-  static let scriptHash = "Ino9ZrL4YfK+R3TqrUCKJ5DAZzTnTnJVmHde9WvBq0w="
+  static let scriptHash = "KA6nFc9qIseXpneEZTlglEMDiMOp88wuviEj6ZQJvoQ="
 }

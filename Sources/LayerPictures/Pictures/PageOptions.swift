@@ -12,7 +12,7 @@ public struct PageOptions {
   public var scene: String
   /// The number of frames per second, above 0; 60 by default.
   public var fps: Double
-  /// The colour behind the layers; nil for the paper of the page, light or dark.
+  /// The colour behind the layers; nil for white.
   public var background: Color?
   /// The largest number of explanations in the page; 20 000 by default.
   ///

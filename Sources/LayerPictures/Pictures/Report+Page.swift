@@ -43,13 +43,13 @@ extension Report {
   ) throws {
     let size = 1 << 16
     for part in try pageDocument(options, at: instants).page.parts {
-      for start in stride(from: 0, to: part.count, by: size) {
+      var start = 0
+      while start < part.count {
         var end = min(start + size, part.count)
         // A part ends with a whole character.
         while end < part.count && part[end] & 0xC0 == 0x80 { end -= 1 }
-        var first = start
-        while first < part.count && part[first] & 0xC0 == 0x80 { first -= 1 }
-        try sink.write(Array(part[first..<end]))
+        try sink.write(Array(part[start..<end]))
+        start = end
       }
     }
   }

@@ -84,4 +84,7 @@ class App {
   }
 }
 
+// For the console, and for tests.
+App.prototype.decodeExact = decodeExact;
+App.prototype.decodeRounded = decodeRounded;
 window.layersPage = new App(JSON.parse(element("data").textContent));

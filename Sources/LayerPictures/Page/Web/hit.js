@@ -65,10 +65,10 @@ function untransformed(m, point) {
 class Placement {
   constructor(model, layer, frame) {
     const numbers = (keyPath, otherwise) =>
-      model.value(layer, keyPath, frame)?.presentation.numbers ?? otherwise;
+      model.presented(layer, keyPath, frame)?.numbers ?? otherwise;
     const flag = (keyPath, otherwise) => {
-      const value = model.value(layer, keyPath, frame);
-      return value ? value.presentation.pieces[0] === "true" : otherwise;
+      const value = model.presented(layer, keyPath, frame);
+      return value ? value.pieces[0] === "true" : otherwise;
     };
     this.bounds = numbers("bounds", [0, 0, 0, 0]);
     this.position = numbers("position", [0, 0]);

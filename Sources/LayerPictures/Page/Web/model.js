@@ -57,7 +57,13 @@ class Model {
     }
     const animations = (data.animations ?? []).map((animation) => new Animation(animation));
     const texts = new Map(Object.entries(data.explanations ?? {}));
-    return { className: data.class, isFlat: data.flat !== false, properties, animations, texts };
+    const defaults = new Map();
+    for (const [keyPath, template, ...numbers] of data.defaults ?? []) {
+      const [kind, ...pieces] = this.templates[template];
+      defaults.set(keyPath, { kind, pieces, numbers });
+    }
+    const isFlat = data.flat !== false;
+    return { className: data.class, isFlat, properties, animations, texts, defaults };
   }
 
   /** The numbers of an exact series. */
@@ -81,6 +87,12 @@ class Model {
     const property = this.layers[layer]?.properties.get(keyPath);
     const presentation = property?.presentation.at(frame);
     return presentation ? { model: property.model.at(frame), presentation } : null;
+  }
+
+  /** The presented value; if it is not shown, the default that differs from a plain layer's. */
+  presented(layer, keyPath, frame) {
+    const { properties, defaults } = this.layers[layer];
+    return properties.get(keyPath)?.presentation.at(frame) ?? defaults.get(keyPath) ?? null;
   }
 
   /** The rows of the tree at a frame, in the order of a dump. */

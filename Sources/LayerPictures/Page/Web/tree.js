@@ -135,8 +135,8 @@ class Tree {
   showFlags(layer, frame) {
     const { animations } = this.model.layers[layer];
     const isAnimated = animations.some((animation) => animation.phase(frame));
-    const opacity = this.model.value(layer, "opacity", frame)?.presentation.numbers[0] ?? 1;
-    const hidden = this.model.value(layer, "hidden", frame)?.presentation.pieces[0] === "true";
+    const opacity = this.model.presented(layer, "opacity", frame)?.numbers[0] ?? 1;
+    const hidden = this.model.presented(layer, "hidden", frame)?.pieces[0] === "true";
     const text = `${isAnimated ? "*" : "-"}${opacity <= 0 || hidden ? "h" : "-"}`;
     const flags = this.items.get(layer).children[1];
     if (flags.textContent === text) return;
