@@ -1,3 +1,5 @@
+import LayerAnimation
+
 /// A line on a terminal that says how far long work is.
 ///
 ///     0 s ──── 1 s ──────────────────┤ done
@@ -20,7 +22,8 @@ final class ProgressLine {
   /// Starts to measure the time; nil if nobody reads the messages at a terminal.
   convenience init?(_ messages: OutputSink) {
     guard messages.isTerminal else { return nil }
-    self.init(writingTo: messages, clock: WallClock.now)
+    var clock = SystemClock()
+    self.init(writingTo: messages) { clock.nextInstant(after: 0) }
   }
 
   /// Starts to measure the time.

@@ -1,3 +1,4 @@
+import LayerAnimation
 import LayerPictures
 import LayerReports
 
@@ -16,6 +17,7 @@ import Darwin
 ///     wall clock ──────────┴▶ state ──▶ scene at its time ──▶ lines ──▶ terminal
 struct TerminalPlayer {
   private let device: TerminalDevice
+  private var clock = SystemClock()
   private var signals = TerminalSignals()
   private var keys = TerminalKeyReader()
   private var writer = ScreenWriter()
@@ -58,7 +60,7 @@ struct TerminalPlayer {
 
   private mutating func play() throws {
     enter()
-    var last = WallClock.now()
+    var last = elapsed()
     var drawn = last
     while !state.isDone {
       let size = device.size
@@ -66,18 +68,18 @@ struct TerminalPlayer {
       if isStale {
         isStale = false
         screen.size = size
-        drawn = WallClock.now()
+        drawn = elapsed()
         guard try draw() else { return }
       }
       let before = state
       // What follows an Esc gets its time: only then it is a key by itself.
-      let rest = drawn + 1 / state.fps - WallClock.now()
+      let rest = drawn + 1 / state.fps - elapsed()
       let isSteady = keys.isWaiting || !state.isPlaying
       let patience = isSteady ? Self.patience : Int32(max(1, min(50, rest * 1000)))
       guard case .bytes(let bytes) = device.read(milliseconds: patience) else { return }
       for key in bytes.isEmpty ? keys.finish() : keys.read(bytes) { state.press(key) }
       guard takeSignals() else { return }
-      let now = WallClock.now()
+      let now = elapsed()
       // No time passes while the player is suspended.
       if !isStale { state.pass(now - last) }
       last = now
@@ -86,6 +88,9 @@ struct TerminalPlayer {
       isStale = isStale || isDue && state != before
     }
   }
+
+  /// Returns the seconds since the player was made.
+  private mutating func elapsed() -> Double { clock.nextInstant(after: 0) }
 
   /// Draws the scene at the time of the state; false if the terminal is gone.
   private mutating func draw() throws -> Bool {
