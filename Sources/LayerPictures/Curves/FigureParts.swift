@@ -57,7 +57,8 @@ struct FigureParts {
     + ".muted {\n  fill: var(--muted);\n}\n"
     + ".over {\n  fill: var(--muted);\n  paint-order: stroke;\n  stroke: var(--paper);\n"
     + "  stroke-width: 4px;\n  stroke-linejoin: round;\n}\n"
-    + ".layer {\n  font-weight: 600;\n}\n"
+    + ".layer {\n  font-weight: 600;\n  paint-order: stroke;\n  stroke: var(--paper);\n"
+    + "  stroke-width: 4px;\n}\n"
     + ".title {\n  font: 600 13px \(PicturePalette.fonts);\n}\n"
 
   /// Returns a text.
