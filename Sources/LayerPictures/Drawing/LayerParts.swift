@@ -165,7 +165,7 @@ extension LayerParts {
       image.image = loaded
       image.frame = frame(of: loaded, &walk)
       if !mapping.isAffine {
-        walk.note(layer.model, "an image in perspective is drawn without it")
+        walk.note(layer.model, "an image in perspective is drawn as a parallelogram")
       }
       if tint.inSRGB.withoutAlpha != Color.white {
         walk.note(layer.model, "an image in a copy is drawn without the copy's colour")
@@ -297,7 +297,9 @@ extension LayerParts {
     guard let string = text.string, !string.isEmpty, let color = text.foregroundColor else {
       return []
     }
-    if !mapping.isAffine { walk.note(layer.model, "a text in perspective is drawn without it") }
+    if !mapping.isAffine {
+      walk.note(layer.model, "the letters of a text in perspective are drawn with one size")
+    }
     if text.isWrapped { walk.note(layer.model, "a wrapped text is drawn without line breaks") }
     if text.truncationMode != .none {
       walk.note(layer.model, "a text that does not fit is not cut")

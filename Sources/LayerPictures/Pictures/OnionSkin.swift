@@ -8,17 +8,18 @@ package struct OnionSkin {
 
   /// The opacities of the oldest and of the last but one frame.
   private static let (faintest, strongest) = (0.18, 0.6)
+  private static let largest = Size(width: 640, height: 640)
   private static let (margin, entry, lineHeight) = (12.0, 66.0, 18.0)
 
   /// Makes an onion skin of drawings.
   ///
   /// - Parameters:
   ///   - drawings: The drawings, the oldest first.
-  ///   - size: The largest size of the frame; nil for the scene's own.
+  ///   - size: The largest size of the frame; nil for at most 640×640, without enlarging.
   ///   - background: The colour behind the layers; nil for none.
   package init(_ drawings: [Drawing], size: Size? = nil, background: Color? = nil) {
     self.drawings = drawings
-    frame = PictureFrame(drawings, size: size)
+    frame = PictureFrame(drawings, size: size ?? Self.largest, grows: size != nil)
     self.background = background
   }
 

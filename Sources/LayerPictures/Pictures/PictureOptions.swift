@@ -26,7 +26,8 @@ public struct PictureOptions {
   public var format: Format
   /// The largest size of a frame, in points; nil for the size of the scene; a page ignores it.
   ///
-  /// A frame keeps its proportions. A film strip has frames of at most 200×200 by default.
+  /// A frame keeps its proportions. A film strip has frames of at most 200×200 by
+  /// default, and an onion skin one of at most 640×640.
   public var size: Size?
   /// The colour behind the layers; nil for none.
   ///

@@ -73,7 +73,8 @@ extension SVGWriter {
     let text = last.count > 24 ? "\(last.prefix(23))…" : String(last)
     // The mean letter is about 0.6 of the size wide.
     let width = 0.6 * Double(max(1, text.count))
-    let size = min(14, bounds.height / 2, (bounds.width - 4) / width)
+    let usual = max(14, min(bounds.width, bounds.height) / 16)
+    let size = min(usual, bounds.height / 2, (bounds.width - 4) / width)
     return size >= 5 ? (text, size.rounded(.down)) : nil
   }
 

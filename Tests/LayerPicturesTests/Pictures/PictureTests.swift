@@ -108,6 +108,25 @@ struct PictureTests {
     #expect(merged == [item("a", 0, [faded, item("b", 2), item("c", 3)])])
   }
 
+  @Test("A large scene is made smaller in an onion skin and a film strip, unless a size is given")
+  func largeScenes() {
+    let drawing = Drawing(frame: Rect(x: 0, y: 0, width: 2000, height: 1000))
+    func text(_ element: SVGElement) -> String {
+      var text = ""
+      element.append(to: &text)
+      return text
+    }
+    let view = #" viewBox="0 0 2000 1000""#
+    #expect(text(OnionSkin([drawing]).element).contains(#"width="640" height="320""# + view))
+    #expect(text(FilmStrip([drawing]).element).contains(#"width="200" height="100""# + view))
+    let large = Size(width: 4000, height: 4000)
+    for element in [
+      OnionSkin([drawing], size: large).element, FilmStrip([drawing], size: large).element,
+    ] {
+      #expect(text(element).contains(#"width="4000" height="2000""# + view))
+    }
+  }
+
   @Test("A live loop is shown as it is, and only moves forwards")
   func live() throws {
     let root = box("root", Rect(x: 0, y: 0, width: 10, height: 10))
