@@ -75,6 +75,41 @@ import Testing
     }
   }
 
+  @Test("Hovering outlines a layer; bars and events can be clicked")
+  func pointing() throws {
+    try Browser.open(try #require(try PageScene.card.html())) { page in
+      func center(_ selector: String) throws -> (x: Double, y: Double) {
+        let point: [Double] = try page.evaluate(
+          """
+          (() => {
+            const node = document.querySelector('\(selector)');
+            node.scrollIntoView({ block: "nearest" });
+            const box = node.getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2];
+          })()
+          """)
+        return (point[0], point[1])
+      }
+      let title = "document.getElementById('ui-selected').textContent"
+      let stage = try center("#ui-paper")
+      try page.point(x: stage.x, y: stage.y)
+      #expect(try page.evaluate("document.getElementById('ui-hover').style.display") == "")
+      #expect(
+        try page.evaluate("document.getElementById('ui-pointer').textContent.endsWith('#root')"))
+      let bar = try center("#ui-bars button")
+      try page.click(x: bar.x, y: bar.y)
+      #expect(try page.evaluate(title) == "Layer \"Card\" #card")
+      #expect(try page.evaluate("layersPage.state.key") == "position.y")
+      #expect(try page.evaluate("layersPage.model.times[layersPage.state.frame]") == 0.5)
+      try page.run("new Promise((done) => setTimeout(done, 200))")
+      let event = try center("#ui-events button:last-of-type")
+      try page.click(x: event.x, y: event.y)
+      let last: Int = try page.evaluate("layersPage.model.events.at(-1).frame")
+      #expect(try page.evaluate("layersPage.state.frame") == last)
+      #expect(page.complaints == [])
+    }
+  }
+
   @Test("A property without an animation says that model and presentation are equal")
   func unanimated() throws {
     try Browser.open(try report(box: "").page()) { page in

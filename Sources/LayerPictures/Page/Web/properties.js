@@ -17,7 +17,7 @@ class Properties {
     this.layer = layer;
     this.rows = [];
     if (layer >= 0) {
-      for (const property of this.model.layers[layer].properties.values()) {
+      for (const property of inOrder(this.model.layers[layer].properties)) {
         const { keyPath } = property;
         const button = made(
           "button", { type: "button", class: "key", "data-key": keyPath }, ...breakable(keyPath));
@@ -55,6 +55,16 @@ class Properties {
       entry.button.setAttribute("aria-pressed", property.keyPath === key);
     }
   }
+}
+
+/** The properties in the order of their first frames, each followed by its components. */
+function inOrder(properties) {
+  const keyPaths = [...properties.keys()];
+  const place = (keyPath) =>
+    keyPaths.findIndex((other) => other === keyPath || keyPath.startsWith(`${other}.`));
+  const all = [...properties.values()].map((property, index) => ({ property, index }));
+  all.sort((a, b) => place(a.property.keyPath) - place(b.property.keyPath) || a.index - b.index);
+  return all.map(({ property }) => property);
 }
 
 /** Says that a value is the presented one. */
