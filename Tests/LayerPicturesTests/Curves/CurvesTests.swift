@@ -77,7 +77,7 @@ struct CurvesTests {
     #expect(samples.count { $0.presentation == 1 && $0.time < 0.99 } == 8)
   }
 
-  @Test("A jump that is no event is found between two samples (F88)")
+  @Test("A jump that is no event is found between two samples")
   func discrete() throws {
     let report = try report(
       box: """
