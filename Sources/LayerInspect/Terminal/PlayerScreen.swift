@@ -47,7 +47,7 @@ struct PlayerScreen {
   /// Returns the lines of a frame without a player: its time, the drawing and the tree beside it.
   func still(_ drawing: Drawing, _ tree: [TreeLines.Line]) -> [String] {
     let state = PlayerState(
-      span: PlayerState.Span(end: 0, isEndless: false, events: []), from: drawing.time)
+      span: PlayerState.Extent(end: 0, isEndless: false, events: []), from: drawing.time)
     var lines = Array(lines(state, drawing, tree).dropLast())
     while lines.last == "" { lines.removeLast() }
     return ["t=\(NumberFormat.significant(6).string(drawing.time))"] + lines

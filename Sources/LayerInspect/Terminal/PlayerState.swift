@@ -16,7 +16,7 @@ struct PlayerState: Hashable, Sendable {
   }
 
   /// The scene in time.
-  struct Span: Hashable, Sendable {
+  struct Extent: Hashable, Sendable {
     /// The instant of the last event, or the end of the first period of what never ends.
     var end: Double
     /// Whether the scene goes on after the end.
@@ -35,7 +35,7 @@ struct PlayerState: Hashable, Sendable {
   private static let page = 10
 
   /// The scene in time.
-  let span: Span
+  let span: Extent
   /// The number of frames in a second.
   let fps: Double
   /// The time that is shown, in seconds.
@@ -56,7 +56,7 @@ struct PlayerState: Hashable, Sendable {
   }
 
   /// Starts to play.
-  init(span: Span, from time: Double = 0, fps: Double = 60, speed: Double = 1) {
+  init(span: Extent, from time: Double = 0, fps: Double = 60, speed: Double = 1) {
     self.span = span
     self.time = time
     self.fps = fps

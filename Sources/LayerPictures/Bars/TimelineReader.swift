@@ -32,7 +32,7 @@ final class TimelineReader {
   /// The animations that are not over.
   private var current: [Int] = []
   /// The animations by their names in events.
-  private var named: [News.Subject: [Int]] = [:]
+  private var named: [TimelineNews.Subject: [Int]] = [:]
   private var layers: [ObjectIdentifier: Int] = [:]
   private var lost: [TimelineBar] = []
   private var marks: [TimelineMark] = []
@@ -52,7 +52,7 @@ final class TimelineReader {
     _ make: (Playback.Tracer?) throws -> Playback, stops: [Double], from: Double, to: Double,
     progress: Report.Progress? = nil
   ) throws -> TimelineBars {
-    let log = EventLog()
+    let log = TimelineEventLog()
     let playback = try make { log.events.append($0) }
     let reader = TimelineReader()
     let loop = playback.loop
@@ -73,7 +73,7 @@ final class TimelineReader {
   // MARK: Stops
 
   private func stop(_ loop: RenderLoop, _ events: [TraceEvent], isLast: Bool = false) {
-    var news = News(events)
+    var news = TimelineNews(events)
     // Every addition is committed before the next stop.
     if news.hasAdditions || seen.isEmpty || news.subjects.contains(where: { named[$0] == nil }) {
       let handles = loop.animations.filter { indices[ObjectIdentifier($0.animation)] == nil }
@@ -89,12 +89,12 @@ final class TimelineReader {
 
   private func see(
     _ handle: AnimationHandle, _ names: [ObjectIdentifier: String], at now: Double,
-    _ news: inout News
+    _ news: inout TimelineNews
   ) {
     let animation = handle.animation
     let name = handle.key ?? animation.keyPath ?? animation.className
     let title = handle.layer.shortDescription
-    let event = news.takeAddition(News.Subject(layer: title, animation: name), isLast: true)
+    let event = news.takeAddition(TimelineNews.Subject(layer: title, animation: name), isLast: true)
     let layer = ObjectIdentifier(handle.layer)
     if layers[layer] == nil { layers[layer] = layers.count }
     var bar = TimelineBar(
@@ -105,7 +105,7 @@ final class TimelineReader {
       added: event?.instant ?? now)
     bar.start = handle.beginTime.flatMap { $0 < .infinity ? $0 : nil }
     indices[ObjectIdentifier(animation)] = seen.count
-    named[News.Subject(layer: title, animation: name), default: []].append(seen.count)
+    named[TimelineNews.Subject(layer: title, animation: name), default: []].append(seen.count)
     current.append(seen.count)
     seen.append(Seen(handle: handle, bar: bar, layer: layers[layer] ?? 0, since: bar.added))
   }
@@ -123,7 +123,7 @@ final class TimelineReader {
   }
 
   /// Notes an event that has a mark, or that is all that is known of an animation.
-  private func note(_ event: TraceEvent, _ news: inout News) {
+  private func note(_ event: TraceEvent, _ news: inout TimelineNews) {
     let subject = [event.animation.map { "'\($0)'" }, event.layer].compactMap { $0 }
       .joined(separator: " of ")
     switch event.kind {
@@ -141,7 +141,9 @@ final class TimelineReader {
     case .warning(let text):
       marks.append(TimelineMark(.warning, at: event.instant, "\(subject): \(text)"))
     case .ended(let outcome):
-      guard let addition = news.takeAddition(News.Subject(event), isLast: false) else { return }
+      guard let addition = news.takeAddition(TimelineNews.Subject(event), isLast: false) else {
+        return
+      }
       // It ended at the commit of its addition: no handle to it was ever seen.
       var bar = TimelineBar(
         layerName: event.layerID ?? event.layer ?? "", layerTitle: event.layer ?? "",
@@ -157,7 +159,7 @@ final class TimelineReader {
   // MARK: Phases
 
   /// Notes what an animation does now.
-  private func update(_ index: Int, at now: Double, _ news: News) {
+  private func update(_ index: Int, at now: Double, _ news: TimelineNews) {
     let handle = seen[index].handle
     if seen[index].bar.outcome == nil {
       if let start = handle.beginTime { seen[index].bar.start = start < .infinity ? start : nil }
@@ -165,7 +167,7 @@ final class TimelineReader {
     }
     noteCycles(index, at: now)
     if let outcome = handle.outcome, seen[index].bar.outcome == nil {
-      let subject = News.Subject(
+      let subject = TimelineNews.Subject(
         layer: seen[index].bar.layerTitle, animation: seen[index].bar.animation)
       seen[index].bar.outcome = outcome
       seen[index].bar.end = news.ends[subject] ?? now
@@ -270,57 +272,5 @@ final class TimelineReader {
     bar.cycles.removeAll { !span.contains($0) }
     bar.turns.removeAll { !span.contains($0) }
     return bar
-  }
-}
-
-/// The events since the last stop, by animation.
-private struct News {
-  /// An animation as events name it.
-  struct Subject: Hashable {
-    let layer: String?
-    let animation: String?
-
-    init(layer: String?, animation: String?) { (self.layer, self.animation) = (layer, animation) }
-    init(_ event: TraceEvent) { self.init(layer: event.layer, animation: event.animation) }
-  }
-
-  /// Whether animations were added.
-  var hasAdditions: Bool { !additions.isEmpty }
-  /// Whether changes were committed, which may be about anything.
-  private(set) var hasCommit = false
-  /// The animations that started or ended, in order.
-  private(set) var subjects: [Subject] = []
-  /// The instants of the last ends.
-  private(set) var ends: [Subject: Double] = [:]
-  private var additions: [Subject: [TraceEvent]] = [:]
-
-  init(_ events: [TraceEvent]) {
-    for event in events {
-      switch event.kind {
-      case .added: additions[Subject(event), default: []].append(event)
-      case .began: subjects.append(Subject(event))
-      case .ended:
-        ends[Subject(event)] = event.instant
-        subjects.append(Subject(event))
-      case .commit: hasCommit = true
-      default: break
-      }
-    }
-  }
-
-  /// Removes and returns an addition; nil if there is none.
-  mutating func takeAddition(_ subject: Subject, isLast: Bool) -> TraceEvent? {
-    guard let count = additions[subject]?.count, count > 0 else { return nil }
-    return isLast ? additions[subject]?.removeLast() : additions[subject]?.removeFirst()
-  }
-}
-
-/// Keeps the events of a loop until a reader takes them.
-private final class EventLog {
-  var events: [TraceEvent] = []
-
-  func take() -> [TraceEvent] {
-    defer { events.removeAll(keepingCapacity: true) }
-    return events
   }
 }

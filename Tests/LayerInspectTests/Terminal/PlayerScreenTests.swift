@@ -35,7 +35,7 @@ struct PlayerScreenTests {
 
   private func state(_ keys: [TerminalKey] = []) -> PlayerState {
     var state = PlayerState(
-      span: PlayerState.Span(end: 1.5, isEndless: false, events: []), from: 0.5, speed: 0.25)
+      span: PlayerState.Extent(end: 1.5, isEndless: false, events: []), from: 0.5, speed: 0.25)
     state.layerCount = 3
     for key in keys { state.press(key) }
     return state

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("The state of the player")
 struct PlayerStateTests {
-  private static let span = PlayerState.Span(end: 2, isEndless: false, events: [0, 0.5, 2])
-  private static let endless = PlayerState.Span(end: 2, isEndless: true, events: [0.5])
+  private static let span = PlayerState.Extent(end: 2, isEndless: false, events: [0, 0.5, 2])
+  private static let endless = PlayerState.Extent(end: 2, isEndless: true, events: [0.5])
 
   private func state(
-    _ keys: [TerminalKey], from time: Double = 0, _ span: PlayerState.Span = span,
+    _ keys: [TerminalKey], from time: Double = 0, _ span: PlayerState.Extent = span,
     speed: Double = 1
   ) -> PlayerState {
     var state = PlayerState(span: span, from: time, fps: 10, speed: speed)
@@ -70,7 +70,7 @@ struct PlayerStateTests {
     var playing = state([], Self.endless)
     playing.pass(100)
     #expect(playing.time == 100 && playing.isPlaying)
-    let still = PlayerState.Span(end: 0, isEndless: false, events: [])
+    let still = PlayerState.Extent(end: 0, isEndless: false, events: [])
     #expect(!state([], still).isPlaying)
     #expect(!state([.character(" ")], still).isPlaying)
   }
