@@ -57,7 +57,7 @@ struct PlayCommand {
     }
     let events = try scene.report.eventTimes(through: span.shownEnd, limit: Self.eventLimit)
     let state = PlayerState(
-      span: PlayerState.Span(end: span.shownEnd, isEndless: span.isEndless, events: events),
+      span: PlayerState.Extent(end: span.shownEnd, isEndless: span.isEndless, events: events),
       from: start, fps: fps, speed: speed)
     let screen = PlayerScreen(size: device.size, colors: colors, isASCII: isASCII)
     var player = TerminalPlayer(device, state, stage, screen)
