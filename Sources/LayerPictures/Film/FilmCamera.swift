@@ -52,7 +52,7 @@ extension Report {
   ///   - images: Loads the images of layers; nil draws a placeholder for each.
   ///   - progress: Receives the number of pictures taken and of all.
   /// - Returns: The text of the file, and what it cannot show exactly.
-  /// - Throws: ``ReportError`` if a live loop would have to go back; the errors of the closures that
+  /// - Throws: ``/LayerReports/ReportError`` if a live loop would have to go back; the errors of the closures that
   ///   make and advance the loop.
   package func animatedSVG(
     from: Double = 0, to: Double? = nil, fps: Double = 60, tolerance: Double = 0.25,

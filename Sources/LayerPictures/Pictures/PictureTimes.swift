@@ -10,7 +10,7 @@ struct PictureTimes {
 
   /// Takes the instants that are given, or spreads some over the whole scene.
   ///
-  /// - Throws: ``ReportError`` if there are too many or none, and the errors of the report.
+  /// - Throws: ``/LayerReports/ReportError`` if there are too many or none, and the errors of the report.
   init(_ instants: Instants?, count: Int, atMost limit: Int, of report: Report) throws {
     if let instants {
       guard instants.count > 0, instants.count <= limit else {

@@ -18,7 +18,7 @@ extension Report {
   ///     its end; of animations that never end it shows one common cycle, or two seconds. A live
   ///     loop has its present only.
   /// - Returns: The page.
-  /// - Throws: ``ReportError`` if there are no instants or more than ``PageOptions/frameLimit``, or
+  /// - Throws: ``/LayerReports/ReportError`` if there are no instants or more than ``PageOptions/frameLimit``, or
   ///   if a live loop would have to go back; the errors of the closures that make and advance the
   ///   loop.
   public func page(

@@ -15,7 +15,7 @@ extension Report {
   ///     other formats show the whole scene: up to its end, and of animations that never end one
   ///     common cycle, or two seconds.
   /// - Returns: The picture, with its notes.
-  /// - Throws: ``ReportError`` if the number of instants does not fit the format or a live loop would
+  /// - Throws: ``/LayerReports/ReportError`` if the number of instants does not fit the format or a live loop would
   ///   have to go back; the errors of the closures that make and advance the loop.
   public func picture(
     _ options: PictureOptions = PictureOptions(), at instants: Instants? = nil
@@ -90,7 +90,7 @@ extension Report {
   /// Calls a closure with the drawing at each of some instants; without any, at a live loop's present
   /// or at time 0.
   ///
-  /// - Throws: ``ReportError`` if a live loop would have to go back, and the errors of the closures.
+  /// - Throws: ``/LayerReports/ReportError`` if a live loop would have to go back, and the errors of the closures.
   package func forEachDrawing(
     at times: [Double], images: ImageLoader?, _ body: (Drawing) throws -> Void
   ) throws {
