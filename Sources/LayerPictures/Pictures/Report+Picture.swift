@@ -100,10 +100,7 @@ extension Report {
     for (index, time) in (times.isEmpty ? [playback.loop.now] : times).enumerated() {
       if time < playback.loop.now {
         guard isRemade else {
-          let texts = [playback.loop.now, time].map { NumberFormat.exact.string($0) }
-          throw ReportError(
-            "a loop at \(texts[0]) s cannot go back to \(texts[1]) s",
-            hint: "make the report from a closure that makes the loop")
+          throw ReportError.cannotGoBack(from: playback.loop.now, to: time)
         }
         playback = try self.playback()
       }

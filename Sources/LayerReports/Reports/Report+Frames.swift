@@ -27,10 +27,7 @@ extension Report {
     var counter = ProgressCounter(progress, total: instants.count)
     for instant in instants {
       if instant.time < playback.loop.now {
-        let times = [playback.loop.now, instant.time].map { NumberFormat.exact.string($0) }
-        throw ReportError(
-          "a loop at \(times[0]) s cannot go back to \(times[1]) s",
-          hint: "make the report from a closure that makes the loop")
+        throw ReportError.cannotGoBack(from: playback.loop.now, to: instant.time)
       }
       try playback.advance(instant.time)
       var frame = reader.read(playback.loop, at: instant)

@@ -22,10 +22,7 @@ extension Report {
     var counter = ProgressCounter(progress, total: instants.underestimatedCount)
     for instant in instants {
       if instant < playback.loop.now {
-        let times = [playback.loop.now, instant].map { NumberFormat.exact.string($0) }
-        throw ReportError(
-          "a loop at \(times[0]) s cannot go back to \(times[1]) s",
-          hint: "make the report from a closure that makes the loop")
+        throw ReportError.cannotGoBack(from: playback.loop.now, to: instant)
       }
       try playback.advance(instant)
       try body(playback.loop)

@@ -65,10 +65,7 @@ struct Sampler {
     var counter = ProgressCounter(progress, total: instants.count)
     for instant in instants {
       if instant.time < loop.now {
-        let times = [loop.now, instant.time].map { NumberFormat.exact.string($0) }
-        throw ReportError(
-          "a loop at \(times[0]) s cannot go back to \(times[1]) s",
-          hint: "make the report from a closure that makes the loop")
+        throw ReportError.cannotGoBack(from: loop.now, to: instant.time)
       }
       loop.advance(to: instant.time)
       var frame = reader.read(loop, at: instant)
