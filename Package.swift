@@ -64,6 +64,8 @@ let package = Package(
     .target(
       name: "LayerPictures",
       dependencies: ["LayerReports", "LayerText", "LayerAnimation", "LayerModel"],
+      // Utilities/page.sh makes Page/PageWeb.swift of these files.
+      exclude: ["Page/Web"],
       swiftSettings: strict
     ),
     // For test targets. It uses the toolchain's Swift Testing where there is one.

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Keeps README.md true: its first command, run as it stands, prints the block above it.
+# Keeps README.md true: its first command, run as it stands, prints the block above it, and its
+# picture is what the command in its text draws.
 #
 #   Utilities/readme.sh             compare
-#   Utilities/readme.sh --record    write the block anew
+#   Utilities/readme.sh --record    write the block and the picture anew
 #   Utilities/readme.sh --command N print the N-th command of the README
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -35,7 +36,14 @@ mkdir -p .build
 main="$(command_line 1)"
 bash -c "$main" > .build/readme-output.txt < /dev/null
 
+# The scene of the picture, and the picture.
+scene=Examples/Scenes/pulse.json
+picture=Documentation/Pictures/pulse.svg
+swift run --quiet layer-inspect render "$scene" --format animated-svg -o .build/readme-picture.svg \
+  < /dev/null 2> .build/readme-notes.txt || { cat .build/readme-notes.txt >&2; exit 1; }
+
 if [ "${1:-}" = --record ]; then
+  cp .build/readme-picture.svg "$picture"
   awk -v marker='<!-- dump:' -v output=.build/readme-output.txt '
     index($0, marker) == 1 { found = 1 }
     found && /^```/ {
@@ -56,5 +64,9 @@ fi
 
 if ! diff -u --label "README.md" --label "$main" <(block dump) .build/readme-output.txt; then
   echo "The block in README.md is not what its command prints; Utilities/readme.sh --record" >&2
+  exit 1
+fi
+if ! cmp "$picture" .build/readme-picture.svg; then
+  echo "$picture is not what 'render $scene' draws; Utilities/readme.sh --record" >&2
   exit 1
 fi

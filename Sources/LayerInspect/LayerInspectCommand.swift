@@ -54,8 +54,11 @@ struct LayerInspectCommand {
       case .version:
         try output.write(HelpText(table: .layerInspect).version)
       case .run(let parsed):
-        return try dispatch(
-          parsed, output: output, messages: messages, environment: environment, reader: read)
+        let run = {
+          try dispatch(
+            parsed, output: output, messages: messages, environment: environment, reader: read)
+        }
+        return try WatchLoop(parsed, output: output, messages: messages)?.run(run) ?? run()
       }
       try output.finish()
       return .success
@@ -85,12 +88,20 @@ struct LayerInspectCommand {
       return .success
     }
     let changes = try StateChanges(parsed)
-    let read: LoadedScene.Reader = { try read($0).playing(changes) }
     let path = parsed.command.option(named: "output") == nil ? nil : parsed.text("output")
     let sink = path.map { $0 == "-" ? output : OutputSink.file($0) } ?? output
     let isColored =
       parsed.command.option(named: OptionSpec.color.name) != nil
       && parsed.color.isColored(onTerminal: sink.isTerminal, environment)
+    // A dump on a terminal shows its progress itself.
+    let isShown = parsed.command.name == CommandSpec.dump.name && sink.isTerminal
+    let progress = isShown ? nil : ProgressLine(messages)
+    defer { progress?.finish() }
+    let read: LoadedScene.Reader = { file in
+      var scene = try read(file).playing(changes)
+      scene.report.progress = progress?.update
+      return scene
+    }
     switch parsed.command.name {
     case CommandSpec.dump.name:
       let scene = parsed.positional("SCENE") ?? "-"
@@ -104,6 +115,17 @@ struct LayerInspectCommand {
       try StatesCommand.run(scene, isJSON: parsed.has("json"), to: sink, messages: messages)
     case CommandSpec.hit.name:
       let command = try HitCommand(parsed, isColored: isColored)
+      let scene = try read(try InputFile.scene(at: parsed.positional("SCENE") ?? "-"))
+      try command.run(scene, to: sink, messages: messages)
+    case CommandSpec.render.name:
+      let scene = parsed.positional("SCENE") ?? "-"
+      let command = try RenderCommand(parsed)
+      let file = try InputFile.scene(at: scene)
+      try check(path, isNot: file)
+      try command.run(
+        try read(file), file: scene == "-" ? nil : file.name, to: sink, messages: messages)
+    case CommandSpec.play.name:
+      let command = try PlayCommand(parsed, isColored: isColored, environment)
       let scene = try read(try InputFile.scene(at: parsed.positional("SCENE") ?? "-"))
       try command.run(scene, to: sink, messages: messages)
     case CommandSpec.explain.name:
@@ -133,6 +155,19 @@ struct LayerInspectCommand {
     case CommandSpec.diff.name:
       let command = try DiffCommand(parsed)
       return try command.run(parsed.positionals, reader: read, to: sink, messages: messages)
+    case CommandSpec.plot.name, CommandSpec.timeline.name:
+      let file = try InputFile.scene(at: parsed.positional("SCENE") ?? "-")
+      try check(path, isNot: file)
+      let scene = try read(file)
+      if parsed.command.name == CommandSpec.plot.name {
+        try PlotCommand(
+          parsed, terminal: sink.terminalSize, environment: environment, isColored: isColored
+        ).run(scene, to: sink, messages: messages)
+      } else {
+        try TimelineCommand(
+          parsed, terminal: sink.terminalSize, environment: environment, isColored: isColored
+        ).run(scene, to: sink, messages: messages)
+      }
     default: fatalError("The command '\(parsed.command.name)' has no function that runs it.")
     }
     try sink.finish()

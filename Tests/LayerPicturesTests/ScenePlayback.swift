@@ -2,9 +2,11 @@ import LayerReports
 import LayerScenes
 
 /// Returns a report that plays a scene in JSON.
-func report(_ json: String) throws -> Report {
-  let scene = try Scene(json)
-  return Report { tracer in
+func report(_ json: String) throws -> Report { report(try Scene(json)) }
+
+/// Returns a report that plays a scene.
+func report(_ scene: Scene) -> Report {
+  Report { tracer in
     let stage = try scene.makeStage(tracer: tracer)
     return Playback(stage.loop) { try stage.advance(to: $0) }
   }

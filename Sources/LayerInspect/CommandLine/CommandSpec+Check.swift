@@ -44,6 +44,7 @@ extension CommandSpec {
       .color,
       OptionSpec(
         "output", short: "o", "FILE", .file, help: "write to a file; '-' is standard output"),
+      .watch,
     ],
     contradictions: [[["baseline"], ["write-baseline"]]]
   )

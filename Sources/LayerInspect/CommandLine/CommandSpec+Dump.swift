@@ -27,6 +27,9 @@ extension CommandSpec {
         arguments: "dump main.caml --fps 30 --format jsonl -o frames.jsonl",
         does: "every frame to the end of the scene, for other programs"
       ),
+      ExampleSpec(
+        arguments: "dump scene.json --at 0.35 --watch",
+        does: "the tree at one time, again whenever the file changes"),
     ],
     positionals: [
       PositionalSpec(
@@ -86,5 +89,6 @@ extension CommandSpec {
     OptionSpec("wide", help: "one column for each value, with --format csv"),
     OptionSpec(
       "output", short: "o", "FILE", .file, help: "write to a file; '-' is standard output"),
+    .watch,
   ]
 }

@@ -48,6 +48,7 @@ extension CommandSpec {
       .color,
       OptionSpec(
         "output", short: "o", "FILE", .file, help: "write to a file; '-' is standard output"),
+      .watch,
     ],
     contradictions: [[["full", "why-not", "next"], ["json"]]]
   )

@@ -32,8 +32,8 @@ struct CommandTable: Sendable {
     version: "0.1.0",
     summary: "inspects layer animations without a screen",
     commands: [
-      .dump, .explain, .states, .hit, .check, .diff, .record, .verify, .easings, .schema,
-      .completions, .man, .help, .version,
+      .dump, .explain, .states, .hit, .render, .play, .check, .diff, .record, .verify, .plot,
+      .timeline, .easings, .schema, .completions, .man, .help, .version,
     ],
     commonOptions: [
       OptionSpec("help", short: "h", help: "show this help"),

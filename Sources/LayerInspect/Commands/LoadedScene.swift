@@ -10,7 +10,7 @@ struct LoadedScene {
   /// Notices about the file, in its order.
   let notices: [SceneNotice]
   /// The report, which makes a new stage whenever it goes back in time.
-  let report: Report
+  var report: Report
   /// A report whose stages also say what the file says about each layer and animation.
   let checkReport: Report
   /// The rules that the file ignores somewhere.

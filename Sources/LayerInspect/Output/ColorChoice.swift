@@ -37,6 +37,8 @@ struct TerminalEnvironment: Sendable {
   var noColor: String?
   /// `TERM`, the kind of terminal.
   var terminal: String?
+  /// `COLORTERM`, which says whether the terminal shows all colours.
+  var colorTerminal: String?
   /// `LC_ALL`, `LC_CTYPE` and `LANG`, of which the first that is not empty names the locale.
   var locales: [String?] = []
 
@@ -47,11 +49,17 @@ struct TerminalEnvironment: Sendable {
     return letters.contains("utf8")
   }
 
+  /// Whether the terminal shows all colours, not only a palette of 256.
+  var hasAllColors: Bool {
+    ["truecolor", "24bit"].contains(colorTerminal) || terminal?.hasSuffix("-direct") == true
+  }
+
   /// The variables of the process.
   static var process: TerminalEnvironment {
     let variable = { (name: String) in getenv(name).map { String(cString: $0) } }
     return TerminalEnvironment(
       noColor: variable("NO_COLOR"), terminal: variable("TERM"),
+      colorTerminal: variable("COLORTERM"),
       locales: ["LC_ALL", "LC_CTYPE", "LANG"].map(variable))
   }
 }

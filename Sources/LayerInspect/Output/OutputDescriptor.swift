@@ -30,7 +30,7 @@ enum OutputDescriptor {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
-        systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: buffer[written...]))
+        writeOnce(UnsafeRawBufferPointer(rebasing: buffer[written...]), to: descriptor)
       }
       if count >= 0 {
         written += count
@@ -43,6 +43,14 @@ enum OutputDescriptor {
       default: throw error(errno, writing: name)
       }
     }
+  }
+
+  /// Waits, and returns whether somebody can still read what is written.
+  ///
+  /// It returns at once when the reader of a pipe or a terminal is gone.
+  static func waitWhileOpen(_ descriptor: Int32, milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: 0, revents: 0)
+    return poll(&request, 1, milliseconds) <= 0 || request.revents == 0
   }
 
   /// Closes a file; some systems report only then that there was no space.
@@ -79,7 +87,8 @@ enum OutputDescriptor {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  private static func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+  /// Calls the system's `write` once, and returns its result.
+  static func writeOnce(_ buffer: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     #if canImport(Glibc)
     Glibc.write(descriptor, buffer.baseAddress, buffer.count)
     #elseif canImport(Musl)

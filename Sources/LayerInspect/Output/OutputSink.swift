@@ -70,6 +70,15 @@ final class OutputSink: ByteSink {
     return TerminalSize(of: descriptor)
   }
 
+  /// Waits, and returns whether there is still a reader; memory has none.
+  func waitWhileOpen(milliseconds: Int32) -> Bool {
+    switch target {
+    case .descriptor(let descriptor, _, _):
+      OutputDescriptor.waitWhileOpen(descriptor, milliseconds: milliseconds)
+    case .file, .memory: false
+    }
+  }
+
   /// Adds bytes.
   ///
   /// - Throws: `Closed` if the reader is gone; an `InspectError` for other failures.

@@ -31,88 +31,90 @@ final class TimelineReader {
   private var indices: [ObjectIdentifier: Int] = [:]
   /// The animations that are not over.
   private var current: [Int] = []
+  /// The animations by their names in events.
+  private var named: [TimelineNews.Subject: [Int]] = [:]
   private var layers: [ObjectIdentifier: Int] = [:]
   private var lost: [TimelineBar] = []
   private var marks: [TimelineMark] = []
-  private var names: LayerOutline?
 
   /// Returns the bars of a loop that is played from time 0.
   ///
   /// - Parameters:
   ///   - make: Makes the playback.
+  ///   - stops: The instants of all starts, ends and changes, in order. Ends of cycles are not among
+  ///     them, of which there may be very many.
   ///   - from: The first instant to show.
   ///   - to: The last instant to show.
+  ///   - progress: Is called with the number of stops made, and of all; nil for nobody.
   /// - Returns: The bars and the events.
   /// - Throws: The errors of the playback.
   static func read(
-    _ make: (Playback.Tracer?) throws -> Playback, from: Double, to: Double
+    _ make: (Playback.Tracer?) throws -> Playback, stops: [Double], from: Double, to: Double,
+    progress: Report.Progress? = nil
   ) throws -> TimelineBars {
-    // Without a tracer the ends of cycles are no events, of which there may be very many.
-    let stops = try stops(of: try make(nil), to: to)
-    let log = EventLog()
+    let log = TimelineEventLog()
     let playback = try make { log.events.append($0) }
     let reader = TimelineReader()
     let loop = playback.loop
     // What was just added has a start only after its commit.
     try playback.advance(loop.now)
     reader.stop(loop, log.take())
-    for stop in stops + [to] where stop >= loop.now {
+    for (count, stop) in stops.enumerated() where stop > loop.now {
+      progress?(count, stops.count)
       try playback.advance(stop)
       reader.stop(loop, log.take())
     }
+    try playback.advance(max(to, loop.now))
+    reader.stop(loop, log.take(), isLast: true)
     let isEndless = loop.animations.contains { $0.isRunning && $0.endTime == .infinity }
     return reader.result(from: from, to: to, isEndless: isEndless)
   }
 
-  /// Returns the instants of all starts, ends and changes up to an instant, in order.
-  private static func stops(of playback: Playback, to: Double) throws -> [Double] {
-    let loop = playback.loop
-    var stops: [Double] = []
-    try playback.advance(loop.now)
-    while let next = loop.nextEvent.map({ max($0, loop.now) }), next <= to {
-      try playback.advance(next)
-      if stops.last != next { stops.append(next) }
-    }
-    return stops
-  }
-
   // MARK: Stops
 
-  private func stop(_ loop: RenderLoop, _ events: [TraceEvent]) {
-    let now = loop.now
-    var additions = events.filter { $0.kind == .added }
-    for handle in loop.animations where indices[ObjectIdentifier(handle.animation)] == nil {
-      see(handle, in: loop, &additions)
+  private func stop(_ loop: RenderLoop, _ events: [TraceEvent], isLast: Bool = false) {
+    var news = TimelineNews(events)
+    // Every addition is committed before the next stop.
+    if news.hasAdditions || seen.isEmpty || news.subjects.contains(where: { named[$0] == nil }) {
+      let handles = loop.animations.filter { indices[ObjectIdentifier($0.animation)] == nil }
+      let names = handles.isEmpty ? [:] : Self.names(of: loop.root)
+      for handle in handles { see(handle, names, at: loop.now, &news) }
     }
-    for event in events { note(event, additions) }
-    for index in current { update(index, at: now, events) }
-    current.removeAll { seen[$0].isOver }
+    for event in events { note(event, &news) }
+    // Between commits an animation only does what its own events say.
+    let changed = news.hasCommit || isLast ? current : news.subjects.flatMap { named[$0] ?? [] }
+    for index in changed where !seen[index].isOver { update(index, at: loop.now, news) }
+    if changed.contains(where: { seen[$0].isOver }) { current.removeAll { seen[$0].isOver } }
   }
 
-  private func see(_ handle: AnimationHandle, in loop: RenderLoop, _ additions: inout [TraceEvent])
-  {
+  private func see(
+    _ handle: AnimationHandle, _ names: [ObjectIdentifier: String], at now: Double,
+    _ news: inout TimelineNews
+  ) {
     let animation = handle.animation
     let name = handle.key ?? animation.keyPath ?? animation.className
     let title = handle.layer.shortDescription
-    let index = additions.firstIndex { $0.layer == title && $0.animation == name }
-    let event = index.map { additions.remove(at: $0) }
+    let event = news.takeAddition(TimelineNews.Subject(layer: title, animation: name), isLast: true)
     let layer = ObjectIdentifier(handle.layer)
     if layers[layer] == nil { layers[layer] = layers.count }
     var bar = TimelineBar(
-      layerName: self.name(of: handle.layer, in: loop), layerTitle: title, animation: name,
+      // A layer without a name here has left the tree.
+      layerName: names[layer] ?? handle.layer.id ?? title, layerTitle: title, animation: name,
       kind: AnimationText(format: .significant(6)).text(of: animation),
       keyPaths: animation.keyPaths, cause: Self.cause(event, animation),
-      added: event?.instant ?? loop.now)
+      added: event?.instant ?? now)
     bar.start = handle.beginTime.flatMap { $0 < .infinity ? $0 : nil }
     indices[ObjectIdentifier(animation)] = seen.count
+    named[TimelineNews.Subject(layer: title, animation: name), default: []].append(seen.count)
     current.append(seen.count)
     seen.append(Seen(handle: handle, bar: bar, layer: layers[layer] ?? 0, since: bar.added))
   }
 
-  private func name(of layer: Layer, in loop: RenderLoop) -> String {
-    if names?.isCurrent(for: loop.root) != true { names = LayerOutline(root: loop.root) }
-    // Its layer has left the tree if there is no node.
-    return names?.nodes.first { $0.layer === layer }?.id ?? layer.id ?? layer.shortDescription
+  /// Returns the names of the layers of a tree in dumps.
+  private static func names(of root: Layer) -> [ObjectIdentifier: String] {
+    var names: [ObjectIdentifier: String] = [:]
+    for node in LayerOutline(root: root).nodes { names[ObjectIdentifier(node.layer)] = node.id }
+    return names
   }
 
   private static func cause(_ event: TraceEvent?, _ animation: FrozenAnimation) -> String? {
@@ -121,7 +123,7 @@ final class TimelineReader {
   }
 
   /// Notes an event that has a mark, or that is all that is known of an animation.
-  private func note(_ event: TraceEvent, _ additions: [TraceEvent]) {
+  private func note(_ event: TraceEvent, _ news: inout TimelineNews) {
     let subject = [event.animation.map { "'\($0)'" }, event.layer].compactMap { $0 }
       .joined(separator: " of ")
     switch event.kind {
@@ -139,11 +141,9 @@ final class TimelineReader {
     case .warning(let text):
       marks.append(TimelineMark(.warning, at: event.instant, "\(subject): \(text)"))
     case .ended(let outcome):
-      guard
-        let addition = additions.first(where: {
-          $0.layer == event.layer && $0.animation == event.animation
-        })
-      else { return }
+      guard let addition = news.takeAddition(TimelineNews.Subject(event), isLast: false) else {
+        return
+      }
       // It ended at the commit of its addition: no handle to it was ever seen.
       var bar = TimelineBar(
         layerName: event.layerID ?? event.layer ?? "", layerTitle: event.layer ?? "",
@@ -159,7 +159,7 @@ final class TimelineReader {
   // MARK: Phases
 
   /// Notes what an animation does now.
-  private func update(_ index: Int, at now: Double, _ events: [TraceEvent]) {
+  private func update(_ index: Int, at now: Double, _ news: TimelineNews) {
     let handle = seen[index].handle
     if seen[index].bar.outcome == nil {
       if let start = handle.beginTime { seen[index].bar.start = start < .infinity ? start : nil }
@@ -167,12 +167,10 @@ final class TimelineReader {
     }
     noteCycles(index, at: now)
     if let outcome = handle.outcome, seen[index].bar.outcome == nil {
-      let event = events.last {
-        $0.kind == .ended(outcome) && $0.animation == seen[index].bar.animation
-          && $0.layer == seen[index].bar.layerTitle
-      }
+      let subject = TimelineNews.Subject(
+        layer: seen[index].bar.layerTitle, animation: seen[index].bar.animation)
       seen[index].bar.outcome = outcome
-      seen[index].bar.end = event?.instant ?? now
+      seen[index].bar.end = news.ends[subject] ?? now
     }
     let phase = phase(of: seen[index], at: now)
     if phase == seen[index].phase { return }
@@ -274,15 +272,5 @@ final class TimelineReader {
     bar.cycles.removeAll { !span.contains($0) }
     bar.turns.removeAll { !span.contains($0) }
     return bar
-  }
-}
-
-/// Keeps the events of a loop until a reader takes them.
-private final class EventLog {
-  var events: [TraceEvent] = []
-
-  func take() -> [TraceEvent] {
-    defer { events.removeAll(keepingCapacity: true) }
-    return events
   }
 }

@@ -16,9 +16,13 @@ package struct DrawingBuilder {
     let root = loop.root
     var walk = DrawingWalk(names: LayerNames(root), images: images)
     let item = walk.item(of: root.presented.ofAnyLayer, copy: [], in: DrawingSpace())
-    return Drawing(
-      time: loop.now, frame: root.presented.frame, items: item.map { [$0] } ?? [],
-      notes: walk.notes)
+    let items = item.map { [$0] } ?? []
+    var frame = root.presented.frame
+    if frame.isEmpty || !frame.isFinite {
+      frame = items.compactMap(\.extent).reduce(nil) { $0?.union($1) ?? $1 } ?? .zero
+      walk.note(root, "its frame is empty, so the picture shows everything that is drawn")
+    }
+    return Drawing(time: loop.now, frame: frame, items: items, notes: walk.notes)
   }
 }
 

@@ -1,20 +1,27 @@
 import LayerAnimation
 import LayerModel
 import LayerReports
+import LayerText
 
 /// The walk through the presented tree that makes the items of a drawing.
 ///
 /// A layer becomes one group:
 ///
 ///     shadow  background  contents, gradient, path or text  sublayers by zPosition  border
-///             └───────────── clipped as one if the layer masks to its bounds ─────┘
+///                         └─── clipped as one if the layer masks to its bounds ───┘
 struct DrawingWalk {
   /// The deepest layer that is drawn, so that the walk and its result fit on the stack.
   private static let deepest = 256
+  /// The largest number of layers that are drawn, with all copies.
+  private static let most = 20_000
 
   let names: LayerNames
-  let images: ImageLoader?
+  private let images: ImageLoader?
+  /// The images by their labels; nil for one that is not there.
+  private var loaded: [String: LoadedImage?] = [:]
+  private var count = 0
   private(set) var notes: [DrawingNote] = []
+  private var noted: Set<DrawingNote> = []
 
   init(names: LayerNames, images: ImageLoader?) {
     self.names = names
@@ -24,7 +31,20 @@ struct DrawingWalk {
   /// Adds a note about a layer.
   mutating func note(_ layer: Layer, _ message: String) {
     let note = DrawingNote(layer: names[layer].name, message: message)
-    if !notes.contains(note) { notes.append(note) }
+    if noted.insert(note).inserted { notes.append(note) }
+  }
+
+  /// Returns an image; nil if it is not there, with a note for the first layer that shows it.
+  mutating func image(_ label: String, of layer: Layer) -> LoadedImage? {
+    if let known = loaded[label] { return known }
+    var image: LoadedImage?
+    switch images?(label) {
+    case nil: note(layer, "the image \(Excerpt.quoted(label)) is drawn as a placeholder")
+    case .missing(let reason): note(layer, reason)
+    case .image(let found): image = found
+    }
+    loaded.updateValue(image, forKey: label)
+    return image
   }
 
   /// Returns the group of a layer; nil if it shows nothing.
@@ -34,6 +54,14 @@ struct DrawingWalk {
     guard layer.opacity > 0, !layer.isHidden else { return nil }
     guard space.depth < Self.deepest else {
       note(layer.model, "layers below depth \(Self.deepest) are not drawn")
+      return nil
+    }
+    count += 1
+    guard count <= Self.most else {
+      if count == Self.most + 1 {
+        note(
+          layer.model, "not drawn, nor what follows: the limit is \(Self.most) layers and copies")
+      }
       return nil
     }
     let placement = layer.placement
@@ -56,15 +84,19 @@ struct DrawingWalk {
     } else {
       inner.fade = space.fade * layer.opacity
     }
-    var parts = LayerParts(
+    let parts = LayerParts(
       layer: layer, mapping: mapping, copy: copy, fade: inner.fade, tint: space.tint)
-    group.items = parts.ownItems(&self)
-    group.items += sublayerItems(of: layer, placement, copy: copy, in: inner)
+    group.items = parts.fillingItems(&self)
+    let inside =
+      parts.ownItems(&self) + sublayerItems(of: layer, placement, copy: copy, in: inner)
     if layer.masksToBounds {
-      let clip = parts.boundsOutline
-      let clipped = DrawingGroup(clip: clip, items: clip == nil ? [] : group.items)
-      group.items = [parts.item(.sublayers, .group(clipped), &self)]
+      // It clips the shadow too, because the shadow is outside the bounds.
+      if !inside.isEmpty, let clip = parts.boundsOutline {
+        let clipped = DrawingGroup(clip: clip, items: inside)
+        group.items.append(parts.item(.sublayers, .group(clipped), &self))
+      }
     } else {
+      group.items += inside
       group.shadow = parts.shadow(&self)
     }
     if let border = parts.border(&self) { group.items.append(border) }
@@ -91,6 +123,11 @@ struct DrawingWalk {
     inner.plane = placement.matrix.concatenating(space.plane)
     inner.fade *= layer.opacity
     let items = sublayerItems(of: layer, placement, copy: copy, in: inner)
+    if let sublayers = layer.sublayers, sublayers.count > 1,
+      sublayers.contains(where: { $0.placement.matrix.isTilted })
+    {
+      note(layer.model, "its sublayers are drawn by zPosition, not by their depth in space")
+    }
     let (index, name) = names[layer.model]
     return DrawingItem(
       layer: index, layerName: name, copy: copy, part: .group,
@@ -109,8 +146,13 @@ struct DrawingWalk {
       return order.compactMap { item(of: sublayers[$0], copy: copy, in: space) }
     }
     var items: [DrawingItem] = []
+    // The transform of a copy is a power of that of the second one.
+    let step = layer.copyCount > 1 ? layer.copyTransform(1) : .identity
+    var transform = Transform3D.identity
     for index in 0..<layer.copyCount {
-      var space = lowered(space, by: layer.copyTransform(index), placement)
+      if count > Self.most { break }
+      defer { transform = transform.concatenating(step) }
+      var space = lowered(space, by: transform, placement)
       if let color = layer.copyColor(index) { space.tint = space.tint.multiplied(by: color) }
       let indices = copy + [index]
       for sublayer in order {
@@ -136,6 +178,9 @@ struct DrawingWalk {
 }
 
 extension Transform3D {
+  /// Whether the plane z = 0 is not parallel to that of the superlayer.
+  fileprivate var isTilted: Bool { m13 != 0 || m23 != 0 }
+
   /// Whether the plane z = 0 shows its back: turned round, not mirrored, as in hit testing.
   fileprivate var facesAway: Bool {
     let area =

@@ -3,7 +3,8 @@ import LayerModel
 extension AnimatedSVG {
   /// Appends the steps of a transform, each as an animation of its own.
   func appendTransform(
-    _ name: String, _ rows: [[Double]], of element: FilmElement, to text: inout String
+    _ name: String, _ rows: [[Double]], of element: FilmElement, in part: Part,
+    to text: inout String
   ) {
     let box = FilmBox(element, count)
     var parts: [TransformParts] = []
@@ -19,16 +20,20 @@ extension AnimatedSVG {
       (0.1, radius), (0.1, radius),
     ]
     let numbers = parts.map { [$0.x, $0.y, $0.angle, $0.skew, $0.scaleX, $0.scaleY] }
-    let varies = reaches.indices.map { part in
-      numbers.contains { ($0[part] - numbers[0][part]).magnitude > 1e-9 }
+    let start = part.frames.lowerBound
+    let varies = reaches.indices.map { number in
+      numbers[part.frames].contains {
+        ($0[number] - numbers[start][number]).magnitude > 1e-9
+      }
     }
+    guard varies.contains(true) else { return }
     let total = zip(reaches, varies).filter(\.1).map(\.0.share).reduce(0, +)
     let budget = tolerance * (box.changes ? 0.6 : 1)
-    let kept = KeyTimes.indices(
-      film.times, numbers,
-      tolerances: zip(reaches, varies).map { reach, varies in
+    let kept = keyFrames(
+      numbers,
+      zip(reaches, varies).map { reach, varies in
         varies ? budget * reach.share / total / max(reach.reach, 1e-6) : .infinity
-      })
+      }, in: part)
     let steps: [(type: String, varies: Bool, text: (TransformParts) -> String)] = [
       ("translate", varies[0] || varies[1], { "\(short($0.x)) \(short($0.y))" }),
       ("rotate", varies[2], { short($0.degrees, 4) }),
@@ -42,15 +47,15 @@ extension AnimatedSVG {
     let neutral: Set<String> = ["0 0", "0", "1 1", "-0 -0"]
     var isFirst = true
     for step in steps {
-      let values = step.varies ? kept : [0]
-      if !step.varies && !isFirst && neutral.contains(step.text(parts[0])) { continue }
+      let value = step.text(parts[start])
+      if !step.varies && !isFirst && neutral.contains(value) { continue }
       let mode = isFirst ? "replace" : "sum"
-      let start =
+      let tag =
         "animateTransform attributeName=\"\(name)\" type=\"\(step.type)\" additive=\"\(mode)\""
       if step.varies {
-        appendAnimate(start, values, to: &text) { step.text(parts[$0]) }
+        appendAnimate(tag, kept, part, to: &text) { step.text(parts[$0]) }
       } else {
-        text += "<\(start) values=\"\(step.text(parts[0]))\"\(timing)/>"
+        text += "<\(tag) values=\"\(value)\"\(timing(of: part))/>"
       }
       isFirst = false
     }

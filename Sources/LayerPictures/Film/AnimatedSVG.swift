@@ -5,6 +5,12 @@ import LayerText
 ///
 ///     samples ──▶ key times between which a straight reading is near enough ──▶ <animate values=…>
 ///
+/// A scene whose animations never end has a part that plays once and a part that repeats:
+///
+///     time      0 ──────── end ──── period ────┤
+///     part 1    ├─ plays, holds its last value ▶
+///     part 2               ├─ repeats ─────────┤├──────────┤ …
+///
 /// All numbers are the engine's at the key times. Between them a viewer reads along straight lines,
 /// which stay within the tolerance at every sample. An attribute whose text changes, and the presence
 /// of an element, change in steps.
@@ -12,15 +18,45 @@ struct AnimatedSVG {
   let film: Film
   /// The largest distance of a drawn point from the sampled one, in points.
   let tolerance: Double
-  /// Whether the picture starts again after its end; otherwise it keeps its last frame.
-  let loops: Bool
+  /// The parts, one after the other; only the last one may repeat.
+  let parts: [Part]
+
+  /// A part of a film.
+  struct Part {
+    /// Its frames; the last one is the first of the next part.
+    var frames: ClosedRange<Int>
+    /// Whether it starts again after its end; otherwise it keeps its last frame.
+    var repeats: Bool
+  }
 
   /// The tolerance of an opacity, for a tolerance of a quarter of a point.
   private static let opacityTolerance = 0.002
 
+  /// Makes a writer.
+  ///
+  /// - Parameters:
+  ///   - film: The film.
+  ///   - tolerance: The largest distance of a drawn point from the sampled one, in points.
+  ///   - repeatStart: The instant from which the film repeats, the time of one of its frames; nil if
+  ///     it does not.
+  init(film: Film, tolerance: Double, repeatingFrom repeatStart: Double? = nil) {
+    self.film = film
+    self.tolerance = tolerance
+    let last = film.times.count - 1
+    guard last > 0 else {
+      parts = []
+      return
+    }
+    guard let start = repeatStart.flatMap({ film.times.firstIndex(of: $0) }), start < last else {
+      parts = [Part(frames: 0...last, repeats: false)]
+      return
+    }
+    parts =
+      (start > 0 ? [Part(frames: 0...start, repeats: false)] : [])
+      + [Part(frames: start...last, repeats: true)]
+  }
+
   var count: Int { film.times.count }
-  private var start: Double { film.times[0] }
-  private var duration: Double { film.times[count - 1] - start }
 
   /// Returns the file as text, with a line break at its end; empty for a film without pictures.
   var text: String {
@@ -45,10 +81,13 @@ struct AnimatedSVG {
       case .values(let values):
         SVGAttribute(attribute.name, values[0].value).append(to: &text)
       }
-      if duration > 0 { append(track, of: attribute.name, of: element, to: &animations) }
+      for part in parts {
+        append(track, of: attribute.name, of: element, in: part, to: &animations)
+      }
     }
     if let parent, !element.isDefinition, element.presence != parent.presence {
-      appendPresence(element, to: &animations, initial: &text)
+      if element.presence[0].lowerBound > 0 { text += " display=\"none\"" }
+      for part in parts { appendSteps("display", presenceSteps(element), part, to: &animations) }
     }
     if element.children.isEmpty && element.text == nil && animations.isEmpty {
       text += "/>"
@@ -62,21 +101,22 @@ struct AnimatedSVG {
   }
 
   private func append(
-    _ track: FilmAttribute.Track, of name: String, of element: FilmElement, to text: inout String
+    _ track: FilmAttribute.Track, of name: String, of element: FilmElement, in part: Part,
+    to text: inout String
   ) {
     switch track {
     case .constant: return
     case .values(let values):
-      appendSteps(name, values.map { ($0.frame, $0.value.text) }, to: &text)
+      appendSteps(name, values.map { ($0.frame, $0.value.text) }, part, to: &text)
     case .numbers(let first, let rows):
       if name == "transform" || name == "gradientTransform" || name == "patternTransform" {
-        appendTransform(name, rows, of: element, to: &text)
+        appendTransform(name, rows, of: element, in: part, to: &text)
         return
       }
+      if rows[part.frames].allSatisfy({ $0 == rows[part.frames.lowerBound] }) { return }
       let tolerance = self.tolerance(of: name, in: element)
-      let kept = KeyTimes.indices(
-        film.times, rows, tolerances: first.numbers.map { _ in tolerance })
-      appendAnimate("animate attributeName=\"\(name)\"", kept, to: &text) { index in
+      let kept = keyFrames(rows, first.numbers.map { _ in tolerance }, in: part)
+      appendAnimate("animate attributeName=\"\(name)\"", kept, part, to: &text) { index in
         var value = first
         value.numbers = rows[index]
         return value.text
@@ -84,49 +124,67 @@ struct AnimatedSVG {
     }
   }
 
-  /// Appends an animation of an attribute that changes in steps.
-  private func appendSteps(
-    _ name: String, _ steps: [(frame: Int, text: String)], to text: inout String
-  ) {
-    text += "<animate attributeName=\"\(name)\" calcMode=\"discrete\" values=\""
-    text += SVGText.escaped(steps.map(\.text).joined(separator: ";"))
-    text += "\" keyTimes=\""
-    let frames = steps.indices.map { $0 == 0 ? 0 : steps[$0].frame }
-    text += frames.map(keyTime).joined(separator: ";") + "\"" + timing + "/>"
+  /// Returns the frames of a part between which a straight reading is near enough.
+  func keyFrames(_ rows: [[Double]], _ tolerances: [Double], in part: Part) -> [Int] {
+    KeyTimes.indices(
+      Array(film.times[part.frames]), Array(rows[part.frames]), tolerances: tolerances
+    ).map { $0 + part.frames.lowerBound }
   }
 
-  private func appendPresence(
-    _ element: FilmElement, to animations: inout String, initial text: inout String
+  /// Appends an animation of an attribute that changes in steps, each of which lasts until the next.
+  private func appendSteps(
+    _ name: String, _ steps: [(frame: Int, text: String)], _ part: Part, to text: inout String
   ) {
+    let start = part.frames.lowerBound
+    let first = steps.lastIndex { $0.frame <= start } ?? 0
+    let shown = steps[first...].filter { $0.frame <= part.frames.upperBound }
+    guard shown.count > 1 else { return }
+    text += "<animate attributeName=\"\(name)\" calcMode=\"discrete\" values=\""
+    text += SVGText.escaped(shown.map(\.text).joined(separator: ";"))
+    text += "\" keyTimes=\""
+    text += shown.map { keyTime(max(start, $0.frame), part) }.joined(separator: ";")
+    text += "\"\(timing(of: part))/>"
+  }
+
+  /// Returns when an element is displayed.
+  private func presenceSteps(_ element: FilmElement) -> [(frame: Int, text: String)] {
     var steps: [(frame: Int, text: String)] = []
-    if element.presence[0].lowerBound > 0 {
-      steps.append((0, "none"))
-      text += " display=\"none\""
-    }
+    if element.presence[0].lowerBound > 0 { steps.append((0, "none")) }
     for range in element.presence {
       steps.append((range.lowerBound, "inline"))
       if range.upperBound < count { steps.append((range.upperBound, "none")) }
     }
-    if steps.count > 1 { appendSteps("display", steps, to: &animations) }
+    return steps
   }
 
   /// Appends an animation through the kept samples.
   func appendAnimate(
-    _ start: String, _ kept: [Int], to text: inout String, value: (Int) -> String
+    _ start: String, _ kept: [Int], _ part: Part, to text: inout String, value: (Int) -> String
   ) {
     text += "<\(start) values=\"\(kept.map(value).joined(separator: ";"))\""
-    text += " keyTimes=\"\(kept.map(keyTime).joined(separator: ";"))\"\(timing)/>"
+    text += " keyTimes=\"\(kept.map { keyTime($0, part) }.joined(separator: ";"))\""
+    text += "\(timing(of: part))/>"
+  }
+
+  /// Returns the instants at which a part starts and ends.
+  private func times(of part: Part) -> (start: Double, end: Double) {
+    (film.times[part.frames.lowerBound], film.times[part.frames.upperBound])
   }
 
   /// The part of the duration at which a sample is, from 0 to 1.
-  private func keyTime(_ index: Int) -> String {
-    if index == count - 1 { return "1" }
-    return SVGValue.text((film.times[index] - start) / duration, decimals: 9)
+  private func keyTime(_ index: Int, _ part: Part) -> String {
+    if index == part.frames.upperBound { return "1" }
+    let (start, end) = times(of: part)
+    return SVGValue.text((film.times[index] - start) / (end - start), decimals: 9)
   }
 
-  var timing: String {
-    " dur=\"\(SVGValue.text(duration, decimals: 9))s\""
-      + (loops ? " repeatCount=\"indefinite\"" : " fill=\"freeze\"")
+  /// Returns the attributes for when a part plays.
+  func timing(of part: Part) -> String {
+    let (start, end) = times(of: part)
+    func text(_ seconds: Double) -> String { SVGValue.text(seconds, decimals: 9) }
+    let begin = part.frames.lowerBound == 0 ? "" : " begin=\"\(text(start - film.times[0]))s\""
+    return "\(begin) dur=\"\(text(end - start))s\""
+      + (part.repeats ? " repeatCount=\"indefinite\"" : " fill=\"freeze\"")
   }
 }
 

@@ -53,7 +53,7 @@ package final class FilmElement {
 
   /// The names of elements that others refer to by an identifier, wherever they are.
   private static let definitions: Set<String> = [
-    "clipPath", "mask", "linearGradient", "radialGradient", "filter",
+    "clipPath", "mask", "linearGradient", "radialGradient", "filter", "symbol", "defs",
   ]
 
   fileprivate init(_ element: SVGElement) {

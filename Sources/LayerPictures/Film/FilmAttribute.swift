@@ -40,12 +40,18 @@ package struct FilmAttribute {
 
   /// Returns the value that has the effect of a missing attribute.
   private static func absent(like attribute: SVGAttribute) -> SVGValue {
-    switch attribute.name {
-    case "opacity", "fill-opacity", "stroke-opacity":
+    func numbers(_ number: Double) -> SVGValue {
       var value = attribute.value
-      value.numbers = value.numbers.map { _ in 1 }
+      value.numbers = value.numbers.map { _ in number }
       return value
-    default: return SVGValue("none")
+    }
+    return switch attribute.name {
+    case "opacity", "fill-opacity", "stroke-opacity": numbers(1)
+    // A stroke that is drawn whole has no dashes; a part of one has a single dash.
+    case "stroke-dasharray" where attribute.value.numbers.count == 1: numbers(1)
+    case "stroke-dashoffset": numbers(0)
+    case "pathLength": attribute.value
+    default: SVGValue("none")
     }
   }
 

@@ -1,4 +1,5 @@
 import LayerAnimation
+import LayerModel
 import LayerReports
 
 /// Makes a film of a loop, one picture at a time.
@@ -16,9 +17,13 @@ package struct FilmCamera {
   /// - Parameters:
   ///   - images: Loads the images of layers; nil draws a placeholder for each.
   ///   - prefix: The start of all identifiers.
-  package init(images: ImageLoader? = nil, prefix: String = "") {
+  ///   - size: The largest size of the pictures; nil for that of the scene.
+  ///   - background: The colour behind the layers; nil for none.
+  package init(
+    images: ImageLoader? = nil, prefix: String = "", size: Size? = nil, background: Color? = nil
+  ) {
     builder = DrawingBuilder(images: images)
-    writer = SVGWriter(prefix: prefix)
+    writer = SVGWriter(prefix: prefix, size: size, background: background)
   }
 
   /// Adds what a loop presents at its present, which is after that of the last picture.
@@ -33,8 +38,8 @@ extension Report {
   /// Returns an SVG file that plays by itself.
   ///
   /// It is sampled at the frames and on both sides of each event. Without an end it shows the scene
-  /// up to ``SceneSpan/shownEnd``. It starts again after its end if the scene repeats from its start:
-  /// if nothing but animations with a common period run, from the beginning on.
+  /// up to ``SceneSpan/shownEnd``. Where the animations that never end have a common period, it
+  /// repeats that period after everything else has ended.
   ///
   /// - Parameters:
   ///   - from: The first instant, in seconds.
@@ -42,30 +47,36 @@ extension Report {
   ///   - fps: The number of frames per second, above 0.
   ///   - tolerance: The largest distance of a drawn point from the sampled one, in points; opacities
   ///     are within 0.008 times the tolerance.
-  ///   - loops: Whether the picture starts again after its end; nil if the scene does.
+  ///   - size: The largest size of the picture; nil for that of the scene.
+  ///   - background: The colour behind the layers; nil for none.
   ///   - images: Loads the images of layers; nil draws a placeholder for each.
   ///   - progress: Receives the number of pictures taken and of all.
   /// - Returns: The text of the file, and what it cannot show exactly.
-  /// - Throws: ``ReportError`` if a live loop would have to go back; the errors of the closures that
+  /// - Throws: ``/LayerReports/ReportError`` if a live loop would have to go back; the errors of the closures that
   ///   make and advance the loop.
   package func animatedSVG(
     from: Double = 0, to: Double? = nil, fps: Double = 60, tolerance: Double = 0.25,
-    loops: Bool? = nil, images: ImageLoader? = nil, progress: ((Int, Int) -> Void)? = nil
+    size: Size? = nil, background: Color? = nil, images: ImageLoader? = nil,
+    progress: ((Int, Int) -> Void)? = nil
   ) throws -> (text: String, notes: [DrawingNote]) {
     let span = try span()
-    let end = max(from, to ?? span.shownEnd)
+    // Right after its last event a scene shows what it leaves.
+    let settled = span.end > 0 ? span.end + FilmTimes.step : 0
+    let shownEnd = span.isEndless ? settled + span.shownEnd - span.end : settled
+    let end = max(from, to ?? shownEnd)
     let times = FilmTimes(
       from: from, to: end, fps: fps, events: try eventTimes(through: end)
     ).times
-    var camera = FilmCamera(images: images)
+    var camera = FilmCamera(images: images, size: size, background: background)
     var count = 0
     try forEachInstant(times) { loop in
       camera.take(loop)
       count += 1
       progress?(count, times.count)
     }
-    let repeats = to == nil && span.repeatsFromStart && from <= span.end
-    let text = AnimatedSVG(film: camera.film, tolerance: tolerance, loops: loops ?? repeats).text
-    return (text, camera.notes)
+    let repeatStart = to == nil && span.period != nil && from <= settled ? settled : nil
+    let picture = AnimatedSVG(
+      film: camera.film, tolerance: tolerance, repeatingFrom: repeatStart)
+    return (picture.text, camera.notes)
   }
 }

@@ -1,14 +1,16 @@
 /// The instants at which a film is sampled: those of frames, and both sides of every event.
 ///
 ///     frames    ├────────┼────────┼────────┼────────┤
-///     event                  │                          an animation ends: the layer jumps
-///     film      ●────────●──●●────●────────●────────●
+///     event                  │                          an animation ends: then the layer jumps
+///     film      ●────────●──●●●───●────────●────────●
+///
+/// An animation is presented at the instant of its end (rule R3); what it leaves shows right after.
 struct FilmTimes {
   /// The instants, rising.
   let times: [Double]
 
-  /// The distance of the instant before an event from it, in seconds.
-  static let beforeEvent = 1e-6
+  /// The distance of the instants around an event from it, in seconds.
+  static let step = 1e-6
 
   /// Makes the instants.
   ///
@@ -26,14 +28,13 @@ struct FilmTimes {
       all.append(from + frame / fps)
       frame += 1
     }
-    for event in events where event > from && event <= to {
-      all.append(event)
-      if event - Self.beforeEvent > from { all.append(event - Self.beforeEvent) }
+    for event in events {
+      all += [event - Self.step, event, event + Self.step].filter { $0 > from && $0 < to }
     }
     all.sort()
     var times: [Double] = []
     for time in all where time <= to {
-      if let last = times.last, time - last < Self.beforeEvent / 2 { continue }
+      if let last = times.last, time - last < Self.step / 2 { continue }
       times.append(time)
     }
     // The last instant is exact, even if a frame is just before it.

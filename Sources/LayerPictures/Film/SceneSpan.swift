@@ -14,9 +14,6 @@ package struct SceneSpan: Hashable, Sendable {
   /// minute.
   package var period: Double?
 
-  /// Whether the scene shows the same again after one period, from its first instant on.
-  package var repeatsFromStart: Bool { end == 0 && period != nil }
-
   /// The longest common period that is looked for, in seconds.
   private static let longestPeriod = 60.0
   /// The number of seconds of an endless scene without a period.

@@ -6,11 +6,13 @@ extension SVGWriter {
     guard let loaded = image.image else { return [placeholder(for: image, key: key)] }
     let part = image.contentsRect
     let frame = image.frame
+    if part.isEmpty || frame.isEmpty { return [] }
     // The whole image, of which the part covers the frame.
     let width = frame.width / part.width
     let height = frame.height / part.height
+    let id = id(of: loaded, image.label)
     let element = SVGElement(
-      "image", key: key,
+      "use", key: key,
       [
         SVGAttribute("transform", .matrix(image.matrix)),
         SVGAttribute("x", .number(frame.minX - part.minX * width)),
@@ -18,20 +20,17 @@ extension SVGWriter {
         SVGAttribute("width", .number(width)), SVGAttribute("height", .number(height)),
       ]
         + (image.opacity == 1 ? [] : [SVGAttribute("opacity", .opacity(image.opacity))])
-        + [
-          SVGAttribute("preserveAspectRatio", SVGValue("none")),
-          SVGAttribute("href", SVGValue(loaded.dataAddress)),
-        ])
+        + [SVGAttribute("href", SVGValue("#\(id)"))])
     if part == Rect(x: 0, y: 0, width: 1, height: 1) { return [element] }
     let clipKey = "\(key) clip"
-    let id = id("c", of: clipKey)
+    let clip = self.id("c", of: clipKey)
     let outline = DrawingOutline(.rectangle(frame, cornerRadius: 0), matrix: image.matrix)
     return [
       SVGElement(
-        "clipPath", key: clipKey, [SVGAttribute("id", SVGValue(id))],
+        "clipPath", key: clipKey, [SVGAttribute("id", SVGValue(clip))],
         children: [self.outline(outline, key: "\(clipKey) outline", rule: "clip-rule")]),
       SVGElement(
-        "g", key: "\(key) part", [SVGAttribute("clip-path", SVGValue("url(#\(id))"))],
+        "g", key: "\(key) part", [SVGAttribute("clip-path", SVGValue("url(#\(clip))"))],
         children: [element]),
     ]
   }
@@ -40,9 +39,6 @@ extension SVGWriter {
   private func placeholder(for image: DrawingImage, key: String) -> SVGElement {
     let bounds = image.bounds
     let side = min(bounds.width, bounds.height)
-    // About 0.6 of the size is the width of a letter.
-    let letters = Double(max(1, image.label.count))
-    let size = min(14, side / 2, bounds.width / (0.6 * letters))
     let transform = SVGAttribute("transform", .matrix(image.matrix))
     let inset = bounds.insetBy(dx: min(0.5, side / 2), dy: min(0.5, side / 2))
     let rect = SVGElement(
@@ -56,6 +52,9 @@ extension SVGWriter {
           SVGAttribute("stroke-width", .number(1)),
           SVGAttribute("stroke-dasharray", SVGValue("4 3")),
         ])
+    guard let (text, size) = Self.label(image.label, in: bounds) else {
+      return SVGElement("g", key: key, children: [rect])
+    }
     let label = SVGElement(
       "text", key: "\(key) label",
       [
@@ -63,8 +62,20 @@ extension SVGWriter {
         SVGAttribute("y", .number(bounds.midY + size * 0.35)),
         SVGAttribute("font-family", SVGValue("sans-serif")),
         SVGAttribute("font-size", .number(size)), SVGAttribute("text-anchor", SVGValue("middle")),
-      ] + paint(Self.placeholderColor, "fill"), text: image.label)
-    return SVGElement("g", key: key, children: size >= 3 ? [rect, label] : [rect])
+      ] + paint(Self.placeholderColor, "fill"), text: text)
+    return SVGElement("g", key: key, children: [rect, label])
+  }
+
+  /// Returns the last part of a name and the size of its letters, so that it fits; nil if it does
+  /// not.
+  private static func label(_ name: String, in bounds: Rect) -> (text: String, size: Double)? {
+    let last = DataAddress.isOne(name) ? "image" : name.split(separator: "/").last ?? ""
+    let text = last.count > 24 ? "\(last.prefix(23))…" : String(last)
+    // The mean letter is about 0.6 of the size wide.
+    let width = 0.6 * Double(max(1, text.count))
+    let usual = max(14, min(bounds.width, bounds.height) / 16)
+    let size = min(usual, bounds.height / 2, (bounds.width - 4) / width)
+    return size >= 5 ? (text, size.rounded(.down)) : nil
   }
 
   private static let placeholderColor = Color(red: 0.5, green: 0.52, blue: 0.56)
@@ -72,5 +83,5 @@ extension SVGWriter {
 
 extension LoadedImage {
   /// The image as an address that contains its bytes.
-  fileprivate var dataAddress: String { "data:\(mediaType);base64,\(Base64.text(of: bytes))" }
+  var dataAddress: String { "data:\(mediaType);base64,\(Base64.text(of: bytes))" }
 }

@@ -5,19 +5,25 @@ import LayerModel
 /// A writer gives the same keys and identifiers to what belongs together in the drawings of
 /// different instants, so that they can be merged into one picture that moves:
 ///
-///     svg ── g data-layer="card" opacity mask filter
-///             ├ clipPath, mask, gradient, filter     just before the element that uses them
-///             ├ rect, path, text, image              transform="matrix(…)" to the drawing
-///             └ g data-layer="title"                 groups have no transform
+///     svg ┬ defs ── symbol                             each image once
+///         └ g data-layer="card" opacity mask filter
+///            ├ clipPath, mask, gradient, filter        just before the element that uses them
+///            ├ rect, path, text, use                   transform="matrix(…)" to the drawing
+///            └ g data-layer="title"                    groups have no transform
 ///
 /// Attributes are in a fixed order. What can change is always written, except an opacity of 1.
 package struct SVGWriter {
-  /// The start of all identifiers, for several pictures in one document.
-  private let prefix: String
+  /// The start of the identifiers of what follows, for several drawings in one document.
+  ///
+  /// Those of images do not change with it, so that several drawings share their images.
+  package var prefix: String
+  private let imagePrefix: String
+  /// The images of all drawings since the last definitions, in the order of their use.
+  private var images: [(label: String, image: LoadedImage)] = []
   /// The identifiers of definitions, by the keys of their elements.
   private var ids: [String: String] = [:]
-  /// The number of identifiers with each letter.
-  private var counts: [Character: Int] = [:]
+  /// The number of identifiers with each prefix and letter.
+  private var counts: [String: Int] = [:]
   /// The keys of the elements of one drawing.
   private var keys: Set<String> = []
   /// The visible part, with what can cast a shadow into it.
@@ -27,14 +33,33 @@ package struct SVGWriter {
   /// White shapes have the same effect in renderers that use the luminance of a mask.
   var isMask = false
 
+  /// The largest size of the root element; nil for that of the drawing.
+  private let size: Size?
+  /// The colour behind the layers; nil for none.
+  private let background: Color?
+
   /// Makes a writer.
   ///
-  /// - Parameter prefix: The start of all identifiers; letters, digits and hyphens.
-  package init(prefix: String = "") { self.prefix = prefix }
+  /// - Parameters:
+  ///   - prefix: The start of all identifiers; letters, digits and hyphens.
+  ///   - size: The largest size of the root element, which keeps the proportions of the drawing; nil
+  ///     for the size of the drawing.
+  ///   - background: The colour behind the layers; nil for none.
+  package init(prefix: String = "", size: Size? = nil, background: Color? = nil) {
+    self.prefix = prefix
+    imagePrefix = prefix
+    self.size = size
+    self.background = background
+  }
 
-  /// Returns the root element of a drawing, with the drawing's frame as its view box and its size.
+  /// Returns the root element of a drawing, with the drawing's frame as its view box.
   package mutating func element(of drawing: Drawing) -> SVGElement {
     let frame = drawing.frame
+    let size = Self.size(of: frame, within: size)
+    var elements = withDefinitions(elements(of: drawing))
+    if let background {
+      elements.insert(Self.background(background, behind: frame), at: 0)
+    }
     return SVGElement(
       "svg", key: "svg",
       [
@@ -43,9 +68,52 @@ package struct SVGWriter {
           "viewBox",
           SVGValue(
             "", [(frame.minX, " "), (frame.minY, " "), (frame.width, " "), (frame.height, "")])),
-        SVGAttribute("width", .number(frame.width)),
-        SVGAttribute("height", .number(frame.height)),
-      ], children: elements(of: drawing))
+        SVGAttribute("width", .number(size.width)),
+        SVGAttribute("height", .number(size.height)),
+      ], children: elements)
+  }
+
+  /// Returns the size of a frame, or the size with its proportions that fits into another one.
+  package static func size(of frame: Rect, within limit: Size?) -> Size {
+    guard let limit, !frame.isEmpty else { return frame.standardized.size }
+    let scale = min(limit.width / frame.width, limit.height / frame.height)
+    return Size(width: frame.width * scale, height: frame.height * scale)
+  }
+
+  /// Returns the rectangle behind the layers.
+  package static func background(_ color: Color, behind frame: Rect) -> SVGElement {
+    SVGElement(
+      "rect", key: "background",
+      [
+        SVGAttribute("x", .number(frame.minX)), SVGAttribute("y", .number(frame.minY)),
+        SVGAttribute("width", .number(frame.width)), SVGAttribute("height", .number(frame.height)),
+        SVGAttribute("fill", .color(color)), SVGAttribute("fill-opacity", .opacity(color.alpha)),
+      ])
+  }
+
+  /// Returns elements after the definitions of the images that they use.
+  package mutating func withDefinitions(_ elements: [SVGElement]) -> [SVGElement] {
+    if images.isEmpty { return elements }
+    defer { images = [] }
+    let symbols = images.map { label, image in
+      SVGElement(
+        "symbol", key: "symbol \(label)",
+        [
+          SVGAttribute("id", SVGValue(imageID(label))),
+          SVGAttribute("viewBox", SVGValue("0 0 1 1")),
+          SVGAttribute("preserveAspectRatio", SVGValue("none")),
+        ],
+        children: [
+          SVGElement(
+            "image", key: "image",
+            [
+              SVGAttribute("width", SVGValue("1")), SVGAttribute("height", SVGValue("1")),
+              SVGAttribute("preserveAspectRatio", SVGValue("none")),
+              SVGAttribute("href", SVGValue(image.dataAddress)),
+            ])
+        ])
+    }
+    return [SVGElement("defs", key: "images", children: symbols)] + elements
   }
 
   /// Returns the elements of a drawing, without a root.
@@ -94,12 +162,26 @@ extension SVGWriter {
 
   /// Returns the identifier of a definition, the same for a key in every drawing.
   mutating func id(_ letter: Character, of key: String) -> String {
+    id(letter, of: "\(prefix) \(key)", prefix: prefix)
+  }
+
+  /// Returns the identifier of an image, which is defined before the elements.
+  mutating func id(of image: LoadedImage, _ label: String) -> String {
+    if !images.contains(where: { $0.label == label }) { images.append((label, image)) }
+    return imageID(label)
+  }
+
+  private mutating func imageID(_ label: String) -> String {
+    id("i", of: "image \(label)", prefix: imagePrefix)
+  }
+
+  private mutating func id(_ letter: Character, of key: String, prefix: String) -> String {
     if let id = ids[key] { return id }
-    let count = counts[letter, default: 0]
-    counts[letter] = count + 1
-    let id = "\(prefix)\(letter)\(count)"
-    ids[key] = id
-    return id
+    let kind = "\(prefix)\(letter)"
+    let count = counts[kind, default: 0]
+    counts[kind] = count + 1
+    ids[key] = "\(kind)\(count)"
+    return "\(kind)\(count)"
   }
 
   /// The attributes of the region of masks and filters.

@@ -48,7 +48,7 @@ struct DotPainter {
     paint(group.items, opacity: opacity, on: &inside)
     let coverage = PixelCoverage(
       outline.polygons(of: clip), rule: clip.rule, width: dots.width, height: dots.height)
-    dots.replace(by: inside) { coverage[$0, $1] > 0 }
+    dots.replace(by: inside, where: coverage)
   }
 
   private func paint(_ shape: DrawingShape, _ opacity: Double, on dots: inout DotGrid) {
@@ -58,7 +58,7 @@ struct DotPainter {
         let coverage = PixelCoverage(
           outline.polygons(of: shape.outline), rule: shape.outline.rule, width: dots.width,
           height: dots.height)
-        dots.clear { coverage[$0, $1] >= 0.5 }
+        dots.clear(where: coverage)
       }
       if alpha > 0.02 { draw(DrawingStroke(color: .black, width: 0), shape.outline, on: &dots) }
     }
@@ -107,7 +107,8 @@ struct DotGrid {
   mutating func draw(from start: Point, to end: Point) {
     let edge = (x: Double(width), y: Double(height))
     let (dx, dy) = (end.x - start.x, end.y - start.y)
-    let steps = max(dx.magnitude, dy.magnitude).rounded(.up)
+    // Two steps for a dot, so that rounding leaves no gap.
+    let steps = 2 * max(dx.magnitude, dy.magnitude).rounded(.up)
     // Only the part within the grid, along the longer axis.
     let isFlat = dx.magnitude >= dy.magnitude
     let (from, by, limit) = isFlat ? (start.x, dx, edge.x) : (start.y, dy, edge.y)
@@ -131,20 +132,20 @@ struct DotGrid {
     glyphs[row * (width / 2) + column] = .some(character)
   }
 
-  /// Clears the dots that a closure names.
-  mutating func clear(_ isInside: (_ column: Int, _ row: Int) -> Bool) {
-    for row in 0..<height {
-      for column in 0..<width where isInside(column, row) {
+  /// Clears the dots of which at least half is covered.
+  mutating func clear(where coverage: PixelCoverage) {
+    for row in coverage.rows {
+      for column in coverage.columns where coverage[column, row] >= 0.5 {
         dots[row * width + column] = false
         glyphs[cell(column, row)] = nil
       }
     }
   }
 
-  /// Takes the dots that a closure names from another grid, and the characters of cells with one.
-  mutating func replace(by other: DotGrid, _ isInside: (_ column: Int, _ row: Int) -> Bool) {
-    for row in 0..<height {
-      for column in 0..<width where isInside(column, row) {
+  /// Takes the dots that are covered from another grid, and the characters of their cells.
+  mutating func replace(by other: DotGrid, where coverage: PixelCoverage) {
+    for row in coverage.rows {
+      for column in coverage.columns where coverage[column, row] > 0 {
         dots[row * width + column] = other.dots[row * width + column]
         glyphs[cell(column, row)] = other.glyphs[cell(column, row)]
       }
@@ -173,15 +174,13 @@ struct DotGrid {
     dots[(row * 4 + y) * width + column * 2 + x]
   }
 
-  /// Returns the braille pattern of a cell, whose dots are numbered 1 2 3 7 and 4 5 6 8 downwards.
+  /// Returns the character of braille with the dots of a cell, or a space for none.
   private func braille(_ column: Int, _ row: Int) -> Character {
-    var bits: UInt32 = 0
-    for (x, weights) in [[1, 2, 4, 0x40], [8, 0x10, 0x20, 0x80]].enumerated() {
-      for (y, weight) in weights.enumerated() where isSet(x, y, column, row) {
-        bits |= UInt32(weight)
-      }
+    var bits: UInt8 = 0
+    for y in 0..<4 {
+      for x in 0..<2 where isSet(x, y, column, row) { bits |= BrailleCell.bit(x, y) }
     }
-    return bits == 0 ? " " : Unicode.Scalar(0x2800 + bits).map { Character($0) } ?? " "
+    return bits == 0 ? " " : BrailleCell.character(bits)
   }
 
   /// Returns the character of ASCII that is most like the dots of a cell.

@@ -22,6 +22,8 @@ struct PixelBuffer {
   private(set) var glyphs: [Glyph?] = []
   /// The rows that may not be clear.
   private var used = 0..<0
+  /// The columns that may not be clear.
+  private var usedColumns = 0..<0
 
   /// Makes clear pixels.
   init(width: Int, height: Int) {
@@ -37,7 +39,7 @@ struct PixelBuffer {
   mutating func paint(
     _ coverage: PixelCoverage, _ color: (_ column: Int, _ row: Int) -> SIMD4<Float>
   ) {
-    use(coverage.rows)
+    use(coverage.rows, coverage.columns)
     for row in coverage.rows {
       for column in coverage.columns {
         let covered = coverage[column, row]
@@ -56,18 +58,18 @@ struct PixelBuffer {
   mutating func put(_ glyph: Glyph, column: Int, row: Int) {
     guard (0..<width).contains(column), (0..<height / 2).contains(row) else { return }
     if glyphs.isEmpty { glyphs = [Glyph?](repeating: nil, count: width * (height / 2)) }
-    use(row * 2..<row * 2 + 2)
+    use(row * 2..<row * 2 + 2, column..<column + 1)
     glyphs[row * width + column] = glyph
   }
 
   /// Multiplies everything by a factor for each pixel.
   mutating func multiply(_ factor: (_ column: Int, _ row: Int) -> Float) {
     for row in used {
-      for column in 0..<width { pixels[row * width + column] *= factor(column, row) }
+      for column in usedColumns { pixels[row * width + column] *= factor(column, row) }
     }
     if glyphs.isEmpty { return }
     for row in used.lowerBound / 2..<(used.upperBound + 1) / 2 {
-      for column in 0..<width {
+      for column in usedColumns {
         let index = row * width + column
         guard let color = glyphs[index]?.color else { continue }
         let mean = (factor(column, row * 2) + factor(column, row * 2 + 1)) / 2
@@ -79,16 +81,17 @@ struct PixelBuffer {
 
   /// Draws other pixels of the same size over these.
   mutating func draw(_ other: PixelBuffer) {
-    use(other.used)
+    use(other.used, other.usedColumns)
     for row in other.used {
-      for index in row * width..<(row + 1) * width where other.pixels[index].w > 0 {
-        blend(other.pixels[index], index)
+      for column in other.usedColumns {
+        let index = row * width + column
+        if other.pixels[index].w > 0 { blend(other.pixels[index], index) }
       }
     }
     if glyphs.isEmpty && other.glyphs.isEmpty { return }
     if glyphs.isEmpty { glyphs = [Glyph?](repeating: nil, count: width * (height / 2)) }
     for row in other.used {
-      for column in 0..<width {
+      for column in other.usedColumns {
         let cell = row / 2 * width + column
         if !other.glyphs.isEmpty, let glyph = other.glyphs[cell] {
           glyphs[cell] = glyph
@@ -103,12 +106,16 @@ struct PixelBuffer {
     pixels[index] = color + pixels[index] * (1 - color.w)
   }
 
-  private mutating func use(_ rows: Range<Int>) {
-    if rows.isEmpty { return }
-    used =
-      used.isEmpty
-      ? rows
-      : min(used.lowerBound, rows.lowerBound)..<max(used.upperBound, rows.upperBound)
+  private mutating func use(_ rows: Range<Int>, _ columns: Range<Int>) {
+    if rows.isEmpty || columns.isEmpty { return }
+    used = Self.union(used, rows)
+    usedColumns = Self.union(usedColumns, columns)
+  }
+
+  /// Returns the smallest range with both.
+  private static func union(_ first: Range<Int>, _ second: Range<Int>) -> Range<Int> {
+    if first.isEmpty { return second }
+    return min(first.lowerBound, second.lowerBound)..<max(first.upperBound, second.upperBound)
   }
 }
 

@@ -5,20 +5,20 @@ import LayerText
 ///
 ///     event t=0.25  Layer #box  opacity: finished
 ///     event t=0.25  commit
-struct TextEvent {
+package struct TextEvent {
   /// The format of numbers.
   let format: NumberFormat
   /// Writes the values.
   let values: TextValues
 
   /// Makes a writer.
-  init(format: NumberFormat, colors: TextColors) {
+  package init(format: NumberFormat, colors: TextColors) {
     self.format = format
     values = TextValues(format: format, colors: colors)
   }
 
   /// Appends the line, with the line break.
-  func append(_ event: TraceEvent, to buffer: inout [UInt8]) {
+  package func append(_ event: TraceEvent, to buffer: inout [UInt8]) {
     buffer.add("event t=")
     format.append(event.instant, to: &buffer)
     buffer.add("  ")

@@ -14,8 +14,7 @@ import LayerText
 struct TextFormatter: FrameFormatter {
   private let format: NumberFormat
   private let colors: TextColors
-  private let layerText: LayerLine
-  private let animationText: TextAnimation
+  private let tree: TreeText
   private let eventText: TextEvent
   private var body: [UInt8] = []
   private var lastBody: [UInt8] = []
@@ -36,8 +35,7 @@ struct TextFormatter: FrameFormatter {
   init(format: NumberFormat = .significant(6), colors: TextColors = .off) {
     self.format = format
     self.colors = colors
-    layerText = LayerLine(values: TextValues(format: format, colors: colors))
-    animationText = TextAnimation(format: format, colors: colors)
+    tree = TreeText(format: format, colors: colors)
     eventText = TextEvent(format: format, colors: colors)
   }
 
@@ -109,12 +107,10 @@ struct TextFormatter: FrameFormatter {
     NumberFormat.append(frame.layers.reduce(0) { $0 + $1.animations.count }, to: &body)
     body.append(UInt8(ascii: "\n"))
     for layer in frame.layers {
-      layerText.append(layer, of: frame, to: &body)
+      tree.append(layer, of: frame, to: &body)
       body.append(UInt8(ascii: "\n"))
       for index in layer.animations {
-        body.add("    ")
-        LayerLine.appendIndent(frame.outline.nodes[layer.node].depth, to: &body)
-        animationText.append(frame.animations[index], to: &body)
+        tree.append(frame.animations[index], of: layer, frame, to: &body)
         body.append(UInt8(ascii: "\n"))
       }
     }

@@ -61,7 +61,8 @@ extension Report: CustomStringConvertible {
   package func writeFrames(
     _ options: DumpOptions, at instants: Instants?, to sink: inout some ByteSink
   ) throws {
-    let sampler = Sampler(source: source, instants: instants, options: options.frame)
+    var sampler = Sampler(source: source, instants: instants, options: options.frame)
+    sampler.progress = progress
     var formatter = try formatter(options, for: sampler)
     try sampler.forEachFrame { try formatter.write($0, to: &sink) }
     try formatter.finish(to: &sink)

@@ -60,6 +60,7 @@ extension Report {
     case .remade(let make):
       var playback = try make(nil)
       var recorder = LoopRecorder(playback.loop)
+      var counter = ProgressCounter(progress, total: instants.count)
       for instant in instants.isEmpty ? [0] : instants {
         if instant < playback.loop.now {
           playback = try make(nil)
@@ -67,6 +68,7 @@ extension Report {
         }
         try playback.advance(instant)
         try body(playback.loop, recorder)
+        counter.count()
       }
     }
   }

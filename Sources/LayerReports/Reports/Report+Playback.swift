@@ -12,36 +12,39 @@ extension Report {
     }
   }
 
-  /// Calls a closure with a loop at each of some rising instants.
+  /// Calls a closure with a loop at each of some rising instants, and reports the progress.
   ///
   /// - Throws: ``ReportError`` if a live loop would have to go back; the errors of the closures.
   package func forEachInstant(
     _ instants: some Sequence<Double>, _ body: (RenderLoop) throws -> Void
   ) throws {
     let playback = try playback()
+    var counter = ProgressCounter(progress, total: instants.underestimatedCount)
     for instant in instants {
       if instant < playback.loop.now {
-        let times = [playback.loop.now, instant].map { NumberFormat.exact.string($0) }
-        throw ReportError(
-          "a loop at \(times[0]) s cannot go back to \(times[1]) s",
-          hint: "make the report from a closure that makes the loop")
+        throw ReportError.cannotGoBack(from: playback.loop.now, to: instant)
       }
       try playback.advance(instant)
       try body(playback.loop)
+      counter.count()
     }
   }
 
-  /// Returns the instants up to a limit at which an animation starts or ends, or a script changes
+  /// Returns the instants up to an end at which an animation starts or ends, or a script changes
   /// something.
   ///
+  /// - Parameters:
+  ///   - end: The last instant.
+  ///   - limit: The largest number of instants.
+  /// - Returns: The instants, rising.
   /// - Throws: The errors of the closures that make and advance the loop.
-  package func eventTimes(through limit: Double) throws -> [Double] {
+  package func eventTimes(through end: Double, limit: Int = .max) throws -> [Double] {
     guard case .remade = source else { return [] }
     let playback = try playback()
     // Commits what the closure that made the loop has added.
     try playback.advance(playback.loop.now)
     var times: [Double] = []
-    while let next = playback.loop.nextEvent, next <= limit {
+    while let next = playback.loop.nextEvent, next <= end, times.count < limit {
       try playback.advance(max(next, playback.loop.now))
       if times.last != next { times.append(next) }
     }

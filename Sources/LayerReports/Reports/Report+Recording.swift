@@ -28,15 +28,15 @@ extension Report {
     case .remade(let make): playback = try make(nil)
     }
     var builder = RecordingBuilder(options, framesPerSecond: framesPerSecond)
-    for instant in Instants(frames: frames, fps: framesPerSecond) {
+    let instants = Instants(frames: frames, fps: framesPerSecond)
+    var counter = ProgressCounter(progress, total: instants.count)
+    for instant in instants {
       if instant.time < playback.loop.now {
-        let times = [playback.loop.now, instant.time].map { NumberFormat.exact.string($0) }
-        throw ReportError(
-          "a loop at \(times[0]) s cannot go back to \(times[1]) s",
-          hint: "make the report from a closure that makes the loop")
+        throw ReportError.cannotGoBack(from: playback.loop.now, to: instant.time)
       }
       try playback.advance(instant.time)
       builder.add(playback.loop, frame: instant.frame)
+      counter.count()
     }
     return try builder.finish()
   }

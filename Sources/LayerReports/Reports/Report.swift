@@ -14,6 +14,14 @@ public struct Report {
   /// Where the loops come from.
   package let source: PlaybackSource
 
+  /// A closure that is called after each instant that a report has read.
+  ///
+  /// Its parameters are the number of instants so far, and of all in this pass through time.
+  package typealias Progress = (_ done: Int, _ total: Int) -> Void
+
+  /// What to call after each instant; nil for nothing.
+  package var progress: Progress?
+
   /// Whether it makes its loops anew, so that it can go back in time.
   package var isRemade: Bool {
     if case .remade = source { true } else { false }

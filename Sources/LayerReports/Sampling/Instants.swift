@@ -54,6 +54,9 @@ public struct Instants: Sequence, Sendable {
     }
   }
 
+  /// The number of instants.
+  public var underestimatedCount: Int { count }
+
   /// The number of instants as text, which is also correct for numbers that are too large.
   package var countText: String {
     count > Self.lastFrame ? "more than \(Self.lastFrame)" : "\(count)"

@@ -12,6 +12,8 @@ struct Sampler {
   let instants: Instants?
   /// What to read into a frame.
   let options: FrameOptions
+  /// What to call after each frame; nil for nothing.
+  var progress: ((_ done: Int, _ total: Int) -> Void)?
 
   /// Calls a closure with every frame, in the order of the instants.
   ///
@@ -34,7 +36,9 @@ struct Sampler {
     var playback = try make(log?.add)
     var reader = FrameReader(options)
     var isNew = true
-    for instant in instants ?? Instants(at: [0]) {
+    let instants = instants ?? Instants(at: [0])
+    var counter = ProgressCounter(progress, total: instants.count)
+    for instant in instants {
       if instant.time < playback.loop.now {
         // The old loop keeps its own buffer: its end is not an event of the new loop.
         log = log.map { _ in EventBuffer() }
@@ -45,6 +49,7 @@ struct Sampler {
       var frame = reader.read(playback.loop, at: instant)
       if let log { frame.events = log.take(from: isNew ? instant.time : 0) }
       try body(frame)
+      counter.count()
       isNew = false
     }
   }
@@ -57,17 +62,16 @@ struct Sampler {
     let log = EventBuffer()
     let tracer = options.needsEvents ? loop.addTracer(log.add) : nil
     defer { if let tracer { loop.removeTracer(tracer) } }
+    var counter = ProgressCounter(progress, total: instants.count)
     for instant in instants {
       if instant.time < loop.now {
-        let times = [loop.now, instant.time].map { NumberFormat.exact.string($0) }
-        throw ReportError(
-          "a loop at \(times[0]) s cannot go back to \(times[1]) s",
-          hint: "make the report from a closure that makes the loop")
+        throw ReportError.cannotGoBack(from: loop.now, to: instant.time)
       }
       loop.advance(to: instant.time)
       var frame = reader.read(loop, at: instant)
       frame.events = log.take(from: 0)
       try body(frame)
+      counter.count()
     }
   }
 
@@ -90,7 +94,7 @@ struct Sampler {
 }
 
 /// Keeps the events of a loop until a frame takes them.
-private final class EventBuffer {
+final class EventBuffer {
   private var events: [TraceEvent] = []
 
   func add(_ event: TraceEvent) { events.append(event) }

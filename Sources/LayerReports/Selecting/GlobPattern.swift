@@ -1,14 +1,14 @@
 /// A pattern in which `*` matches any characters, including none.
 ///
 ///     card*        card, card 2        position.*   position.x, position.y
-struct GlobPattern: Hashable, Sendable {
+package struct GlobPattern: Hashable, Sendable {
   private let letters: [UInt8]
 
   /// Makes a pattern.
-  init(_ text: String) { letters = Array(text.utf8) }
+  package init(_ text: String) { letters = Array(text.utf8) }
 
   /// Whether it contains a `*`.
-  var isGlob: Bool { letters.contains(UInt8(ascii: "*")) }
+  package var isGlob: Bool { letters.contains(UInt8(ascii: "*")) }
 
   /// Whether it is a single `*`.
   var matchesAll: Bool { letters == [UInt8(ascii: "*")] }
@@ -21,7 +21,7 @@ struct GlobPattern: Hashable, Sendable {
   ///   - text: The text.
   ///   - first: The number of letters of the pattern to skip.
   /// - Returns: Whether the text matches.
-  func matches(_ text: String, from first: Int = 0) -> Bool {
+  package func matches(_ text: String, from first: Int = 0) -> Bool {
     let pattern = letters[first...]
     let letters = Array(text.utf8)
     var (index, next) = (0, pattern.startIndex)

@@ -27,3 +27,13 @@ public struct ReportError: Error, Hashable, Sendable, CustomStringConvertible {
     return "\(line)\n  hint: \(PrintableText.escaped(hint))"
   }
 }
+
+extension ReportError {
+  /// Returns the error for a live loop at an instant that would have to show an earlier one.
+  package static func cannotGoBack(from now: Double, to instant: Double) -> ReportError {
+    let (now, instant) = (NumberFormat.exact.string(now), NumberFormat.exact.string(instant))
+    return ReportError(
+      "a loop at \(now) s cannot go back to \(instant) s",
+      hint: "make the report from a closure that makes the loop")
+  }
+}

@@ -36,8 +36,13 @@ package struct InputFile: Sendable {
   ///
   /// - Throws: An error with the reason.
   package static func scene(at path: String) throws(SceneError) -> InputFile {
+    try read(scenePath(path))
+  }
+
+  /// Returns the file that a scene is read from: the path itself, or the scene inside a bundle.
+  package static func scenePath(_ path: String) -> String {
     let name = path.hasSuffix("/") ? String(path.dropLast()) : path
-    return try read(name.hasSuffix(".ca") ? "\(name)/main.caml" : path)
+    return name.hasSuffix(".ca") ? "\(name)/main.caml" : path
   }
 
   /// Reads a file; `-` reads standard input to its end.

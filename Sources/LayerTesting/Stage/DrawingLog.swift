@@ -21,6 +21,7 @@ final class DrawingLog {
     drawings.append(DrawingBuilder().drawing(of: loop))
     guard drawings.count == Self.limit else { return }
     drawings = drawings.indices.filter { $0 % 2 == 0 }.map { drawings[$0] }
-    interval = 2 * (drawings[1].time - drawings[0].time)
+    // A little less, so that the rounding of instants does not skip a frame.
+    interval = 0.999 * (drawings[1].time - drawings[0].time)
   }
 }

@@ -1,5 +1,6 @@
 #if canImport(Testing)
 import LayerAnimation
+import LayerPictures
 import LayerScenes
 import Testing
 
@@ -8,22 +9,34 @@ enum StageAttachments {
   /// The largest number of stages with attachments; the latest are attached.
   private static let limit = 4
 
-  /// Attaches the events and the scene of each stage to the running test.
+  /// Attaches the events, the scene and a film strip of each stage to the running test.
   static func record(_ registry: StageRegistry, at location: SourceLocation) {
     for file in files(of: registry) {
       Attachment.record(file.text, named: file.name, sourceLocation: location)
     }
   }
 
-  /// Returns the attachments: the events and the scene of each stage.
-  ///
-  /// A film strip would be a third file here.
+  /// Returns the attachments: the events, the scene and a film strip of each stage.
   static func files(of registry: StageRegistry) -> [(name: String, text: String)] {
     let entries = registry.list.suffix(limit)
     return entries.enumerated().flatMap { index, entry in
       let number = entries.count > 1 ? "-\(index + 1)" : ""
-      return [("trace\(number).txt", entry.events.text), scene(of: entry.stage, number)]
+      return [
+        ("trace\(number).txt", entry.events.text), scene(of: entry.stage, number),
+        ("filmstrip\(number).svg", strip(of: entry)),
+      ]
     }
+  }
+
+  /// Returns a film strip of some frames of a stage, the last of which is its present.
+  private static func strip(of entry: StageRegistry.Entry) -> String {
+    let present = DrawingBuilder().drawing(of: entry.stage.loop)
+    var drawings = entry.drawings.drawings
+    // What is shown can change without a frame, as by a commit.
+    if drawings.last?.time == present.time { drawings.removeLast() }
+    var text = ""
+    FilmStrip(drawings + [present]).element.append(to: &text)
+    return text + "\n"
   }
 
   private static func scene(of stage: Stage, _ number: String) -> (name: String, text: String) {

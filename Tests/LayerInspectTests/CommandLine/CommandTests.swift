@@ -30,6 +30,14 @@ struct CommandTests {
               what is seen at a point
           layer-inspect hit scene.json 90,15 --at 0.5 --model
               the same point in the model
+          layer-inspect render scene.json --at 0.35 -o frame.svg
+              one frame as SVG
+          layer-inspect render scene.json --format filmstrip -o strip.svg
+              eight frames of the whole scene side by side
+          layer-inspect play scene.json
+              from its start; space pauses, arrows step, q quits
+          layer-inspect play scene.json --at 0.5 --speed 0.25
+              slowly, from half a second on
           layer-inspect check scene.json
               every finding, why it matters, what to do
           layer-inspect check scene.json --ignore never-ends --format lines
@@ -46,6 +54,14 @@ struct CommandTests {
               with card.golden; exit 1 if it differs
           layer-inspect verify Scenes --junit report.xml
               every scene with a golden in a folder
+          layer-inspect plot scene.json '#box' position.x
+              one value, to the end
+          layer-inspect plot scene.json '#box' 'position.*' opacity --to 2
+              several values in one picture
+          layer-inspect timeline scene.json
+              all animations, to the end
+          layer-inspect timeline scene.json --from 1 --to 2.5 --size 120x40
+              a part of the time, on a wide terminal
           layer-inspect easings
               a line for each curve
           layer-inspect easings easeOutBounce
@@ -66,10 +82,14 @@ struct CommandTests {
           explain      say why a value is what it is, from the clock to the number
           states       list the states of a scene, and what plays between them
           hit          find the layer at a point, and why others were skipped
+          render       draw a frame, a film strip, an onion skin, a moving picture or a page
+          play         play a scene at the terminal, with keys for time
           check        find what is probably wrong with the animations of a scene
           diff         compare two scenes, recordings or times: structure, timing and values apart
           record       write what a scene shows into a golden, for 'verify' and 'diff'
           verify       compare scenes with their goldens
+          plot         draw values of a layer as curves over time
+          timeline     draw a bar for each animation: before, active, held, removed
           easings      show the named curves, with their points and values
           schema       print the JSON Schema of scenes or of an output
           completions  print a script that completes this command in a shell

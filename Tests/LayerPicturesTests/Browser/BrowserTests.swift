@@ -1,37 +1,39 @@
 import Testing
 
-/// What the tests need of a browser works.
-@Suite(.browser) struct BrowserTests {
-  @Test("A page answers scripts, and takes keys and clicks")
-  func page() throws {
-    let html = """
-      <!doctype html><meta charset="utf-8"><title>ä</title><body style="margin:0">
-      <button style="position:absolute;left:10px;top:10px;width:50px;height:20px"
-        onclick="window.clicks = (window.clicks || 0) + 1">a</button>
-      <script>addEventListener("keydown", event => window.last = event.key)</script>
-      """
-    try Browser.open(html, size: (390, 500), isDark: true) { page in
-      #expect(try page.evaluate("document.title") == "ä")
-      #expect(try page.evaluate("[innerWidth, innerHeight]") == [390, 500])
-      #expect(try page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches") == true)
-      try page.click(x: 20, y: 20)
-      try page.click(x: 200, y: 200)
-      #expect(try page.evaluate("window.clicks") == 1)
-      try page.press(.right)
-      #expect(try page.evaluate("window.last") == "ArrowRight")
-      #expect(try page.evaluate("Promise.resolve(0.1 + 0.2)") == 0.30000000000000004)
-      #expect(try page.screenshot().starts(with: [0x89, 0x50, 0x4e, 0x47]))
-      #expect(page.complaints.isEmpty)
-      #expect(page.requests.count == 1)
+extension BrowserSuites {
+  /// What the tests need of a browser works.
+  @Suite struct BrowserTests {
+    @Test("A page answers scripts, and takes keys and clicks")
+    func page() throws {
+      let html = """
+        <!doctype html><meta charset="utf-8"><title>ä</title><body style="margin:0">
+        <button style="position:absolute;left:10px;top:10px;width:50px;height:20px"
+          onclick="window.clicks = (window.clicks || 0) + 1">a</button>
+        <script>addEventListener("keydown", event => window.last = event.key)</script>
+        """
+      try Browser.open(html, size: (390, 500), isDark: true) { page in
+        #expect(try page.evaluate("document.title") == "ä")
+        #expect(try page.evaluate("[innerWidth, innerHeight]") == [390, 500])
+        #expect(try page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches") == true)
+        try page.click(x: 20, y: 20)
+        try page.click(x: 200, y: 200)
+        #expect(try page.evaluate("window.clicks") == 1)
+        try page.press(.right)
+        #expect(try page.evaluate("window.last") == "ArrowRight")
+        #expect(try page.evaluate("Promise.resolve(0.1 + 0.2)") == 0.30000000000000004)
+        #expect(try page.screenshot().starts(with: [0x89, 0x50, 0x4e, 0x47]))
+        #expect(page.complaints.isEmpty)
+        #expect(page.requests.count == 1)
+      }
     }
-  }
 
-  @Test("Errors of a page are seen")
-  func errors() throws {
-    let html = "<!doctype html><title>b</title><script>console.error('c'); d.e</script>"
-    try Browser.open(html) { page in
-      #expect(page.complaints.count == 2)
-      #expect(throws: BrowserError.self) { try page.run("f.g") }
+    @Test("Errors of a page are seen")
+    func errors() throws {
+      let html = "<!doctype html><title>b</title><script>console.error('c'); d.e</script>"
+      try Browser.open(html) { page in
+        #expect(page.complaints.count == 2)
+        #expect(throws: BrowserError.self) { try page.run("f.g") }
+      }
     }
   }
 }

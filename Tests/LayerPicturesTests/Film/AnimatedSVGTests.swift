@@ -5,13 +5,13 @@ import Testing
 
 struct AnimatedSVGTests {
   private func text(
-    _ pictures: [(time: Double, children: [SVGElement])], loops: Bool = false
+    _ pictures: [(time: Double, children: [SVGElement])], repeatingFrom repeatStart: Double? = nil
   ) -> String {
     var film = Film()
     for picture in pictures {
       film.add(SVGElement("svg", key: "svg", children: picture.children), at: picture.time)
     }
-    return AnimatedSVG(film: film, tolerance: 0.25, loops: loops).text
+    return AnimatedSVG(film: film, tolerance: 0.25, repeatingFrom: repeatStart).text
   }
 
   private func rect(_ x: Double) -> SVGElement {
@@ -43,12 +43,26 @@ struct AnimatedSVGTests {
   @Test("An element that appears is not displayed before, and a picture that loops repeats")
   func presence() {
     #expect(
-      text([(0, []), (1, [rect(0)]), (2, [])], loops: true) == """
+      text([(0, []), (1, [rect(0)]), (2, [])], repeatingFrom: 0) == """
         <svg><rect x="0" y="0" width="10" height="10" display="none"><animate \
         attributeName="display" calcMode="discrete" values="none;inline;none" \
         keyTimes="0;0.5;1" dur="2s" repeatCount="indefinite"/></rect></svg>
 
         """)
+  }
+
+  @Test("What happens before the part that repeats plays once")
+  func parts() {
+    #expect(
+      text(
+        [(0, [rect(0)]), (1, [rect(10)]), (2, [rect(30)]), (3, [rect(10)])], repeatingFrom: 1)
+          == """
+          <svg><rect x="0" y="0" width="10" height="10"><animate attributeName="x" \
+          values="0;10" keyTimes="0;1" dur="1s" fill="freeze"/><animate attributeName="x" \
+          values="10;30;10" keyTimes="0;0.5;1" begin="1s" dur="2s" \
+          repeatCount="indefinite"/></rect></svg>
+
+          """)
   }
 
   @Test("A transform is animated by its steps about the middle of the element")

@@ -69,9 +69,33 @@ struct FilmTests {
     #expect(rows(group, 3) == [[1], [0.5], [1]])
   }
 
+  @Test("A stroke that is drawn whole continues the numbers of its parts")
+  func stroke() throws {
+    func picture(_ end: Double) -> SVGElement {
+      var path = SVGElement("path", key: "path")
+      if end < 1 {
+        path.attributes = [
+          SVGAttribute("pathLength", .number(1)),
+          SVGAttribute("stroke-dasharray", SVGValue("", [(end, " 2")])),
+        ]
+      }
+      return SVGElement("svg", key: "svg", children: [path])
+    }
+    var film = Film()
+    for (time, end) in [0.5, 0.75, 1].enumerated() { film.add(picture(end), at: Double(time)) }
+    let path = try #require(film.root?.children.first)
+    guard case .constant = path.attributes[0].track(of: 3),
+      case .numbers(_, let rows) = path.attributes[1].track(of: 3)
+    else {
+      Issue.record("The attributes are texts.")
+      return
+    }
+    #expect(rows == [[0.5], [0.75], [1]])
+  }
+
   @Test("Instants are those of frames, and both sides of each event")
   func times() {
     let times = FilmTimes(from: 0, to: 1, fps: 4, events: [0, 0.3, 1]).times
-    #expect(times == [0, 0.25, 0.3 - 1e-6, 0.3, 0.5, 0.75, 1 - 1e-6, 1])
+    #expect(times == [0, 1e-6, 0.25, 0.3 - 1e-6, 0.3, 0.3 + 1e-6, 0.5, 0.75, 1 - 1e-6, 1])
   }
 }

@@ -30,7 +30,6 @@ struct SceneSpanTests {
     }.span()
     #expect(span == SceneSpan(end: 1.5, isEndless: false, period: nil))
     #expect(span.shownEnd == 1.5)
-    #expect(!span.repeatsFromStart)
   }
 
   @Test("What never ends repeats after a common multiple of its cycles")
@@ -43,7 +42,6 @@ struct SceneSpanTests {
       try $0.add(back, forKey: "b")
     }.span()
     #expect(span == SceneSpan(end: 0, isEndless: true, period: 1.5))
-    #expect(span.repeatsFromStart)
   }
 
   @Test("The speeds of the animation and of the layer shorten the cycle")

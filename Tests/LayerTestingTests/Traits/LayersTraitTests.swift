@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import LayerPictures
 import LayerScenes
 import Synchronization
 import Testing
@@ -109,12 +110,34 @@ struct LayersTraitTests {
     #expect(StageRegistry.current?.list.map(\.stage.loop.now) == [0.75])
   }
 
+  @Test("attaches a film strip of at most 24 frames, spread over the test")
+  func strip() throws {
+    let registry = StageRegistry()
+    StageRegistry.$current.withValue(registry) {
+      let stage = Stage(root: Layer(id: "root"))
+      stage.pump(2)
+    }
+    let times = registry.list[0].drawings.drawings.map(\.time)
+    // 120 frames: after 24 every second one is kept, then every fourth, eighth and sixteenth.
+    #expect(times.count < DrawingLog.limit)
+    #expect(times.count >= DrawingLog.limit / 2 - 1)
+    #expect(times.last! > 1.5)
+    let gaps = zip(times, times.dropFirst()).map { $1 - $0 }
+    #expect(gaps.max()! - gaps.min()! < 1e-9)
+    let text = StageAttachments.files(of: registry)[2].text
+    #expect(text.hasPrefix("<svg"))
+    // One for each drawing, and one for the present, unless it is that of the last drawing.
+    let frames = text.split(separator: "data-layer=\"root\"").count - 1
+    #expect(frames == times.count + (times.last! == 2 ? 0 : 1))
+    #expect(text.contains(">2 s</text>"))
+  }
+
   @Test("attaches the events, and the scene, which opens")
   func files() throws {
     let registry = StageRegistry()
     try StageRegistry.$current.withValue(registry) { try Self.spin() }
     let files = StageAttachments.files(of: registry)
-    #expect(files.map(\.name) == ["trace.txt", "scene.json"])
+    #expect(files.map(\.name) == ["trace.txt", "scene.json", "filmstrip.svg"])
     #expect(
       files[0].text == """
         0.0  Layer #box  spin: added
@@ -135,7 +158,7 @@ struct LayersTraitTests {
     try StageRegistry.$current.withValue(registry) { for _ in 0..<6 { try Self.spin() } }
     #expect(
       StageAttachments.files(of: registry).map(\.name)
-        == (1...4).flatMap { ["trace-\($0).txt", "scene-\($0).json"] })
+        == (1...4).flatMap { ["trace-\($0).txt", "scene-\($0).json", "filmstrip-\($0).svg"] })
   }
 
   @Test("drops the oldest of many events, and says so")

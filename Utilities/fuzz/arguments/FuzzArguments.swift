@@ -42,6 +42,9 @@ public func fuzzArguments(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
       _ = try RecordCommand(parsed)
     case CommandSpec.verify.name: _ = try VerifyCommand(parsed)
     case CommandSpec.diff.name: _ = try DiffCommand(parsed)
+    case CommandSpec.play.name:
+      // Its arguments only: a thousand frames take long.
+      _ = try PlayCommand(parsed, isColored: true, TerminalEnvironment())
     case CommandSpec.hit.name:
       try HitCommand(parsed, isColored: true).run(loaded, to: .memory(), messages: .memory())
     default: return run(arguments)

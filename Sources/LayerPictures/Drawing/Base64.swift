@@ -19,7 +19,9 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the bytes of a text; nil if it is none. Spaces and line breaks are skipped.
+  /// Returns the bytes of a text; nil if it is none.
+  ///
+  /// Spaces and line breaks are skipped.
   package static func bytes(of text: some StringProtocol) -> [UInt8]? {
     var bytes: [UInt8] = []
     var (bits, count, padding) = (0, 0, 0)

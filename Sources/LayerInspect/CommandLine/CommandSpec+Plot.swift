@@ -1,0 +1,98 @@
+import LayerPictures
+
+extension CommandSpec {
+  /// The command `plot`.
+  static let plot = CommandSpec(
+    name: "plot",
+    summary: "draw values of a layer as curves over time",
+    examples: [
+      ExampleSpec(arguments: "plot scene.json '#box' position.x", does: "one value, to the end"),
+      ExampleSpec(
+        arguments: "plot scene.json '#box' 'position.*' opacity --to 2",
+        does: "several values in one picture"
+      ),
+      ExampleSpec(
+        arguments: "plot scene.json '#box' position.x --velocity",
+        does: "how fast the value changes, per second"
+      ),
+      ExampleSpec(
+        arguments: "plot scene.json '#box' position.x --ascii --size 72x16",
+        does: "in plain letters, for a terminal or a font without braille"
+      ),
+      ExampleSpec(
+        arguments: "plot scene.json '#box' position.x --format svg -o curve.svg",
+        does: "a figure for a page, light and dark"
+      ),
+    ],
+    positionals: [
+      PositionalSpec(
+        name: "SCENE", help: "a scene file, JSON or CAML; '-' is standard input", kind: .file),
+      PositionalSpec(name: "LAYER", help: "one layer: '#id', a name or a/path"),
+      PositionalSpec(
+        name: "KEYPATH", help: "key paths, such as position.x; 'position.*' is both",
+        isRepeatable: true),
+    ],
+    options: [
+      OptionSpec("from", "T", .time, help: "from this time on; 0 by default"),
+      OptionSpec(
+        "to", "T", .time, help: "up to this time; without it, to the scene's end"),
+      OptionSpec("fps", "N", .positive, help: "samples in a second; by default as many as show"),
+      OptionSpec("velocity", help: "the derivative, per second, in place of the value"),
+    ] + picture + [OptionSpec("blocks", help: "draw with blocks in place of braille")] + output,
+    contradictions: [[["ascii"], ["blocks"]]],
+    exclusions: [
+      Exclusion(
+        option: "ascii", other: "format", value: "svg", hint: "a figure is not made of characters"),
+      Exclusion(
+        option: "blocks", other: "format", value: "svg", hint: "a figure is not made of characters"),
+    ]
+  )
+
+  /// The command `timeline`.
+  static let timeline = CommandSpec(
+    name: "timeline",
+    summary: "draw a bar for each animation: before, active, held, removed",
+    examples: [
+      ExampleSpec(arguments: "timeline scene.json", does: "all animations, to the end"),
+      ExampleSpec(
+        arguments: "timeline scene.json --from 1 --to 2.5 --size 120x40",
+        does: "a part of the time, on a wide terminal"
+      ),
+      ExampleSpec(
+        arguments: "timeline scene.json --format svg -o timeline.svg",
+        does: "a figure for a page, light and dark"
+      ),
+    ],
+    positionals: [
+      PositionalSpec(
+        name: "SCENE", help: "a scene file, JSON or CAML; '-' is standard input", kind: .file)
+    ],
+    options: [
+      OptionSpec("from", "T", .time, help: "from this time on; 0 by default"),
+      OptionSpec(
+        "to", "T", .time, help: "up to this time; without it, to the scene's end"),
+    ] + picture + output,
+    exclusions: [
+      Exclusion(
+        option: "ascii", other: "format", value: "svg", hint: "a figure is not made of characters")
+    ]
+  )
+
+  private static let picture: [OptionSpec] = [
+    OptionSpec(
+      "format", "FORMAT", .choice(PlotOptions.Format.allCases.map(\.rawValue)),
+      help: "text, or a figure"),
+    OptionSpec(
+      "size", "WxH", .size(8...4000),
+      help: "columns and lines of text, by default the terminal's; points of a figure"),
+    OptionSpec("ascii", help: "plain letters; so it is where the locale is not UTF-8"),
+  ]
+
+  private static let output: [OptionSpec] = [
+    .state, .go,
+    .color,
+    .watch,
+    OptionSpec(
+      "output", short: "o", "FILE", .file, help: "write to a file; '-' is standard output"),
+  ]
+}

@@ -1,0 +1,120 @@
+import LayerPictures
+import LayerReports
+import LayerText
+
+/// Plays a scene at a terminal; elsewhere prints some of its frames.
+struct PlayCommand {
+  private let start: Double
+  private let fps: Double
+  private let speed: Double
+  private let frames: Int
+  private let colors: TerminalColors
+  private let isASCII: Bool
+  private let isDumb: Bool
+
+  /// The number of frames that are printed unless asked otherwise.
+  static let usualFrames = 4
+  /// The most events that the keys for events know.
+  private static let eventLimit = 100_000
+
+  /// Reads the arguments.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - isColored: Whether pictures and text have colours.
+  ///   - environment: What the environment says about the terminal.
+  /// - Throws: A usage error for a speed that is too slow or too fast.
+  init(
+    _ arguments: ParsedArguments, isColored: Bool, _ environment: TerminalEnvironment
+  ) throws(InspectError) {
+    start = arguments.number("at") ?? 0
+    fps = arguments.number("fps") ?? 60
+    speed = arguments.number("speed") ?? 1
+    frames = arguments.integer("frames") ?? Self.usualFrames
+    isASCII = arguments.has("ascii") || !environment.isUTF8
+    colors = isColored ? (environment.hasAllColors ? .all : .palette) : .none
+    isDumb = ["", "dumb"].contains(environment.terminal ?? "")
+    guard PlayerState.speeds.contains(speed) else {
+      throw .usage(
+        "'--speed' takes a number from 0.1 to 4; got "
+          + Excerpt.quoted(NumberFormat.exact.string(speed)))
+    }
+  }
+
+  /// Plays a scene, or prints frames.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - sink: Where frames are printed if it is no terminal.
+  ///   - messages: Where notices about the file, and that frames are printed, are written.
+  /// - Throws: `SceneError` if the scene cannot be played, and the errors of the sinks.
+  func run(_ scene: LoadedScene, to sink: OutputSink, messages: OutputSink) throws {
+    let span = try scene.report.span()
+    let stage = try PlayerStage(scene.report, isColored: colors != .none)
+    guard sink.isTerminal, !isDumb, let device = TerminalDevice() else {
+      try scene.writeNotices(to: messages)
+      return try printFrames(span, stage, to: sink, messages: messages)
+    }
+    let events = try scene.report.eventTimes(through: span.shownEnd, limit: Self.eventLimit)
+    let state = PlayerState(
+      span: PlayerState.Extent(end: span.shownEnd, isEndless: span.isEndless, events: events),
+      from: start, fps: fps, speed: speed)
+    let screen = PlayerScreen(size: device.size, colors: colors, isASCII: isASCII)
+    var player = TerminalPlayer(device, state, stage, screen)
+    try player.run()
+    // On the other screen they could not be read.
+    try scene.writeNotices(to: messages)
+  }
+
+  /// Prints frames at equal distances, from the start to the end of the scene.
+  private func printFrames(
+    _ span: SceneSpan, _ stage: PlayerStage, to sink: OutputSink, messages: OutputSink
+  ) throws {
+    let reason = sink.isTerminal ? "the terminal cannot draw" : "the output is no terminal"
+    try messages.write(
+      "layer-inspect: note: \(reason), so \(frames == 1 ? "a frame is" : "\(frames) frames are") "
+        + "printed\n")
+    try messages.flush()
+    var stage = stage
+    let screen = PlayerScreen(size: .standard, colors: colors, isASCII: isASCII)
+    let end = max(start, span.shownEnd)
+    for index in 0..<frames {
+      let part = frames == 1 ? 0 : Double(index) / Double(frames - 1)
+      let (drawing, tree) = try stage.show(start + (end - start) * part)
+      for line in screen.still(drawing, tree) { try sink.write("\(line)\n") }
+      if index < frames - 1 { try sink.write("\n") }
+    }
+  }
+}
+
+extension CommandSpec {
+  /// The command `play`.
+  static let play = CommandSpec(
+    name: "play",
+    summary: "play a scene at the terminal, with keys for time",
+    examples: [
+      ExampleSpec(
+        arguments: "play scene.json", does: "from its start; space pauses, arrows step, q quits"),
+      ExampleSpec(
+        arguments: "play scene.json --at 0.5 --speed 0.25", does: "slowly, from half a second on"),
+      ExampleSpec(
+        arguments: "play scene.json --ascii --color never",
+        does: "with lines of plain characters"),
+    ],
+    positionals: [
+      PositionalSpec(
+        name: "SCENE", help: "a scene file, JSON or CAML; '-' is standard input", kind: .file)
+    ],
+    options: [
+      OptionSpec("at", "T", .time, help: "from this time in seconds; 0 by default"),
+      OptionSpec("fps", "N", .positive, help: "frames in a second, 60 by default"),
+      OptionSpec("speed", "N", .positive, help: "how fast, from 0.1 to 4; 1 by default"),
+      .state, .go,
+      OptionSpec("ascii", help: "only characters of ASCII"),
+      .color,
+      OptionSpec(
+        "frames", "N", .integer(1...1000),
+        help: "how many frames to print where the output is no terminal; 4 by default"),
+    ]
+  )
+}

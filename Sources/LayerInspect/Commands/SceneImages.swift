@@ -1,0 +1,54 @@
+import LayerPictures
+import LayerScenes
+
+/// Loads the images of a scene: files in its folder, and images within the scene itself.
+final class SceneImages {
+  /// The largest number of bytes of an image unless asked otherwise.
+  static let usualLimit = 1 << 20
+  /// How many images of the largest size a picture may embed.
+  static let images = 16
+
+  private let folder: SceneFolder?
+  private let limit: Int
+  private var rest: Int
+  private var loaded: [String: LoadedContents] = [:]
+
+  /// Makes a loader.
+  ///
+  /// - Parameters:
+  ///   - file: The scene's file; nil for standard input, which has no folder.
+  ///   - limit: The largest number of bytes of an image.
+  init(of file: String?, limit: Int) {
+    folder = file.map(SceneFolder.init)
+    self.limit = limit
+    rest = limit * Self.images
+  }
+
+  /// Returns the image with a label, or why it is not drawn.
+  func load(_ label: String) -> LoadedContents {
+    if let known = loaded[label] { return known }
+    var found = read(label)
+    if case .image(let image) = found {
+      if image.bytes.count > rest {
+        found = .missing("no image is embedded after the first \(limit * Self.images) bytes")
+      } else {
+        rest -= image.bytes.count
+      }
+    }
+    loaded[label] = found
+    return found
+  }
+
+  private func read(_ label: String) -> LoadedContents {
+    if DataAddress.isOne(label) { return DataAddress.load(label, limit: limit) }
+    guard let folder else { return .missing("a scene from standard input has no folder of images") }
+    do {
+      guard let image = LoadedImage(bytes: try folder.read(label, limit: limit)) else {
+        return .missing("the image '\(label)' is no PNG, JPEG, GIF or WebP")
+      }
+      return .image(image)
+    } catch {
+      return .missing("the image \(error.message)")
+    }
+  }
+}

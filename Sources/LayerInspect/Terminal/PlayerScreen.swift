@@ -1,0 +1,98 @@
+import LayerPictures
+import LayerReports
+import LayerText
+
+/// The lines of the player's screen.
+///
+///     drawing          │ tree with values
+///     drawing          │ tree with values
+///     ▶ 0.350 of 1.000 s  frame 21  1×  space play  ←→ frame …
+struct PlayerScreen {
+  /// The size of the terminal.
+  var size: TerminalSize
+  /// The colours of the terminal.
+  var colors: TerminalColors
+  /// Whether to use only characters of ASCII.
+  var isASCII: Bool
+
+  /// The fewest columns in which the drawing and the tree have room.
+  private static let narrow = 60
+
+  private var columns: Int { size.columns }
+
+  /// Returns one line for each row, none wider than the terminal.
+  func lines(_ state: PlayerState, _ drawing: Drawing, _ tree: [TreeLines.Line]) -> [String] {
+    let height = size.rows - 1
+    let picture = picture(state, drawing, rows: height)
+    let left = picture?.lines ?? []
+    // A picture without area leaves the screen to the tree.
+    let width = picture?.width ?? 0
+    let start = width == 0 ? 0 : width + 2
+    let room = columns - start
+    let isTreeShown = state.view != .drawing && (room >= 20 || width == 0)
+    let right = isTreeShown ? self.tree(tree, selected: state.selected, rows: height) : []
+    var lines: [String] = []
+    for row in 0..<height {
+      var line = row < left.count ? left[row] : ""
+      if row < right.count {
+        let gap = start - TerminalText.width(of: line)
+        line += String(repeating: " ", count: max(0, gap))
+        line += TerminalText.clipped(right[row], to: room, isASCII: isASCII)
+      }
+      lines.append(line)
+    }
+    return lines + [TerminalText.clipped(status(state), to: columns, isASCII: isASCII)]
+  }
+
+  /// Returns the lines of a frame without a player: its time, the drawing and the tree beside it.
+  func still(_ drawing: Drawing, _ tree: [TreeLines.Line]) -> [String] {
+    let state = PlayerState(
+      span: PlayerState.Extent(end: 0, isEndless: false, events: []), from: drawing.time)
+    var lines = Array(lines(state, drawing, tree).dropLast())
+    while lines.last == "" { lines.removeLast() }
+    return ["t=\(NumberFormat.significant(6).string(drawing.time))"] + lines
+  }
+
+  private func picture(
+    _ state: PlayerState, _ drawing: Drawing, rows: Int
+  ) -> TerminalPicture? {
+    if state.view == .tree { return nil }
+    let isAlone = state.view == .drawing || columns < Self.narrow
+    return TerminalPicture(
+      drawing,
+      TerminalPicture.Options(
+        columns: isAlone ? columns : columns / 2, rows: rows, colors: colors, isASCII: isASCII,
+        selected: state.selected == 0 ? nil : state.selected))
+  }
+
+  /// Returns the lines around the selected layer, which has a mark before it.
+  private func tree(_ lines: [TreeLines.Line], selected: Int, rows: Int) -> [String] {
+    let index = lines.firstIndex { $0.layer == selected } ?? 0
+    let first = max(0, min(index - rows / 2, lines.count - rows))
+    return lines.dropFirst(first).prefix(rows).map { line in
+      (line.isLayer && line.layer == selected ? "> " : "  ") + line.text
+    }
+  }
+
+  private func status(_ state: PlayerState) -> String {
+    let sign = state.isPlaying ? (isASCII ? ">" : "▶") : (isASCII ? "=" : "‖")
+    let of = state.span.isEndless ? "" : " of \(Self.seconds(state.span.end))"
+    let speed = NumberFormat.significant(3).string(state.speed)
+    let now =
+      "\(sign) \(Self.seconds(state.time))\(of) s  frame \(state.frame)  "
+      + "\(speed)\(isASCII ? "x" : "×")"
+    let arrows = isASCII ? "</>" : "←→"
+    let keys =
+      "space \(state.isPlaying ? "pause" : "play")  q quit  \(arrows) frame  [ ] event  +- speed  "
+      + "Home End  \(isASCII ? "up/down" : "↑↓") layer  v view"
+    let styles = TextColors(areOn: colors != .none)
+    return "\(styles.styled(now, .heading))  \(styles.styled(keys, .idle))"
+  }
+
+  /// Returns seconds with three digits after the point.
+  private static func seconds(_ time: Double) -> String {
+    let thousandths = Int((min(1e12, time) * 1000).rounded())
+    let rest = String(thousandths % 1000)
+    return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
+  }
+}

@@ -1,0 +1,113 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The terminal that standard output is, opened anew for keys and for drawing.
+///
+/// A descriptor of its own can refuse to wait without an effect on the shell, which shares standard
+/// input and output with the command.
+final class TerminalDevice {
+  private let descriptor: Int32
+  private var saved: termios?
+  /// How long a write waits for a slow terminal before it asks whether to go on, in milliseconds.
+  private static let wait: Int32 = 50
+
+  /// What was read.
+  enum Input {
+    /// Bytes; none if there were none in time.
+    case bytes([UInt8])
+    /// The terminal is gone.
+    case closed
+  }
+
+  /// Opens the terminal of a descriptor; nil if it is none, or cannot be opened.
+  init?(of output: Int32 = 1) {
+    guard OutputDescriptor.isTerminal(output) else { return nil }
+    let flags = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    var name = [CChar](repeating: 0, count: 1024)
+    var opened = ttyname_r(output, &name, name.count) == 0 ? open(name, flags) : -1
+    if opened < 0 { opened = open("/dev/tty", flags) }
+    guard opened >= 0 else { return nil }
+    descriptor = opened
+  }
+
+  deinit { close(descriptor) }
+
+  /// The columns and rows; the usual ones if the terminal does not say.
+  var size: TerminalSize { TerminalSize(of: descriptor) ?? .standard }
+
+  /// Passes keys on at once, and does not show them.
+  ///
+  /// Ctrl-C and Ctrl-Z are still signals.
+  func useKeys() {
+    var modes = termios()
+    if let saved {
+      modes = saved
+    } else {
+      guard tcgetattr(descriptor, &modes) == 0 else { return }
+      saved = modes
+    }
+    modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    modes.c_iflag &= ~tcflag_t(IXON)
+    set(modes)
+  }
+
+  /// Sets the modes as they were.
+  func restoreModes() {
+    guard let saved else { return }
+    set(saved)
+    self.saved = nil
+  }
+
+  private func set(_ modes: termios) {
+    var modes = modes
+    while tcsetattr(descriptor, TCSANOW, &modes) != 0 && errno == EINTR {}
+  }
+
+  /// Reads bytes, and waits for them at most for some time.
+  func read(milliseconds: Int32) -> Input {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&request, 1, milliseconds) > 0 else { return .bytes([]) }
+    var buffer = [UInt8](repeating: 0, count: 1024)
+    #if canImport(Glibc)
+    let count = Glibc.read(descriptor, &buffer, buffer.count)
+    #elseif canImport(Musl)
+    let count = Musl.read(descriptor, &buffer, buffer.count)
+    #else
+    let count = Darwin.read(descriptor, &buffer, buffer.count)
+    #endif
+    if count > 0 { return .bytes(Array(buffer[..<count])) }
+    return count < 0 && [EAGAIN, EINTR].contains(errno) ? .bytes([]) : .closed
+  }
+
+  /// Writes text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isWanted: Is asked while the terminal takes no more, 20 times a second; false gives up.
+  /// - Returns: Whether everything was written; false if the terminal is gone.
+  func write(_ text: String, while isWanted: () -> Bool) -> Bool {
+    let bytes = Array(text.utf8)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        OutputDescriptor.writeOnce(
+          UnsafeRawBufferPointer(rebasing: buffer[written...]), to: descriptor)
+      }
+      if count >= 0 {
+        written += count
+      } else if errno == EAGAIN {
+        guard isWanted() else { return false }
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&request, 1, Self.wait)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+}

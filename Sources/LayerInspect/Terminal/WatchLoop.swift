@@ -1,0 +1,111 @@
+import LayerScenes
+import LayerText
+
+/// Runs a command again whenever its scene changes: the option `--watch`.
+///
+///     run ─── the file changes ─── run ─── it is missing … it is back ─── run ─── …
+///
+/// It ends when nobody reads the output any more, or by a signal, such as that of Ctrl-C.
+struct WatchLoop {
+  /// The scene as the user typed it.
+  private let scene: String
+  /// Whether the data goes to the output, not to a file.
+  private let isOutputShown: Bool
+  private let output: OutputSink
+  private let messages: OutputSink
+
+  /// The time between two looks at the file, in milliseconds.
+  private static let interval: Int32 = 200
+  /// The number of looks during which a missing file is not an error: an editor may replace it.
+  private static let patience = 5
+
+  /// Reads the arguments; nil without `--watch`.
+  ///
+  /// - Parameters:
+  ///   - parsed: The arguments of a command with an argument SCENE.
+  ///   - output: Standard output.
+  ///   - messages: Standard error.
+  /// - Throws: A usage error if the scene is standard input.
+  init?(
+    _ parsed: ParsedArguments, output: OutputSink, messages: OutputSink
+  ) throws(InspectError) {
+    guard parsed.command.option(named: OptionSpec.watch.name) != nil,
+      parsed.has(OptionSpec.watch.name)
+    else { return nil }
+    scene = parsed.positional("SCENE") ?? "-"
+    if scene == "-" {
+      throw .usage(
+        "'--watch' needs a file; standard input is read only once",
+        hint: "save the scene, and name the file")
+    }
+    let file = parsed.command.option(named: "output") == nil ? nil : parsed.text("output")
+    isOutputShown = file == nil || file == "-"
+    self.output = output
+    self.messages = messages
+  }
+
+  /// Runs a closure now and after each change of the file, until nobody reads the output.
+  ///
+  /// An error is written, and the loop goes on, unless the command line is wrong.
+  ///
+  /// - Parameter body: Runs the command.
+  /// - Returns: The status of the last run.
+  /// - Throws: A usage error, or that the reader of the output is gone.
+  func run(_ body: () throws -> ExitCode) throws -> ExitCode {
+    var isFirst = true
+    while true {
+      // What changes while the command runs is a change too.
+      let state = FileState(path: InputFile.scenePath(scene))
+      try separate(isFirst: isFirst)
+      isFirst = false
+      var code = ExitCode.trouble
+      do {
+        code = try body()
+      } catch is OutputSink.Closed {
+        throw OutputSink.Closed()
+      } catch {
+        let error = InspectError(any: error)
+        if error.exitCode == .usage { throw error }
+        try output.finish()
+        try messages.write("\(error)\n")
+      }
+      try output.flush()
+      if messages.isTerminal {
+        // Below a picture as high as the terminal, a line break would push its first line out.
+        let end = isOutputShown && output.isTerminal ? "" : "\n"
+        try messages.write("watching \(PrintableText.escaped(scene)); Ctrl-C ends\(end)")
+      }
+      try messages.flush()
+      guard waitForChange(of: state) else { return code }
+    }
+  }
+
+  /// Clears a terminal, or writes a line between two runs.
+  private func separate(isFirst: Bool) throws {
+    guard isOutputShown else { return }
+    if output.isTerminal {
+      // To the first cell; clear the screen and what was scrolled away.
+      try output.write("\u{1b}[H\u{1b}[2J\u{1b}[3J")
+    } else if !isFirst {
+      try output.write("--- \(PrintableText.escaped(scene)) changed ---\n")
+    }
+  }
+
+  /// Waits until the file has changed and two looks find the same; false if nobody reads any more.
+  private func waitForChange(of state: FileState) -> Bool {
+    var last = state
+    var missing = 0
+    while output.waitWhileOpen(milliseconds: Self.interval) {
+      let now = FileState(path: InputFile.scenePath(scene))
+      missing = now.isMissing ? missing + 1 : 0
+      if now != state && now == last && (missing == 0 || missing > Self.patience) { return true }
+      last = now
+    }
+    return false
+  }
+}
+
+extension OptionSpec {
+  /// The option `--watch`, of commands that read one scene.
+  static let watch = OptionSpec("watch", help: "run again whenever the file changes")
+}

@@ -1,0 +1,168 @@
+import LayerAnimation
+import LayerText
+
+/// Draws a timeline as text.
+///
+///     Layer #box
+///       move: position.x  basic   ┄┄┄┄████████▌████████        by tween 3
+///       fade: opacity  basic      ░░░░█████████▒▒▒▒▒▒▒×
+///                                 └┬────────┬────────┬
+///                                  0       0.5     1 s
+///                                  c
+struct TimelineText {
+  /// The number of columns.
+  let width: Int
+  /// Whether to use ASCII only.
+  let isASCII: Bool
+  /// Whether bars have colours.
+  let isColored: Bool
+
+  private let words = BarWords()
+
+  init(width: Int, isASCII: Bool, isColored: Bool) {
+    self.width = max(40, width)
+    self.isASCII = isASCII
+    self.isColored = isColored
+  }
+
+  /// Returns the text, each line with a line break.
+  func text(_ timeline: TimelineBars) -> String {
+    let names = timeline.bars.map { words.name(of: $0) }
+    let causes = timeline.bars.map { words.cause(of: $0) ?? "" }
+    let nameWidth = min(names.map(TerminalText.width).max() ?? 0, width * 2 / 5)
+    let causeWidth = min(causes.map(TerminalText.width).max() ?? 0, width / 4)
+    let margin = nameWidth + 4
+    let columns = max(10, width - margin - (causeWidth > 0 ? causeWidth + 2 : 0))
+    let axis = TextAxis(
+      from: timeline.from, to: timeline.to, margin: margin, columns: columns, isASCII: isASCII)
+    var lines: [String] = []
+    for group in timeline.groups {
+      let title = PrintableText.escaped(timeline.bars[group.lowerBound].layerTitle)
+      lines.append(clipped(title, width))
+      for index in group {
+        let name = clipped(names[index], nameWidth)
+        let blank = String(repeating: " ", count: margin - 2 - TerminalText.width(of: name))
+        var line = "  \(name)\(blank)\(cells(of: timeline.bars[index], axis, timeline))"
+        if !causes[index].isEmpty {
+          let gap = margin + columns + 2 - TerminalText.width(of: line)
+          line += String(repeating: " ", count: gap) + clipped(causes[index], causeWidth)
+        }
+        lines.append(TextAxis.trimmed(line))
+      }
+    }
+    if timeline.bars.isEmpty { lines.append("no animations") }
+    lines += [axis.line(), axis.labels()]
+    let marks = TimelineMark.Kind.order.flatMap { kind in
+      timeline.marks.filter { $0.kind == kind }.map { (letter: kind.letter, instant: $0.instant) }
+    }
+    lines += axis.marks(marks, lines: 4)
+    lines += TextAxis.wrapped(key(timeline), to: width)
+    lines += warnings(timeline)
+    lines += words.notes(on: timeline).flatMap { CurveText.lines("note: \($0)", width) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func clipped(_ text: String, _ columns: Int) -> String {
+    TerminalText.clipped(text, to: columns, isASCII: isASCII)
+  }
+
+  // MARK: Bars
+
+  /// What a character of a bar shows.
+  private enum Cell: Hashable {
+    case segment(TimelineBar.Segment.Kind)
+    case cycle
+    case turn
+    case removed
+    case goesOn
+    case instant
+  }
+
+  private func cells(of bar: TimelineBar, _ axis: TextAxis, _ timeline: TimelineBars) -> String {
+    var cells = [Cell?](repeating: nil, count: axis.columns)
+    for segment in bar.segments {
+      let (first, last) = (axis.column(of: segment.from), axis.column(of: segment.to))
+      for column in first...last { cells[column] = .segment(segment.kind) }
+    }
+    for turn in bar.turns { cells[axis.column(of: turn)] = .turn }
+    for cycle in bar.cycles { cells[axis.column(of: cycle)] = .cycle }
+    if bar.segments.isEmpty, let end = bar.end, end >= timeline.from {
+      cells[axis.column(of: end)] = .instant
+    }
+    let isEarly = bar.outcome.map { !$0.isFinished } ?? false
+    if let removed = bar.removed ?? (isEarly ? bar.end : nil), removed <= timeline.to {
+      cells[axis.column(of: removed)] = .removed
+    }
+    if bar.outcome == nil, (bar.end ?? .infinity) > timeline.to, !bar.segments.isEmpty {
+      cells[axis.columns - 1] = .goesOn
+    }
+    var text = ""
+    var index = 0
+    while index < cells.count {
+      var end = index
+      while end < cells.count, style(cells[end]) == style(cells[index]) { end += 1 }
+      let run = String(cells[index..<end].map(character))
+      let colors = TextColors(areOn: isColored)
+      text += style(cells[index]).map { colors.styled(run, $0) } ?? run
+      index = end
+    }
+    return text
+  }
+
+  private func character(_ cell: Cell?) -> Character {
+    switch cell {
+    case nil: " "
+    case .segment(.waiting): isASCII ? "." : "┄"
+    case .segment(.fillsBackwards): isASCII ? ":" : "░"
+    case .segment(.active): isASCII ? "#" : "█"
+    case .segment(.held): isASCII ? "=" : "▒"
+    case .segment(.kept): isASCII ? "-" : "╌"
+    case .cycle: isASCII ? "|" : "▌"
+    case .turn: isASCII ? "/" : "▞"
+    case .removed: isASCII ? "x" : "×"
+    case .goesOn: isASCII ? ">" : "▶"
+    case .instant: isASCII ? "!" : "◆"
+    }
+  }
+
+  private func style(_ cell: Cell?) -> TextStyle? {
+    switch cell {
+    case nil: nil
+    case .segment(.waiting), .segment(.fillsBackwards): .waiting
+    case .segment(.active), .cycle, .turn, .goesOn: .running
+    case .segment(.held): .held
+    case .segment(.kept), .removed, .instant: .idle
+    }
+  }
+
+  // MARK: Key
+
+  private func key(_ timeline: TimelineBars) -> [String] {
+    var used: Set<Cell> = []
+    for bar in timeline.bars {
+      used.formUnion(bar.segments.map { .segment($0.kind) })
+      if !bar.cycles.isEmpty { used.insert(.cycle) }
+      if !bar.turns.isEmpty { used.insert(.turn) }
+      let isEarly = bar.outcome.map { !$0.isFinished } ?? false
+      if bar.segments.isEmpty { used.insert(.instant) }
+      if bar.removed != nil || isEarly { used.insert(.removed) }
+      if bar.outcome == nil, (bar.end ?? .infinity) > timeline.to { used.insert(.goesOn) }
+    }
+    let names: [(Cell, String)] = [
+      (.segment(.waiting), "waiting"), (.segment(.fillsBackwards), "filling backwards"),
+      (.segment(.active), "active"), (.cycle, "next cycle"), (.turn, "turn"),
+      (.segment(.held), "held"), (.segment(.kept), "kept without effect"), (.removed, "removed"),
+      (.goesOn, "goes on"), (.instant, "ends at once"),
+    ]
+    return names.filter { used.contains($0.0) }.map { "\(character($0.0)) \($0.1)" }
+      + TimelineMark.Kind.order.filter { kind in timeline.marks.contains { $0.kind == kind } }
+      .map { "\($0.letter) \($0.rawValue)" }
+  }
+
+  private func warnings(_ timeline: TimelineBars) -> [String] {
+    timeline.marks.filter { $0.kind == .warning }.flatMap { mark in
+      CurveText.lines(
+        "warning at \(words.time(mark.instant)): \(PrintableText.escaped(mark.text))", width)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import LayerModel
+import LayerText
+
+/// Writes the picture of the page: the elements of a film, with a series for each number.
+///
+/// Its numbers are rounded: those of matrices so that points of a layer of 1000 points are right to
+/// a hundredth of a point.
+struct PageFilm {
+  let film: Film
+  /// The visible part of the first frame.
+  let frame: Rect
+  /// The colour behind the layers; nil for white.
+  let background: Color?
+
+  /// Appends the frame and the elements, each after the one around it.
+  func write(to writer: inout JSONWriter, _ channels: inout PageChannels) {
+    writer.beginObject()
+    writer.key("frame")
+    writer.numbers([frame.minX, frame.minY, frame.width, frame.height])
+    if let background {
+      writer.member("background", SVGValue.color(background).text)
+      writer.key("alpha")
+      writer.number(background.alpha)
+    }
+    writer.key("elements")
+    writer.beginArray()
+    var waiting = film.root.map { [(element: $0, parent: -1)] } ?? []
+    var count = 0
+    while let (element, parent) = waiting.popLast() {
+      write(element, parent, to: &writer, &channels)
+      waiting.append(contentsOf: element.children.reversed().map { ($0, count) })
+      count += 1
+    }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  /// Writes `[parent, name, text or 0, presence, attributes]`.
+  private func write(
+    _ element: FilmElement, _ parent: Int, to writer: inout JSONWriter,
+    _ channels: inout PageChannels
+  ) {
+    writer.beginArray()
+    writer.integer(parent)
+    writer.string(element.name)
+    if let text = element.text { writer.string(text) } else { writer.integer(0) }
+    writer.beginArray()
+    if !element.isDefinition && element.presence != [0..<film.times.count] {
+      for range in element.presence {
+        writer.integer(range.lowerBound)
+        writer.integer(range.upperBound)
+      }
+    }
+    writer.endArray()
+    writer.beginArray()
+    for attribute in element.attributes {
+      writer.beginArray()
+      writer.string(attribute.name)
+      write(attribute, to: &writer, &channels)
+      writer.endArray()
+    }
+    writer.endArray()
+    writer.endArray()
+  }
+
+  /// Writes a text, `[frame, text, frame, text, …]` or `[[piece, …], number or series, …]`.
+  private func write(
+    _ attribute: FilmAttribute, to writer: inout JSONWriter, _ channels: inout PageChannels
+  ) {
+    switch attribute.track(of: film.times.count) {
+    case .constant(let value): writer.string(value.text)
+    case .values(let values):
+      writer.beginArray()
+      for (frame, value) in values {
+        writer.integer(frame)
+        writer.string(value.text)
+      }
+      writer.endArray()
+    case .numbers(let first, let rows):
+      writer.beginArray()
+      writer.beginArray()
+      for piece in first.pieces { writer.string(piece) }
+      writer.endArray()
+      for index in first.numbers.indices {
+        if rows.allSatisfy({ $0[index] == rows[0][index] }) {
+          writer.number(rows[0][index])
+          continue
+        }
+        let unit = Self.unit(of: attribute.name, index, decimals: first.decimals)
+        var series = RoundedSeriesEncoder(unit: unit)
+        for row in rows { series.add(row[index]) }
+        writer.beginArray()
+        writer.integer(channels.index(of: series.bytes))
+        writer.number(unit)
+        writer.endArray()
+      }
+      writer.endArray()
+    }
+  }
+
+  /// Returns the unit to which a number of an attribute is rounded.
+  private static func unit(of name: String, _ index: Int, decimals: Int) -> Double {
+    if name == "transform" || name == "gradientTransform" { return index < 4 ? 0x1p-16 : 0x1p-9 }
+    var unit = 1.0
+    for _ in 0..<min(decimals, 4) { unit /= 10 }
+    return unit
+  }
+}

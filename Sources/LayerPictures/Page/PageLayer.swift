@@ -1,0 +1,117 @@
+import LayerAnimation
+import LayerModel
+import LayerReports
+import LayerText
+
+/// What the page knows of one layer over all frames.
+struct PageLayer {
+  /// One property, or an animated component of one.
+  struct Property {
+    /// The key path, as in dumps.
+    let keyPath: String
+    /// Whether its numbers are angles, in radians.
+    let isAngle: Bool
+    /// The model's values.
+    var model = ValueTrack()
+    /// The presented values, from the first frame where they differ; nil if they are the model's.
+    var presentation: ValueTrack?
+  }
+
+  /// One animation.
+  struct Motion {
+    /// The animation.
+    let handle: AnimationHandle
+    /// The start and the end, in seconds of the scene; infinite if there is none.
+    let begin: Double
+    let end: Double
+    /// The first frame at which it has a phase, and the phases from there on.
+    var phases: [(from: Int, count: Int, phase: TimePosition.Phase)]
+  }
+
+  /// The layer, which is kept alive so that it keeps its identity.
+  let layer: Layer
+  private(set) var properties: [Property] = []
+  private(set) var motions: [Motion] = []
+  /// Explanations by key path.
+  var explanations: [String: TextTrack] = [:]
+  private var indices: [String: Int] = [:]
+
+  /// The properties whose defaults are not those of a plain layer, with the defaults.
+  ///
+  /// A value is shown only if it is not the default, but hit testing needs it.
+  let defaults: [(keyPath: String, value: PropertyValue)]
+
+  /// Makes the record of a layer.
+  init(_ layer: Layer) {
+    self.layer = layer
+    let plain = Layer.propertyTable
+    let table = layer.propertyTable
+    defaults =
+      table === plain
+      ? []
+      : zip(table.rows, plain.rows).compactMap { row, plain in
+        row.defaultValue == plain.defaultValue ? nil : (row.name, row.defaultValue)
+      }
+  }
+
+  /// Adds the values of a frame.
+  mutating func add(
+    _ values: ArraySlice<FrameValue>, frame: Int, _ templates: inout PageTemplates
+  ) {
+    var next = 0
+    for value in values {
+      // The properties of most frames are those of the frame before, in the same order.
+      if next >= properties.count || properties[next].keyPath != value.keyPath {
+        next = index(of: value)
+      }
+      if properties[next].presentation == nil && value.presentation != value.model {
+        properties[next].presentation = properties[next].model
+      }
+      properties[next].presentation?.pad(to: frame)
+      properties[next].presentation?.add(value.presentation, &templates)
+      properties[next].model.pad(to: frame)
+      properties[next].model.add(value.model, &templates)
+      next += 1
+    }
+  }
+
+  private mutating func index(of value: FrameValue) -> Int {
+    if let index = indices[value.keyPath] { return index }
+    properties.append(
+      Property(keyPath: value.keyPath, isAngle: value.address.component.isAngle))
+    indices[value.keyPath] = properties.count - 1
+    return properties.count - 1
+  }
+
+  /// Adds the animations of a frame.
+  mutating func add(_ animations: ArraySlice<FrameAnimation>, frame: Int) {
+    for entry in animations {
+      let phase = entry.position.phase
+      let known = motions.lastIndex { $0.handle.animation === entry.handle.animation }
+      guard let index = known, let last = motions[index].phases.indices.last,
+        motions[index].phases[last].from + motions[index].phases[last].count == frame
+      else {
+        motions.append(
+          Motion(
+            handle: entry.handle, begin: entry.handle.beginTime ?? .infinity,
+            end: entry.handle.endTime ?? .infinity, phases: [(frame, 1, phase)]))
+        continue
+      }
+      if motions[index].phases[last].phase == phase {
+        motions[index].phases[last].count += 1
+      } else {
+        motions[index].phases.append((frame, 1, phase))
+      }
+    }
+  }
+
+  /// Completes all series.
+  mutating func finish(frames: Int) {
+    for index in properties.indices {
+      properties[index].model.pad(to: frames)
+      properties[index].model.finish()
+      properties[index].presentation?.pad(to: frames)
+      properties[index].presentation?.finish()
+    }
+  }
+}

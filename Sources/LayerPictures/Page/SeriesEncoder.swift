@@ -1,0 +1,112 @@
+/// Encodes a series of numbers to the bit, as differences of bit patterns.
+///
+///     number ─┐
+///             ├─▶ difference of their bit patterns ─▶ zigzag ─▶ bytes of 7 bits
+///     prediction
+///
+/// A run of right predictions is a byte 0 and its length. The page decodes the same numbers.
+struct SeriesEncoder {
+  private var predictor = SeriesPredictor()
+  private var residuals = ResidualWriter()
+  private var last: Double?
+
+  /// The first number.
+  private(set) var first = 0.0
+  /// Whether all numbers have the bits of the first.
+  private(set) var isConstant = true
+
+  /// Adds a number, which may be repeated.
+  mutating func add(_ number: Double, times: Int = 1) {
+    if last == nil { first = number }
+    if number.bitPattern != first.bitPattern { isConstant = false }
+    var rest = times
+    while rest > 0 {
+      let guess = predictor.next ?? last ?? 0
+      let residual = Self.rank(of: number) &- Self.rank(of: guess)
+      if residual == 0 && predictor.isFlat {
+        residuals.addZeros(rest)
+        break
+      }
+      residuals.add(residual)
+      predictor.add(number)
+      last = number
+      rest -= 1
+    }
+  }
+
+  /// The bytes.
+  var bytes: [UInt8] { residuals.finished }
+
+  /// Returns the bit pattern as an integer that rises with the number, of negative ones too.
+  static func rank(of number: Double) -> Int64 {
+    let bits = Int64(bitPattern: number.bitPattern)
+    return bits >= 0 ? bits : bits ^ .max
+  }
+}
+
+/// Encodes a series of whole numbers of a unit, for what may be rounded.
+struct RoundedSeriesEncoder {
+  private var predictor = SeriesPredictor()
+  private var residuals = ResidualWriter()
+  private let unit: Double
+  private var last = 0.0
+
+  /// Makes an encoder that rounds to a unit.
+  init(unit: Double) { self.unit = unit }
+
+  /// Adds a number.
+  mutating func add(_ number: Double) {
+    let limit = 1e12
+    let whole = min(limit, max(-limit, (number / unit).rounded()))
+    residuals.add(Int64(whole - (predictor.next ?? last)))
+    predictor.add(whole)
+    last = whole
+  }
+
+  /// The bytes.
+  var bytes: [UInt8] { residuals.finished }
+}
+
+/// Writes differences from predictions, most of which are small or 0.
+private struct ResidualWriter {
+  private var bytes: [UInt8] = []
+  private var zeros = 0
+
+  /// Adds a difference.
+  mutating func add(_ residual: Int64) {
+    if residual == 0 {
+      zeros += 1
+      return
+    }
+    endZeros(&bytes)
+    zeros = 0
+    // Zigzag: 1, −1, 2, −2 become 2, 1, 4, 3.
+    Self.append(UInt64(bitPattern: (residual << 1) ^ (residual >> 63)), to: &bytes)
+  }
+
+  /// Adds differences of 0.
+  mutating func addZeros(_ count: Int) { zeros += count }
+
+  /// All bytes, with the zeros at the end.
+  var finished: [UInt8] {
+    var result = bytes
+    endZeros(&result)
+    return result
+  }
+
+  private func endZeros(_ bytes: inout [UInt8]) {
+    if zeros == 0 { return }
+    bytes.append(0)
+    Self.append(UInt64(zeros), to: &bytes)
+  }
+
+  /// Appends an integer in groups of seven bits, the lowest first.
+  private static func append(_ value: UInt64, to bytes: inout [UInt8]) {
+    var rest = value
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+}

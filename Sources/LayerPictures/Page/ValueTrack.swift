@@ -1,0 +1,99 @@
+import LayerModel
+
+/// The values of one property over all frames: stretches of one form, with a series for each number.
+///
+///     frames   0 ····· 29  30 ···················· 90
+///     form     absent      point
+///     series               x: 25 25.1 25.4 …   y: 240
+struct ValueTrack {
+  /// Frames in a row whose values have one form.
+  struct Stretch {
+    /// The index of the form; −1 if there is no value.
+    var template: Int
+    /// The number of frames.
+    var count = 0
+    /// A series for each number of the form.
+    var series: [SeriesEncoder]
+    /// The number of last frames that are not in the series yet: they repeat the numbers.
+    fileprivate var waiting = 0
+    fileprivate var numbers: [Double]
+
+    fileprivate mutating func add(_ numbers: [Double]) {
+      addWaiting()
+      for index in numbers.indices { series[index].add(numbers[index]) }
+      self.numbers = numbers
+      count += 1
+    }
+
+    fileprivate mutating func addWaiting() {
+      if waiting == 0 { return }
+      for index in numbers.indices { series[index].add(numbers[index], times: waiting) }
+      waiting = 0
+    }
+  }
+
+  private(set) var stretches: [Stretch] = []
+  private var last: PropertyValue?
+  /// The number of frames.
+  private(set) var count = 0
+
+  /// Adds frames without a value up to a number of frames.
+  mutating func pad(to frames: Int) {
+    if frames <= count { return }
+    if stretches.last?.template != -1 {
+      stretches.append(Stretch(template: -1, series: [], numbers: []))
+    }
+    stretches[stretches.count - 1].count += frames - count
+    count = frames
+    last = nil
+  }
+
+  /// Adds the value of the next frame.
+  mutating func add(_ value: PropertyValue, _ templates: inout PageTemplates) {
+    count += 1
+    if let last, last.isIdentical(to: value) {
+      stretches[stretches.count - 1].count += 1
+      stretches[stretches.count - 1].waiting += 1
+      return
+    }
+    last = value
+    var numbers: [Double] = []
+    let template = templates.index(of: value, numbers: &numbers)
+    if stretches.last?.template != template {
+      let series = [SeriesEncoder](repeating: SeriesEncoder(), count: numbers.count)
+      stretches.append(Stretch(template: template, series: series, numbers: []))
+    }
+    stretches[stretches.count - 1].add(numbers)
+  }
+
+  /// Completes the series.
+  mutating func finish() {
+    for index in stretches.indices { stretches[index].addWaiting() }
+  }
+}
+
+extension PropertyValue {
+  /// Returns whether two values have the same bits; 0 and −0 differ.
+  fileprivate func isIdentical(to other: PropertyValue) -> Bool {
+    switch (self, other) {
+    case (.number(let first), .number(let second)): first.bitPattern == second.bitPattern
+    case (.point(let first), .point(let second)):
+      first.x.bitPattern == second.x.bitPattern && first.y.bitPattern == second.y.bitPattern
+    case (.bool, .bool), (.string, .string), (.opaque, .opaque), (.null, .null): self == other
+    default: self == other && bits == other.bits
+    }
+  }
+
+  /// The bit patterns of the numbers of a value that has a fixed number of them; empty otherwise.
+  private var bits: [UInt64] {
+    switch self {
+    case .size(let size): [size.width, size.height].map(\.bitPattern)
+    case .rect(let rect):
+      [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map(\.bitPattern)
+    case .color(let color):
+      [color.red, color.green, color.blue, color.alpha].map(\.bitPattern)
+    case .transform(let transform): transform.elements.map(\.bitPattern)
+    default: []
+    }
+  }
+}

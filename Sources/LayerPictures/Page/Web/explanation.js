@@ -1,0 +1,56 @@
+// Why the selected property has its value: the text of `layer-inspect explain`.
+
+class Explanation {
+  constructor(model, app) {
+    this.model = model;
+    this.app = app;
+    element("copy").addEventListener("click", () => {
+      navigator.clipboard?.writeText(element("command").textContent).then(
+        () => app.announce("copied"), () => app.announce("the browser does not allow copying"));
+    });
+  }
+
+  update({ layer, key, frame }) {
+    const { model } = this;
+    const hasSubject = layer >= 0 && key !== null;
+    element("explanation-command").hidden = !hasSubject;
+    if (!hasSubject) {
+      setText(element("explanation"), "Select a property to read why it has its value.");
+      return;
+    }
+    setText(element("command"), this.command(layer, key, frame));
+    const explained = [...model.layers[layer].texts.keys()];
+    const parts = explained.filter((other) => other.startsWith(`${key}.`));
+    const texts = [key, ...parts].map((key) => this.text(layer, key, frame));
+    const text = texts.filter((text) => text !== null).join("\n");
+    setText(element("explanation"), text || this.plainText(layer, key, frame));
+  }
+
+  /** The explanation at the frame, or the latest before it with its time. */
+  text(layer, key, frame) {
+    const found = this.model.explanation(layer, key, frame);
+    if (!found) return null;
+    const isAnimated = this.model.animationsOf(layer, key, frame).length > 0;
+    if (found.frame === frame) return found.text;
+    if (!isAnimated) return null;
+    const time = numberText(this.model.times[found.frame]);
+    return `The nearest explanation in this page is that at ${time} s:\n\n${found.text}`;
+  }
+
+  /** The text for a value that no animation changes. */
+  plainText(layer, key, frame) {
+    const value = this.model.value(layer, key, frame);
+    if (!value) return `${key} has no value at this time, or its default.`;
+    const { isAngle } = this.model.layers[layer].properties.get(key);
+    const [shown, model] = [value.presentation, value.model].map(
+      (value) => valueText(value, isAngle));
+    if (shown === model) return `No animation changes ${key}: model = presentation = ${shown}`;
+    return `${key} shows ${shown}; the model says ${model}. The command below explains it.`;
+  }
+
+  command(layer, key, frame) {
+    const row = this.model.row(layer, frame) ?? this.model.anyRow(layer);
+    const words = [this.model.data.scene, row.label, key].map(shellQuoted);
+    return `layer-inspect explain ${words.join(" ")} --at ${numberText(this.model.times[frame])}`;
+  }
+}

@@ -1,0 +1,208 @@
+// The data of the page: layers, values and texts at each frame.
+
+/** The values of a property over all frames: stretches of one form. */
+class Track {
+  constructor(data, model) {
+    this.model = model;
+    this.stretches = [];
+    let index = 0;
+    let from = 0;
+    while (index < data.length) {
+      const template = data[index];
+      const count = data[index + 1];
+      const slots = template < 0 ? 0 : model.templates[template].length - 2;
+      const numbers = data.slice(index + 2, index + 2 + slots);
+      this.stretches.push({ from, count, template, numbers });
+      from += count;
+      index += 2 + slots;
+    }
+  }
+
+  /** The value at a frame: its form and its numbers; null if there is none. */
+  at(frame) {
+    const stretch = this.stretches.findLast((stretch) => stretch.from <= frame);
+    if (!stretch || stretch.template < 0) return null;
+    const [kind, ...pieces] = this.model.templates[stretch.template];
+    const numbers = stretch.numbers.map((slot) => this.model.number(slot, stretch, frame));
+    return { kind, pieces, numbers };
+  }
+
+  /** Whether the value is the same at all frames. */
+  get isConstant() {
+    return this.stretches.length === 1 && this.stretches[0].numbers.every((slot) => !slot.length);
+  }
+}
+
+/** Everything that the page was made from. */
+class Model {
+  constructor(data) {
+    this.data = data;
+    this.templates = data.templates;
+    this.channels = new Map();
+    this.count = data.times[0];
+    this.times = this.series(data.times[1], this.count);
+    this.duration = this.times[this.count - 1] - this.times[0];
+    this.layers = data.layers.map((layer) => this.layer(layer));
+    this.events = data.events.map(([time, frame, layer, text]) => ({ time, frame, layer, text }));
+    this.tree = { change: -1, rows: [] };
+  }
+
+  layer(data) {
+    const properties = new Map();
+    for (const [keyPath, isAngle, model, presentation] of data.properties) {
+      const track = new Track(model, this);
+      const shown = presentation ? new Track(presentation, this) : track;
+      const property = { keyPath, isAngle: isAngle === 1, model: track, presentation: shown };
+      properties.set(keyPath, property);
+    }
+    const animations = (data.animations ?? []).map((animation) => new Animation(animation));
+    const texts = new Map(Object.entries(data.explanations ?? {}));
+    const defaults = new Map();
+    for (const [keyPath, template, ...numbers] of data.defaults ?? []) {
+      const [kind, ...pieces] = this.templates[template];
+      defaults.set(keyPath, { kind, pieces, numbers });
+    }
+    const isFlat = data.flat !== false;
+    return { className: data.class, isFlat, properties, animations, texts, defaults };
+  }
+
+  /** The numbers of an exact series. */
+  series(channel, count) {
+    if (!this.channels.has(channel)) {
+      this.channels.set(channel, decodeExact(this.data.channels[channel], count));
+    }
+    return this.channels.get(channel);
+  }
+
+  /** The number of a slot at a frame: a constant, or an element of a series. */
+  number(slot, stretch, frame) {
+    if (typeof slot === "number") return slot;
+    if (slot === "nan") return NaN;
+    if (typeof slot === "string") return slot === "inf" ? Infinity : -Infinity;
+    return this.series(slot[0], stretch.count)[frame - stretch.from];
+  }
+
+  /** The model's and the presented value of a layer at a frame; null if it has none. */
+  value(layer, keyPath, frame) {
+    const property = this.layers[layer]?.properties.get(keyPath);
+    const presentation = property?.presentation.at(frame);
+    return presentation ? { model: property.model.at(frame), presentation } : null;
+  }
+
+  /** The presented value; if it is not shown, the default that differs from a plain layer's. */
+  presented(layer, keyPath, frame) {
+    const { properties, defaults } = this.layers[layer];
+    return properties.get(keyPath)?.presentation.at(frame) ?? defaults.get(keyPath) ?? null;
+  }
+
+  /** The rows of the tree at a frame, in the order of a dump. */
+  rows(frame) {
+    const changes = this.data.tree;
+    let target = changes.findLastIndex((change) => change[0] <= frame);
+    if (target < this.tree.change) this.tree = { change: -1, rows: [] };
+    while (this.tree.change < target) {
+      const [, start, end, ...rows] = changes[this.tree.change + 1];
+      const old = this.tree.rows;
+      const middle = rows.map(([layer, parent, flags, id, name]) => ({
+        layer, parent, id, name: name ?? null, label: labelOf(id, flags),
+        isMask: (flags & 1) !== 0,
+      }));
+      const kept = [old.slice(0, start), old.slice(old.length - end)];
+      this.tree = { change: this.tree.change + 1, rows: [...kept[0], ...middle, ...kept[1]] };
+    }
+    return this.tree.rows;
+  }
+
+  /** The row of a layer at a frame; undefined if it is not in the tree. */
+  row(layer, frame) {
+    return this.rows(frame).find((row) => row.layer === layer);
+  }
+
+  /** The name of a layer for people, at a frame or wherever it was in the tree. */
+  title(layer, frame) {
+    const row = this.row(layer, frame) ?? this.anyRow(layer);
+    const name = row.name === null ? "" : ` ${quoted(row.name)}`;
+    return `${this.layers[layer].className}${name} ${row.label}`;
+  }
+
+  anyRow(layer) {
+    for (const [, , , ...rows] of this.data.tree) {
+      const row = rows.find((row) => row[0] === layer);
+      if (row) return { id: row[3], name: row[4] ?? null, label: labelOf(row[3], row[2]) };
+    }
+    return { id: "?", name: null, label: "?" };
+  }
+
+  /** The index of the layer that an address names; −1 for none. */
+  layerNamed(name, frame) {
+    const isNamed = (row) => row.id === name || `#${row.id}` === name;
+    const row = this.rows(frame).find(isNamed);
+    if (row) return row.layer;
+    for (const [, , , ...rows] of this.data.tree) {
+      const found = rows.find((row) => isNamed({ id: row[3] }));
+      if (found) return found[0];
+    }
+    return -1;
+  }
+
+  /** The frame that is nearest to a time. */
+  frameAt(time) {
+    let low = 0;
+    let high = this.count - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.times[middle] < time) low = middle + 1;
+      else high = middle;
+    }
+    const isBefore = low > 0 && time - this.times[low - 1] < this.times[low] - time;
+    return isBefore ? low - 1 : low;
+  }
+
+  /** The explanation of a property: its text at a frame, or the latest one before it. */
+  explanation(layer, keyPath, frame) {
+    const stretches = this.layers[layer]?.texts.get(keyPath) ?? [];
+    const stretch = stretches.findLast((stretch) => stretch[0] <= frame) ?? stretches[0];
+    if (!stretch) return null;
+    const [from, count, template, ...slots] = stretch;
+    const index = Math.min(Math.max(frame - from, 0), count - 1);
+    const pieces = this.templates[template].slice(1);
+    const numbers = slots.map((slot) => {
+      const parts = slot.split(" ");
+      return parts[Math.min(index, parts.length - 1)];
+    });
+    return { frame: from + index, text: filled(pieces, numbers) };
+  }
+
+  /** The animations of a layer that change a property, or a part of it, at a frame. */
+  animationsOf(layer, keyPath, frame) {
+    return this.layers[layer].animations.filter(
+      (animation) => animation.phase(frame) && animation.changes(keyPath));
+  }
+}
+
+/** A layer's name in dumps: `#id`, or `@7` for a layer without an identifier. */
+function labelOf(id, flags) {
+  return (flags & 2) !== 0 && !id.startsWith("#") ? `#${id}` : id;
+}
+
+/** One animation of a layer. */
+class Animation {
+  constructor(data) {
+    Object.assign(this, data);
+    this.name = data.key ?? data.keyPaths[0] ?? data.class;
+  }
+
+  /** The phase at a frame; null if the layer does not have the animation then. */
+  phase(frame) {
+    for (let index = 0; index < this.phases.length; index += 3) {
+      const [from, count, phase] = this.phases.slice(index, index + 3);
+      if (frame >= from && frame < from + count) return phase;
+    }
+    return null;
+  }
+
+  /** Whether it changes a property or a part of it. */
+  changes(keyPath) {
+    return this.keyPaths.some((path) => path === keyPath || path.startsWith(`${keyPath}.`));
+  }
+}

@@ -1,0 +1,74 @@
+import LayerModel
+import LayerText
+
+/// The parts of a picture around its frames: paper, outlines and labels, in light or dark colours.
+///
+/// Attributes have the light colours, for viewers without style sheets.
+enum PictureSheet {
+  private static let roles: [PicturePalette.Role] = [.paper, .grid, .muted, .accent]
+
+  /// The style sheet with the dark colours.
+  static var style: SVGElement {
+    let rules = roles.map { role in
+      let dark = PicturePalette.colors(of: role).dark
+      return ".\(role.rawValue){fill:\(dark)}.\(role.rawValue)-line{stroke:\(dark)}"
+    }
+    return SVGElement(
+      "style", key: "style",
+      text: "@media(prefers-color-scheme:dark){\(rules.joined())}")
+  }
+
+  /// Returns the attributes of a fill.
+  static func fill(_ role: PicturePalette.Role) -> [SVGAttribute] {
+    [
+      SVGAttribute("class", SVGValue(role.rawValue)),
+      SVGAttribute("fill", SVGValue(PicturePalette.colors(of: role).light)),
+    ]
+  }
+
+  /// Returns the paper of a picture.
+  static func paper(_ size: Size) -> SVGElement {
+    SVGElement(
+      "rect", key: "paper",
+      [SVGAttribute("width", .number(size.width)), SVGAttribute("height", .number(size.height))]
+        + fill(.paper))
+  }
+
+  /// Returns a thin line around a rectangle.
+  static func edge(around rect: Rect, key: String) -> SVGElement {
+    SVGElement(
+      "rect", key: key,
+      PictureFrame.box(rect.insetBy(dx: -0.5, dy: -0.5)) + [
+        SVGAttribute("class", SVGValue("grid-line")), SVGAttribute("fill", SVGValue("none")),
+        SVGAttribute("stroke", SVGValue(PicturePalette.colors(of: .grid).light)),
+      ])
+  }
+
+  /// Returns a label.
+  static func label(_ text: String, _ point: Point, anchor: String, key: String) -> SVGElement {
+    SVGElement(
+      "text", key: key,
+      [
+        SVGAttribute("x", .number(point.x)), SVGAttribute("y", .number(point.y)),
+        SVGAttribute("font-family", SVGValue(PicturePalette.fonts)),
+        SVGAttribute("font-size", SVGValue("11")), SVGAttribute("text-anchor", SVGValue(anchor)),
+      ] + fill(.muted), text: text)
+  }
+
+  /// Returns an instant as text, such as `0.25 s`.
+  static func text(ofTime time: Double) -> String {
+    "\(NumberFormat.significant(4).string(time)) s"
+  }
+
+  /// Returns the root of a picture.
+  static func root(_ size: Size, label: String, children: [SVGElement]) -> SVGElement {
+    SVGElement(
+      "svg", key: "svg",
+      [
+        SVGAttribute("xmlns", SVGValue("http://www.w3.org/2000/svg")),
+        SVGAttribute("viewBox", SVGValue("0 0 ", [(size.width, " "), (size.height, "")])),
+        SVGAttribute("width", .number(size.width)), SVGAttribute("height", .number(size.height)),
+        SVGAttribute("role", SVGValue("img")), SVGAttribute("aria-label", SVGValue(label)),
+      ], children: children)
+  }
+}

@@ -1,0 +1,111 @@
+import LayerAnimation
+import LayerModel
+import LayerReports
+import LayerText
+
+extension Report {
+  /// Returns an HTML page in which the scene can be played and inspected.
+  ///
+  ///     let html = try Report(of: loop).page(PageOptions(title: "Card"))
+  ///
+  /// The page is one file that needs no network. It has the picture, the tree, a scrubber, the
+  /// timeline, and the values, curves and explanations of the selected layer. Its values have the
+  /// engine's bits; the picture is drawn from fewer digits.
+  ///
+  /// - Parameters:
+  ///   - options: The title, the frames and the images.
+  ///   - instants: The instants. Without them, they are the frames from the start of the scene to
+  ///     its end; of animations that never end it shows one common cycle, or two seconds. A live
+  ///     loop has its present only.
+  /// - Returns: The page.
+  /// - Throws: ``/LayerReports/ReportError`` if there are no instants or more than ``PageOptions/frameLimit``, or
+  ///   if a live loop would have to go back; the errors of the closures that make and advance the
+  ///   loop.
+  public func page(
+    _ options: PageOptions = PageOptions(), at instants: Instants? = nil
+  ) throws -> String {
+    var text = ""
+    for part in try pageDocument(options, at: instants).page.parts {
+      text += String(decoding: part, as: UTF8.self)
+    }
+    return text
+  }
+
+  /// Writes the HTML page into a sink, in parts of at most 64 KB.
+  ///
+  /// - Parameters:
+  ///   - options: The title, the frames and the images.
+  ///   - instants: The instants; without them, the frames of the whole scene.
+  ///   - sink: The sink. Nothing is written before the whole scene was played.
+  /// - Throws: As ``page(_:at:)``, and the errors of the sink.
+  public func write(
+    _ options: PageOptions, at instants: Instants? = nil, to sink: inout some ByteSink
+  ) throws {
+    let size = 1 << 16
+    for part in try pageDocument(options, at: instants).page.parts {
+      var start = 0
+      while start < part.count {
+        var end = min(start + size, part.count)
+        // A part ends with a whole character.
+        while end < part.count && part[end] & 0xC0 == 0x80 { end -= 1 }
+        try sink.write(Array(part[start..<end]))
+        start = end
+      }
+    }
+  }
+
+  /// Returns the page, and what it cannot show exactly.
+  func pageDocument(
+    _ options: PageOptions, at instants: Instants?
+  ) throws -> (page: PageDocument, notes: [String]) {
+    let instants = try pageInstants(options, instants)
+    var recorder = PageRecorder(explanationLimit: options.explanationLimit)
+    var film = Film()
+    var writer = SVGWriter(prefix: "film-")
+    let builder = DrawingBuilder(images: options.images)
+    var frame: Rect?
+    var notes: [DrawingNote] = []
+    var noted: Set<DrawingNote> = []
+    try forEachFrame(at: instants) { loop, happenings, values in
+      try recorder.add(values, loop, happenings)
+      let drawing = builder.drawing(of: loop)
+      frame = frame ?? drawing.frame
+      film.add(writer.element(of: drawing), at: drawing.time)
+      notes += drawing.notes.filter { noted.insert($0).inserted }
+    }
+    recorder.finish()
+    let last = instants[instants.count - 1].time
+    let bars = isRemade ? try timelineBars(from: instants[0].time, to: last) : nil
+    var data = PageData(recorder, title: options.title, scene: options.scene)
+    let texts = notes.map { PrintableText.escaped($0.description) }
+    let json = data.json(
+      PageFilm(film: film, frame: frame ?? .zero, background: options.background), bars: bars,
+      notes: texts)
+    return (PageDocument(title: options.title, data: json), texts)
+  }
+
+  /// Returns the instants, rising, or the frames of the whole scene.
+  private func pageInstants(
+    _ options: PageOptions, _ instants: Instants?
+  ) throws -> Instants {
+    let limit = PageOptions.frameLimit
+    var chosen: Instants
+    if let instants {
+      chosen = instants
+    } else if isRemade {
+      chosen = Instants(from: 0, to: try span().shownEnd, fps: options.fps)
+    } else {
+      chosen = Instants(at: [try playback().loop.now], fps: options.fps)
+    }
+    guard chosen.count > 0, chosen.count <= limit else {
+      throw ReportError(
+        "the page would have \(chosen.countText) frames; it has at least 1 and at most \(limit)",
+        hint: "show a shorter time, or fewer frames a second")
+    }
+    let times = chosen.map(\.time)
+    if zip(times, times.dropFirst()).contains(where: { $0 >= $1 }) {
+      chosen = Instants(at: Set(times).sorted(), fps: options.fps)
+    }
+    return chosen
+  }
+}

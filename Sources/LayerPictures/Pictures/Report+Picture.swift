@@ -1,0 +1,112 @@
+import LayerAnimation
+import LayerModel
+import LayerReports
+import LayerText
+
+extension Report {
+  /// Returns a picture.
+  ///
+  ///     let picture = try Report(of: loop).picture()
+  ///     print(picture.text)
+  ///
+  /// - Parameters:
+  ///   - options: The format, the size and the images.
+  ///   - instants: The instants. Without them, one frame shows a live loop's present, or time 0. The
+  ///     other formats show the whole scene: up to its end, and of animations that never end one
+  ///     common cycle, or two seconds.
+  /// - Returns: The picture, with its notes.
+  /// - Throws: ``/LayerReports/ReportError`` if the number of instants does not fit the format or a live loop would
+  ///   have to go back; the errors of the closures that make and advance the loop.
+  public func picture(
+    _ options: PictureOptions = PictureOptions(), at instants: Instants? = nil
+  ) throws -> Picture {
+    switch options.format {
+    case .svg: return try frame(options, at: instants)
+    case .filmstrip:
+      let plan = try PictureTimes(instants, count: options.count ?? 8, atMost: 400, of: self)
+      let drawings = try drawings(at: plan.times, images: options.images)
+      let strip = FilmStrip(drawings, size: options.size, background: options.background)
+      return picture(strip.element, of: drawings, plan.notes)
+    case .onion:
+      let plan = try PictureTimes(instants, count: options.count ?? 6, atMost: 60, of: self)
+      let drawings = try drawings(at: plan.times, images: options.images)
+      let onion = OnionSkin(drawings, size: options.size, background: options.background)
+      return picture(onion.element, of: drawings, plan.notes)
+    case .animatedSVG: return try animation(options, at: instants)
+    case .page:
+      let (page, notes) = try pageDocument(PageOptions(options), at: instants)
+      return Picture(
+        text: page.parts.map { String(decoding: $0, as: UTF8.self) }.joined(), notes: notes)
+    }
+  }
+
+  /// Returns the picture that plays by itself, from the first instant to the last.
+  private func animation(_ options: PictureOptions, at instants: Instants?) throws -> Picture {
+    let (first, last) = (
+      instants?.first { _ in true }?.time, instants.map { $0[$0.count - 1].time }
+    )
+    if let first, let last, last <= first {
+      throw ReportError(
+        "a picture that plays by itself needs a start and a later end",
+        hint: "name the first and the last instant")
+    }
+    let (text, notes) = try animatedSVG(
+      from: first ?? 0, to: last, fps: options.fps, tolerance: options.tolerance,
+      size: options.size, background: options.background, images: options.images)
+    return Picture(text: text, notes: notes.map { PrintableText.escaped($0.description) })
+  }
+
+  /// Returns the picture of one frame.
+  private func frame(_ options: PictureOptions, at instants: Instants?) throws -> Picture {
+    if let instants, instants.count != 1 {
+      throw ReportError(
+        "a picture in the format 'svg' shows one instant, not \(instants.countText)",
+        hint: "use the format 'filmstrip' or 'onion'")
+    }
+    let drawings = try drawings(at: instants?.map(\.time) ?? [], images: options.images)
+    var writer = SVGWriter(size: options.size, background: options.background)
+    return picture(writer.element(of: drawings[0]), of: drawings, [])
+  }
+
+  private func picture(
+    _ element: SVGElement, of drawings: [Drawing], _ remarks: [String]
+  ) -> Picture {
+    var text = ""
+    element.append(to: &text)
+    var noted: Set<DrawingNote> = []
+    let notes = drawings.flatMap(\.notes).filter { noted.insert($0).inserted }
+    return Picture(
+      text: text + "\n",
+      notes: remarks + notes.map { PrintableText.escaped($0.description) })
+  }
+
+  /// Returns the drawings at some instants; at a live loop's present or at time 0 for none.
+  package func drawings(at times: [Double], images: ImageLoader?) throws -> [Drawing] {
+    var drawings: [Drawing] = []
+    try forEachDrawing(at: times, images: images) { drawings.append($0) }
+    return drawings
+  }
+
+  /// Calls a closure with the drawing at each of some instants; without any, at a live loop's present
+  /// or at time 0.
+  ///
+  /// - Throws: ``/LayerReports/ReportError`` if a live loop would have to go back, and the errors of the closures.
+  package func forEachDrawing(
+    at times: [Double], images: ImageLoader?, _ body: (Drawing) throws -> Void
+  ) throws {
+    let builder = DrawingBuilder(images: images)
+    var playback = try self.playback()
+    let isAdvanced = isRemade || !times.isEmpty
+    for (index, time) in (times.isEmpty ? [playback.loop.now] : times).enumerated() {
+      if time < playback.loop.now {
+        guard isRemade else {
+          throw ReportError.cannotGoBack(from: playback.loop.now, to: time)
+        }
+        playback = try self.playback()
+      }
+      if isAdvanced { try playback.advance(time) }
+      try body(builder.drawing(of: playback.loop))
+      progress?(index + 1, times.count)
+    }
+  }
+}

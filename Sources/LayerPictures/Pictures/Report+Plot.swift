@@ -1,0 +1,215 @@
+import LayerAnimation
+import LayerModel
+import LayerReports
+import LayerText
+
+extension Report {
+  /// Returns curves of a layer's values over time.
+  ///
+  ///     print(try report.plot(PlotOptions(layer: "#box", keyPaths: ["position.*"])))
+  ///
+  /// - Parameter options: What to show, and how.
+  /// - Returns: Text, or a figure in SVG; each line with a line break.
+  /// - Throws: `ReportError` for an unknown layer or key path, for a value without numbers, for
+  ///   too many samples, and for a report of a live loop, whose past is not known; the errors of
+  ///   the closures that make and advance the loop.
+  public func plot(_ options: PlotOptions) throws -> String {
+    let chart = try curves(options)
+    switch options.format {
+    case .text:
+      let size = options.size ?? PictureSize(width: 80, height: 24)
+      return CurveText(style: options.style, size: size, isColored: options.isColored).text(chart)
+    case .svg:
+      return CurveFigure(size: options.size).text(chart)
+    }
+  }
+
+  /// Returns the curves of a plot as values.
+  ///
+  /// - Parameter options: What to show. The size decides about the number of samples.
+  /// - Returns: The curves, with what happens under them.
+  /// - Throws: As ``plot(_:)``.
+  public func curves(_ options: PlotOptions) throws -> CurveChart {
+    let from = options.from
+    let timeline = try timelineBars(from: from, to: try options.to ?? pictureEnd())
+    let (to, stops) = (timeline.to, try eventTimes(through: timeline.to))
+    var notes: [String] = []
+    if timeline.isEndless && options.to == nil {
+      notes.append("the animations never end; '--to' shows more")
+    }
+    let sampler = CurveSampler(
+      from: from, to: to, stops: stops,
+      edges: timeline.bars.flatMap { $0.cycles + $0.turns }.sorted(),
+      grid: try grid(options, to: to), isVelocity: options.isVelocity,
+      progress: progress)
+    var (title, name) = ("", "")
+    var onlyChanging: Set<CurveTarget> = []
+    let result = try sampler.sample(try playback()) { loop in
+      guard let layer = try Self.layer(options.layer, in: loop) else { return nil }
+      let targets = try CurveTargets(options.keyPaths, of: layer, in: loop)
+      title = layer.shortDescription
+      name = LayerOutline(root: loop.root).nodes.first { $0.layer === layer }?.id ?? ""
+      onlyChanging = targets.onlyChanging
+      if options.isVelocity, options.keyPaths.contains(where: { $0.hasPrefix("frame") }) {
+        throw ReportError(
+          "'frame' is computed from other values, so it has no velocity of its own",
+          hint: "use position and bounds.size")
+      }
+      return (layer, targets.targets)
+    }
+    guard let result else { throw try missing(options.layer) }
+    var chart = CurveChart(
+      layerTitle: title, from: from, to: to, isVelocity: options.isVelocity, notes: notes)
+    chart.curves = try Self.curves(result.subject.targets, result.samples, onlyChanging, in: &chart)
+    chart.marks = Self.marks(timeline, layer: name, result.subject.targets)
+    return chart
+  }
+
+  // MARK: Samples
+
+  /// The largest number of samples of a curve.
+  private static let sampleLimit = 200_000
+
+  private func grid(_ options: PlotOptions, to: Double) throws(ReportError) -> [Double] {
+    let count: Int
+    if let fps = options.framesPerSecond {
+      let instants = Instants(from: options.from, to: to, fps: fps)
+      if instants.count > Self.sampleLimit {
+        throw ReportError(
+          "the plot would have \(instants.countText) samples; the limit is \(Self.sampleLimit)",
+          hint: "use a smaller '--fps', or stop earlier with '--to'")
+      }
+      return instants.map(\.time)
+    }
+    switch options.format {
+    // Two samples for each column of dots.
+    case .text: count = min(4000, max(10, options.size?.width ?? 80) * 4)
+    case .svg: count = min(4000, max(100, options.size?.width ?? 720))
+    }
+    return (0...count).map { options.from + (to - options.from) * Double($0) / Double(count) }
+  }
+
+  /// Returns the layer that a selector matches; nil if it matches none.
+  private static func layer(_ selector: String, in loop: RenderLoop) throws(ReportError) -> Layer? {
+    let layers = try Selection(selector).layers(in: loop.root)
+    if layers.count > 1 {
+      let names = Selection.names(of: layers, in: loop.root).prefix(3)
+      throw ReportError(
+        "\(Excerpt.quoted(selector)) matches \(layers.count) layers; a plot shows one of them",
+        hint: "for example \(names.joined(separator: ", "))")
+    }
+    return layers.first
+  }
+
+  /// Returns the error for a layer that is never in the tree.
+  private func missing(_ selector: String) throws -> ReportError {
+    let root = try playback().loop.root
+    let selection = try Selection(selector)
+    return ReportError(
+      "no layer matches \(Excerpt.quoted(selector))", hint: selection.nearMisses(in: root))
+  }
+
+  // MARK: Curves and marks
+
+  private static func curves(
+    _ targets: [CurveTarget], _ samples: [[Curve.Sample]], _ onlyChanging: Set<CurveTarget>,
+    in chart: inout CurveChart
+  ) throws(ReportError) -> [Curve] {
+    let all = zip(targets, samples).map { target, samples in
+      let angle = target.isAngle ? "°" : ""
+      let unit = chart.isVelocity ? (angle.isEmpty ? "per s" : "\(angle) per s") : angle
+      return Curve(name: target.name, unit: unit, samples: samples)
+    }
+    let isShown = zip(targets, all).map { target, curve in
+      !onlyChanging.contains(target) || curve.changes
+    }
+    guard isShown.contains(true) else {
+      let times = [chart.from, chart.to].map { NumberFormat.significant(6).string($0) }
+      throw ReportError(
+        "none of \(all.count) values of \(chart.layerTitle) changes from \(times[0]) s to \(times[1]) s",
+        hint: "name one without '*' to draw it, such as \(targets[0].name)")
+    }
+    let count = isShown.count { !$0 }
+    if count > 0 {
+      chart.notes.append(
+        count == 1
+          ? "1 value that never changes is not drawn"
+          : "\(count) values that never change are not drawn")
+    }
+    return withoutTwins(zip(all, isShown).filter(\.1).map(\.0), among: onlyChanging)
+  }
+
+  /// Returns curves in which an even scale is one curve, and not one for each axis.
+  private static func withoutTwins(
+    _ curves: [Curve], among found: Set<CurveTarget>
+  ) -> [Curve] {
+    let names = Set(found.map(\.name))
+    var result: [Curve] = []
+    for curve in curves {
+      let parts = curve.name.split(separator: ".")
+      guard parts.count > 2, parts[parts.count - 2] == "scale", names.contains(curve.name) else {
+        result.append(curve)
+        continue
+      }
+      let base = curve.name.dropLast(2)
+      if let twin = result.firstIndex(where: {
+        $0.isTwin(of: curve) && ($0.name == "\(base).x" || $0.name == "\(base).xy")
+      }) {
+        result[twin].name = parts.last == "y" ? "\(base).xy" : String(base)
+      } else {
+        result.append(curve)
+      }
+    }
+    return result
+  }
+
+  /// Returns the marks of the animations that change what is drawn, and of all commits.
+  private static func marks(
+    _ timeline: TimelineBars, layer: String, _ targets: [CurveTarget]
+  ) -> [CurveMark] {
+    let properties = Set(targets.map { $0.name.prefix { $0 != "." && $0 != "[" } })
+    var marks: [CurveMark] = []
+    let span = timeline.from...timeline.to
+    for bar in timeline.bars where bar.layerName == layer {
+      guard bar.keyPaths.contains(where: { properties.contains($0.prefix { $0 != "." }) }) else {
+        continue
+      }
+      if let start = bar.start, start >= bar.added, span.contains(start),
+        bar.end.map({ $0 >= start }) ?? true
+      {
+        marks.append(CurveMark(.begin, at: start, animation: bar.animation))
+      }
+      marks += bar.cycles.map { CurveMark(.repeat, at: $0, animation: bar.animation) }
+      if bar.outcome != nil, let end = bar.end, span.contains(end) {
+        marks.append(CurveMark(.end, at: end, animation: bar.animation))
+      }
+    }
+    for mark in timeline.marks where mark.kind == .commit {
+      marks.append(CurveMark(.commit, at: mark.instant))
+    }
+    return marks.enumerated().sorted {
+      ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset)
+    }
+    .map(\.element)
+  }
+}
+
+extension Curve {
+  /// Whether a value differs from the first one, or the model's from the presented one.
+  fileprivate var changes: Bool {
+    let first = samples.first { $0.presentation != nil }?.presentation
+    return samples.contains {
+      $0.differs
+        || Curve.Sample(time: 0, model: first, presentation: $0.presentation).differs
+    }
+  }
+
+  /// Whether it has the same values as another, but for rounding.
+  fileprivate func isTwin(of other: Curve) -> Bool {
+    samples.count == other.samples.count
+      && zip(samples, other.samples).allSatisfy { one, two in
+        !Curve.Sample(time: 0, model: one.model, presentation: two.model).differs
+          && !Curve.Sample(time: 0, model: one.presentation, presentation: two.presentation).differs
+      }
+  }
+}

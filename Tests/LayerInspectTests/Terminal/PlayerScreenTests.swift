@@ -1,0 +1,121 @@
+import LayerModel
+import LayerPictures
+import LayerReports
+import Testing
+
+@testable import LayerInspect
+
+@Suite("The screen of the player")
+struct PlayerScreenTests {
+  private static let tree = [
+    TreeLines.Line(layer: 0, isLayer: true, text: "--  Layer #root"),
+    TreeLines.Line(layer: 1, isLayer: true, text: "*-    Layer #box"),
+    TreeLines.Line(layer: 1, isLayer: false, text: "        ~ move"),
+    TreeLines.Line(layer: 2, isLayer: true, text: "--    Layer #last"),
+  ]
+
+  /// A frame of 8 × 8 points with a box from (0, 0) to (4, 4).
+  private static var drawing: Drawing {
+    let outline = DrawingOutline(
+      .rectangle(Rect(x: 0, y: 0, width: 4, height: 4), cornerRadius: 0))
+    let shape = DrawingShape(outline: outline, fill: .color(.red))
+    return Drawing(
+      time: 0.5, frame: Rect(x: 0, y: 0, width: 8, height: 8),
+      items: [
+        DrawingItem(layer: 1, layerName: "#box", part: .background, content: .shape(shape))
+      ])
+  }
+
+  private func screen(
+    _ columns: Int, _ rows: Int, isASCII: Bool = false, colors: TerminalColors = .none
+  ) -> PlayerScreen {
+    PlayerScreen(
+      size: TerminalSize(columns: columns, rows: rows), colors: colors, isASCII: isASCII)
+  }
+
+  private func state(_ keys: [TerminalKey] = []) -> PlayerState {
+    var state = PlayerState(
+      span: PlayerState.Extent(end: 1.5, isEndless: false, events: []), from: 0.5, speed: 0.25)
+    state.layerCount = 3
+    for key in keys { state.press(key) }
+    return state
+  }
+
+  @Test("has the drawing, the tree beside it, and the time and the keys below")
+  func parts() {
+    // Four rows for 8 points: 8 columns, of which the box has 4; after two more comes the tree.
+    // The edges of the box are at dot 8 of 16: in the fifth column and the third row.
+    #expect(
+      screen(60, 5).lines(state(), Self.drawing, Self.tree) == [
+        "⡏⠉⠉⠉⡇     > --  Layer #root", "⡇   ⡇       *-    Layer #box",
+        "⠉⠉⠉⠉⠁               ~ move", "            --    Layer #last",
+        "▶ 0.500 of 1.500 s  frame 30  0.25×  space pause  q quit  ←…",
+      ])
+  }
+
+  @Test("has only ASCII on request, and marks the selected layer")
+  func ascii() {
+    let lines = screen(150, 3, isASCII: true).lines(
+      state([.down, .character(" ")]), Self.drawing, Self.tree)
+    // Two rows for 8 points: 4 columns. The edges of the box are at dot 4 of 8.
+    #expect(
+      lines == [
+        "+-|     --  Layer #root", "--.   > *-    Layer #box",
+        "= 0.500 of 1.500 s  frame 30  0.25x  space play  q quit  </> frame  [ ] event  +- speed  "
+          + "Home End  up/down layer  v view",
+      ])
+  }
+
+  @Test("scrolls to the selected layer")
+  func scrolling() {
+    let lines = screen(60, 3).lines(
+      state([.character("v"), .character("v"), .pageDown]), Self.drawing, Self.tree)
+    #expect(lines.dropLast() == ["          ~ move", "> --    Layer #last"])
+  }
+
+  @Test("has only the drawing where it is narrow or wished, and never wider lines")
+  func narrow() {
+    let narrow = screen(12, 4).lines(state(), Self.drawing, Self.tree)
+    // Three rows for 8 points: 6 columns. The edges of the box are at dot 6 of 12.
+    #expect(narrow == ["⡏⠉⠉⡇", "⠧⠤⠤⠇", "", "▶ 0.500 of …"])
+    let wished = screen(60, 5).lines(state([.character("v")]), Self.drawing, Self.tree)
+    #expect(wished[0] == "⡏⠉⠉⠉⡇")
+    for columns in 1...90 {
+      for colors in [TerminalColors.none, .all] {
+        let lines = screen(columns, 6, colors: colors).lines(state(), Self.drawing, Self.tree)
+        #expect(lines.count == 6)
+        #expect(lines.allSatisfy { width(of: $0) <= columns }, "\(columns)")
+      }
+    }
+  }
+
+  /// The columns of a line whose characters are all narrow.
+  private func width(of line: String) -> Int { line.replacing(/\u{1b}\[[0-9;]*m/, with: "").count }
+
+  @Test("has only the tree if the root has no area")
+  func noArea() {
+    let lines = screen(40, 3).lines(state(), Drawing(frame: .zero), Self.tree)
+    #expect(lines.dropLast() == ["> --  Layer #root", "  *-    Layer #box"])
+    #expect(screen(40, 1).lines(state(), Self.drawing, Self.tree).count == 1)
+  }
+
+  @Test("of a still frame has its time, and no keys")
+  func still() {
+    #expect(
+      screen(60, 8).still(Drawing(time: 0.25, frame: .zero), Array(Self.tree.prefix(2)))
+        == ["t=0.25", "> --  Layer #root", "  *-    Layer #box"])
+  }
+
+  @Test("is written where it has changed")
+  func writer() {
+    var writer = ScreenWriter()
+    let (home, second) = ("\u{1b}[1;1H", "\u{1b}[2;1H")
+    #expect(
+      writer.text(["ab", "abc"], columns: 3) == "\u{1b}[2J\(home)ab\u{1b}[K\(second)abc")
+    #expect(writer.text(["ab", "abc"], columns: 3) == "")
+    #expect(writer.text(["ab", "x"], columns: 3) == "\(second)x\u{1b}[K")
+    #expect(writer.text(["ab", "x"], columns: 4).hasPrefix("\u{1b}[2J"))
+    writer.reset()
+    #expect(writer.text(["ab", "x"], columns: 4).hasPrefix("\u{1b}[2J"))
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import LayerInspect
+
+@Suite("The state of the player")
+struct PlayerStateTests {
+  private static let span = PlayerState.Extent(end: 2, isEndless: false, events: [0, 0.5, 2])
+  private static let endless = PlayerState.Extent(end: 2, isEndless: true, events: [0.5])
+
+  private func state(
+    _ keys: [TerminalKey], from time: Double = 0, _ span: PlayerState.Extent = span,
+    speed: Double = 1
+  ) -> PlayerState {
+    var state = PlayerState(span: span, from: time, fps: 10, speed: speed)
+    state.layerCount = 3
+    for key in keys { state.press(key) }
+    return state
+  }
+
+  @Test(
+    "moves by frames, and stops there",
+    arguments: [
+      ([.right], 0, 0.1), ([.left], 0, 0), ([.right, .right, .left], 0, 0.1),
+      ([.shiftRight], 0, 1), ([.shiftRight, .shiftLeft], 0, 0), ([.character(".")], 0.3, 0.4),
+      ([.character(",")], 0.3, 0.2), ([.character(">")], 0, 1), ([.character("<")], 1.5, 0.5),
+      // From between two frames to the nearer ones.
+      ([.right], 0.25, 0.3), ([.left], 0.25, 0.2), ([.shiftRight], 1.5, 2), ([.right], 2, 2),
+      // A start after the end stays.
+      ([.right], 3, 3), ([.left], 3, 2.9),
+    ] as [([TerminalKey], Double, Double)])
+  func frames(_ keys: [TerminalKey], _ start: Double, _ expected: Double) {
+    let moved = state(keys, from: start)
+    #expect(abs(moved.time - expected) < 1e-12)
+    #expect(!moved.isPlaying)
+  }
+
+  @Test(
+    "moves to events and to both ends",
+    arguments: [
+      ([.character("]")], 0, 0.5), ([.character("]"), .character("]")], 0, 2),
+      ([.character("]")], 2, 2), ([.character("[")], 0.7, 0.5), ([.character("[")], 0.5, 0),
+      ([.character("[")], 0, 0), ([.end], 0, 2), ([.home], 1.5, 0),
+    ] as [([TerminalKey], Double, Double)])
+  func events(_ keys: [TerminalKey], _ start: Double, _ expected: Double) {
+    #expect(state(keys, from: start).time == expected)
+  }
+
+  @Test("plays at its speed, and stops at the end")
+  func playing() {
+    var playing = state([], speed: 0.5)
+    #expect(playing.isPlaying)
+    playing.pass(1)
+    #expect(playing.time == 0.5 && playing.frame == 5)
+    playing.pass(-1)
+    #expect(playing.time == 0.5)
+    playing.pass(100)
+    #expect(playing.time == 2 && !playing.isPlaying)
+    playing.pass(1)
+    #expect(playing.time == 2)
+    // At the end, space plays from the start.
+    playing.press(.character(" "))
+    #expect(playing.time == 0 && playing.isPlaying)
+    playing.press(.character(" "))
+    playing.pass(1)
+    #expect(playing.time == 0)
+  }
+
+  @Test("plays on if the scene never ends, and not at all if nothing happens")
+  func endless() {
+    var playing = state([], Self.endless)
+    playing.pass(100)
+    #expect(playing.time == 100 && playing.isPlaying)
+    let still = PlayerState.Extent(end: 0, isEndless: false, events: [])
+    #expect(!state([], still).isPlaying)
+    #expect(!state([.character(" ")], still).isPlaying)
+  }
+
+  @Test("has speeds from a tenth to four")
+  func speed() {
+    func speed(_ text: String, from start: Double = 1) -> Double {
+      state(text.map { .character($0) }, speed: start).speed
+    }
+    #expect(speed("+") == 2 && speed("++") == 4 && speed("+++") == 4 && speed("=") == 2)
+    #expect(speed("-") == 0.5 && speed("----") == 0.1 && speed("------") == 0.1)
+    #expect(speed("+", from: 0.3) == 0.5 && speed("-", from: 3.5) == 2)
+  }
+
+  @Test("selects a layer of those that there are")
+  func selection() {
+    #expect(state([.down]).selected == 1 && state([.down, .down, .down]).selected == 2)
+    #expect(state([.up]).selected == 0 && state([.pageDown]).selected == 2)
+    #expect(state([.pageDown, .pageUp]).selected == 0)
+    var fewer = state([.pageDown])
+    fewer.layerCount = 1
+    #expect(fewer.selected == 0)
+  }
+
+  @Test("changes the view, and ends")
+  func ends() {
+    let v = TerminalKey.character("v")
+    #expect(state([v]).view == .drawing && state([v, v]).view == .tree)
+    #expect(state([v, v, v]).view == .both)
+    #expect(state([.escape]).isDone && state([.character("q")]).isDone)
+    #expect(!state([.character("x")]).isDone)
+  }
+}

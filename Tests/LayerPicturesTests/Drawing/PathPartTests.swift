@@ -1,0 +1,59 @@
+import LayerModel
+import Testing
+
+@testable import LayerPictures
+
+struct PathPartTests {
+  @Test("A closed rectangle is cut at parts of its length")
+  func lines() {
+    // 64 of 16 + 16 + 16 + 16: from an eighth in the first side to five eighths in the third.
+    let path = Path(rect: Rect(x: 0, y: 0, width: 16, height: 16))
+    let part = PathPart(path).path(from: 0.125, to: 0.625)
+    #expect(part.svg == "M8,0 L16,0 L16,16 L8,16")
+  }
+
+  @Test("A quarter of a circle is halved at its angle of 45°")
+  func curve() throws {
+    let k = 100 * (1 - 4 * (2.0.squareRoot() - 1) / 3)
+    let path = Path(elements: [
+      .move(to: Point(x: 100, y: 0)),
+      .cubicCurve(
+        to: Point(x: 0, y: 100), control1: Point(x: 100, y: 100 - k),
+        control2: Point(x: 100 - k, y: 100)),
+    ])
+    let end = try #require(PathPart(path).path(from: 0, to: 0.5).currentPoint)
+    // By symmetry it ends on the diagonal, at the middle of the curve.
+    #expect(abs(end.x - end.y) < 1e-9)
+    #expect(abs(end.x - 100 / 2.0.squareRoot()) < 0.03)
+  }
+
+  @Test("A curve of one dimension is cut by length, not by its parameter")
+  func speed() throws {
+    // x = t² from 0 to 100: the length from 0 to t is 100 t².
+    let path = Path(elements: [
+      .move(to: .zero), .quadCurve(to: Point(x: 100, y: 0), control: .zero),
+    ])
+    let part = PathPart(path).path(from: 0.25, to: 0.81)
+    guard case .move(let start) = part.elements[0] else { return }
+    #expect(abs(start.x - 25) < 1e-6)
+    #expect(abs(try #require(part.currentPoint).x - 81) < 1e-6)
+  }
+
+  @Test("Subpaths with lines are counted")
+  func subpaths() {
+    let line = Path(elements: [.move(to: .zero), .line(to: Point(x: 1, y: 0))])
+    #expect(!line.hasSeveralSubpaths)
+    var moved = line
+    moved.move(to: Point(x: 9, y: 9))
+    #expect(!moved.hasSeveralSubpaths)
+    moved.addLine(to: .zero)
+    #expect(moved.hasSeveralSubpaths)
+    #expect(!Path(rect: Rect(x: 0, y: 0, width: 1, height: 1)).hasSeveralSubpaths)
+  }
+
+  @Test("A path without length has no part")
+  func empty() {
+    let point = Path(elements: [.move(to: .zero), .line(to: .zero)])
+    #expect(PathPart(point).path(from: 0.2, to: 0.5).isEmpty)
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import LayerPictures
+import LayerReports
+import LayerScenes
+import Synchronization
+import TestSupport
+
+/// A scene of the tests of pages, whose page is made once.
+enum PageScene: String, CaseIterable, Sendable, CustomStringConvertible {
+  /// 200 layers for ten seconds, each with two animations that always run.
+  case many
+  /// Every class of layers.
+  case classes
+  /// Events that add, move and remove layers.
+  case card
+  /// Three real files.
+  case squares, cubes, snoopy
+
+  static let all = allCases
+
+  /// Whether the largest scene has all of its 601 frames: in release builds, where they take a
+  /// tenth of the time.
+  static var isWhole: Bool {
+    #if DEBUG
+    false
+    #else
+    true
+    #endif
+  }
+
+  private static let pages = Mutex<[PageScene: String]>([:])
+
+  var description: String { rawValue }
+
+  /// The least number of numbers that a comparison at twenty instants covers.
+  var leastNumbers: Int { self == .many ? 20 * 500 : 500 }
+
+  /// Returns the scene; nil, with a printed line, for a file that is not there.
+  private func scene() throws -> Scene? {
+    switch self {
+    case .many: return try PageScenes.many()
+    case .classes: return try PageScenes.classes()
+    case .card:
+      let bytes = try ExampleScenes.bytes("card-events.json")
+      return try Scene(bytes: bytes, file: "card-events.json")
+    case .squares: return try Self.file("wallpapers-Spinning_Squares-Floating.caml")
+    case .cubes: return try Self.file("nugget-wallpapers-TintedCubes-9998.Custom_Floating.caml")
+    case .snoopy: return try Self.file("nugget-wallpapers-Snoopy-9936.Custom_Floating.caml")
+    }
+  }
+
+  private static func file(_ name: String) throws -> Scene? {
+    guard let data = SharedFiles.data("scenes/caml/\(name)") else { return nil }
+    return try Scene(bytes: Array(data), file: name)
+  }
+
+  private var instants: Instants? {
+    switch self {
+    case .many: Instants(from: 0, to: 10, fps: Self.isWhole ? 60 : 6)
+    case .squares, .cubes, .snoopy: Instants(from: 0, to: 2, fps: 30)
+    case .classes, .card: nil
+    }
+  }
+
+  /// Returns a report that plays the scene; nil for a file that is not there.
+  func report() throws -> Report? { try scene().map { LayerPicturesTests.report($0) } }
+
+  /// Returns the page; nil for a file that is not there.
+  func html() throws -> String? {
+    // Other tests wait, so that none makes the page a second time.
+    try Self.pages.withLock { pages in
+      if let page = pages[self] { return page }
+      let options = PageOptions(title: rawValue, scene: "\(rawValue).json", explanationLimit: 2000)
+      pages[self] = try report()?.page(options, at: instants)
+      return pages[self]
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import LayerAnimation
+import LayerModel
+import LayerPictures
+import LayerReports
+import LayerScenes
+import LayerText
+import Testing
+
+extension BrowserSuites {
+  /// The values that the page has are the engine's, to the bit.
+  @Suite struct PageValueTests {
+    /// One value as the page has it: the bit patterns of its numbers, or its text if it has none.
+    private struct Value: Decodable {
+      var layer: String
+      var keyPath: String
+      var model: [String]
+      var presentation: [String]
+    }
+
+    /// Every value at the frame that the page shows.
+    private static let read = """
+      (() => {
+        const { model, state } = layersPage;
+        const view = new DataView(new ArrayBuffer(8));
+        const bits = (number) => {
+          view.setFloat64(0, number);
+          return view.getBigUint64(0).toString();
+        };
+        const words = (value) =>
+          value.numbers.length > 0 ? value.numbers.map(bits) : [value.pieces[0]];
+        // Of many layers every fourth, which is enough.
+        const rows = model.rows(state.frame);
+        const some = rows.filter((_, index) => rows.length < 100 || index % 4 === 0);
+        return some.flatMap((row) =>
+          [...model.layers[row.layer].properties.keys()].flatMap((keyPath) => {
+            const value = model.value(row.layer, keyPath, state.frame);
+            if (!value) return [];
+            const [below, shown] = [value.model, value.presentation].map(words);
+            return [{ layer: row.id, keyPath, model: below, presentation: shown }];
+          }));
+      })()
+      """
+
+    @Test("At 20 instants, the values in the page are the engine's", arguments: PageScene.all)
+    func values(_ scene: PageScene) throws {
+      guard let html = try scene.html() else { return }
+      try Browser.open(html) { page in
+        let count: Int = try page.evaluate("layersPage.model.count")
+        let frames = Set((0..<20).map { $0 * (count - 1) / 19 }).sorted()
+        let times: [Double] = try page.evaluate("[...layersPage.model.times]")
+        var compared = 0
+        var index = 0
+        try #require(try scene.report()).forEachInstant(frames.map { times[$0] }) { loop in
+          let frame = frames[index]
+          index += 1
+          #expect(loop.now == times[frame])
+          try page.scrub(to: frame)
+          compared += try compare(try page.evaluate(Self.read), loop, frame)
+        }
+        #expect(compared >= scene.leastNumbers)
+        #expect(page.complaints == [])
+      }
+    }
+
+    /// Compares all values of a frame, and returns the number of compared numbers.
+    private func compare(_ values: [Value], _ loop: RenderLoop, _ frame: Int) throws -> Int {
+      let nodes = LayerOutline(root: loop.root).nodes
+      let layers = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0.layer) })
+      var count = 0
+      var differences: [String] = []
+      for value in values {
+        let layer = try #require(layers[value.layer])
+        let presentation = try layer.presented.value(forKeyPath: value.keyPath)
+        let model = try layer.value(forKeyPath: value.keyPath)
+        for (shown, expected) in [(value.presentation, presentation), (value.model, model)] {
+          guard let numbers = Self.numbers(of: expected) else { continue }
+          count += numbers.count
+          if shown != numbers.map({ String($0.bitPattern) }) {
+            differences.append("\(value.layer) \(value.keyPath): \(shown), \(expected)")
+          }
+        }
+      }
+      #expect(differences == [], "frame \(frame)")
+      return count
+    }
+
+    /// Returns the numbers of a value; nil for one without.
+    private static func numbers(of value: PropertyValue) -> [Double]? {
+      switch value {
+      case .number(let number): [number]
+      case .point(let point): [point.x, point.y]
+      case .size(let size): [size.width, size.height]
+      case .rect(let rect): [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+      case .color(let color): [color.red, color.green, color.blue, color.alpha]
+      case .transform(let transform): transform.elements
+      default: nil
+      }
+    }
+
+    @Test("The table shows the shortest digits that read back as the same number")
+    func digits() throws {
+      let player = try report(
+        box: """
+          "zPosition": 1e-7, "anchorPoint": [0.1, 0.30000000000000004], "cornerRadius": 1e16,
+          "opacity": 0.3333333333333333
+          """)
+      try Browser.open(try player.page()) { page in
+        try page.run("layersPage.show({ layer: 1 })")
+        let texts: [String] = try page.evaluate(
+          """
+          [...document.querySelectorAll("#ui-properties tr")].map((row) =>
+            row.children[0].textContent + " " + row.children[1].textContent)
+          """)
+        #expect(
+          texts == [
+            "bounds (0,0,10,10)", "position (20,30)", "anchorPoint (0.1,0.30000000000000004)",
+            "opacity 0.3333333333333333", "zPosition 1e-7", "cornerRadius 1e16",
+          ])
+      }
+    }
+  }
+}
+
+extension BrowserPage {
+  /// Moves the scrubber of a page to a frame, as a hand does.
+  func scrub(to frame: Int) throws {
+    try run(
+      """
+      { const scrubber = document.getElementById("ui-scrubber");
+        scrubber.value = \(frame);
+        scrubber.dispatchEvent(new Event("input", { bubbles: true })); }
+      """)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import LayerScenes
+
+/// Names in a scene from a stranger show no file outside of the scene's folder.
+@Suite struct SceneFolderTests {
+  /// Makes a folder with a scene and images, and something beside it that must not be read.
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let files = FileManager.default
+    let top = files.temporaryDirectory.appending(path: UUID().uuidString)
+    let scene = top.appending(path: "scene")
+    try files.createDirectory(
+      at: scene.appending(path: "assets"), withIntermediateDirectories: true)
+    try files.createDirectory(at: top.appending(path: "scene2"), withIntermediateDirectories: true)
+    defer { try? files.removeItem(at: top) }
+    try Data("secret".utf8).write(to: top.appending(path: "secret"))
+    try Data("secret".utf8).write(to: top.appending(path: "scene2/secret"))
+    try Data("image".utf8).write(to: scene.appending(path: "assets/a.png"))
+    for (name, target) in [
+      ("inside", "assets/a.png"), ("out", "../secret"), ("beside", "../scene2/secret"),
+      ("absolute", "/etc/passwd"), ("loop", "loop"), ("folder", "assets"), ("up", ".."),
+      ("device", "/dev/zero"),
+    ] {
+      try files.createSymbolicLink(
+        atPath: scene.appending(path: name).path, withDestinationPath: target)
+    }
+    mkfifo(scene.appending(path: "pipe").path, 0o600)
+    try body(scene.appending(path: "scene.json").path)
+  }
+
+  @Test("Files inside are read, also through links and with odd names")
+  func inside() throws {
+    try withFolder { file in
+      let folder = SceneFolder(of: file)
+      for name in ["assets/a.png", "./assets//a.png", "inside", "folder/a.png"] {
+        let bytes = try folder.read(name, limit: 5)
+        #expect(bytes == Array("image".utf8))
+      }
+    }
+  }
+
+  @Test("Everything else is refused with its reason")
+  func outside() throws {
+    try withFolder { file in
+      let folder = SceneFolder(of: file)
+      let outside = "is outside of the scene's folder"
+      for (name, reason) in [
+        ("../secret", outside), ("assets/../../secret", outside), ("..", outside), ("out", outside),
+        (".", outside),
+        ("beside", outside), ("absolute", outside), ("up/secret", outside), ("device", outside),
+        ("/etc/passwd", "is an absolute path; only the scene's folder is read"),
+        ("/dev/zero", "is an absolute path; only the scene's folder is read"),
+        ("none.png", "is not there"), ("assets/a.png/b", "is not there"),
+        ("loop", "cannot be read"), ("assets", "is not a file with contents"),
+        ("pipe", "is not a file with contents"),
+        ("a\0b", "has a character that no file name has"),
+        ("~/secret", "is not there"), ("file:///etc/passwd", "is not there"),
+      ] {
+        let error = #expect(throws: SceneFolder.Refusal.self, "\(name)") {
+          try folder.read(name, limit: 100)
+        }
+        #expect(error?.message.hasSuffix("' \(reason)") == true, "\(name): \(error?.message ?? "")")
+      }
+      #expect(throws: SceneFolder.Refusal(message: "the name is empty")) {
+        try folder.read("", limit: 9)
+      }
+    }
+  }
+
+  @Test("A file above the limit is refused")
+  func limit() throws {
+    try withFolder { file in
+      #expect(
+        throws: SceneFolder.Refusal(message: "'assets/a.png' has more than 4 bytes")
+      ) { try SceneFolder(of: file).read("assets/a.png", limit: 4) }
+    }
+  }
+
+  @Test("A name is quoted without control characters, and not whole")
+  func quoted() throws {
+    let name = "\u{1b}[2J" + String(repeating: "x", count: 10_000)
+    let error = #expect(throws: SceneFolder.Refusal.self) {
+      try SceneFolder(of: "scene.json").read(name, limit: 9)
+    }
+    #expect((error?.message.count ?? 0) < 100)
+    #expect(error?.message.unicodeScalars.allSatisfy { $0.value >= 32 } == true)
+  }
+}
