@@ -1,3 +1,5 @@
+import LayerScenes
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -73,13 +75,7 @@ final class TerminalDevice {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, milliseconds) > 0 else { return .bytes([]) }
     var buffer = [UInt8](repeating: 0, count: 1024)
-    #if canImport(Glibc)
-    let count = Glibc.read(descriptor, &buffer, buffer.count)
-    #elseif canImport(Musl)
-    let count = Musl.read(descriptor, &buffer, buffer.count)
-    #else
-    let count = Darwin.read(descriptor, &buffer, buffer.count)
-    #endif
+    let count = SystemRead.read(descriptor, into: &buffer)
     if count > 0 { return .bytes(Array(buffer[..<count])) }
     return count < 0 && [EAGAIN, EINTR].contains(errno) ? .bytes([]) : .closed
   }

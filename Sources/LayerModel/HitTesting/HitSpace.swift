@@ -33,9 +33,7 @@ struct HitSpace {
     let found = matrix.untransform(point)
     let depth = found.x * matrix.m14 + found.y * matrix.m24 + matrix.m44
     guard depth > 0, found.x.isFinite, found.y.isFinite else { return nil }
-    // A plane that is mirrored without being turned round, as by a flip, still faces the viewer:
-    // both determinants change sign. A turn changes only the sign of the plane's determinant.
-    return (found, area < 0 ? matrix.determinant > 0 : matrix.determinant < 0)
+    return (found, matrix.facesAway)
   }
 
   /// Returns the matrix from a layer's own coordinates to the point's plane.
@@ -51,4 +49,10 @@ extension Transform3D {
     m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41)
       + m14 * (m21 * m42 - m22 * m41)
   }
+
+  /// Whether the plane z = 0 shows its back.
+  ///
+  /// A plane that is mirrored without being turned round, as by a flip, still faces the viewer: both
+  /// determinants change sign. A turn changes only the sign of the plane's determinant.
+  package var facesAway: Bool { planeDeterminant < 0 ? determinant > 0 : determinant < 0 }
 }

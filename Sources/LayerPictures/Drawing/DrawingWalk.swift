@@ -180,14 +180,6 @@ struct DrawingWalk {
 extension Transform3D {
   /// Whether the plane z = 0 is not parallel to that of the superlayer.
   fileprivate var isTilted: Bool { m13 != 0 || m23 != 0 }
-
-  /// Whether the plane z = 0 shows its back: turned round, not mirrored, as in hit testing.
-  fileprivate var facesAway: Bool {
-    let area =
-      m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41)
-      + m14 * (m21 * m42 - m22 * m41)
-    return area < 0 ? determinant > 0 : determinant < 0
-  }
 }
 
 extension Color {

@@ -109,7 +109,7 @@ struct AnimatedSVG {
     case .values(let values):
       appendSteps(name, values.map { ($0.frame, $0.value.text) }, part, to: &text)
     case .numbers(let first, let rows):
-      if name == "transform" || name == "gradientTransform" || name == "patternTransform" {
+      if name == "transform" || name == "gradientTransform" {
         appendTransform(name, rows, of: element, in: part, to: &text)
         return
       }

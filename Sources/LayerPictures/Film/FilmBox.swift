@@ -22,7 +22,7 @@ struct FilmBox {
       case "transform":
         moves = !isConstant
         scale = values.map(Self.scale).max() ?? 1
-      case "d", "points":
+      case "d":
         changes = changes || !isConstant
         for row in values {
           for index in stride(from: 0, to: row.count - 1, by: 2) {

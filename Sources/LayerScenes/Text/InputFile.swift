@@ -63,13 +63,7 @@ package struct InputFile: Sendable {
     var isBlank = true
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
-      #if canImport(Glibc)
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
-      #elseif canImport(Musl)
-      let count = Musl.read(descriptor, &chunk, chunk.count)
-      #else
-      let count = Darwin.read(descriptor, &chunk, chunk.count)
-      #endif
+      let count = SystemRead.read(descriptor, into: &chunk)
       if count > 0 {
         isBlank = isBlank && chunk[..<count].allSatisfy(isWhiteSpace)
         try checkSize(bytes.count + count, isBlank: isBlank, name: name)

@@ -79,13 +79,7 @@ package struct SceneFolder: Sendable {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while bytes.count < limit {
-      #if canImport(Glibc)
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
-      #elseif canImport(Musl)
-      let count = Musl.read(descriptor, &chunk, chunk.count)
-      #else
-      let count = Darwin.read(descriptor, &chunk, chunk.count)
-      #endif
+      let count = SystemRead.read(descriptor, into: &chunk)
       if count == 0 { return bytes }
       if count < 0 {
         if errno == EINTR { continue }
