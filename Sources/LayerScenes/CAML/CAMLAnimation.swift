@@ -65,6 +65,9 @@ struct CAMLAnimation: Sendable {
   /// Whether animations of the class are played.
   var isPlayedClass: Bool { !className.hasPrefix("CAMatch") }
 
+  /// Whether animations of the class change a property.
+  var isOfProperty: Bool { className != "CAAnimationGroup" && className != "CATransition" }
+
   /// The animations of a group that are played.
   var playedAnimations: [CAMLAnimation] { animations.filter { $0.reasonNotToPlay == nil } }
 }

@@ -18,6 +18,7 @@ extension CAMLAnimationReader {
     notes.count(
       "attribute '\(attribute.name)' of an animation: kept, no meaning here",
       at: node.place(ofAttribute: attribute.name))
+    notes.keep(.field, attribute.name, at: attribute.offset)
   }
 
   /// Reads an attribute of all classes; returns false if it is unknown.

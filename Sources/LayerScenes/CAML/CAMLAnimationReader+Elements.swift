@@ -31,6 +31,7 @@ extension CAMLAnimationReader {
         XMLAttribute(name: child.name, value: CAMLValueReader.text(of: child)))
       notes.count(
         "element '\(child.name)' of an animation: kept, no meaning here", at: child.place)
+      notes.keep(.field, child.name, at: child.start)
     }
   }
 

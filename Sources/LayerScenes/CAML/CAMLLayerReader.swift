@@ -53,6 +53,7 @@ struct CAMLLayerReader {
     if description.layerClass.isOpaque { noteClass(&notes) }
     if !node.trimmedText.isEmpty {
       notes.count("text between the elements of a layer: not read", at: node.place)
+      notes.keep(.text, "", at: node.start)
     }
     let attributes = inOrder(node.attributes)
     for attribute in attributes where !attribute.isLate { try read(attribute, &notes) }
@@ -68,6 +69,7 @@ struct CAMLLayerReader {
     let hint = isKind ? nil : Suggestion.hint(for: name, in: CAMLLayerClass.known)
     let tail = hint.map { "; \($0)" } ?? ""
     notes.count("\(name): kept, not simulated\(tail)", at: node.place)
+    notes.keep(.layer, name, at: node.start)
   }
 
   /// Returns the attributes, starting with those that name the layer in messages.
@@ -90,6 +92,7 @@ struct CAMLLayerReader {
         notes.count(
           start: "attribute '", name, end: "': kept, no meaning here",
           at: node.place(ofAttribute: name))
+        notes.keep(.property, name, at: attribute.offset)
       }
       try declare(name, CAMLText.guessed(attribute.value, name: name))
       return
@@ -156,6 +159,7 @@ struct CAMLLayerReader {
       if isIdle { return }
       if !description.layerClass.isOpaque {
         notes.count(start: "element '", name, end: "': kept, no meaning here", at: child.place)
+        notes.keep(.property, name, at: child.start)
       }
       try declare(name, try CAMLValueReader.object(child))
       return

@@ -2,6 +2,8 @@
 struct CAMLNotes {
   private var notes: [(notice: SceneNotice, count: Int)] = []
   private var counted: [Message: Int] = [:]
+  /// What is kept and not played, in the order in which it was read.
+  private(set) var kept: [CAMLKeptMark] = []
   /// The message that was counted last; the same one often follows.
   private var last: (message: Message, index: Int)?
 
@@ -15,6 +17,16 @@ struct CAMLNotes {
   /// Adds a notice that is not counted.
   mutating func add(_ message: String, at place: SourcePlace) {
     notes.append((SceneNotice(place: place, message: message), 1))
+  }
+
+  /// Notes that something is only kept, at an offset of the file.
+  mutating func keep(_ kind: KeptItem.Kind, _ name: String, at offset: Int) {
+    kept.append(CAMLKeptMark(kind: kind, name: name, position: .offset(offset)))
+  }
+
+  /// Notes that something is only kept, at a location that is known.
+  mutating func keep(_ kind: KeptItem.Kind, _ name: String, at place: SourcePlace) {
+    kept.append(CAMLKeptMark(kind: kind, name: name, position: .place(place)))
   }
 
   /// Adds a notice, or counts it if the message is known; it is printed once, with the count.

@@ -89,7 +89,9 @@ extension CAMLReader {
       reason = reason ?? "nothing in it is"
     }
     animation.reasonNotToPlay = reason
-    if let reason { notes.add("\(name): read, not played (\(reason))", at: animation.place) }
+    guard let reason else { return }
+    notes.add("\(name): read, not played (\(reason))", at: animation.place)
+    notes.keep(.animation, animation.key ?? animation.keyPath ?? reason, at: animation.place)
   }
 
   /// Returns why an unknown key path is not an error; nil if the key path is known.

@@ -25,6 +25,7 @@ extension CAMLReader {
           notes.add(
             "a second state \(Excerpt.quoted(state.name)); the first one counts", at: state.place)
           unplayed.append(SceneLoss("a second state \(Excerpt.quoted(state.name))"))
+          notes.keep(.state, state.name, at: state.place)
           continue
         }
         played.append(try makeState(state, additionNodes[index], &targets))
@@ -53,6 +54,7 @@ extension CAMLReader {
       let id = addition.targetID
       guard let trial = targets.trial(id, at: addition.place, &notes) else {
         lose("what it adds to or removes from \(Excerpt.quoted(id))", by: state)
+        notes.keep(.state, addition.key ?? id, at: addition.place)
         continue
       }
       switch addition.content {
@@ -62,6 +64,7 @@ extension CAMLReader {
           elements.append(.addAnimation(layer: id, made))
         } else {
           lose("the animation \(Excerpt.quoted(key ?? ""))", by: state)
+          notes.keep(.state, key ?? "", at: addition.place)
         }
       case .removeAnimation:
         elements.append(.removeAnimation(layer: id, key: addition.key ?? ""))
@@ -84,6 +87,7 @@ extension CAMLReader {
         elements.append(.setValue(made))
       } else {
         lose("the value of \(Excerpt.quoted(value.keyPath))", by: state)
+        notes.keep(.state, value.keyPath, at: value.place)
       }
     }
     for other in state.others { lose(other, by: state) }
@@ -128,6 +132,7 @@ extension CAMLReader {
       if let made = try makeElement(element, node, &targets) {
         elements.append(made)
       } else {
+        notes.keep(.state, element.key ?? "", at: element.place)
         unplayed.append(
           SceneLoss(
             "the animation \(Excerpt.quoted(element.key ?? "")) in the transition "
@@ -151,7 +156,8 @@ extension CAMLReader {
         "LKStateTransitionElement without an animation: kept, not played", at: element.place)
       return nil
     }
-    if animation.keyPath == nil { animation.keyPath = element.key }
+    // A group or a transition between images has a key and no key path.
+    if animation.keyPath == nil, animation.isOfProperty { animation.keyPath = element.key }
     let key = element.key ?? animation.keyPath
     return try makeAnimation(animation, key, node, on: trial).map {
       SceneTransitionElement(layer: id, animation: $0)

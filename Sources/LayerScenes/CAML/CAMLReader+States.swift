@@ -9,6 +9,7 @@ extension CAMLReader {
       // Without a limit, a file could make states in layers in states nest deeper than the stack.
       if isNested, ["states", "stateTransitions"].contains(list.name) {
         notes.count("\(list.name) of a layer that a state adds: not played", at: list.place)
+        notes.keep(.state, list.name, at: list.start)
         continue
       }
       switch list.name {
@@ -51,6 +52,7 @@ extension CAMLReader {
         } else {
           state.others.append(child.name)
           notes.count("\(child.name): named, not played", at: child.place)
+          notes.keep(.state, child.name, at: child.start)
         }
       }
     }

@@ -41,6 +41,16 @@ struct CAMLSceneSource: SceneSource {
   var ignored: [IgnoredRule] { [] }
   /// Nil: the file is markup.
   var nativeText: [UInt8]? { nil }
+  /// The file as canonical markup, with everything in it except comments (record 0027).
+  var markupText: [UInt8]? { document.canonicalText(namespace: Self.namespace) }
+  /// What is in the file and only kept, in its order.
+  var kept: [KeptItem] { CAMLKeptFinder(document).items(marks) }
+
+  /// The name of the format's namespace.
+  static let namespace = "http://www.apple.com/CoreAnimation/1.0"
+
+  private let document: XMLDocumentTree
+  private let marks: [CAMLKeptMark]
   /// What of states and transitions is not played.
   private let unplayed: [SceneLoss]
 
@@ -53,7 +63,14 @@ struct CAMLSceneSource: SceneSource {
           SceneLoss("the animation \(Excerpt.quoted(animation.key ?? "")), which is not played"))
       }
     }
-    return losses
+    for mark in marks where mark.kind == .field {
+      losses.append(SceneLoss("the field \(Excerpt.quoted(mark.name)) of an animation"))
+    }
+    if marks.contains(where: { $0.kind == .text }) {
+      losses.append(SceneLoss("the text between the elements of a layer"))
+    }
+    var known: Set<SceneLoss> = []
+    return (losses + CAMLKeptFinder(document).losses()).filter { known.insert($0).inserted }
   }
 
   /// Reads a file.
@@ -63,9 +80,9 @@ struct CAMLSceneSource: SceneSource {
   ///   - file: The file's name in error locations.
   /// - Throws: The first error in the file, with its location.
   init(_ bytes: [UInt8], file: String) throws(SceneError) {
-    let root = try XMLDocumentTree(bytes, file: file).root
+    document = try XMLDocumentTree(bytes, file: file)
     var reader = CAMLReader()
-    try reader.read(root)
+    try reader.read(document.root)
     notices = reader.notes.notices
     layers = reader.layers
     indicesByID = reader.indicesByID
@@ -73,6 +90,7 @@ struct CAMLSceneSource: SceneSource {
     transitions = reader.transitions
     machines = reader.machines
     unplayed = reader.unplayed
+    marks = reader.notes.kept
   }
 
   /// Makes the stage at time 0; it shares no objects with other stages.

@@ -58,13 +58,16 @@ extension CAMLText {
   /// Real files have images of a megabyte in one attribute, which are useless in a dump. The
   /// summary has the length and a checksum, so different images differ.
   static func reference(_ text: String) -> OpaqueReference {
-    guard text.hasPrefix("data:"), text.utf8.count > 80 else { return OpaqueReference(text) }
+    guard isLongData(text) else { return OpaqueReference(text) }
     let kind = text.prefix { $0 != "," && $0 != ";" }
     var sum: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
     let digits = String(sum, radix: 16)
     return OpaqueReference("\(kind) (\(text.utf8.count) bytes, check sum \(digits))")
   }
+
+  /// Whether a text is a `data:` URL that is too long for a reference.
+  static func isLongData(_ text: String) -> Bool { text.hasPrefix("data:") && text.utf8.count > 80 }
 
   /// Returns a value whose type is guessed from the text, for undeclared attributes.
   ///

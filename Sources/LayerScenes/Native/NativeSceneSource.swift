@@ -20,6 +20,10 @@ struct NativeSceneSource: SceneSource {
 
   /// The file.
   var nativeText: [UInt8]? { outline.root.storage.source.bytes }
+  /// Nil: markup is written from a stage.
+  var markupText: [UInt8]? { nil }
+  /// Nothing: the format has no place for what it does not know.
+  var kept: [KeptItem] { [] }
   /// Nothing, because the file itself is the text.
   var unstaged: [SceneLoss] { [] }
 

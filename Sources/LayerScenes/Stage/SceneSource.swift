@@ -12,6 +12,10 @@ protocol SceneSource: Sendable {
   var nativeText: [UInt8]? { get }
   /// The states with their transitions; one for each layer that has states.
   var machines: [StateMachine] { get }
+  /// The file as canonical markup; nil if markup has to be written from a stage.
+  var markupText: [UInt8]? { get }
+  /// What is in the file and only kept, in its order.
+  var kept: [KeptItem] { get }
   /// What is in the file but in no stage, so that a scene written from a stage does not have it.
   var unstaged: [SceneLoss] { get }
 

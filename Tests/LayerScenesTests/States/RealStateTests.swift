@@ -9,6 +9,7 @@ struct RealStateTests {
   @Test("every state is entered from every other, and the model has its values at once")
   func everyPair() throws {
     var (files, states, transitions, changes, played, notes) = (0, 0, 0, 0, 0, 0)
+    var (attached, kept) = (0, 0)
     for (name, path) in try CAMLFixture.realFiles() {
       guard let source = try? CAMLSceneSource(InputFile.read(path).bytes, file: name) else {
         continue
@@ -18,6 +19,9 @@ struct RealStateTests {
       states += source.states.count
       transitions += source.transitions.count
       notes += source.notices.count
+      kept += source.kept.count
+      attached += try Self.playAttached(source)
+      try Self.checkWriting(source, name)
       for (from, to) in names.flatMap({ old in names.map { (old, $0) } }) where from != to {
         var added = 0
         let stage = try source.makeStage { event in
@@ -40,10 +44,34 @@ struct RealStateTests {
     if files == 0 { return }
     print(
       "\(files) files, \(states) states, \(transitions) transitions: \(changes) changes of state, "
-        + "\(played) animations played, \(notes) notices")
+        + "\(played) animations played, \(attached) attached, \(notes) notices, \(kept) items kept")
     #expect(files == 15)
     #expect(states > 80)
     #expect(played > 1000)
+  }
+
+  /// Plays the animations that are attached to layers; returns their number.
+  private static func playAttached(_ source: CAMLSceneSource) throws -> Int {
+    let stage = try source.makeStage()
+    var handles: [AnimationHandle] = []
+    stage.root.forEachInSubtree { handles += $0.shownAnimations }
+    for instant in [0.1, 1.5, 60] { try stage.advance(to: instant) }
+    for handle in handles { #expect(handle.beginTime != nil) }
+    return handles.count
+  }
+
+  /// Writes a file, reads it again and compares, and writes it again as the same bytes.
+  private static func checkWriting(_ source: CAMLSceneSource, _ name: String) throws {
+    let scene = Scene(source: source, losses: [])
+    let text = try scene.caml()
+    let again = try Scene(text, file: name)
+    #expect(try again.caml() == text, "\(name)")
+    if let difference = try SceneComparison.difference(scene, again) {
+      Issue.record("\(name): \(difference)")
+    }
+    #expect(again.kept.map(\.kind) == scene.kept.map(\.kind), "\(name)")
+    #expect(again.kept.map(\.name) == scene.kept.map(\.name), "\(name)")
+    #expect(again.notices.count == scene.notices.count, "\(name)")
   }
 
   /// The values that show in a state: the last one where several set the same property.

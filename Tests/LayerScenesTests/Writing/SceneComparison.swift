@@ -4,8 +4,73 @@ import Testing
 
 @testable import LayerScenes
 
-/// Compares what two trees present, to the bit.
+/// Compares what two trees present, and what two scenes contain, to the bit.
 enum SceneComparison {
+  /// The first difference between two scenes; nil if they have the same model, animations, states
+  /// and transitions, whatever their files look like.
+  static func difference(_ first: Scene, _ second: Scene) throws -> String? {
+    let (one, other) = (try first.makeStage(), try second.makeStage())
+    if let found = difference(one.root, other.root) { return found }
+    for (left, right) in zip(layers(of: one.root), layers(of: other.root)) {
+      let name = "the animations of \(left)"
+      if let found = difference(animations(of: left), animations(of: right), name) { return found }
+    }
+    if let found = difference(states(of: first), states(of: second), "the states") { return found }
+    for state in first.states {
+      try one.setState(state.name, animated: false)
+      try other.setState(state.name, animated: false)
+      if let found = difference(one.root, other.root) { return "in \(state.name): \(found)" }
+    }
+    return difference(transitions(of: first), transitions(of: second), "the transitions")
+  }
+
+  private static func difference(
+    _ first: [String], _ second: [String], _ name: String
+  ) -> String? {
+    if let (one, other) = zip(first, second).first(where: { $0 != $1 }) {
+      return "\(name): \(one), not \(other)"
+    }
+    if first.count == second.count { return nil }
+    let more = (first.count > second.count ? first : second)[min(first.count, second.count)]
+    return "\(name): only one has \(more)"
+  }
+
+  private static func animations(of layer: Layer) -> [String] {
+    layer.shownAnimations.map { text(WrittenAnimation($0.animation), $0.key) }
+  }
+
+  private static func text(_ animation: WrittenAnimation, _ key: String?) -> String {
+    var text = ""
+    dump((key, animation), to: &text)
+    return text
+  }
+
+  private static func states(of scene: Scene) -> [String] {
+    scene.states.flatMap { state in
+      ["state \(state.name) on \(state.basedOn ?? "none")"] + state.elements.map(text).sorted()
+    }
+  }
+
+  private static func text(_ element: SceneStateElement) -> String {
+    switch element {
+    case .setValue(let value): "\(value.layer) \(value.keyPath) \(value.value)"
+    case .addAnimation(let layer, let animation):
+      "\(layer) adds \(text(animation.written, animation.key))"
+    case .removeAnimation(let layer, let key): "\(layer) removes \(key)"
+    // Where it is added shows in the tree.
+    case .addLayer(let layer): "\(layer.parent) adds \(layer.ids.sorted())"
+    }
+  }
+
+  private static func transitions(of scene: Scene) -> [String] {
+    scene.transitions.flatMap { transition in
+      ["transition \(transition.number), \(transition.name)"]
+        + transition.elements.map { element in
+          "\(element.layer) \(text(element.animation.written, element.animation.key))"
+        }
+    }
+  }
+
   /// The first difference between two trees; nil if they present the same.
   static func difference(
     _ first: Layer, _ second: Layer, withIDs comparesIDs: Bool = true

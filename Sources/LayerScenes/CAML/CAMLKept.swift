@@ -1,0 +1,98 @@
+import LayerModel
+import LayerText
+
+/// Something that a reader keeps and does not play, with its position.
+struct CAMLKeptMark: Sendable {
+  /// Where it is; most are offsets, because a location takes longer to compute.
+  enum Position: Sendable {
+    case offset(Int)
+    case place(SourcePlace)
+  }
+
+  let kind: KeptItem.Kind
+  let name: String
+  let position: Position
+}
+
+/// Finds what a document has that values of properties do not tell: filters, images, entries of
+/// styles.
+struct CAMLKeptFinder {
+  private let document: XMLDocumentTree
+  private var tables: [String: PropertyTable] = [:]
+
+  /// The attributes that name a filter; the others are its parameters.
+  private static let filterNames: Set<String> = ["filter", "name", "type", "key", "value"]
+
+  init(_ document: XMLDocumentTree) { self.document = document }
+
+  /// Returns what is kept, in the order of the file.
+  ///
+  /// - Parameter marks: What the readers have noted.
+  /// - Returns: Everything with its location.
+  func items(_ marks: [CAMLKeptMark]) -> [KeptItem] {
+    var finder = self
+    let source = document.storage.source
+    var items = marks.map { mark in
+      let place =
+        switch mark.position {
+        case .offset(let offset): source.place(at: offset)
+        case .place(let place): place
+        }
+      return KeptItem(place: place, kind: mark.kind, name: mark.name)
+    }
+    items += finder.found().map { mark in
+      KeptItem(place: source.place(at: mark.offset), kind: mark.kind, name: mark.name)
+    }
+    return items.enumerated().sorted { first, second in
+      let (left, right) = (first.element.place, second.element.place)
+      return (left.line, left.column, first.offset) < (right.line, right.column, second.offset)
+    }.map(\.element)
+  }
+
+  /// Returns the parameters of filters and the images that the model does not have, as losses.
+  func losses() -> [SceneLoss] {
+    var finder = self
+    return finder.found().filter(\.isLost).map { mark in
+      let name = Excerpt.quoted(mark.name)
+      return SceneLoss(
+        mark.kind == .filter ? "the parameters of the filter \(name)" : "the data of an image")
+    }
+  }
+
+  private typealias Found = (kind: KeptItem.Kind, name: String, offset: Int, isLost: Bool)
+
+  private mutating func found() -> [Found] {
+    var found: [Found] = []
+    // The classes of the layers around an element, by the index after each.
+    var layers: [(name: String, end: Int)] = []
+    for (index, element) in document.storage.elements.enumerated() {
+      while let last = layers.last, last.end <= index { layers.removeLast() }
+      let node = XMLNode(storage: document.storage, index: index)
+      if element.name.hasSuffix("Layer") { layers.append((element.name, element.next)) }
+      if element.name == "CAFilter" || node.attribute("type") == "CAFilter" {
+        let isLost =
+          element.childCount > 0
+          || element.attributes.contains { !Self.filterNames.contains($0.name) }
+        let name = node.attribute("filter") ?? node.attribute("name") ?? ""
+        found.append((.filter, name, element.start, isLost))
+      }
+      for attribute in element.attributes where CAMLText.isLongData(attribute.value) {
+        found.append((.image, attribute.name, attribute.offset, true))
+      }
+      if element.name == "style", let layer = layers.last {
+        found += unknownEntries(of: node, layer.name)
+      }
+    }
+    return found
+  }
+
+  private mutating func unknownEntries(of style: XMLNode, _ className: String) -> [Found] {
+    guard let layerClass = CAMLLayerClass(className) else { return [] }
+    let table = tables[className] ?? layerClass.makeLayer().propertyTable
+    tables[className] = table
+    return style.children.compactMap { child in
+      let key = child.name == "p" ? child.attribute("key") ?? "p" : child.name
+      return table.row(named: key) == nil ? (.style, key, child.start, false) : nil
+    }
+  }
+}
