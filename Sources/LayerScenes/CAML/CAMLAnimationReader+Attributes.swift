@@ -32,8 +32,8 @@ extension CAMLAnimationReader {
     case "beginTime":
       let begin = try CAMLText.lonelyNumber(text)
       // Tools write 1e-100 for a begin time of 0, because in Core Animation 0 means the time of
-      // adding.
-      animation.timing.beginTime = abs(begin) < 1e-50 ? 0 : begin
+      // adding. A tiny one below 0 is a 0 that does not mean that, as this project writes it.
+      animation.timing.beginTime = begin > 0 && begin < 1e-50 ? 0 : begin
     case "timeOffset": animation.timing.timeOffset = try CAMLText.lonelyNumber(text)
     case "speed": animation.timing.speed = try CAMLText.lonelyNumber(text)
     case "repeatCount": animation.timing.repeatCount = try CAMLText.lonelyNumber(text)

@@ -54,7 +54,9 @@ extension CAMLAnimationReader {
 
   private func functions(_ list: XMLNode) throws(SceneError) -> [MediaTimingFunction?] {
     var result: [MediaTimingFunction?] = []
-    for child in list.children { result.append(try function(child)) }
+    for child in list.children {
+      result.append(child.name == "NSNull" ? nil : try function(child))
+    }
     return result
   }
 

@@ -31,9 +31,18 @@ extension CAMLText {
 
   /// Parses `r g b`, or `r g b a` with the opacity; components may exceed 1.
   ///
-  /// The opacity is often in a separate attribute; then it is passed as an argument.
-  static func color(_ text: String, opacity: String? = nil) throws(CAMLProblem) -> Color {
+  /// The opacity is often in a separate attribute; then it is passed as an argument. So is the colour
+  /// space if it is not sRGB; grey is one number.
+  static func color(
+    _ text: String, opacity: String? = nil, space name: String? = nil
+  ) throws(CAMLProblem) -> Color {
     let parts = try numbers(text)
+    let known = ColorSpace.allCases.map(\.description)
+    if let name { _ = try self.name(name, of: known, "colour space") }
+    let space = ColorSpace.allCases.first { $0.description == name } ?? .sRGB
+    if space == .gray, parts.count == 1 {
+      return Color(white: parts[0], alpha: try opacity.map(lonelyNumber) ?? 1)
+    }
     guard parts.count == 3 || parts.count == 4 && opacity == nil else {
       throw CAMLProblem(
         "a colour was expected, not \(counted(parts.count, "number"))",
@@ -41,7 +50,7 @@ extension CAMLText {
     }
     var alpha = parts.count == 4 ? parts[3] : 1
     if let opacity { alpha = try lonelyNumber(opacity) }
-    return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
+    return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha, space: space)
   }
 
   /// Parses SVG path data.

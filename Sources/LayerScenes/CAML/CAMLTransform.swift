@@ -15,11 +15,11 @@ import LayerText
 enum CAMLTransform {
   /// Parses a transform; an empty text is the identity.
   static func transform(_ text: String) throws(CAMLProblem) -> Transform3D {
-    var result = Transform3D.identity
+    var result: Transform3D?
     var rest = text[...]
     while true {
       rest = rest.drop { $0.isWhitespace }
-      guard !rest.isEmpty else { return result }
+      guard !rest.isEmpty else { return result ?? .identity }
       let name = rest.prefix { $0.isLetter || $0.isNumber }
       let tail = rest.dropFirst(name.count).drop { $0.isWhitespace }
       guard !name.isEmpty, tail.first == "(", let end = tail.firstIndex(of: ")") else {
@@ -28,7 +28,9 @@ enum CAMLTransform {
           hint: "for example rotate(30deg, 0, 0, 1) scale(2, 2, 1)")
       }
       let arguments = CAMLText.words(String(tail[..<end].dropFirst()))
-      result = try function(String(name), arguments).concatenating(result)
+      let next = try function(String(name), arguments)
+      // A single one is taken as it is, to the bit.
+      result = result.map { next.concatenating($0) } ?? next
       rest = tail[tail.index(after: end)...]
     }
   }

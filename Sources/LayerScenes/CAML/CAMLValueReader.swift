@@ -70,6 +70,7 @@ enum CAMLValueReader {
   static func value(
     of node: XMLNode, expecting type: PropertyType
   ) throws(SceneError) -> PropertyValue {
+    if node.attribute("type") == "NSNull" { return .null }
     switch type {
     case .array where elementTypes[node.name] != nil:
       return .array(try list(node, of: elementTypes[node.name] ?? .number))
@@ -96,7 +97,10 @@ enum CAMLValueReader {
     do throws(CAMLProblem) {
       let text = text(of: node)
       switch type {
-      case .color: return .color(try CAMLText.color(text, opacity: node.attribute("opacity")))
+      case .color:
+        return .color(
+          try CAMLText.color(
+            text, opacity: node.attribute("opacity"), space: node.attribute("space")))
       case .opaque: return .opaque(reference(node))
       default: return try CAMLText.value(text, as: type)
       }

@@ -56,32 +56,70 @@ extension Scene {
   /// - Returns: JSON.
   /// - Throws: ``SceneError`` with the first loss if `isStrict` is true.
   public func json(strict isStrict: Bool = false) throws(SceneError) -> String {
-    if let text = source.nativeText {
-      try Self.check(losses, isStrict)
-      return String(decoding: text, as: UTF8.self)
-    }
+    let (text, losses) = try jsonWithLosses()
+    try Self.check(losses, isStrict)
+    return text
+  }
+
+  /// Returns the scene in the native format, and what that cannot express.
+  ///
+  /// - Returns: What ``json(strict:)`` returns, and what was left out, in the order of the tree.
+  /// - Throws: Nothing in practice.
+  public func jsonWithLosses() throws(SceneError) -> (text: String, losses: [SceneLoss]) {
+    if let text = source.nativeText { return (String(decoding: text, as: UTF8.self), losses) }
     var writer = SceneWriter()
     let stage = try source.makeStage(tracer: nil)
     writer.write(stage.root, source.machines, layers: stage.stateLayers)
-    try Self.check(source.unstaged + writer.losses, isStrict)
-    return String(decoding: writer.text.bytes, as: UTF8.self)
+    return (String(decoding: writer.text.bytes, as: UTF8.self), source.unstaged + writer.losses)
   }
 
-  /// Returns the scene in Core Animation's markup.
+  /// Returns the scene in Core Animation's markup; reading it gives the same scene.
   ///
   /// A scene from markup is its document in one layout: everything in it stays in its place, except
   /// comments and namespace prefixes. Written again, it is the same bytes (record 0027).
   ///
+  /// Another scene is converted: what Core Animation cannot express is left out, such as easings that
+  /// are no Bézier, events, and properties that the scene declares. With a tolerance, a basic
+  /// animation with such an easing becomes keyframes: at every instant their value differs by at
+  /// most that part of the way between its ends. An animation whose ends are not known stays a loss.
+  ///
+  ///     try scene.caml(strict: true, approximate: 0.001)
+  ///
   /// - Parameters:
   ///   - isStrict: Whether it is an error if something is left out.
-  ///   - tolerance: The largest error of an approximated easing.
+  ///   - tolerance: The largest error of an easing that becomes keyframes, as a part of the way,
+  ///     above 0; nil, the default, for no keyframes. Anything else is a programmer error and stops
+  ///     the program.
   /// - Returns: Markup, the text of a file such as `main.caml`.
   /// - Throws: ``SceneError`` with the first loss if `isStrict` is true.
   public func caml(
     strict isStrict: Bool = false, approximate tolerance: Double? = nil
   ) throws(SceneError) -> String {
-    if let text = source.markupText { return String(decoding: text, as: UTF8.self) }
-    throw SceneError("not yet")
+    let (text, losses) = try camlWithLosses(approximate: tolerance)
+    try Self.check(losses, isStrict)
+    return text
+  }
+
+  /// Returns the scene in Core Animation's markup, and what that cannot express.
+  ///
+  /// - Parameter tolerance: The largest error of an easing that becomes keyframes, as for
+  ///   ``caml(strict:approximate:)``.
+  /// - Returns: What ``caml(strict:approximate:)`` returns, and what was left out, in the order of the
+  ///   tree.
+  /// - Throws: Nothing in practice.
+  public func camlWithLosses(
+    approximate tolerance: Double? = nil
+  ) throws(SceneError) -> (text: String, losses: [SceneLoss]) {
+    if let tolerance, !(tolerance > 0) {
+      fatalError("The tolerance of an approximation is \(tolerance); it must be above 0.")
+    }
+    if let text = source.markupText { return (String(decoding: text, as: UTF8.self), []) }
+    var writer = CAMLWriter(
+      try source.makeStage(tracer: nil), source.machines, approximate: tolerance)
+    writer.write()
+    var losses = self.losses
+    if !source.ignored.isEmpty { losses.append(SceneLoss("the rules that it ignores")) }
+    return (String(decoding: writer.xml.bytes, as: UTF8.self), losses + writer.losses)
   }
 
   /// Throws the first loss if losses are an error.

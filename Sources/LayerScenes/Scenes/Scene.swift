@@ -64,6 +64,13 @@ public struct Scene: Sendable {
   /// Notices about what is unusual and what is read but not played, in the order of the file.
   public var notices: [SceneNotice] { source.notices }
 
+  /// What is in the file and only kept, in its order; empty for a scene that is not from markup.
+  ///
+  ///     for kind in KeptItem.Kind.allCases {
+  ///       print(kind, scene.kept.count { $0.kind == kind })
+  ///     }
+  public var kept: [KeptItem] { source.kept }
+
   /// The names of rules that the file ignores anywhere.
   package var ignored: [IgnoredRule] { source.ignored }
 

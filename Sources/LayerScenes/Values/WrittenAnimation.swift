@@ -4,16 +4,16 @@ import LayerModel
 /// The fields of an animation of a layer, or of one inside a group, as a file has them.
 struct WrittenAnimation: Sendable {
   /// The name of its class in a file.
-  let kind: AnimationClass
+  var kind: AnimationClass
   let keyPath: String?
   /// The timing; of a layer's animation with the begin time that the file gets.
   var timing: MediaTiming
-  let timingFunction: MediaTimingFunction?
-  let easing: EasingDefinition?
+  var timingFunction: MediaTimingFunction?
+  var easing: EasingDefinition?
   let valueFunction: ValueFunction?
   let isAdditive: Bool
   let isCumulative: Bool
-  let definition: AnimationDefinition
+  var definition: AnimationDefinition
   var isRemovedOnCompletion = true
   var commitsOnStop = false
 

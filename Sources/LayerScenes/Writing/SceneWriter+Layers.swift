@@ -147,16 +147,4 @@ extension SceneWriter {
     if layer.layoutManager != nil { lose("the layout manager", of: layer) }
     if layer.measure != nil { lose("the closure that measures it", of: layer) }
   }
-
-  /// Lists what waits in a loop besides animations.
-  mutating func addLosses(of loop: RenderLoop?) {
-    guard let loop else { return }
-    for item in loop.waiting {
-      // The scene has waits and paused animations. A paused player may have no animation.
-      let isWritten =
-        item.kind == .wait || item.name.hasPrefix("animation '") || item.name.hasPrefix("state ")
-      if !isWritten { losses.append(SceneLoss("the \(item)")) }
-    }
-    if loop.actionSource != nil { losses.append(SceneLoss("the action source of the loop")) }
-  }
 }

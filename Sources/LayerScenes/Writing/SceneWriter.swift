@@ -15,18 +15,10 @@ import LayerText
 struct SceneWriter {
   /// A step of the walk; the last one is next.
   private enum Step {
-    case layer(Layer, Shift, key: String?)
+    case layer(Layer, WritingShift, key: String?)
     case endObject
     case endArray
     case beginSublayers
-  }
-
-  /// How the scene's time of a layer is behind the tree's.
-  struct Shift {
-    /// In seconds.
-    var seconds: Double
-    /// Whether the layer's local time in the scene is 0 at the scene's start.
-    var startsAtZero = true
   }
 
   /// The text.
@@ -46,7 +38,7 @@ struct SceneWriter {
   mutating func write(
     _ root: Layer, _ machines: [StateMachine] = [], layers: (any StageLayers)? = nil
   ) {
-    addLosses(of: root.renderLoop)
+    losses += root.renderLoop?.writingLosses ?? []
     text.beginObject()
     text.member("version", Array("1".utf8))
     writeTree(root, key: "root")
@@ -57,7 +49,7 @@ struct SceneWriter {
 
   /// Writes a layer with everything below it under a key.
   mutating func writeTree(_ root: Layer, key: String) {
-    steps = [.layer(root, Shift(seconds: root.loopInstant ?? 0), key: key)]
+    steps = [.layer(root, WritingShift(seconds: root.loopInstant ?? 0), key: key)]
     while let step = steps.popLast() {
       switch step {
       case .layer(let layer, let shift, let key): write(layer, shift, key)
@@ -75,18 +67,16 @@ struct SceneWriter {
     losses.append(SceneLoss(what, of: layer.shortDescription))
   }
 
-  private mutating func write(_ layer: Layer, _ parent: Shift, _ key: String?) {
+  private mutating func write(_ layer: Layer, _ parent: WritingShift, _ key: String?) {
     if let key { text.key(key) }
     text.beginObject()
     let kind = LayerClass(of: layer)
     text.member("class", kind.rawValue)
     if let id = layer.id { writeID(id, of: layer) }
     if let name = layer.name { text.member("name", name) }
-    let time = LayerTimes(layer)
-    var shift = parent
-    if !time.isIdentity { shift = Shift(seconds: 0, startsAtZero: false) }
+    let shift = parent.below(layer)
     writeProperties(
-      of: layer, kind, beginTime: time.isIdentity ? nil : layer.beginTime - parent.seconds)
+      of: layer, kind, beginTime: layer.hasOwnTime ? layer.beginTime - parent.seconds : nil)
     writeAnimations(of: layer, shift)
     addLosses(of: layer, kind)
     steps.append(.endObject)
@@ -118,17 +108,17 @@ struct SceneWriter {
     seenIDs = seen
   }
 
-  private mutating func writeAnimations(of layer: Layer, _ shift: Shift) {
+  private mutating func writeAnimations(of layer: Layer, _ shift: WritingShift) {
     let handles = layer.shownAnimations
     if handles.isEmpty { return }
     // An animation without a key needs a list. A transition has the same key wherever it is.
-    let keys = handles.map { key(of: $0) }
+    let keys = handles.map(\.writtenKey)
     let isObject = !keys.contains(nil)
     text.key("animations")
     isObject ? text.beginObject() : text.beginArray()
     for (handle, key) in zip(handles, keys) {
       var animation = WrittenAnimation(handle.animation)
-      animation.timing.beginTime = beginTime(of: handle, shift)
+      animation.timing.beginTime = handle.writtenBeginTime(shift)
       var writer = AnimationWriter(layer: layer)
       writer.write(animation, key: isObject ? nil : key)
       isObject ? text.member(key ?? "", writer.bytes) : text.raw(writer.bytes)
@@ -138,31 +128,5 @@ struct SceneWriter {
       if !handle.animation.annotations.isEmpty { lose("the annotations of \(name)", of: layer) }
     }
     isObject ? text.endObject() : text.endArray()
-  }
-
-  /// Returns the key of an animation; nil if another one replaced it under its key.
-  private func key(of handle: AnimationHandle) -> String? {
-    guard let key = handle.key, let listed = handle.layer.animation(forKey: key) else {
-      return handle.key
-    }
-    return listed === handle.animation ? key : nil
-  }
-
-  /// Returns the begin time in the scene; 0 if it starts at the scene's commit.
-  private func beginTime(of handle: AnimationHandle, _ shift: Shift) -> Double {
-    let begin = handle.animation.timing.beginTime
-    // Not committed yet, and to start at the commit.
-    if handle.beginTime == nil && begin == 0 { return 0 }
-    let time = begin - shift.seconds
-    return shift.startsAtZero ? time : Animation.beginTime(at: time)
-  }
-}
-
-/// The timing fields of a layer.
-private struct LayerTimes {
-  let isIdentity: Bool
-
-  init(_ layer: Layer) {
-    isIdentity = layer.beginTime == 0 && layer.speed == 1 && layer.timeOffset == 0
   }
 }

@@ -44,7 +44,8 @@ struct RealStateTests {
     if files == 0 { return }
     print(
       "\(files) files, \(states) states, \(transitions) transitions: \(changes) changes of state, "
-        + "\(played) animations played, \(attached) attached, \(notes) notices, \(kept) items kept")
+        + "\(played) animations played, \(attached) attached, \(notes) notices, "
+        + "\(kept) items kept")
     #expect(files == 15)
     #expect(states > 80)
     #expect(played > 1000)

@@ -13,17 +13,21 @@ struct RandomSceneTests {
     var layers: [Layer] = []
     var drafts: RandomDrafts
 
-    init(seed: UInt64) throws {
+    /// Whether it has only what Core Animation can express.
+    private let isPlain: Bool
+
+    init(seed: UInt64, plain isPlain: Bool = false) throws {
+      self.isPlain = isPlain
       drafts = RandomDrafts(seed: seed)
       layers = [root]
-      try RandomAnimations.declare(on: root)
+      if !isPlain { try RandomAnimations.declare(on: root) }
       for number in 0..<(2 + drafts.makes.random.below(5)) {
         let layer = drafts.makes.random.pick([
           Layer(), ShapeLayer(), TextLayer(), ReplicatorLayer(),
         ])
         if drafts.makes.random.chance(2) { layer.id = "l\(number)" }
         if drafts.makes.random.chance(3) { layer.name = "Layer \"\(number)\"\n" }
-        try RandomAnimations.declare(on: layer)
+        if !isPlain { try RandomAnimations.declare(on: layer) }
         let parent = drafts.makes.random.pick(layers)
         if parent.mask == nil, drafts.makes.random.chance(5) {
           parent.mask = layer
@@ -50,17 +54,51 @@ struct RandomSceneTests {
     mutating func animate() throws {
       let layer = drafts.makes.random.pick(layers)
       let draft = drafts.draft()
-      if hasClosure(draft) { return }
+      if hasClosure(draft) || isPlain && !isCoreAnimation(draft) { return }
       draft.beginTime = (draft.beginTime * 64).rounded() / 64
-      let key = drafts.makes.random.pick([nil, "a", "b", "c"])
+      if isPlain { draft.commitsOnStop = false }
+      let key = drafts.makes.random.pick([isPlain ? "a key" : nil, "a", "b", "c"])
       if (try? layer.check(draft, forKey: key)) == nil { return }
       try layer.add(draft, forKey: key)
+    }
+
+    private func isCoreAnimation(_ draft: Animation) -> Bool {
+      switch draft.easing {
+      case nil, .linear, .bezier: break
+      default: return false
+      }
+      draft.commitsOnStop = false
+      if draft is Wait { return false }
+      return (draft as? AnimationGroup)?.animations.allSatisfy(isCoreAnimation) ?? true
     }
 
     private func hasClosure(_ draft: Animation) -> Bool {
       if case .custom? = draft.easing { return true }
       return (draft as? AnimationGroup)?.animations.contains(where: hasClosure) ?? false
     }
+  }
+
+  @Test("become markup that reads back as the same scene, and is written again as the same bytes")
+  func markup() throws {
+    var animations = 0
+    let count = Rounds.scaled(300)
+    for seed in 1...UInt64(count) {
+      var tree = try Tree(seed: seed, plain: true)
+      let loop = RenderLoop(root: tree.root)
+      for _ in 0..<12 { try tree.animate() }
+      if seed % 2 == 0 { loop.advance(to: Double(tree.drafts.makes.random.below(128)) / 64) }
+      let scene = try Scene(root: tree.root)
+      let (text, losses) = try scene.camlWithLosses()
+      #expect(scene.losses + losses == [], "seed \(seed)")
+      let again = try Scene(text)
+      if let difference = try SceneComparison.difference(scene, again) {
+        Issue.record("seed \(seed): \(difference)\n\(text)")
+        break
+      }
+      #expect(try again.caml() == text, "seed \(seed)")
+      animations += loop.animations.count
+    }
+    #expect(animations > count)
   }
 
   @Test("present the same bits at every instant as the trees they were written from")

@@ -43,12 +43,3 @@ public struct KeptItem: Hashable, Sendable, CustomStringConvertible {
       + (name.isEmpty ? "" : Excerpt.quoted(name))
   }
 }
-
-extension Scene {
-  /// What is in the file and only kept, in its order; empty for a scene that is not from markup.
-  ///
-  ///     for kind in KeptItem.Kind.allCases {
-  ///       print(kind, scene.kept.count { $0.kind == kind })
-  ///     }
-  public var kept: [KeptItem] { source.kept }
-}

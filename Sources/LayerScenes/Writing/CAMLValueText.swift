@@ -1,0 +1,106 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+/// Writes values as the reader of markup reads them, to the bit.
+enum CAMLValueText {
+  /// Returns a number with the fewest digits that read back as the same one, with the sign of zero.
+  static func number(_ number: Double) -> String {
+    if number == 0, number.sign == .minus { return "-0" }
+    return NumberFormat.exact.string(number)
+  }
+
+  /// Returns numbers separated by spaces.
+  static func numbers(_ numbers: some Sequence<Double>) -> String {
+    numbers.map(number).joined(separator: " ")
+  }
+
+  /// Returns the text of a value for an attribute; nil if it needs an element.
+  static func text(_ value: PropertyValue) -> String? {
+    switch value {
+    case .number(let number): self.number(number)
+    case .bool(let flag): flag ? "1" : "0"
+    case .point(let point): numbers([point.x, point.y])
+    case .size(let size): numbers([size.width, size.height])
+    case .rect(let rect):
+      numbers([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+    case .color(let color):
+      color.space == .sRGB && color.alpha == 1 ? components(of: color) : nil
+    case .transform(let transform): text(transform)
+    case .path(let path): path.svg
+    case .string(let string): string
+    case .null, .array, .dictionary, .opaque: nil
+    }
+  }
+
+  /// Returns the components of a colour without its opacity.
+  static func components(of color: Color) -> String {
+    color.space == .gray ? number(color.red) : numbers([color.red, color.green, color.blue])
+  }
+
+  /// Returns the class of a value.
+  static func className(of value: PropertyValue) -> String {
+    switch value {
+    case .null: "NSNull"
+    case .number: "real"
+    case .bool: "bool"
+    case .point: "CGPoint"
+    case .size: "CGSize"
+    case .rect: "CGRect"
+    case .color: "CGColor"
+    case .transform: "CATransform3D"
+    case .path: "CGPath"
+    case .string: "string"
+    case .array: "NSArray"
+    case .dictionary: "NSDictionary"
+    case .opaque: "CGImage"
+    }
+  }
+
+  /// Returns a timing function: its name, or its control points.
+  static func text(_ function: MediaTimingFunction) -> String {
+    for name in MediaTimingFunction.names where MediaTimingFunction(name: name) == function {
+      return name
+    }
+    let (first, second) = (function.controlPoint(at: 1), function.controlPoint(at: 2))
+    return numbers([first.x, first.y, second.x, second.y])
+  }
+
+  /// Returns whether a key can be the tag of an element: a name of ASCII that means nothing else.
+  static func isPlainName(_ key: String) -> Bool {
+    guard let first = key.utf8.first, isLetter(first), key != "p", !key.hasPrefix("xml") else {
+      return false
+    }
+    return key.utf8.allSatisfy { byte in
+      isLetter(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+  }
+
+  /// Returns a transform as a function if one gives the same bits, otherwise as a matrix.
+  ///
+  /// No real file has a matrix, so nobody has checked on a Mac that its reader accepts one.
+  static func text(_ transform: Transform3D) -> String {
+    let bits = transform.elements.map(\.bitPattern)
+    for text in functions(transform) {
+      guard let read = try? CAMLTransform.transform(text) else { continue }
+      if read.elements.map(\.bitPattern) == bits { return text }
+    }
+    return "matrix(\(list(transform.elements)))"
+  }
+
+  private static func functions(_ m: Transform3D) -> [String] {
+    let degrees = TransformComponents(m).rotationZ * 180 / .pi
+    return [
+      "translate(\(list([m.m41, m.m42, m.m43])))", "scale(\(list([m.m11, m.m22, m.m33])))",
+      "rotate(\(number(degrees))deg)", "rotate(\(number(degrees.rounded()))deg)",
+    ]
+  }
+
+  private static func list(_ numbers: [Double]) -> String {
+    numbers.map(number).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,162 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+// Animations, wherever they are.
+extension CAMLWriter {
+  /// How an element names its animation.
+  enum AnimationTag {
+    /// By its key: the tag if it is a plain name, otherwise `<p key="…">`.
+    case key(String)
+    /// As `<animation>`: the key is elsewhere, or there is none.
+    case plain
+    /// By its class, inside a group.
+    case member
+  }
+
+  /// Writes the animations that are attached to a layer.
+  mutating func writeAnimations(of layer: Layer) {
+    // The stage is at its start. Where the layer's time is not 0 then, 0 is not now.
+    let isNow = layer.convertTime(0, from: nil) == 0
+    let shift = WritingShift(seconds: 0, startsAtZero: isNow)
+    var written: [(animation: ExpressedAnimation, tag: AnimationTag)] = []
+    for handle in layer.shownAnimations {
+      var animation = WrittenAnimation(handle.animation)
+      animation.timing.beginTime = handle.writtenBeginTime(shift)
+      let key = handle.writtenKey
+      let name = key.map { "the animation \(Excerpt.quoted($0))" } ?? "an animation without a key"
+      let context = ExpressionContext(layer: layer, name: name, handle: handle)
+      guard let found = expressed(animation, context) else { continue }
+      if key == nil { lose("that \(name) has none, as markup gives it one", of: layer) }
+      if handle.hasListener { lose("the delegate or completion of \(name)", of: layer) }
+      if !handle.animation.annotations.isEmpty { lose("the annotations of \(name)", of: layer) }
+      written.append((found, key.map { .key($0) } ?? .plain))
+    }
+    if written.isEmpty { return }
+    begin("animations")
+    for (animation, tag) in written { write(animation, tag) }
+    end()
+  }
+
+  /// Writes an animation that can be expressed.
+  mutating func write(_ expressed: ExpressedAnimation, _ tag: AnimationTag) {
+    let animation = expressed.animation
+    let className = "CA" + animation.kind.rawValue
+    switch tag {
+    case _ where animation.kind == .transition: begin(className)
+    case .key(let key) where Self.isTag(key):
+      begin(key)
+      attribute("type", className)
+    case .key(let key):
+      begin("p")
+      attribute("key", key)
+      attribute("type", className)
+    case .plain:
+      begin("animation")
+      attribute("type", className)
+    case .member: begin(className)
+    }
+    writeAttributes(of: animation)
+    writeDefinition(of: animation)
+    if !expressed.members.isEmpty {
+      begin("animations")
+      for member in expressed.members { write(member, .member) }
+      end()
+    }
+    end()
+  }
+
+  /// Whether the key of an animation can be its tag.
+  private static func isTag(_ key: String) -> Bool {
+    CAMLValueText.isPlainName(key) && key != "animation" && !CAMLAnimation.classes.contains(key)
+  }
+
+  private mutating func writeAttributes(of animation: WrittenAnimation) {
+    if let keyPath = animation.keyPath { attribute("keyPath", keyPath) }
+    let timing = animation.timing
+    attribute("beginTime", timing.beginTime, unless: 0)
+    attribute("duration", timing.duration, unless: 0)
+    attribute("speed", timing.speed, unless: 1)
+    attribute("timeOffset", timing.timeOffset, unless: 0)
+    attribute("repeatCount", timing.repeatCount, unless: 0)
+    attribute("repeatDuration", timing.repeatDuration, unless: 0)
+    attribute("autoreverses", timing.autoreverses, unless: false)
+    if timing.fillMode != .removed { attribute("fillMode", timing.fillMode.rawValue) }
+    attribute("removedOnCompletion", animation.isRemovedOnCompletion, unless: true)
+    attribute("additive", animation.isAdditive, unless: false)
+    attribute("cumulative", animation.isCumulative, unless: false)
+    if let function = animation.bezier { attribute("timingFunction", CAMLValueText.text(function)) }
+    if let function = animation.valueFunction { attribute("valueFunction", function.rawValue) }
+    switch animation.definition {
+    case .spring(_, _, _, let spring):
+      attribute("mass", spring.mass, unless: 1)
+      attribute("stiffness", spring.stiffness, unless: 100)
+      attribute("damping", spring.damping, unless: 10)
+      attribute("velocity", spring.initialVelocity, unless: 0)
+      attribute("allowsOverdamping", spring.allowsOverdamping, unless: false)
+    case .keyframes(_, _, _, let mode, let path, let rotation, _, _, _):
+      if mode != .linear { attribute("calculationMode", mode.rawValue) }
+      if let rotation { attribute("rotationMode", rotation.rawValue) }
+      if let path { attribute("path", path.svg) }
+    case .transition(let type, let subtype, let start, let end, _):
+      attribute("type", type)
+      if let subtype { attribute("subtype", subtype) }
+      attribute("startProgress", start, unless: 0)
+      attribute("endProgress", end, unless: 1)
+    case .basic, .group: break
+    }
+  }
+
+  private mutating func writeDefinition(of animation: WrittenAnimation) {
+    switch animation.definition {
+    case .basic(let from, let to, let by), .spring(let from, let to, let by, _):
+      if let from { element("fromValue", from) }
+      if let to { element("toValue", to) }
+      if let by { element("byValue", by) }
+    case .keyframes(
+      let values, let times, let functions, _, let path, _, let tension, let continuity, let bias):
+      if path == nil || !values.isEmpty {
+        begin("values")
+        for value in values { listElement(value) }
+        end()
+      }
+      if let times {
+        begin("keyTimes")
+        for time in times { listElement(.number(time)) }
+        end()
+      }
+      write(functions)
+      list("tensionValues", tension)
+      list("continuityValues", continuity)
+      list("biasValues", bias)
+    case .group, .transition: break
+    }
+  }
+
+  private mutating func write(_ functions: [MediaTimingFunction?]) {
+    if functions.isEmpty { return }
+    begin("timingFunctions")
+    for function in functions {
+      guard let function else {
+        listElement(.null)
+        continue
+      }
+      let text = CAMLValueText.text(function)
+      begin("CAMediaTimingFunction")
+      attribute(MediaTimingFunction.names.contains(text) ? "name" : "controlPoints", text)
+      end()
+    }
+    end()
+  }
+}
+
+extension WrittenAnimation {
+  /// The Bézier that eases it, if any.
+  fileprivate var bezier: MediaTimingFunction? {
+    switch easing {
+    case nil: timingFunction
+    case .bezier(let function): function
+    case .linear, .math, .steps, .spring, .custom: nil
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+/// An animation as Core Animation can express it, with those inside it.
+struct ExpressedAnimation {
+  var animation: WrittenAnimation
+  var members: [ExpressedAnimation] = []
+}
+
+/// Where an animation is, for what it needs to know and for the names of losses.
+struct ExpressionContext {
+  let layer: Layer
+  /// The animation in the words of a loss, such as `the animation 'fade'`.
+  var name: String
+  /// The handle if it is attached to the layer.
+  var handle: AnimationHandle?
+  /// The number of groups around it.
+  var depth = 0
+}
+
+// What Core Animation cannot express.
+extension CAMLWriter {
+  /// Returns an animation without what Core Animation cannot express; nil if nothing is left.
+  mutating func expressed(
+    _ written: WrittenAnimation, _ context: ExpressionContext
+  ) -> ExpressedAnimation? {
+    let (layer, name) = (context.layer, context.name)
+    if written.kind == .wait {
+      lose("\(name), which only waits", of: layer)
+      return nil
+    }
+    if let keyPath = written.keyPath, let address = layer.propertyTable.address(of: keyPath),
+      !isCoreAnimation(address.property, of: layer)
+    {
+      lose("\(name) of the property \(Excerpt.quoted(keyPath))", of: layer)
+      return nil
+    }
+    var found = ExpressedAnimation(animation: written)
+    if !hasWritableValues(written, context) { return nil }
+    if written.commitsOnStop { lose("'commitsOnStop' of \(name)", of: layer) }
+    if case .transition(let type, _, _, _, let filter) = written.definition {
+      if filter != nil { lose("the filter of \(name)", of: layer) }
+      if type == "CATransition" {
+        lose("the type of \(name), which is the name of its class", of: layer)
+      }
+    }
+    express(&found.animation, context)
+    guard case .group(let members) = written.definition else { return found }
+    if context.depth >= CAMLValueReader.deepest {
+      lose("groups nested deeper than \(CAMLValueReader.deepest) in \(name)", of: layer)
+      return nil
+    }
+    for (index, member) in members.enumerated() {
+      var inner = context
+      inner.name = "animations[\(index)] of \(name)"
+      inner.handle = nil
+      inner.depth += 1
+      if let member = expressed(WrittenAnimation(member), inner) { found.members.append(member) }
+    }
+    if !found.members.isEmpty { return found }
+    lose("\(name), in which nothing is left", of: layer)
+    return nil
+  }
+
+  private mutating func hasWritableValues(
+    _ written: WrittenAnimation, _ context: ExpressionContext
+  ) -> Bool {
+    let values: [PropertyValue] =
+      switch written.definition {
+      case .basic(let from, let to, let by), .spring(let from, let to, let by, _):
+        [from, to, by].compactMap(\.self)
+      case .keyframes(let values, _, _, _, _, _, _, _, _): values
+      case .group, .transition: []
+      }
+    var isWritable = true
+    for value in values
+    where !self.isWritable(value, "a value of \(context.name)", of: context.layer) {
+      isWritable = false
+    }
+    return isWritable
+  }
+
+  /// Replaces an easing that is no Bézier, or names it as a loss.
+  private mutating func express(_ written: inout WrittenAnimation, _ context: ExpressionContext) {
+    guard let easing = written.easing else { return }
+    switch easing {
+    case .linear, .bezier: return
+    case .custom: lose("the closure that eases \(context.name)", of: context.layer)
+    case .math, .steps, .spring:
+      if let tolerance, approximate(&written, easing, within: tolerance, context) { return }
+      lose("the easing \(easing.words) of \(context.name)", of: context.layer)
+    }
+    written.easing = nil
+  }
+
+  /// Makes keyframes of a basic animation; returns false if that is not possible.
+  private func approximate(
+    _ written: inout WrittenAnimation, _ easing: EasingDefinition, within tolerance: Double,
+    _ context: ExpressionContext
+  ) -> Bool {
+    guard case .basic(let from, let to, let by) = written.definition,
+      let way = EasedWay(from: from, to: to, by: by)
+        ?? EasedWay(from: from, to: to, by: by, under: under(written, context)),
+      let curve = EasingApproximation(easing, within: tolerance)
+    else { return false }
+    var values: [PropertyValue] = []
+    for progress in curve.values {
+      guard let value = way.value(at: progress) else { return false }
+      values.append(value)
+    }
+    written.kind = .keyframe
+    written.easing = nil
+    written.timingFunction = curve.function
+    written.definition = .keyframes(
+      values: values, keyTimes: curve.times, timingFunctions: [], mode: .linear)
+    return true
+  }
+
+  /// Returns the value under an attached animation, if nothing else can change it; nil otherwise.
+  private func under(
+    _ written: WrittenAnimation, _ context: ExpressionContext
+  ) -> PropertyValue? {
+    guard let handle = context.handle, let keyPath = written.keyPath,
+      let address = context.layer.propertyTable.address(of: keyPath), written.valueFunction == nil
+    else { return nil }
+    let value = context.layer.value(at: address)
+    if written.isAdditive { return value.type.flatMap(PropertyValue.zero) }
+    let property = address.property
+    let others = context.layer.shownAnimations.filter { $0.animation !== handle.animation }
+    let isAlone = others.allSatisfy { other in
+      WrittenAnimation(other.animation).keyPaths.allSatisfy { keyPath in
+        context.layer.propertyTable.address(of: keyPath)?.property != property
+      }
+    }
+    return isAlone ? value : nil
+  }
+}
+
+extension EasingDefinition {
+  /// Its name in a loss.
+  fileprivate var words: String {
+    switch self {
+    case .linear: "linear"
+    case .bezier: "bezier"
+    case .math(let easing): "'\(easing.rawValue)'"
+    case .steps(let steps): "in \(steps.count) steps"
+    case .spring: "by a spring"
+    case .custom: "by a closure"
+    }
+  }
+}

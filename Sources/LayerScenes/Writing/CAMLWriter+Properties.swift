@@ -1,0 +1,116 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+// The properties of layers.
+extension CAMLWriter {
+  /// Writes the properties that are set: those that fit into attributes first.
+  mutating func writeProperties(of layer: Layer, _ kind: LayerClass) {
+    let base = kind.type.propertyTable
+    for row in layer.propertyTable.rows.dropFirst(base.rows.count) {
+      lose("the property \(Excerpt.quoted(row.name))", of: layer)
+    }
+    var elements: [(row: PropertyRow, value: PropertyValue)] = []
+    let isStyled = layer.style != nil
+    var wanted: [PropertyID] = []
+    layer.forEachSetProperty { wanted.append($0) }
+    for property in wanted where !Self.isSpecial(property) && isCoreAnimation(property, of: layer) {
+      let row = layer.propertyTable[property]
+      if row.type == .layer { continue }
+      if isStyled, property != LayerProperty.style.id, !layer.isSet(property) { continue }
+      let value = layer.storedValue(property)
+      if value == row.defaultValue && !isStyled { continue }
+      guard isWritable(value, "'\(row.name)'", of: layer) else { continue }
+      // The text of a layer may be another object than a string.
+      if let text = CAMLValueText.text(value), row.name != "string", row.type != .array {
+        attribute(row.name, text)
+      } else {
+        elements.append((row, value))
+      }
+    }
+    for (row, value) in elements { write(value, row) }
+  }
+
+  /// Whether a property is derived, or written separately.
+  private static func isSpecial(_ property: PropertyID) -> Bool {
+    property == LayerProperty.id.id || property == LayerProperty.name.id
+      || property == LayerProperty.frame.id
+  }
+
+  private mutating func write(_ value: PropertyValue, _ row: PropertyRow) {
+    switch value {
+    case .array(let elements) where row.declaration.elementType == .opaque:
+      begin(row.name)
+      for case .opaque(let filter) in elements {
+        begin("CAFilter")
+        attribute("filter", filter.label)
+        end()
+      }
+      end()
+    case .array(let elements):
+      begin(row.name)
+      for element in elements { listElement(element) }
+      end()
+    case .dictionary(let entries):
+      begin(row.name)
+      for key in entries.keys.sorted() {
+        if let value = entries[key] { entry(key, value) }
+      }
+      end()
+    case .opaque(let reference) where row.name == "compositingFilter":
+      begin(row.name)
+      attribute("type", "CAFilter")
+      attribute("filter", reference.label)
+      end()
+    case .opaque(let reference) where row.name == "font":
+      element(row.name, .string(reference.label))
+    default: element(row.name, value)
+    }
+  }
+
+  /// Whether Core Animation has a property: it is not one that a scene declares.
+  func isCoreAnimation(_ property: PropertyID, of layer: Layer) -> Bool {
+    Int(property.rawValue) < LayerClass(of: layer).type.propertyTable.rows.count
+  }
+
+  /// Whether a value can be written; if not, it is a loss.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - name: What has it, for the loss.
+  ///   - layer: The layer.
+  /// - Returns: Whether it can be written.
+  mutating func isWritable(_ value: PropertyValue, _ name: String, of layer: Layer) -> Bool {
+    if value.holdsObject { lose("the object in \(name)", of: layer) }
+    if value.hasEmptyReference {
+      lose("the empty reference in \(name)", of: layer)
+      return false
+    }
+    if value.depth > CAMLValueReader.deepest {
+      lose("the value of \(name), which nests deeper than \(CAMLValueReader.deepest)", of: layer)
+      return false
+    }
+    return true
+  }
+}
+
+extension PropertyValue {
+  /// Whether it has a reference without a name, which an element cannot have.
+  fileprivate var hasEmptyReference: Bool {
+    switch self {
+    case .opaque(let reference): reference.label.isEmpty
+    case .array(let elements): elements.contains(where: \.hasEmptyReference)
+    case .dictionary(let entries): entries.values.contains(where: \.hasEmptyReference)
+    default: false
+    }
+  }
+
+  /// The number of lists and dictionaries around the deepest value.
+  fileprivate var depth: Int {
+    switch self {
+    case .array(let elements): 1 + (elements.map(\.depth).max() ?? 0)
+    case .dictionary(let entries): 1 + (entries.values.map(\.depth).max() ?? 0)
+    default: 0
+    }
+  }
+}

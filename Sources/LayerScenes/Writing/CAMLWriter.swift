@@ -1,0 +1,178 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+
+/// Writes a stage at its start as markup: its tree, animations, states and transitions.
+///
+///     <caml>
+///       <CALayer id="box" bounds="0 0 10 20">          what fits into an attribute
+///         <backgroundColor type="CGColor" … />         what does not
+///         <mask> <CALayer/> </mask>
+///         <animations> <fade type="CABasicAnimation" …/> </animations>
+///         <sublayers> … </sublayers>
+///         <states> … </states> <stateTransitions> … </stateTransitions>     of the root
+///       </CALayer>
+///     </caml>
+///
+/// What Core Animation or its markup cannot express is left out and named in ``losses``.
+struct CAMLWriter {
+  /// A step of the walk; the last one is next.
+  private enum Step {
+    case layer(Layer)
+    case begin(String)
+    case states
+    case end
+  }
+
+  /// The document.
+  private(set) var xml = XMLWriter()
+  /// What the format cannot express.
+  var losses: [SceneLoss] = []
+  /// The largest error of an easing that becomes keyframes, as a part of the way; nil for none.
+  let tolerance: Double?
+  /// The layers that states add, by identifier.
+  var added: [String: Layer] = [:]
+  private let stage: SceneStage
+  private let machines: [StateMachine]
+  private var steps: [Step] = []
+
+  /// Makes a writer for a stage that nothing has played yet.
+  init(_ stage: SceneStage, _ machines: [StateMachine], approximate tolerance: Double?) {
+    self.stage = stage
+    self.machines = machines
+    self.tolerance = tolerance
+  }
+
+  /// The layers as states name them.
+  var layers: any StageLayers { stage.stateLayers }
+
+  /// Writes the whole document.
+  mutating func write() {
+    losses += stage.loop.writingLosses
+    begin("caml")
+    attribute("xmlns", CAMLSceneSource.namespace)
+    writeTree(stage.root, isRoot: true)
+    end()
+  }
+
+  /// Writes a layer with everything below it.
+  mutating func writeTree(_ root: Layer, isRoot: Bool = false) {
+    let outer = steps
+    steps = [.layer(root)]
+    while let step = steps.popLast() {
+      switch step {
+      case .layer(let layer): write(layer, isRoot: isRoot && layer === root)
+      case .begin(let name): begin(name)
+      case .states: write(machines)
+      case .end: end()
+      }
+    }
+    steps = outer
+  }
+
+  private mutating func write(_ layer: Layer, isRoot: Bool) {
+    let kind = LayerClass(of: layer)
+    begin("CA" + kind.rawValue)
+    if let id = layer.id { attribute("id", id) }
+    if let name = layer.name { attribute("name", name) }
+    writeProperties(of: layer, kind)
+    writeAnimations(of: layer)
+    steps.append(.end)
+    if isRoot { steps.append(.states) }
+    if !layer.children.isEmpty {
+      steps.append(.end)
+      for child in layer.children.reversed() { steps.append(.layer(child)) }
+      steps.append(.begin("sublayers"))
+    }
+    if let mask = layer.mask { steps += [.end, .layer(mask), .begin("mask")] }
+  }
+
+  // MARK: Elements
+
+  /// Adds something that the format cannot express.
+  mutating func lose(_ what: String, of layer: Layer? = nil) {
+    losses.append(SceneLoss(what, of: layer?.shortDescription))
+  }
+
+  /// Starts an element.
+  mutating func begin(_ name: String) { xml.begin(name) }
+
+  /// Ends the innermost element.
+  mutating func end() { xml.end() }
+
+  /// Writes an attribute; a character that XML does not have is replaced.
+  mutating func attribute(_ name: String, _ value: String) {
+    if XMLWriter.allows(value) { return xml.attribute(name, value) }
+    lose("a character that XML does not have, in \(Excerpt.quoted(value))")
+    let scalars = value.unicodeScalars.map { XMLWriter.allows($0) ? $0 : "\u{FFFD}" }
+    xml.attribute(name, String(String.UnicodeScalarView(scalars)))
+  }
+
+  /// Writes a number.
+  mutating func attribute(_ name: String, _ number: Double) {
+    attribute(name, CAMLValueText.number(number))
+  }
+
+  /// Writes a number unless it is the default.
+  mutating func attribute(_ name: String, _ number: Double, unless usual: Double) {
+    if number.bitPattern != usual.bitPattern { attribute(name, number) }
+  }
+
+  /// Writes a flag unless it is the default.
+  mutating func attribute(_ name: String, _ flag: Bool, unless usual: Bool) {
+    if flag != usual { attribute(name, flag ? "1" : "0") }
+  }
+
+  /// Writes a value as an element with its class in `type`.
+  mutating func element(_ name: String, _ value: PropertyValue, key: String? = nil) {
+    begin(name)
+    if let key { attribute("key", key) }
+    attribute("type", CAMLValueText.className(of: value))
+    writeContent(of: value)
+    end()
+  }
+
+  /// Writes a value as an element of a list, named by its class.
+  mutating func listElement(_ value: PropertyValue) {
+    begin(CAMLValueText.className(of: value))
+    writeContent(of: value)
+    end()
+  }
+
+  /// Writes an entry of a dictionary: a plain key is the tag.
+  mutating func entry(_ key: String, _ value: PropertyValue) {
+    if CAMLValueText.isPlainName(key) {
+      element(key, value)
+    } else {
+      element("p", value, key: key)
+    }
+  }
+
+  /// Writes a list of numbers unless it is empty.
+  mutating func list(_ name: String, _ numbers: [Double]) {
+    if numbers.isEmpty { return }
+    begin(name)
+    for number in numbers { listElement(.number(number)) }
+    end()
+  }
+
+  private mutating func writeContent(of value: PropertyValue) {
+    switch value {
+    case .null: break
+    case .opaque(let reference): attribute("src", reference.label)
+    case .array(let elements): for element in elements { listElement(element) }
+    case .dictionary(let entries):
+      for key in entries.keys.sorted() {
+        if let value = entries[key] { entry(key, value) }
+      }
+    case .color(let color): writeContent(of: color)
+    default: attribute("value", CAMLValueText.text(value) ?? "")
+    }
+  }
+
+  private mutating func writeContent(of color: Color) {
+    attribute("value", CAMLValueText.components(of: color))
+    attribute("opacity", color.alpha, unless: 1)
+    if color.space != .sRGB { attribute("space", color.space.description) }
+  }
+}

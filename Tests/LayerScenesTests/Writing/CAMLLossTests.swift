@@ -1,0 +1,120 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+@testable import LayerScenes
+
+@Suite("What markup cannot express")
+struct CAMLLossTests {
+  private static func animation(_ fields: String, _ more: String = "") -> String {
+    """
+    {"version": 1, "root": {"class": "Layer", "id": "a", "animations": {"move":
+     {\(fields)}\(more)}}}
+    """
+  }
+
+  private static let basic = #""class": "BasicAnimation", "keyPath": "position.x", "toValue": 1, "#
+  private static let of = "Layer #a: "
+
+  @Test(
+    "is named, and the rest is kept",
+    arguments: [
+      (animation(basic + #""easing": "easeOutBounce""#), ["the easing 'easeOutBounce' of %"]),
+      (
+        animation(basic + #""easing": {"steps": 4, "jump": "end"}"#),
+        ["the easing in 4 steps of %"]
+      ),
+      (
+        animation(basic + #""easing": {"spring": {"mass": 2}, "duration": 1}"#),
+        ["the easing by a spring of %"]
+      ),
+      (animation(basic + #""commitsOnStop": true"#), ["'commitsOnStop' of %"]),
+      (animation(#""class": "Wait", "duration": 2"#), ["%, which only waits"]),
+      (
+        animation(#""class": "AnimationGroup", "animations": [{"class": "Wait"}]"#),
+        ["animations[0] of %, which only waits", "%, in which nothing is left"]
+      ),
+      (
+        animation(
+          #""class": "AnimationGroup", "animations": [{"class": "BasicAnimation", "#
+            + #""keyPath": "opacity", "toValue": 0, "easing": "easeInExpo"}]"#),
+        ["the easing 'easeInExpo' of animations[0] of %"]
+      ),
+    ])
+  func animations(_ json: String, _ expected: [String]) throws {
+    let (text, losses) = try Scene(json).camlWithLosses()
+    #expect(
+      losses.map(\.description)
+        == expected.map { Self.of + $0.replacing("%", with: "the animation 'move'") })
+    #expect(try Scene(text).caml() == text)
+    #expect(throws: SceneError.self) { try Scene(json).caml(strict: true) }
+  }
+
+  @Test("are the properties that a scene declares, wherever they are used")
+  func declared() throws {
+    let scene = try Scene(
+      """
+      {"version": 1, "root": {"class": "Layer", "id": "a",
+       "declare": {"mood": {"type": "number", "default": 0, "animatable": true}}, "mood": 2,
+       "animations": {"m": {"class": "BasicAnimation", "keyPath": "mood", "toValue": 1}}},
+       "states": {"On": {"set": {"#a": {"mood": 3, "opacity": 0}}}},
+       "transitions": [{"to": "On", "animations": {"#a": {"mood": {"class": "BasicAnimation",
+        "keyPath": "mood"}}}}]}
+      """)
+    let (text, losses) = try scene.camlWithLosses()
+    #expect(
+      losses.map(\.description) == [
+        "Layer #a: the property 'mood'",
+        "Layer #a: the animation 'm' of the property 'mood'",
+        "Layer #a: the value of the property 'mood' in the state 'On'",
+        "Layer #a: the animation 'mood' of the transition '* to On' of the property 'mood'",
+      ])
+    #expect(!text.contains("mood"))
+    let stage = try Scene(text).makeStage()
+    try stage.setState("On")
+    #expect(stage.root.opacity == 0)
+  }
+
+  @Test("are keys that animations do not have, events, ignored rules and characters")
+  func others() throws {
+    let scene = try Scene(
+      """
+      {"version": 1, "ignores": ["two-values"], "root": {"class": "Layer", "id": "a\\u0001",
+       "contents": "", "animations": [
+        {"class": "BasicAnimation", "keyPath": "opacity", "toValue": 0}]},
+       "events": [{"at": 1, "set": {"#a\\u0001": {"opacity": 0}}}]}
+      """)
+    let (text, losses) = try scene.camlWithLosses()
+    #expect(losses.count == 5)
+    #expect(losses.contains { $0.what == "the rules that it ignores" })
+    #expect(losses.contains { $0.what.hasPrefix("a character that XML does not have, in ") })
+    #expect(losses.contains { $0.what == "the empty reference in 'contents'" })
+    #expect(
+      losses.contains {
+        $0.what == "that an animation without a key has none, as markup gives it one"
+      })
+    #expect(losses.contains { $0.what.contains("due at 1") }, "\(losses)")
+    #expect(try Scene(text).makeStage().layer("a\u{FFFD}") != nil)
+  }
+
+  @Test("is the first loss of a strict conversion, with the number of others")
+  func strict() throws {
+    let scene = try Scene(
+      Self.animation(
+        Self.basic + #""easing": "easeInBack", "commitsOnStop": true"#,
+        #", "rest": {"class": "Wait"}"#))
+    #expect(
+      throws: SceneError(
+        "a scene cannot express 'commitsOnStop' of the animation 'move' of Layer #a",
+        hint: "there are 2 more losses; without 'strict' they are left out and listed in 'losses'")
+    ) { try scene.caml(strict: true) }
+  }
+
+  @Test("of a live tree includes what its scene has lost")
+  func live() throws {
+    let root = Layer(id: "root")
+    root.measure = { _ in nil }
+    let losses = try Scene(root: root).camlWithLosses().losses
+    #expect(losses.map(\.what) == ["the closure that measures it"])
+  }
+}
