@@ -189,15 +189,20 @@ if Context.environment["FUZZ"] != nil {
       dependencies: ["LayerModel", "LayerAnimation", "LayerMotion", "TestSupport"],
       path: "Tests/LayerMotionTests/Scripts/Player",
       swiftSettings: strict),
+    .target(
+      name: "SceneComparing", dependencies: ["LayerModel", "LayerAnimation", "LayerScenes"],
+      path: "Tests/LayerScenesTests/Writing", sources: ["SceneComparison.swift"],
+      swiftSettings: strict),
     .executableTarget(
       name: "play-scripts", dependencies: ["LayerScripts"], path: "Utilities/fuzz/play",
       swiftSettings: strict),
   ]
   // A fuzzer is a folder with a function that takes bytes; libFuzzer brings the `main`.
-  for name in ["readers", "arguments", "calls"] {
+  for name in ["readers", "arguments", "calls", "writer"] {
     package.targets.append(
       .executableTarget(
-        name: "fuzz-\(name)", dependencies: ["LayerInspect", "LayerScripts"] + inspect,
+        name: "fuzz-\(name)",
+        dependencies: ["LayerInspect", "LayerScripts", "SceneComparing"] + inspect,
         path: "Utilities/fuzz/\(name)",
         swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
   }

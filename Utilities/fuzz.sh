@@ -11,6 +11,7 @@
 #   readers     scenes in JSON and in CAML, dumped in every form
 #   arguments   command lines, one argument a line
 #   calls       scripts of library calls, played and checked
+#   writer      scenes, written as markup and as JSON, read again and compared
 #
 # N seconds are 60 by default. Inputs that were found go to --corpus, .build-fuzz/corpus/TARGET by
 # default, failing ones to --out, .build-fuzz/found/TARGET by default, each with the command that
@@ -44,7 +45,8 @@ seeds() {
   mkdir -p "$into"
   if [ -d "Utilities/fuzz/$target/seeds" ]; then cp Utilities/fuzz/"$target"/seeds/* "$into/"; fi
   case "$target" in
-    readers)
+    readers | writer)
+      cp Utilities/fuzz/readers/seeds/* "$into/"
       for file in Examples/Scenes/*.json Examples/Scenes/questions/*.json; do cp "$file" "$into/"; done ;;
     calls)
       # Bytes of a small generator, the same in every run.
@@ -62,7 +64,7 @@ seeds() {
 # The words that the readers and the command line know, as their sources spell them.
 dictionary() {
   case "$1" in
-    readers)
+    readers | writer)
       grep -rhoE '"[A-Za-z][A-Za-z0-9._]{1,30}"' Sources/LayerScenes \
         Sources/LayerModel/Layer Sources/LayerModel/Layers Sources/LayerModel/Values \
         | sort -u | awk '{ print; word = substr($0, 2, length($0) - 2); printf "\"\\\"%s\\\"\"\n", word }'

@@ -194,4 +194,52 @@ struct CAMLWritingTests {
     }
     #expect(compared > 3)
   }
+
+  @Test("uses forms that its reader checks: a colour's space, no value, a key of a group")
+  func forms() throws {
+    let scene = try Scene(
+      """
+      <caml><CALayer id="a"><backgroundColor value="0.5" opacity="0.25" space="gray"/>
+      <borderColor type="NSNull"/>
+      <states><LKState name="On"/></states><stateTransitions>
+      <LKStateTransition fromState="*" toState="On"><elements>
+      <LKStateTransitionElement targetId="a" key="both"><animation type="CAAnimationGroup"
+       duration="1"><animations><CABasicAnimation keyPath="opacity"/></animations></animation>
+      </LKStateTransitionElement></elements></LKStateTransition></stateTransitions></CALayer></caml>
+      """)
+    #expect(scene.notices == [])
+    let stage = try scene.makeStage()
+    #expect(stage.root.backgroundColor == Color(white: 0.5, alpha: 0.25))
+    #expect(stage.root.borderColor == nil)
+    try stage.setState("On")
+    #expect(stage.root.animationKeys == ["both"])
+    #expect(
+      throws: SceneError(
+        "in 'borderColor': 'displayP4' is not a colour space",
+        at: SourcePlace(file: "a.caml", line: 1, column: 29), hint: "did you mean 'displayP3'?")
+    ) {
+      try Scene(
+        "<caml><CALayer><borderColor value=\"1 0 0\" space=\"displayP4\"/></CALayer></caml>",
+        file: "a.caml")
+    }
+  }
+
+  @Test("from markup that was converted to JSON gives what the JSON has")
+  func twice() throws {
+    let markup = try Scene(
+      """
+      <caml><CALayer id="root" opacity="0.5"><sublayers><CALayer id="box" position="10 20">
+      <animations><spin type="CABasicAnimation" keyPath="transform.rotation.z" duration="4"
+       repeatCount="inf"><fromValue type="real" value="0"/><toValue type="real" value="2"/></spin>
+      </animations></CALayer></sublayers>
+      <states><LKState name="On"><elements><LKStateSetValue targetId="box" keyPath="opacity">
+      <value type="real" value="0.25"/></LKStateSetValue>
+      <LKStateAddElement targetId="root" keyPath="sublayers" beforeObject="box">
+      <CALayer id="badge"/></LKStateAddElement>
+      <LKStateRemoveAnimation targetId="box" key="spin"/></elements></LKState></states></CALayer></caml>
+      """)
+    let native = try Scene(try markup.json(strict: true))
+    let again = try Scene(try native.caml(strict: true))
+    #expect(try SceneComparison.difference(markup, again) == nil)
+  }
 }

@@ -1,14 +1,15 @@
 import LayerAnimation
 import LayerModel
-import Testing
 
 @testable import LayerScenes
 
 /// Compares what two trees present, and what two scenes contain, to the bit.
-enum SceneComparison {
+///
+/// The fuzzer of the writers uses this file too, so it needs no test library.
+package enum SceneComparison {
   /// The first difference between two scenes; nil if they have the same model, animations, states
   /// and transitions, whatever their files look like.
-  static func difference(_ first: Scene, _ second: Scene) throws -> String? {
+  package static func difference(_ first: Scene, _ second: Scene) throws -> String? {
     let (one, other) = (try first.makeStage(), try second.makeStage())
     if let found = difference(one.root, other.root) { return found }
     for (left, right) in zip(layers(of: one.root), layers(of: other.root)) {
@@ -72,7 +73,7 @@ enum SceneComparison {
   }
 
   /// The first difference between two trees; nil if they present the same.
-  static func difference(
+  package static func difference(
     _ first: Layer, _ second: Layer, withIDs comparesIDs: Bool = true
   ) -> String? {
     let (left, right) = (layers(of: first), layers(of: second))
