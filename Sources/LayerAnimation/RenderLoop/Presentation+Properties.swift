@@ -85,3 +85,23 @@ extension Presentation where Source: ScrollLayer {
     values.shown(ScrollLayer.Property.self[keyPath: property])
   }
 }
+
+extension Presentation where Source: EmitterLayer {
+  /// The presented value of a property that every emitter layer has.
+  @inlinable
+  public subscript<Value>(
+    dynamicMember property: KeyPath<EmitterLayer.Property.Type, TypedProperty<Value>>
+  ) -> Value {
+    values.shown(EmitterLayer.Property.self[keyPath: property])
+  }
+}
+
+extension Presentation where Source: TiledLayer {
+  /// The presented value of a property that every tiled layer has.
+  @inlinable
+  public subscript<Value>(
+    dynamicMember property: KeyPath<TiledLayer.Property.Type, TypedProperty<Value>>
+  ) -> Value {
+    values.shown(TiledLayer.Property.self[keyPath: property])
+  }
+}

@@ -31,7 +31,28 @@ extension Layer {
     if !declaration.isFiniteEnough(converted) {
       throw PropertyError(layer: shortDescription, keyPath: keyPath, problem: .notFinite)
     }
+    if declaration.records != nil {
+      converted = try checkedRecords(converted, address.property, keyPath)
+    }
     return converted
+  }
+
+  /// Returns a list of records with entries of the declared types, or throws what is wrong.
+  private func checkedRecords(
+    _ value: PropertyValue, _ property: PropertyID, _ keyPath: String
+  ) throws(PropertyError) -> PropertyValue {
+    let checked: PropertyValue
+    do throws(PropertyRecordFault) {
+      checked = try propertyTable[property].declaration.checkedRecords(value)
+    } catch {
+      throw PropertyError(
+        layer: shortDescription, keyPath: keyPath + error.path, problem: error.problem,
+        suggestion: error.suggestion)
+    }
+    if !hasRoom(for: checked, property) {
+      throw PropertyError(layer: shortDescription, keyPath: keyPath, problem: .tooManyProperties)
+    }
+    return checked
   }
 
   /// Returns whether setting a finite value leaves all values finite.

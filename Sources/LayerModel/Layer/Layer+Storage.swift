@@ -47,6 +47,7 @@ extension Layer {
     storeAndMark(value, property, from: old)
     action?.run(forKey: propertyTable[property].name, on: self)
     if flags.contains(.isObserved) { report(property, from: old, to: value) }
+    if flags.contains(.isOfSubclass) { didChange(property, to: value) }
   }
 
   /// Changes the style and every unset property that it contains.

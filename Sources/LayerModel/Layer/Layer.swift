@@ -165,6 +165,14 @@ open class Layer {
   /// to the bounds, the right and lower ones do not.
   open func contains(_ point: Point, in bounds: Rect) -> Bool { bounds.contains(point) }
 
+  /// Called after a property of a subclass's layer got a different value; does nothing by default.
+  ///
+  /// A class of this module whose properties depend on each other overrides it.
+  func didChange(_ property: PropertyID, to value: PropertyValue) {}
+
+  /// Returns whether the property table can grow as far as a list of records needs.
+  func hasRoom(for records: PropertyValue, _ property: PropertyID) -> Bool { true }
+
   // Runs no callback, since the optimiser would choose the instant at which it runs.
   deinit {
     links.attachment?.layerGoes()

@@ -44,6 +44,20 @@ extension PropertyKey where Value == Double {
   public static var instanceBlueOffset: PropertyKey { PropertyKey("instanceBlueOffset") }
   /// `instanceAlphaOffset`.
   public static var instanceAlphaOffset: PropertyKey { PropertyKey("instanceAlphaOffset") }
+  /// `birthRate`.
+  public static var birthRate: PropertyKey { PropertyKey("birthRate") }
+  /// `lifetime`.
+  public static var lifetime: PropertyKey { PropertyKey("lifetime") }
+  /// `emitterZPosition`.
+  public static var emitterZPosition: PropertyKey { PropertyKey("emitterZPosition") }
+  /// `emitterDepth`.
+  public static var emitterDepth: PropertyKey { PropertyKey("emitterDepth") }
+  /// `velocity`.
+  public static var velocity: PropertyKey { PropertyKey("velocity") }
+  /// `scale`.
+  public static var scale: PropertyKey { PropertyKey("scale") }
+  /// `spin`.
+  public static var spin: PropertyKey { PropertyKey("spin") }
 }
 
 extension PropertyKey where Value == LineCap {
@@ -73,6 +87,8 @@ extension PropertyKey where Value == Point {
   public static var startPoint: PropertyKey { PropertyKey("startPoint") }
   /// `endPoint`.
   public static var endPoint: PropertyKey { PropertyKey("endPoint") }
+  /// `emitterPosition`.
+  public static var emitterPosition: PropertyKey { PropertyKey("emitterPosition") }
 }
 
 extension PropertyKey where Value == GradientType {
@@ -110,6 +126,12 @@ extension PropertyKey where Value == TextTruncationMode {
 extension PropertyKey where Value == Int {
   /// `instanceCount`.
   public static var instanceCount: PropertyKey { PropertyKey("instanceCount") }
+  /// `seed`.
+  public static var seed: PropertyKey { PropertyKey("seed") }
+  /// `levelsOfDetail`.
+  public static var levelsOfDetail: PropertyKey { PropertyKey("levelsOfDetail") }
+  /// `levelsOfDetailBias`.
+  public static var levelsOfDetailBias: PropertyKey { PropertyKey("levelsOfDetailBias") }
 }
 
 extension PropertyKey where Value == Transform3D {
@@ -120,4 +142,31 @@ extension PropertyKey where Value == Transform3D {
 extension PropertyKey where Value == ScrollMode {
   /// `scrollMode`.
   public static var scrollMode: PropertyKey { PropertyKey("scrollMode") }
+}
+
+extension PropertyKey where Value == Size {
+  /// `emitterSize`.
+  public static var emitterSize: PropertyKey { PropertyKey("emitterSize") }
+  /// `tileSize`.
+  public static var tileSize: PropertyKey { PropertyKey("tileSize") }
+}
+
+extension PropertyKey where Value == [EmitterCell]? {
+  /// `emitterCells`.
+  public static var emitterCells: PropertyKey { PropertyKey("emitterCells") }
+}
+
+extension PropertyKey where Value == EmitterShape {
+  /// `emitterShape`.
+  public static var emitterShape: PropertyKey { PropertyKey("emitterShape") }
+}
+
+extension PropertyKey where Value == EmitterMode {
+  /// `emitterMode`.
+  public static var emitterMode: PropertyKey { PropertyKey("emitterMode") }
+}
+
+extension PropertyKey where Value == EmitterRenderMode {
+  /// `renderMode`.
+  public static var renderMode: PropertyKey { PropertyKey("renderMode") }
 }

@@ -11,7 +11,7 @@ extension PropertyDeclaration {
     guard let converted = value.converted(to: type), unknownName(in: converted) == nil,
       wrongElement(in: converted) == nil, isFiniteEnough(converted)
     else { return nil }
-    return converted
+    return try? checkedRecords(converted)
   }
 
   /// Returns a string that is not one of the property's names, or nil.
@@ -32,7 +32,9 @@ extension PropertyDeclaration {
   }
 
   /// Returns whether a value is finite, or infinite for a property that may never end.
+  ///
+  /// The numbers of records are checked with the records.
   func isFiniteEnough(_ value: PropertyValue) -> Bool {
-    value.isFinite || allowsInfinity && value == .number(.infinity)
+    records != nil || value.isFinite || allowsInfinity && value == .number(.infinity)
   }
 }

@@ -37,6 +37,9 @@ public final class PropertyDeclaration: Sendable {
   public let reportsDefault: Bool
   /// One sentence for the property reference.
   public let documentation: String
+  /// The table of the entries that an array's elements may have, if these are records: dictionaries
+  /// with known keys, such as the cells of an emitter.
+  package let records: (@Sendable () -> PropertyTable)?
 
   /// Declares a property.
   ///
@@ -44,10 +47,26 @@ public final class PropertyDeclaration: Sendable {
   /// value; anything else is a programmer error and stops the program. A property that is
   /// `optional` allows ``PropertyValue/null`` although its default is a value, as for a border
   /// colour.
-  public init(
+  public convenience init(
     _ name: String, _ type: PropertyType, default defaultValue: PropertyValue,
     optional: Bool = false, animatable: Bool = false, names: [String] = [],
     elements: PropertyType? = nil, infinite: Bool = false, action: ImplicitAction = .none,
+    repair: PropertyRepair? = nil, reportsDefault: Bool = true, documentation: String = ""
+  ) {
+    self.init(
+      name, type, default: defaultValue, optional: optional, animatable: animatable, names: names,
+      elements: elements, records: nil, infinite: infinite, action: action, repair: repair,
+      reportsDefault: reportsDefault, documentation: documentation)
+  }
+
+  /// Declares a property whose elements may be records.
+  ///
+  /// The table of records is a closure, because a record may contain records of its own kind.
+  init(
+    _ name: String, _ type: PropertyType, default defaultValue: PropertyValue,
+    optional: Bool = false, animatable: Bool = false, names: [String] = [],
+    elements: PropertyType? = nil, records: (@Sendable () -> PropertyTable)?,
+    infinite: Bool = false, action: ImplicitAction = .none,
     repair: PropertyRepair? = nil, reportsDefault: Bool = true, documentation: String = ""
   ) {
     self.name = name
@@ -62,6 +81,7 @@ public final class PropertyDeclaration: Sendable {
     self.repair = repair
     self.reportsDefault = reportsDefault
     self.documentation = documentation
+    self.records = records
     if let given = defaultValue.type, given != type {
       fatalError(
         "The default of property '\(name)' must be \(type.expectation); "
@@ -74,8 +94,18 @@ public final class PropertyDeclaration: Sendable {
   func withDefault(_ value: PropertyValue) -> PropertyDeclaration {
     PropertyDeclaration(
       name, type, default: value, optional: allowsNone, animatable: isAnimatable,
-      names: allowedNames, elements: elementType, infinite: allowsInfinity,
+      names: allowedNames, elements: elementType, records: records, infinite: allowsInfinity,
       action: implicitAction, repair: repair, documentation: documentation)
+  }
+
+  /// Returns the declaration of an entry of a record, as a property of its owner with a key path.
+  ///
+  /// It has no implicit action.
+  func asPart(named keyPath: String, _ documentation: String) -> PropertyDeclaration {
+    PropertyDeclaration(
+      keyPath, type, default: defaultValue, optional: allowsNone, animatable: isAnimatable,
+      names: allowedNames, elements: elementType, records: records, infinite: allowsInfinity,
+      repair: repair, documentation: documentation)
   }
 }
 

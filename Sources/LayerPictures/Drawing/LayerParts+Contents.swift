@@ -57,6 +57,31 @@ extension LayerParts {
       .contents, .image(DrawingImage(label: label, bounds: bounds, matrix: uprightMatrix)), &walk)
   }
 
+  /// Returns the place of an emitter: a labelled rectangle that covers the shape that emits.
+  ///
+  /// A shape without a size, such as a point, gets a square of 16 points.
+  func emitter(_ emitter: Presentation<EmitterLayer>, _ walk: inout DrawingWalk) -> DrawingItem {
+    let className = emitter.model.className
+    walk.note(layer.model, "a layer of class \(className) is drawn as a placeholder")
+    let (center, shape) = (emitter.emitterPosition, emitter.emitterShape)
+    var size = emitter.emitterSize
+    switch shape {
+    case .point: size = .zero
+    case .line: size.height = 0
+    case .circle, .sphere: size = Size(width: 2 * size.width, height: 2 * size.width)
+    case .rectangle, .cuboid: break
+    }
+    size.width = size.width.magnitude > 0 ? size.width.magnitude : 16
+    size.height = size.height.magnitude > 0 ? size.height.magnitude : 16
+    var place = Rect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+    if layer.contentsAreFlipped { place.origin.y = bounds.minY + bounds.maxY - place.maxY }
+    return item(
+      .contents, .image(DrawingImage(label: className, bounds: place, matrix: uprightMatrix)),
+      &walk)
+  }
+
   func gradient(
     _ gradient: Presentation<GradientLayer>, _ walk: inout DrawingWalk
   ) -> [DrawingItem] {

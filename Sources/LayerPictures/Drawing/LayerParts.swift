@@ -81,6 +81,9 @@ struct LayerParts {
     case let gradient as GradientLayer: items += self.gradient(presented(gradient), &walk)
     case let shape as ShapeLayer: items += self.shape(presented(shape), &walk)
     case let text as TextLayer: items += self.text(presented(text), &walk)
+    case let emitter as EmitterLayer: items.append(self.emitter(presented(emitter), &walk))
+    case let tiled as TiledLayer where layer.contents == nil:
+      items.append(placeholder(tiled.className, &walk))
     case let model where model.className != type(of: model).className:
       // It represents a class that the engine does not simulate.
       items.append(placeholder(model.className, &walk))

@@ -20,11 +20,16 @@ struct PropertyReader {
     var addresses = animations.flatMap(\.handle.animation.addresses)
     if showsAll {
       shown = facts.shown
+      for address in addresses where facts.isShownElsewhere[Int(address.property.rawValue)] {
+        if !shown.contains(address.property) { shown.append(address.property) }
+      }
     } else {
       shown.removeAll(keepingCapacity: true)
       layer.forEachSetProperty { property in
-        let isDefault = layer.storedValue(property) == facts.defaults[Int(property.rawValue)]
-        if !isDefault && facts.types[Int(property.rawValue)] != .layer { shown.append(property) }
+        let number = Int(property.rawValue)
+        let isDefault = layer.storedValue(property) == facts.defaults[number]
+        if isDefault || facts.types[number] == .layer || facts.isShownElsewhere[number] { return }
+        shown.append(property)
       }
       for address in addresses where !shown.contains(address.property) {
         shown.append(address.property)
@@ -59,7 +64,7 @@ struct PropertyReader {
       let number = Int(property.rawValue)
       if TableFacts.isName(property) || facts.types[number] == .layer { return }
       let value = layer.storedValue(property)
-      if value == facts.defaults[number] { return }
+      if value == facts.defaults[number] || facts.isShownElsewhere[number] { return }
       values.append(
         FrameValue(
           keyPath: facts.names[number], address: facts.address(of: property), model: value,

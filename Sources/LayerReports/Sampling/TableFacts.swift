@@ -15,6 +15,10 @@ final class TableFacts {
   let defaults: [PropertyValue]
   /// The properties that `--all` shows: all except names and layers.
   let shown: [PropertyID]
+  /// Whether a property is shown with another one, unless it is animated, by its number.
+  ///
+  /// It is so for the properties of an emitter's cells, which are in `emitterCells` as well.
+  let isShownElsewhere: [Bool]
 
   /// Reads a table.
   init(_ table: PropertyTable) {
@@ -22,7 +26,13 @@ final class TableFacts {
     names = table.rows.map(\.name)
     types = table.rows.map(\.type)
     defaults = table.rows.map(\.defaultValue)
-    shown = table.rows.filter { $0.type != .layer && !TableFacts.isName($0.id) }.map(\.id)
+    let hasCells = table.row(named: "emitterCells") != nil
+    let isShownElsewhere = table.rows.map { hasCells && EmitterLayer.isCellKeyPath($0.name) }
+    self.isShownElsewhere = isShownElsewhere
+    shown = table.rows.filter { row in
+      row.type != .layer && !TableFacts.isName(row.id)
+        && !isShownElsewhere[Int(row.id.rawValue)]
+    }.map(\.id)
   }
 
   /// Returns the address of a whole property.

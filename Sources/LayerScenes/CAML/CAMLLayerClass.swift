@@ -5,7 +5,7 @@ struct CAMLLayerClass: Hashable, Sendable {
   /// The name in the file, such as `CALayer`.
   let name: String
 
-  /// The classes that are simulated.
+  /// The classes that this project knows.
   static let known = LayerClass.allCases.map { "CA" + $0.rawValue }
 
   /// Makes a class from its name; nil if it is not the name of a layer class.
@@ -17,10 +17,13 @@ struct CAMLLayerClass: Hashable, Sendable {
     layerClass = name.hasPrefix("CA") ? LayerClass(rawValue: String(name.dropFirst(2))) : nil
   }
 
-  /// Whether layers of the class are kept, but not simulated.
+  /// Whether layers of the class are kept as they are, because this project does not know it.
   var isOpaque: Bool { layerClass == nil }
 
-  /// The class if it is simulated; otherwise nil.
+  /// Whether what the class shows is simulated; an emitter's particles are not.
+  var isSimulated: Bool { layerClass != nil && layerClass != .emitter }
+
+  /// The class if this project knows it; otherwise nil.
   private let layerClass: LayerClass?
 
   /// Makes a layer of the class.

@@ -23,7 +23,7 @@ struct CAMLLayerReader {
 
   /// Elements that are lists of objects with no meaning here; an empty one needs no notice.
   private static let idleLists: Set<String> = [
-    "scriptComponents", "modules", "emitterCells", "emitterBehaviors",
+    "scriptComponents", "modules", "emitterBehaviors",
   ]
 
   /// Makes a reader for an element.
@@ -50,7 +50,7 @@ struct CAMLLayerReader {
   mutating func read(
     _ notes: inout CAMLNotes, _ tables: inout DeclaredTables
   ) throws(SceneError) {
-    if description.layerClass.isOpaque { noteClass(&notes) }
+    if !description.layerClass.isSimulated { noteClass(&notes) }
     if !node.trimmedText.isEmpty {
       notes.count("text between the elements of a layer: not read", at: node.place)
       notes.keep(.text, "", at: node.start)
@@ -61,12 +61,17 @@ struct CAMLLayerReader {
     try setPending(&tables)
     for attribute in attributes where attribute.isLate { try read(attribute, &notes) }
     try setPending(&tables)
+    // The cells of an emitter extend its table, too.
+    if trial.propertyTable !== type(of: trial).propertyTable {
+      description.table = trial.propertyTable
+    }
   }
 
   private func noteClass(_ notes: inout CAMLNotes) {
     let name = description.layerClass.name
-    let isKind = name == "CAEmitterLayer"
-    let hint = isKind ? nil : Suggestion.hint(for: name, in: CAMLLayerClass.known)
+    let hint =
+      description.layerClass.isOpaque
+      ? Suggestion.hint(for: name, in: CAMLLayerClass.known) : nil
     let tail = hint.map { "; \($0)" } ?? ""
     notes.count("\(name): kept, not simulated\(tail)", at: node.place)
     notes.keep(.layer, name, at: node.start)
@@ -167,6 +172,8 @@ struct CAMLLayerReader {
     seen.insert(name)
     if type == .layer {
       try readMask(child)
+    } else if let table = row?.declaration.records?() {
+      try set(try CAMLRecordReader(table).records(child, &notes), name, at: child)
     } else {
       try set(try CAMLValueReader.value(of: child, expecting: type), name, at: child)
     }
@@ -203,7 +210,6 @@ struct CAMLLayerReader {
   private mutating func setPending(_ tables: inout DeclaredTables) throws(SceneError) {
     if pending.list.isEmpty { return }
     pending.declare(on: trial, &tables)
-    description.table = trial.propertyTable
     for (value, name, node, attribute) in pendingValues {
       try tryOut(value, name, attribute: attribute, at: node)
     }

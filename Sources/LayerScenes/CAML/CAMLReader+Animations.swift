@@ -103,6 +103,9 @@ extension CAMLReader {
     let owner = keyPath.prefix { $0 != "." }
     let isFilter = ["filters", "backgroundFilters", "compositingFilter"].contains(owner)
     if isFilter, owner != keyPath { return "'\(keyPath)' lies inside a filter" }
+    if trial is EmitterLayer, ["emitterCells", "emitterBehaviors"].contains(owner) {
+      return "'\(keyPath)' of a particle emitter that has no such part"
+    }
     if trial is OpaqueLayer { return "'\(keyPath)' of a layer that is only kept" }
     throw SceneError(
       "the \(animation.className) animates \(Excerpt.quoted(keyPath)), which is not a property of "

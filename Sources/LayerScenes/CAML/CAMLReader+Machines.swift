@@ -211,6 +211,9 @@ extension CAMLReader {
     if ["filters", "backgroundFilters", "compositingFilter"].contains(owner) {
       return "'\(keyPath)' lies inside a filter"
     }
+    if trial is EmitterLayer, ["emitterCells", "emitterBehaviors"].contains(owner) {
+      return "'\(keyPath)' of a particle emitter that has no such part"
+    }
     if trial is OpaqueLayer { return "'\(keyPath)' of a layer that is only kept" }
     let hint = table.suggestion(for: keyPath).map { "; did you mean '\($0)'?" } ?? ""
     return "it has no such property\(hint)"

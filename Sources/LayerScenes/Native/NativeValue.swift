@@ -23,7 +23,9 @@ enum NativeValue {
     case .path: return .path(try path(json, subject))
     case .string: return .string(try string(json, shape.type, subject))
     case .opaque: return .opaque(OpaqueReference(try string(json, shape.type, subject)))
-    case .array: return try array(json, of: shape.element, subject)
+    case .array:
+      if let table = shape.records { return try records(json, table, subject) }
+      return try array(json, of: shape.element, subject)
     case .dictionary: return try dictionary(json, subject)
     case .layer: throw subject.mismatch(json, expected: "a layer, which is not a value")
     }

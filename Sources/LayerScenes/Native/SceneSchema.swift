@@ -82,10 +82,15 @@ package enum SceneSchema {
       members.append((keyPath, ValueSchema.schema(of: address, in: table)))
     }
     let names = NativeTreeBuilder.layerKeys + members.map(\.key)
+    let known: SchemaValue = ["enum": .strings(names)]
+    // The cells of an emitter have properties too, by their names.
+    let cells: SchemaValue = ["pattern": "^emitterCells[.]"]
     return [
       "properties": .object(members),
       "if": ["not": ["required": ["declare"]]],
-      "then": ["propertyNames": ["enum": .strings(names)]],
+      "then": [
+        "propertyNames": layerClass == .emitter ? ["anyOf": [known, cells]] : known
+      ],
     ]
   }
 

@@ -24,8 +24,20 @@ enum ValueSchema {
     ("color", color), ("transform", transform),
     ("path", ["type": "string", "description": "SVG path data"]),
     ("dictionary", ["type": "object"]),
-    ("timingFunction", timingFunction), ("easing", easing),
+    ("timingFunction", timingFunction), ("easing", easing), ("emitterCells", emitterCells),
   ]
+
+  /// The cells of an emitter, which are the only records.
+  private static var emitterCells: SchemaValue {
+    let table = EmitterCell.propertyTable
+    let members = table.rows.map { (key: $0.name, value: schema(of: $0.address, in: table)) }
+    return [
+      "type": "array",
+      "items": [
+        "type": "object", "properties": .object(members), "additionalProperties": false,
+      ],
+    ]
+  }
 
   /// Returns the schema of the values at an address.
   static func schema(of address: PropertyAddress, in table: PropertyTable) -> SchemaValue {
@@ -47,6 +59,7 @@ enum ValueSchema {
       return .definition("string")
     case .string: return ["enum": .strings(declaration.allowedNames)]
     case .array:
+      if shape.records != nil { return .definition("emitterCells") }
       guard let element = shape.element else { return ["type": "array"] }
       return ["type": "array", "items": .definition(name(of: element))]
     default: return .definition(name(of: shape.type))

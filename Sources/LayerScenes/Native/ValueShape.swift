@@ -13,6 +13,8 @@ struct ValueShape {
   var isWhole = false
   /// The type of an array's elements; nil if any plain value is allowed.
   var element: PropertyType?
+  /// The table of an array's elements if these are records, such as the cells of an emitter.
+  var records: PropertyTable?
   /// Whether numbers are allowed for true and false, as in an animation of `hidden` (F26).
   var takesNumbers = false
 
@@ -27,6 +29,7 @@ struct ValueShape {
     isAngle = address.component.isAngle
     isWhole = Self.wholeNumbers.contains(declaration.name)
     element = declaration.elementType
+    records = declaration.records?()
   }
 
   /// Makes the shape of an animation's values at an address, or of the input of its value function.
@@ -47,6 +50,7 @@ struct ValueShape {
   ///
   /// The property table does not say it, but the typed accessors expect it.
   private static let wholeNumbers: Set = [
-    "maskedCorners", "edgeAntialiasingMask", "autoresizingMask", "instanceCount",
+    "maskedCorners", "edgeAntialiasingMask", "autoresizingMask", "instanceCount", "seed",
+    "levelsOfDetail", "levelsOfDetailBias",
   ]
 }

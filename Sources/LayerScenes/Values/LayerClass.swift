@@ -16,6 +16,10 @@ enum LayerClass: String, CaseIterable, Sendable {
   case replicator = "ReplicatorLayer"
   /// A layer that scrolls its sublayers.
   case scroll = "ScrollLayer"
+  /// A layer that emits particles, which are not simulated.
+  case emitter = "EmitterLayer"
+  /// A layer whose contents are tiles.
+  case tiled = "TiledLayer"
 
   /// All names, in the order of references.
   static let names = allCases.map(\.rawValue)
@@ -30,6 +34,8 @@ enum LayerClass: String, CaseIterable, Sendable {
     case .transform: TransformLayer.self
     case .replicator: ReplicatorLayer.self
     case .scroll: ScrollLayer.self
+    case .emitter: EmitterLayer.self
+    case .tiled: TiledLayer.self
     }
   }
 
@@ -43,6 +49,8 @@ enum LayerClass: String, CaseIterable, Sendable {
       case is TransformLayer: .transform
       case is ReplicatorLayer: .replicator
       case is ScrollLayer: .scroll
+      case is EmitterLayer: .emitter
+      case is TiledLayer: .tiled
       default: .layer
       }
   }
@@ -57,6 +65,8 @@ enum LayerClass: String, CaseIterable, Sendable {
     case .transform: TransformLayer()
     case .replicator: ReplicatorLayer()
     case .scroll: ScrollLayer()
+    case .emitter: EmitterLayer()
+    case .tiled: TiledLayer()
     }
   }
 

@@ -12,7 +12,9 @@ extension SceneWriter {
   ///   - beginTime: The begin time in the file; nil to write none.
   mutating func writeProperties(of layer: Layer, _ kind: LayerClass, beginTime: Double?) {
     let (table, base) = (layer.propertyTable, kind.type.propertyTable)
-    declare(table.rows.dropFirst(base.rows.count).map(\.declaration), of: layer)
+    declare(
+      table.rows.dropFirst(base.rows.count).map(\.declaration)
+        .filter { !isPart($0.name, of: layer) }, of: layer)
     var wanted: [PropertyID] = []
     if table === base {
       layer.forEachSetProperty { wanted.append($0) }
@@ -24,6 +26,7 @@ extension SceneWriter {
     for property in wanted where !Self.isSpecial(property) {
       let row = table[property]
       if row.type == .layer || Self.reserved.contains(row.name) { continue }
+      if isPart(row.name, of: layer) { continue }
       if isStyled, property != LayerProperty.style.id, !layer.isSet(property) { continue }
       let value = layer.storedValue(property)
       let number = Int(property.rawValue)
@@ -34,6 +37,11 @@ extension SceneWriter {
     if let beginTime, beginTime != 0 {
       text.member("beginTime", ValueText.json(beginTime))
     }
+  }
+
+  /// Returns whether a property is that of a cell, which is written with the cells.
+  private func isPart(_ name: String, of layer: Layer) -> Bool {
+    layer is EmitterLayer && EmitterLayer.isCellKeyPath(name)
   }
 
   /// Whether a property is derived, or written separately.

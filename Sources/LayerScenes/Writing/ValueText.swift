@@ -19,7 +19,9 @@ enum ValueText {
     case .path(let path): return path.isFinite ? quoted(path.svg) : nil
     case .string(let text): return quoted(text)
     case .opaque(let reference): return quoted(reference.label)
-    case .array(let values): return array(values, of: shape.element)
+    case .array(let values):
+      if let table = shape.records { return records(values, table) }
+      return array(values, of: shape.element)
     case .dictionary(let entries): return dictionary(entries)
     }
   }
@@ -89,6 +91,26 @@ enum ValueText {
     return text.bytes
   }
 
+  /// Returns the JSON of records, each with its keys in the order of the table.
+  private static func records(_ values: [PropertyValue], _ table: PropertyTable) -> [UInt8]? {
+    var text = JSONWriter(layout: .oneLine)
+    text.beginArray()
+    for value in values {
+      guard case .dictionary(let entries) = value else { return nil }
+      var record = JSONWriter(layout: .oneLine)
+      record.beginObject()
+      for row in table.rows {
+        guard let entry = entries[row.name] else { continue }
+        guard let entry = json(entry, as: ValueShape(row.address, in: table)) else { return nil }
+        record.member(row.name, entry)
+      }
+      record.endObject()
+      text.raw(record.bytes)
+    }
+    text.endArray()
+    return text.bytes
+  }
+
   private static func dictionary(_ entries: [String: PropertyValue]) -> [UInt8]? {
     var text = JSONWriter(layout: .oneLine)
     text.beginObject()
@@ -119,6 +141,7 @@ extension PropertyValue {
     switch self {
     case .opaque(let reference): reference.object != nil
     case .array(let values): values.contains(where: \.holdsObject)
+    case .dictionary(let entries): entries.values.contains(where: \.holdsObject)
     default: false
     }
   }

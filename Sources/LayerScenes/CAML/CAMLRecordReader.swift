@@ -1,0 +1,107 @@
+import LayerModel
+import LayerText
+
+/// Reads a list of records, such as the cells of an emitter.
+///
+///     <emitterCells>
+///       <CAEmitterCell name="flame" birthRate="20" lifetime="2">   attributes: numbers and names
+///         <contents type="CGImage" src="flame.png"/>               elements: objects
+///         <emitterCells> … </emitterCells>                         cells of cells
+///       </CAEmitterCell>
+///     </emitterCells>
+///
+/// What the table of the records does not have is kept in their property `attributes`.
+struct CAMLRecordReader {
+  private let table: PropertyTable
+  /// The property for what has no meaning here.
+  private static let others = "attributes"
+
+  /// Makes a reader for records with the properties of a table.
+  init(_ table: PropertyTable) { self.table = table }
+
+  /// Reads the records inside an element.
+  func records(
+    _ list: XMLNode, _ notes: inout CAMLNotes, depth: Int = 1
+  ) throws(SceneError) -> PropertyValue {
+    if depth > NativeValue.recordDepth {
+      throw list.error("'\(list.name)' nests deeper than \(NativeValue.recordDepth)")
+    }
+    var records: [PropertyValue] = []
+    for child in list.children { records.append(.dictionary(try record(child, &notes, depth))) }
+    return .array(records)
+  }
+
+  private func record(
+    _ node: XMLNode, _ notes: inout CAMLNotes, _ depth: Int
+  ) throws(SceneError) -> [String: PropertyValue] {
+    let className = node.attribute("type") ?? node.name
+    guard className == "CAEmitterCell" else {
+      throw node.error(
+        "\(Excerpt.quoted(className)) is not a class of cells", hint: "write <CAEmitterCell …/>")
+    }
+    var entries: [String: PropertyValue] = [:]
+    var others: [String: PropertyValue] = [:]
+    for attribute in node.attributes where attribute.name != "type" {
+      if let row = row(named: attribute.name) {
+        entries[row.name] = try value(of: attribute, node, row)
+        continue
+      }
+      notes.count(
+        start: "attribute '", attribute.name, end: "' of a cell: kept, no meaning here",
+        at: node.place(ofAttribute: attribute.name))
+      let guess = CAMLText.guessed(attribute.value, name: attribute.name)
+      others[attribute.name] = guess.number == nil ? .string(attribute.value) : guess
+    }
+    for child in node.children {
+      if let row = row(named: child.name) {
+        entries[row.name] =
+          try row.declaration.records == nil
+          ? value(of: child, row) : records(child, &notes, depth: depth + 1)
+        continue
+      }
+      notes.count(
+        start: "element '", child.name, end: "' of a cell: kept, no meaning here", at: child.place)
+      others[child.name] = try CAMLValueReader.object(child)
+    }
+    if !others.isEmpty { entries[Self.others] = .dictionary(others) }
+    return entries
+  }
+
+  private func row(named name: String) -> PropertyRow? {
+    name == Self.others ? nil : table.row(named: name)
+  }
+
+  private func value(
+    of attribute: XMLAttribute, _ node: XMLNode, _ row: PropertyRow
+  ) throws(SceneError) -> PropertyValue {
+    do throws(CAMLProblem) {
+      return try checked(try CAMLText.value(attribute.value, as: row.type), row)
+    } catch {
+      throw node.error(
+        "'\(row.name)': \(error.message)", attribute: attribute.name, hint: error.hint)
+    }
+  }
+
+  private func value(of child: XMLNode, _ row: PropertyRow) throws(SceneError) -> PropertyValue {
+    let value = try CAMLValueReader.value(of: child, expecting: row.type)
+    do throws(CAMLProblem) {
+      return try checked(value, row)
+    } catch {
+      throw child.error("'\(row.name)': \(error.message)", hint: error.hint)
+    }
+  }
+
+  private func checked(
+    _ value: PropertyValue, _ row: PropertyRow
+  ) throws(CAMLProblem) -> PropertyValue {
+    if let admitted = row.declaration.admitted(value) { return admitted }
+    let names = row.declaration.allowedNames
+    if case .string(let name) = value, !names.isEmpty {
+      _ = try CAMLText.name(name, of: names, row.name)
+    }
+    throw CAMLProblem(
+      value.isFinite
+        ? "\(row.type.expectation) was expected, not \(value.typeDescription)"
+        : "the value must be finite")
+  }
+}
