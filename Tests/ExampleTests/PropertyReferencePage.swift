@@ -5,7 +5,7 @@ enum PropertyReferencePage {
   /// The classes; each follows the one that it extends.
   private static let classes: [Layer.Type] = [
     Layer.self, ShapeLayer.self, GradientLayer.self, TextLayer.self, ReplicatorLayer.self,
-    TransformLayer.self, ScrollLayer.self,
+    TransformLayer.self, ScrollLayer.self, EmitterLayer.self, TiledLayer.self,
   ]
 
   /// The whole page.
@@ -26,6 +26,8 @@ enum PropertyReferencePage {
       "",
     ]
     for type in classes { lines += section(of: type) }
+    lines += ["## EmitterCell", "", "The properties of a cell in `emitterCells`.", ""]
+    lines += table(of: EmitterCell.propertyTable.rows[...])
     lines += componentSection
     return lines.joined(separator: "\n") + "\n"
   }
@@ -42,10 +44,12 @@ enum PropertyReferencePage {
       lines.append("")
     }
     if own.isEmpty { return lines }
-    lines.append("| key path | type | default | animatable | what it is |")
-    lines.append("|---|---|---|---|---|")
-    for row in own { lines.append(line(row)) }
-    return lines + [""]
+    return lines + table(of: own)
+  }
+
+  private static func table(of rows: ArraySlice<PropertyRow>) -> [String] {
+    ["| key path | type | default | animatable | what it is |", "|---|---|---|---|---|"]
+      + rows.map(line) + [""]
   }
 
   private static func line(_ row: PropertyRow) -> String {

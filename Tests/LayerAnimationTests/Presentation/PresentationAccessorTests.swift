@@ -9,7 +9,7 @@ struct PresentationAccessorTests {
   func allRowsCovered() {
     let classes: [Layer.Type] = [
       Layer.self, ShapeLayer.self, TextLayer.self, GradientLayer.self, ReplicatorLayer.self,
-      ScrollLayer.self,
+      ScrollLayer.self, EmitterLayer.self, TiledLayer.self,
     ]
     var rows = Layer.propertyTable.rows.filter { $0.name != "mask" }
     for type in classes.dropFirst() {

@@ -103,7 +103,7 @@ extension PresentedCase {
 
   static let all =
     geometry + appearance + rendering + identity + timing + shape + text + gradient + replicator
-    + scroll
+    + scroll + emitter + tiled
 
   private static let (old, new) = (OpaqueReference("old"), OpaqueReference("new"))
 
@@ -242,5 +242,32 @@ extension PresentedCase {
 
   private static let scroll = [
     keeps(ScrollLayer(), "scrollMode", .vertically) { $0.scrollMode }
+  ]
+
+  private static let emitter = [
+    keeps(EmitterLayer(), "emitterCells", [EmitterCell(name: "a")]) { $0.emitterCells },
+    number(EmitterLayer(), "birthRate", to: 8) { $0.birthRate },
+    number(EmitterLayer(), "lifetime", to: 8) { $0.lifetime },
+    point(EmitterLayer(), "emitterPosition") { $0.emitterPosition },
+    number(EmitterLayer(), "emitterZPosition") { $0.emitterZPosition },
+    moves(
+      EmitterLayer(), "emitterSize", .zero, Size(width: 4, height: 8),
+      quarter: Size(width: 1, height: 2)
+    ) { $0.emitterSize },
+    number(EmitterLayer(), "emitterDepth") { $0.emitterDepth },
+    keeps(EmitterLayer(), "emitterShape", .circle) { $0.emitterShape },
+    keeps(EmitterLayer(), "emitterMode", .outline) { $0.emitterMode },
+    keeps(EmitterLayer(), "renderMode", .additive) { $0.renderMode },
+    keeps(EmitterLayer(), "preservesDepth", true) { $0.preservesDepth },
+    number(EmitterLayer(), "velocity", to: 8) { $0.velocity },
+    number(EmitterLayer(), "scale", to: 8) { $0.scale },
+    number(EmitterLayer(), "spin", to: 8) { $0.spin },
+    keeps(EmitterLayer(), "seed", 3) { $0.seed },
+  ]
+
+  private static let tiled = [
+    keeps(TiledLayer(), "levelsOfDetail", 3) { $0.levelsOfDetail },
+    keeps(TiledLayer(), "levelsOfDetailBias", 3) { $0.levelsOfDetailBias },
+    keeps(TiledLayer(), "tileSize", Size(width: 1, height: 2)) { $0.tileSize },
   ]
 }

@@ -34,6 +34,7 @@ struct AccessorCase: Sendable, CustomTestStringConvertible {
 extension AccessorCase {
   static let all =
     geometry + appearance + rendering + timing + shape + text + gradient + replicator + scroll
+    + emitter + tiled
 
   /// A property of every layer.
   private static func every<Value: PropertyRepresentable & Sendable>(
@@ -164,5 +165,32 @@ extension AccessorCase {
 
   private static let scroll: [AccessorCase] = [
     .init({ ScrollLayer() }, .scrollMode, \ScrollLayer.scrollMode, .vertically)
+  ]
+
+  private static let emitter: [AccessorCase] = [
+    .init(
+      { EmitterLayer() }, .emitterCells, \EmitterLayer.emitterCells, [EmitterCell(name: "a")]),
+    .init({ EmitterLayer() }, .birthRate, \EmitterLayer.birthRate, 2),
+    .init({ EmitterLayer() }, .lifetime, \EmitterLayer.lifetime, 2),
+    .init(
+      { EmitterLayer() }, .emitterPosition, \EmitterLayer.emitterPosition, Point(x: 1, y: 2)),
+    .init({ EmitterLayer() }, .emitterZPosition, \EmitterLayer.emitterZPosition, 2),
+    .init(
+      { EmitterLayer() }, .emitterSize, \EmitterLayer.emitterSize, Size(width: 1, height: 2)),
+    .init({ EmitterLayer() }, .emitterDepth, \EmitterLayer.emitterDepth, 2),
+    .init({ EmitterLayer() }, .emitterShape, \EmitterLayer.emitterShape, .cuboid),
+    .init({ EmitterLayer() }, .emitterMode, \EmitterLayer.emitterMode, .surface),
+    .init({ EmitterLayer() }, .renderMode, \EmitterLayer.renderMode, .backToFront),
+    .init({ EmitterLayer() }, .preservesDepth, \EmitterLayer.preservesDepth, true),
+    .init({ EmitterLayer() }, .velocity, \EmitterLayer.velocity, 2),
+    .init({ EmitterLayer() }, .scale, \EmitterLayer.scale, 2),
+    .init({ EmitterLayer() }, .spin, \EmitterLayer.spin, 2),
+    .init({ EmitterLayer() }, .seed, \EmitterLayer.seed, 2),
+  ]
+
+  private static let tiled: [AccessorCase] = [
+    .init({ TiledLayer() }, .levelsOfDetail, \TiledLayer.levelsOfDetail, 2),
+    .init({ TiledLayer() }, .levelsOfDetailBias, \TiledLayer.levelsOfDetailBias, 2),
+    .init({ TiledLayer() }, .tileSize, \TiledLayer.tileSize, Size(width: 1, height: 2)),
   ]
 }

@@ -8,7 +8,8 @@ struct AccessorTests {
     let classes: [[PropertyRow]] = [
       Layer.propertyTable.rows, ShapeLayer.propertyTable.rows, TextLayer.propertyTable.rows,
       GradientLayer.propertyTable.rows, ReplicatorLayer.propertyTable.rows,
-      ScrollLayer.propertyTable.rows,
+      ScrollLayer.propertyTable.rows, EmitterLayer.propertyTable.rows,
+      TiledLayer.propertyTable.rows,
     ]
     var names = classes[0].map(\.name).filter { $0 != "mask" }
     for rows in classes.dropFirst() { names += rows.dropFirst(classes[0].count).map(\.name) }
@@ -138,6 +139,19 @@ struct SpecialLayerDefaultsTests {
     ("instanceGreenOffset", 0), ("instanceBlueOffset", 0), ("instanceAlphaOffset", 0),
   ]
 
+  /// F170.
+  static let emitter: [(String, PropertyValue)] = [
+    ("emitterCells", nil), ("birthRate", 1), ("lifetime", 1), ("emitterPosition", .point(.zero)),
+    ("emitterZPosition", 0), ("emitterSize", .size(.zero)), ("emitterDepth", 0),
+    ("emitterShape", "point"), ("emitterMode", "volume"), ("renderMode", "unordered"),
+    ("preservesDepth", false), ("velocity", 1), ("scale", 1), ("spin", 1), ("seed", 0),
+  ]
+  /// F169.
+  static let tiled: [(String, PropertyValue)] = [
+    ("levelsOfDetail", 1), ("levelsOfDetailBias", 0),
+    ("tileSize", .size(Size(width: 256, height: 256))),
+  ]
+
   private func check(_ layer: Layer, _ expected: [(String, PropertyValue)], _ name: String) throws {
     #expect(type(of: layer).className == name && layer.shortDescription == name)
     let own = layer.propertyTable.rows.dropFirst(Layer.propertyTable.rows.count)
@@ -159,6 +173,13 @@ struct SpecialLayerDefaultsTests {
   }
   @Test("ScrollLayer") func scrollLayer() throws {
     try check(ScrollLayer(), [("scrollMode", "both")], "ScrollLayer")
+  }
+  @Test("EmitterLayer") func emitterLayer() throws {
+    try check(EmitterLayer(), Self.emitter, "EmitterLayer")
+  }
+  @Test("TiledLayer") func tiledLayer() throws {
+    try check(TiledLayer(), Self.tiled, "TiledLayer")
+    #expect(TiledLayer.fadeDuration == 0.25)
   }
   @Test("TransformLayer has no property of its own") func transformLayer() throws {
     try check(TransformLayer(), [], "TransformLayer")

@@ -8,6 +8,7 @@ struct PropertyTableTests {
     ("TextLayer", TextLayer.propertyTable), ("GradientLayer", GradientLayer.propertyTable),
     ("ReplicatorLayer", ReplicatorLayer.propertyTable),
     ("TransformLayer", TransformLayer.propertyTable), ("ScrollLayer", ScrollLayer.propertyTable),
+    ("EmitterLayer", EmitterLayer.propertyTable), ("TiledLayer", TiledLayer.propertyTable),
   ]
 
   @Test("Numbers are indices in the table, and the same in every subclass")

@@ -197,15 +197,15 @@ struct CAMLAnimationTests {
   @Test("of a layer that is only kept may have unknown key paths")
   func onOpaqueLayer() throws {
     let layer = """
-      <CAEmitterLayer id="e" birthRate="1"><animations>
+      <CAMetalLayer id="e" birthRate="1"><animations>
       <a type="CABasicAnimation" keyPath="birthRate"><toValue type="real" value="3"/></a>
       <b type="CABasicAnimation" keyPath="emitterCells.c.scale"/>
-      </animations></CAEmitterLayer>
+      </animations></CAMetalLayer>
       """
     #expect(
       try CAMLFixture.notices(layer) == [
-        "a.caml:2:1: note: CAEmitterLayer: kept, not simulated",
-        "a.caml:4:1: note: animation 'b' of EmitterLayer #e: read, not played "
+        "a.caml:2:1: note: CAMetalLayer: kept, not simulated",
+        "a.caml:4:1: note: animation 'b' of MetalLayer #e: read, not played "
           + "('emitterCells.c.scale' of a layer that is only kept)",
       ])
     let scene = try CAMLFixture.scene(layer)

@@ -37,7 +37,8 @@ struct CAMLErrorTests {
     (
       "<caml><box/></caml>",
       "1:7: error: 'box' is not a layer class\n  hint: known are CALayer, CAShapeLayer, "
-        + "CAGradientLayer, CATextLayer, CATransformLayer, CAReplicatorLayer, CAScrollLayer"
+        + "CAGradientLayer, CATextLayer, CATransformLayer, CAReplicatorLayer, CAScrollLayer, "
+        + "CAEmitterLayer, CATiledLayer"
     ),
     (
       "<caml>\n<CALayer>\n</caml>",

@@ -82,23 +82,23 @@ struct CAMLLayerTests {
     #expect(root.sublayers?.compactMap(\.id) == ["t", "g", "s", "x"])
   }
 
-  @Test("of a class that is not simulated keep their name and all properties")
+  @Test("of a class that is not known keep their name and all properties")
   func opaque() throws {
     let layer = """
-      <CAEmitterLayer id="e" birthRate="0.5" emitterSize="200 5000" emitterPosition="1 2"
-        emitterShape="rectangle" bounds="0 0 74 117">
+      <CAMetalLayer id="e" birthRate="0.5" drawableSize="200 5000" emitterPosition="1 2"
+        pixelFormat="BGRA8" bounds="0 0 74 117">
         <emitterCells>
           <CAEmitterCell lifetime="100"><contents type="CGImage" src="c.png"/></CAEmitterCell>
         </emitterCells>
-      </CAEmitterLayer>
+      </CAMetalLayer>
       """
     let made = try CAMLFixture.scene(layer).found("e")
-    #expect(made.className == "EmitterLayer" && made.shortDescription == "EmitterLayer #e")
+    #expect(made.className == "MetalLayer" && made.shortDescription == "MetalLayer #e")
     #expect(try made.value(forKeyPath: "birthRate") == 0.5)
     #expect(
-      try made.value(forKeyPath: "emitterSize") == .size(Size(width: 200, height: 5000)))
+      try made.value(forKeyPath: "drawableSize") == .size(Size(width: 200, height: 5000)))
     #expect(try made.value(forKeyPath: "emitterPosition") == .point(Point(x: 1, y: 2)))
-    #expect(try made.value(forKeyPath: "emitterShape") == "rectangle")
+    #expect(try made.value(forKeyPath: "pixelFormat") == "BGRA8")
     #expect(
       try made.value(forKeyPath: "emitterCells") == [
         .dictionary([
@@ -107,7 +107,7 @@ struct CAMLLayerTests {
       ])
     #expect(made.bounds.size == Size(width: 74, height: 117))
     #expect(
-      try CAMLFixture.notices(layer) == ["a.caml:2:1: note: CAEmitterLayer: kept, not simulated"])
+      try CAMLFixture.notices(layer) == ["a.caml:2:1: note: CAMetalLayer: kept, not simulated"])
   }
 
   @Test("are made again for every scene")

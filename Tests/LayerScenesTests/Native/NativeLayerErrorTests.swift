@@ -19,7 +19,7 @@ struct NativeLayerErrorTests {
     .root(
       "{\"class\": ▸\"Button\"}", "unknown layer class 'Button'",
       hint: "the classes are Layer, ShapeLayer, GradientLayer, TextLayer, TransformLayer,"
-        + " ReplicatorLayer, ScrollLayer"),
+        + " ReplicatorLayer, ScrollLayer, EmitterLayer, TiledLayer"),
     .root("{\"class\": ▸1}", "'class' of a layer takes a string; 1 was given"),
     .root(
       "{\"id\": \"a\", \"name\": \"Big box\", ▸\"postion\": [1, 2]}",

@@ -23,7 +23,7 @@ struct RandomSceneTests {
       if !isPlain { try RandomAnimations.declare(on: root) }
       for number in 0..<(2 + drafts.makes.random.below(5)) {
         let layer = drafts.makes.random.pick([
-          Layer(), ShapeLayer(), TextLayer(), ReplicatorLayer(),
+          Layer(), ShapeLayer(), TextLayer(), ReplicatorLayer(), EmitterLayer(), TiledLayer(),
         ])
         if drafts.makes.random.chance(2) { layer.id = "l\(number)" }
         if drafts.makes.random.chance(3) { layer.name = "Layer \"\(number)\"\n" }
