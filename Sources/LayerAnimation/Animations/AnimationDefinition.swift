@@ -12,6 +12,8 @@ public enum AnimationDefinition: Hashable, Sendable {
     values: [PropertyValue], keyTimes: [Double]?, timingFunctions: [MediaTimingFunction?],
     mode: CalculationMode, path: Path? = nil, rotationMode: RotationMode? = nil,
     tension: [Double] = [], continuity: [Double] = [], bias: [Double] = [])
+  /// What a match-move animation follows, and which coordinates it takes.
+  case matchMove(MatchMoveSettings)
   /// The animations of a group.
   indirect case group([GroupMember])
   /// The fields of a transition.

@@ -8,6 +8,8 @@ struct PropertyEffect {
     case keyframes(Keyframes)
     /// The turning of a layer that follows a path.
     case turn(PathMotion)
+    /// The position of another layer.
+    case match(MatchMove)
   }
 
   let address: PropertyAddress
@@ -23,17 +25,24 @@ struct PropertyEffect {
   /// Whether it changes anything (F47).
   var isEffective: Bool {
     switch content {
-    case .basic: true
+    case .basic, .match: true
     case .keyframes(let keyframes): keyframes.isEffective
     case .turn(let motion): motion.isEffective
     }
   }
 
-  /// Whether its own value depends on the value under it: a basic animation with a missing end.
+  /// Whether its own value depends on the value under it: a basic animation with a missing end, or
+  /// one that follows a layer that may be missing.
   var readsUnder: Bool {
-    if case .basic(let ends) = content { return ends.fixed == nil }
-    return false
+    switch content {
+    case .basic(let ends): ends.fixed == nil
+    case .match: true
+    case .keyframes, .turn: false
+    }
   }
+
+  /// Whether its value depends on more than time and the value under it.
+  var followsLayers: Bool { if case .match = content { true } else { false } }
 
   /// Returns the value at a position, given the value under the animation, before it replaces or is
   /// added to that value.
@@ -84,6 +93,8 @@ struct PropertyEffect {
       let value = PropertyValue.transform(Transform3D(rotationAngle: angle, x: 0, y: 0, z: 1))
       observer?.note(motion, at: position, eased: eased, angle: angle, value)
       return value
+    case .match(let move):
+      return move.value(of: address.component, over: under, isAdditive: isAdditive, observer)
     }
   }
 }

@@ -10,6 +10,8 @@ public enum EvaluationStep: Hashable, Sendable {
   case keyframes(KeyframeStep)
   /// From eased progress to a point of a path, or the angle there.
   case path(PathStep)
+  /// From the place of another layer to a value.
+  case match(MatchStep)
   /// The sum over complete cycles.
   case accumulation(AccumulationStep)
   /// From numbers to a transform.
@@ -22,7 +24,7 @@ public enum EvaluationStep: Hashable, Sendable {
     switch self {
     case .timing: .timeMapping
     case .easing: .easing
-    case .ends, .keyframes, .path, .accumulation, .valueFunction: .interpolation
+    case .ends, .keyframes, .path, .match, .accumulation, .valueFunction: .interpolation
     case .composition: .composition
     }
   }
@@ -35,6 +37,7 @@ public enum EvaluationStep: Hashable, Sendable {
     case .ends(let step): step.rules
     case .keyframes(let step): step.rules
     case .path(let step): step.rules
+    case .match(let step): step.rules
     case .accumulation: [.cumulative]
     case .valueFunction: [.valueFunction]
     case .composition(let step): step.rules

@@ -98,6 +98,10 @@ public enum ExplanationRule: String, Hashable, Sendable, CaseIterable {
   case tangent
   /// A value function turns the interpolated numbers into a transform (F37).
   case valueFunction
+  /// A match-move animation shows its layer where another one is presented (D21).
+  case matchMove
+  /// A match-move animation that follows nothing changes nothing (D21).
+  case matchesNothing
   /// A cumulative animation adds the value at the end of a cycle for each complete cycle (F24).
   case cumulative
   // Composition
@@ -175,6 +179,8 @@ public enum ExplanationRule: String, Hashable, Sendable, CaseIterable {
     case .pathByParameter: ("F49", "the linear mode follows a curve by its parameter")
     case .tangent: ("D10", "at a corner the layer turns to the segment that begins there")
     case .valueFunction: ("F37", "a value function turns numbers into a transform")
+    case .matchMove: ("D21", "the layer is shown where the other layer is presented")
+    case .matchesNothing: ("D21", "what follows no layer changes nothing")
     case .cumulative: ("F24", "each complete cycle adds the value at the end of a cycle")
     case .laterWins: ("F25", "a later animation that is not additive replaces what is under it")
     case .additive: ("F23", "an additive animation adds its value to the value under it")

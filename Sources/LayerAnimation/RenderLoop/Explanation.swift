@@ -90,6 +90,8 @@ public struct ExplainedAnimation: Hashable, Sendable {
     case groupNotInEffect
     /// It has a single keyframe, which has no effect (F47).
     case noSegment
+    /// It follows no layer, and changes nothing (D21).
+    case followsNothing(MatchStep.Absence)
     /// It changes another part of the property, which leaves the explained part as it is.
     case otherPart
 

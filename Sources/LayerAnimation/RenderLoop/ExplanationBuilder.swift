@@ -28,10 +28,18 @@ final class ExplanationBuilder {
       effect = Self.absence(steps, level: record.content.plan.level(of: planned.node) - 1)
     } else if !planned.effect.isEffective {
       effect = .noSegment
+    } else if let absence = Self.matchAbsence(steps) {
+      effect = .followsNothing(absence)
     } else {
       effect = planned.effect.isAdditive ? .adds : .replaces
     }
     append(record, planned, effect, steps)
+  }
+
+  /// Returns why a match-move animation follows nothing; nil for any other.
+  private static func matchAbsence(_ steps: [EvaluationStep]) -> MatchStep.Absence? {
+    for step in steps { if case .match(let step) = step { return step.absence } }
+    return nil
   }
 
   /// Adds the effects of an animation that waits for its commit.

@@ -57,6 +57,9 @@ final class LoopCore: AnimationHost, LayerHost {
   /// The animated properties whose changes redisplay their layer (F144).
   @exclusivity(unchecked) var redraws = Redraws()
 
+  /// The match-move animations that are being evaluated.
+  let matches = MatchWalk()
+
   @exclusivity(unchecked) var treeOrder = TreeOrder()
   @exclusivity(unchecked) var pass = PassState()
 

@@ -94,7 +94,10 @@ extension EvaluationTables {
     let made = plain ?? LaneTrack(source.effect(number), shape: slots[slot].shape)
     let track = slots.add(
       TrackRow(slot: slot, timing: timing, source: source, number: Int32(number)), below: above)
-    if made == nil { slots[slot].generalTracks += 1 }
+    if made == nil {
+      slots[slot].generalTracks += 1
+      if source.effect(number).followsLayers { followers.insert(slot) }
+    }
     forgetGeneral(slot)
     if !above.isNone {
       // The steps are in the order of the tracks, so they are rebuilt.
@@ -124,6 +127,7 @@ extension EvaluationTables {
     }
     leaveTier(of: slot)
     slots.remove(slot)
+    if !followers.isEmpty { followers.remove(slot) }
     return slot
   }
 

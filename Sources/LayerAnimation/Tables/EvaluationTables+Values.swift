@@ -51,6 +51,7 @@ extension EvaluationTables {
   func generalValue(at index: GeneralIndex, _ instant: Double) -> Accumulator {
     if general[index].instant != instant {
       let value = generalValue(of: general[index].slot, at: instant)
+      if !followers.isEmpty, followers.contains(general[index].slot) { return value }
       general.keep(value, of: index, at: instant)
     }
     return general[index].value

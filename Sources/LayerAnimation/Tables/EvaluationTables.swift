@@ -24,6 +24,9 @@ final class EvaluationTables {
   /// The keys of tracks in stacked slots, which their steps read.
   @exclusivity(unchecked) var keys: [TrackID: LaneKeys] = [:]
 
+  /// The slots whose values depend on other layers, so that no value of them is kept.
+  @exclusivity(unchecked) var followers: Set<SlotID> = []
+
   /// All numbers, for reading them in one span, and the instant and revision that they belong to.
   @exclusivity(unchecked) private(set) var numbers = Column<Double>()
   @exclusivity(unchecked) private var numbersInstant = Double.nan

@@ -58,7 +58,7 @@ struct LaneTrack {
       return lanes.moved(to: range.lowerBound)
     }
     switch effect.content {
-    case .turn: return nil
+    case .turn, .match: return nil
     case .keyframes(let keyframes):
       guard let keys = LaneKeys(keyframes, at: range.lowerBound, moved) else { return nil }
       kind = .keyed

@@ -134,6 +134,7 @@ extension ExplainedAnimation.Effect {
     case .over: "over"
     case .groupNotInEffect: "groupNotInEffect"
     case .noSegment: "noSegment"
+    case .followsNothing: "followsNothing"
     case .otherPart: "otherPart"
     }
   }

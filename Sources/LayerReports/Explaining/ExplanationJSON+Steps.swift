@@ -14,6 +14,13 @@ extension ExplanationJSON {
       case .ends(let step): $0.members(step)
       case .keyframes(let step): $0.members(step)
       case .path(let step): $0.members(step)
+      case .match(let step):
+        $0.text("step", "match")
+        $0.text("source", step.source)
+        $0.value("point", step.point.map { .point($0) })
+        $0.text("absence", step.absence?.rawValue)
+        $0.value("under", step.under)
+        $0.value("value", step.value)
       case .accumulation(let step):
         $0.text("step", "accumulation")
         $0.value("value", step.value)

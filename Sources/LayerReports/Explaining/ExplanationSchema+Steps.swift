@@ -6,7 +6,11 @@ import LayerText
 
 extension ExplanationSchema {
   static var step: SchemaValue {
-    ["anyOf": .array([timing, easing, ends, keyframes, path, accumulation, function, composition])]
+    [
+      "anyOf": .array([
+        timing, easing, ends, keyframes, path, match, accumulation, function, composition,
+      ])
+    ]
   }
 
   /// A step with a name, its stage and its rules, and these members.
@@ -93,6 +97,14 @@ extension ExplanationSchema {
       segment + [
         ("start", value), ("end", value), ("parameter", number), ("rotationMode", text),
         ("angle", .definition("instant")),
+      ])
+  }
+
+  private static var match: SchemaValue {
+    step(
+      "match", .interpolation,
+      [
+        ("source", text), ("point", value), ("absence", text), ("under", value), ("value", value),
       ])
   }
 

@@ -126,7 +126,8 @@ package enum ExplanationSchema {
         [
           "enum": [
             "replaces", "adds", "overridden", "waitsForCommit", "notBegun", "over",
-            "groupNotInEffect", "noSegment", "otherPart",
+            "groupNotInEffect", "noSegment", "followsNothing",
+            "otherPart",
           ]
         ]
       ),

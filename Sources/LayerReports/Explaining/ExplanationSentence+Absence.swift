@@ -64,6 +64,8 @@ extension ExplanationSentence {
       let end = animation.endInstant.map { words.instant($0) } ?? "an earlier time"
       return "\(name) ended at \(end), and does not fill forwards (F7)"
     case .groupNotInEffect: return "the group of \(name) is not in effect (F80)"
+    case .followsNothing(let absence):
+      return "\(name) follows nothing, because \(words.absence(absence)) (D21)"
     case .noSegment: return "\(name) has a single keyframe, which has no effect (F47)"
     case .otherPart: return "\(name) changes another part of it, \(animation.keyPath)"
     case .overridden(let other): return "\(words.quoted(other)) covers \(name) (F25)"

@@ -74,6 +74,7 @@ extension ExplanationText {
     switch animation.effect {
     case .overridden: rules.append(.laterWins)
     case .noSegment: rules.append(.singleValue)
+    case .followsNothing: rules.append(.matchesNothing)
     case .waitsForCommit: rules.append(.beginAtCommit)
     case .groupNotInEffect: rules.append(.groupClips)
     default: break
@@ -116,6 +117,8 @@ extension ExplanationText {
       "no effect: it ended at \(animation.endInstant.map(words.instant) ?? "an earlier time")"
     case .groupNotInEffect: "no effect: its group is not in effect"
     case .noSegment: "no effect: it has a single keyframe"
+    case .followsNothing(.noSource): "no source"
+    case .followsNothing(let absence): "no effect: \(words.absence(absence))"
     case .otherPart: "no effect: it changes another part"
     }
   }

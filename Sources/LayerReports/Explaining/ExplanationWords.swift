@@ -64,3 +64,15 @@ package struct ExplanationWords {
     value == .infinity ? "never" : "\(number(value)) s"
   }
 }
+
+extension ExplanationWords {
+  /// Returns the reason why a match-move animation follows nothing, as a clause.
+  func absence(_ absence: MatchStep.Absence) -> String {
+    switch absence {
+    case .noSource: "its source is not in the tree"
+    case .circle: "layers follow each other in a circle"
+    case .longChain: "more than 100 layers follow each other"
+    case .unreachable: "a transform between the layers has no inverse"
+    }
+  }
+}

@@ -17,6 +17,7 @@ struct StepText {
     case .ends(let step): ends(step, indent)
     case .keyframes(let step): keyframes(step, indent)
     case .path(let step): path(step, indent)
+    case .match(let step): match(step, indent)
     case .accumulation(let step):
       [
         Line(
@@ -35,6 +36,17 @@ struct StepText {
       ]
     case .composition(let step): composition(step, indent)
     }
+  }
+
+  private func match(_ step: MatchStep, _ indent: Int) -> [Line] {
+    let source = step.source ?? "no layer"
+    let text =
+      if let point = step.point {
+        "\(source) is at \(words.value(.point(point))): \(words.value(step.value))"
+      } else {
+        "\(source): \(words.absence(step.absence ?? .noSource))"
+      }
+    return [Line(indent: indent, label: "follows", text: text, rules: step.rules)]
   }
 
   private func timing(_ step: TimingStep, _ indent: Int) -> [Line] {

@@ -31,7 +31,7 @@ package struct AnimationText {
       format.append(start, to: &buffer)
       buffer.add("…")
       format.append(end, to: &buffer)
-    case .basic, .spring, .keyframes:
+    case .basic, .spring, .keyframes, .matchMove:
       buffer.addPrintable(animation.keyPath ?? "")
       buffer.add("  ")
       buffer.add(AnimationText.shortName(of: animation.className))

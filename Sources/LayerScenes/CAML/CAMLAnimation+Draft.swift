@@ -6,8 +6,11 @@ extension CAMLAnimation {
   /// Returns a draft of the animation; nil for a class that is not played.
   ///
   /// The draft of a group has only the animations that are played.
-  func makeDraft() -> Animation? {
-    guard let draft = draftOfClass() else { return nil }
+  ///
+  /// - Parameter sources: Returns the layer with an identifier, for a match-move animation.
+  /// - Returns: The draft.
+  func makeDraft(sources: WrittenAnimation.Sources = { _ in nil }) -> Animation? {
+    guard let draft = draftOfClass(sources) else { return nil }
     draft.timing = timing
     draft.timingFunction = timingFunction
     draft.isRemovedOnCompletion = isRemovedOnCompletion
@@ -19,7 +22,7 @@ extension CAMLAnimation {
     return draft
   }
 
-  private func draftOfClass() -> Animation? {
+  private func draftOfClass(_ sources: WrittenAnimation.Sources) -> Animation? {
     switch className {
     case "CABasicAnimation": return withEnds(BasicAnimation(keyPath: keyPath))
     case "CASpringAnimation":
@@ -28,7 +31,11 @@ extension CAMLAnimation {
       return withEnds(draft)
     case "CAKeyframeAnimation": return keyframes()
     case "CAAnimationGroup":
-      return AnimationGroup(animations: playedAnimations.compactMap { $0.makeDraft() })
+      return AnimationGroup(
+        animations: playedAnimations.compactMap { $0.makeDraft(sources: sources) })
+    case "CAMatchMoveAnimation":
+      return MatchMoveAnimation(
+        match, source: match.source.flatMap(sources), keyPath: keyPath ?? "position")
     case "CATransition":
       let draft = Transition()
       draft.type = transition.type

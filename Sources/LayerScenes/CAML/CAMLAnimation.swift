@@ -47,6 +47,8 @@ struct CAMLAnimation: Sendable {
   var valueFunction: ValueFunction?
   /// The parameters of a spring animation.
   var spring = SpringFunction()
+  /// What a match-move animation follows.
+  var match = MatchMoveSettings()
   /// The kind of a transition.
   var transition = CAMLTransitionKind()
   /// Attributes and elements that have no meaning here, by name, as in the file.
@@ -56,14 +58,23 @@ struct CAMLAnimation: Sendable {
   /// The animations of a group.
   var animations: [CAMLAnimation] = []
 
-  /// The known classes; the last two are not played.
+  /// The known classes; the last one is not played.
   static let classes = [
     "CABasicAnimation", "CAKeyframeAnimation", "CASpringAnimation", "CAAnimationGroup",
     "CATransition", "CAMatchMoveAnimation", "CAMatchPropertyAnimation",
   ]
 
-  /// Whether animations of the class are played.
-  var isPlayedClass: Bool { !className.hasPrefix("CAMatch") }
+  /// Whether it is an animation that shows a layer where another one is.
+  var isMatchMove: Bool { className == "CAMatchMoveAnimation" }
+
+  /// Why its class, or what it matches, is not played; nil if it is.
+  var unplayedKind: String? {
+    if className == "CAMatchPropertyAnimation" { return className }
+    guard isMatchMove, let keyPath, !MatchMoveAnimation.keyPaths.contains(keyPath) else {
+      return nil
+    }
+    return "\(className) of '\(keyPath)'; only the position is matched"
+  }
 
   /// Whether animations of the class change a property.
   var isOfProperty: Bool { className != "CAAnimationGroup" && className != "CATransition" }

@@ -10,6 +10,7 @@ extension CAMLAnimationReader {
     do throws(CAMLProblem) {
       if try take(attribute.name, attribute.value) { return }
       if try takeOfClass(attribute.name, attribute.value) { return }
+      if animation.isMatchMove, try takeOfMatch(attribute.name, attribute.value) { return }
     } catch {
       throw node.error(
         "'\(attribute.name)': \(error.message)", attribute: attribute.name, hint: error.hint)
@@ -69,6 +70,21 @@ extension CAMLAnimationReader {
     case "subtype": animation.transition.subtype = text
     case "startProgress": animation.transition.start = try CAMLText.lonelyNumber(text)
     case "endProgress": animation.transition.end = try CAMLText.lonelyNumber(text)
+    default: return false
+    }
+    return true
+  }
+
+  /// Reads an attribute of a match-move animation; returns false if it is unknown.
+  private mutating func takeOfMatch(_ name: String, _ text: String) throws(CAMLProblem) -> Bool {
+    switch name {
+    case "sourceLayer": animation.match.source = text
+    case "usesNormalizedCoordinates":
+      animation.match.usesNormalizedCoordinates = try CAMLText.bool(text)
+    case "appliesX": animation.match.appliesX = try CAMLText.bool(text)
+    case "appliesY": animation.match.appliesY = try CAMLText.bool(text)
+    case "appliesScale": animation.match.appliesScale = try CAMLText.bool(text)
+    case "appliesRotation": animation.match.appliesRotation = try CAMLText.bool(text)
     default: return false
     }
     return true

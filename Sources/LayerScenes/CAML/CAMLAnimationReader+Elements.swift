@@ -20,6 +20,10 @@ extension CAMLAnimationReader {
     case "continuityValues": animation.shape.continuity = try numbers(child)
     case "biasValues": animation.shape.bias = try numbers(child)
     case "valueFunction": animation.valueFunction = try valueFunction(child)
+    case "sourcePoints" where animation.isMatchMove:
+      animation.match.sourcePoints = try points(child)
+    case "sourceLayer" where animation.isMatchMove:
+      animation.match.source = child.attribute("object") ?? CAMLValueReader.text(of: child)
     case "animations":
       for member in child.children {
         let (className, key) = try Self.identity(of: member)
@@ -38,6 +42,17 @@ extension CAMLAnimationReader {
   private func values(_ list: XMLNode) throws(SceneError) -> [PropertyValue] {
     var result: [PropertyValue] = []
     for child in list.children { result.append(try CAMLValueReader.value(of: child)) }
+    return result
+  }
+
+  private func points(_ list: XMLNode) throws(SceneError) -> [Point] {
+    var result: [Point] = []
+    for child in list.children {
+      guard case .point(let point) = try CAMLValueReader.value(of: child) else {
+        throw child.error("a point was expected in '\(list.name)'")
+      }
+      result.append(point)
+    }
     return result
   }
 

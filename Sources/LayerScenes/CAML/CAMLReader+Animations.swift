@@ -84,7 +84,7 @@ extension CAMLReader {
         &animation.animations[index], "\(name), animations[\(index)]", on: trial)
     }
     var reason = try keyPathReason(animation, trial)
-    if !animation.isPlayedClass { reason = reason ?? animation.className }
+    reason = reason ?? animation.unplayedKind
     if !animation.animations.isEmpty, animation.playedAnimations.isEmpty {
       reason = reason ?? "nothing in it is"
     }
@@ -112,5 +112,27 @@ extension CAMLReader {
         + trial.shortDescription,
       at: animation.keyPathPlace,
       hint: table.suggestion(for: keyPath).map { "did you mean '\($0)'?" })
+  }
+
+  /// Adds a notice for each match-move animation whose source is not in the file.
+  mutating func noteMissingSources() {
+    var known = Set(indicesByID.keys)
+    for state in states {
+      for addition in state.additions {
+        if case .addLayer(let tree, _) = addition.content { known.formUnion(tree.indicesByID.keys) }
+      }
+    }
+    for layer in layers {
+      var waiting = layer.animations
+      while let animation = waiting.popLast() {
+        waiting += animation.animations
+        guard animation.isMatchMove, let id = animation.match.source, !known.contains(id) else {
+          continue
+        }
+        notes.add(
+          "a CAMatchMoveAnimation names the source \(Excerpt.quoted(id)), and no layer has that id",
+          at: animation.place)
+      }
+    }
   }
 }

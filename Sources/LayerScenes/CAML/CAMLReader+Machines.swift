@@ -168,7 +168,7 @@ extension CAMLReader {
   private mutating func makeAnimation(
     _ animation: CAMLAnimation, _ key: String?, _ node: XMLNode, on trial: Layer
   ) throws(SceneError) -> SceneAnimation? {
-    var reason = animation.isPlayedClass ? nil : animation.className
+    var reason = animation.unplayedKind
     if animation.keyPath != nil || animation.animations.isEmpty, let keyPath = animation.keyPath {
       reason = reason ?? unknownReason(keyPath, trial)
     }
@@ -176,8 +176,7 @@ extension CAMLReader {
     for index in animation.animations.indices {
       let member = animation.animations[index]
       animation.animations[index].reasonNotToPlay =
-        member.isPlayedClass
-        ? member.keyPath.flatMap { unknownReason($0, trial) } : member.className
+        member.unplayedKind ?? member.keyPath.flatMap { unknownReason($0, trial) }
     }
     if !animation.animations.isEmpty && animation.playedAnimations.isEmpty {
       reason = reason ?? "nothing in it is"

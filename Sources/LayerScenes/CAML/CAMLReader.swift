@@ -45,6 +45,7 @@ struct CAMLReader {
   /// Reads a whole document.
   mutating func read(_ root: XMLNode) throws(SceneError) {
     try readTree(try rootLayer(of: root))
+    noteMissingSources()
     machines = try makeMachines()
   }
 

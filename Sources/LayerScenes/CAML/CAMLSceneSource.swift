@@ -100,7 +100,7 @@ struct CAMLSceneSource: SceneSource {
     let tree = CAMLTree(layers: layers, indicesByID: indicesByID)
     let stage = CAMLStage(marks: marks)
     let made = stage.make(tree)
-    try tree.addAnimations(to: made, marks)
+    try tree.addAnimations(to: made, marks) { stage.layersByID[$0] }
     let player = StatePlayer(machines, layers: stage, marks: marks)
     return SceneStage(
       root: made[0], layersByID: stage.layersByID, states: player, tracer: tracer)

@@ -28,10 +28,18 @@ struct CAMLTree: Sendable {
   }
 
   /// Adds the animations that are played to layers made before.
-  func addAnimations(to made: [Layer], _ marks: SceneMarks?) throws(SceneError) {
+  ///
+  /// - Parameters:
+  ///   - made: The layers.
+  ///   - marks: Gets what the file says about the animations.
+  ///   - sources: Returns the layer with an identifier, for match-move animations.
+  /// - Throws: The reason why an animation cannot be added.
+  func addAnimations(
+    to made: [Layer], _ marks: SceneMarks?, sources: WrittenAnimation.Sources
+  ) throws(SceneError) {
     for (layer, description) in zip(made, layers) {
       for animation in description.animations where animation.reasonNotToPlay == nil {
-        guard let draft = animation.makeDraft() else { continue }
+        guard let draft = animation.makeDraft(sources: sources) else { continue }
         do {
           let handle = try layer.add(draft, forKey: animation.key)
           marks?.set(SceneMarks.Mark(place: animation.place), of: handle)
@@ -62,7 +70,7 @@ final class CAMLStage: StageLayers {
   func added(_ tree: CAMLTree) -> AddedTree {
     let made = make(tree)
     return AddedTree(root: made[0]) { [marks] () throws(SceneError) -> Void in
-      try tree.addAnimations(to: made, marks)
+      try tree.addAnimations(to: made, marks) { self.layersByID[$0] }
     }
   }
 

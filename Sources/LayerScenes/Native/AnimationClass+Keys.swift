@@ -6,6 +6,7 @@ extension AnimationClass {
     case .basic: Self.basicKeys
     case .keyframe: Self.keyframeKeys
     case .spring: Self.springKeys
+    case .matchMove: Self.matchMoveKeys
     case .group: Self.groupKeys
     case .transition: Self.transitionKeys
     case .wait: Self.common
@@ -16,6 +17,12 @@ extension AnimationClass {
   private static let basicKeys = common + property + ends
   private static let keyframeKeys = common + property + row
   private static let springKeys = common + property + ends + NativeValue.springKeys
+  private static let matchMoveKeys =
+    common + ["keyPath", "additive", "sourceLayer", "sourcePoints"] + matchMoveFlags
+  /// The keys of a match-move animation that are true or false.
+  static let matchMoveFlags = [
+    "usesNormalizedCoordinates", "appliesX", "appliesY", "appliesScale", "appliesRotation",
+  ]
   private static let groupKeys = common + ["animations"]
   private static let transitionKeys =
     common + ["type", "subtype", "startProgress", "endProgress"]

@@ -109,6 +109,7 @@ struct NativeAnimation {
     case .basic: draft = try basic()
     case .keyframe: draft = try keyframes()
     case .spring: draft = try spring()
+    case .matchMove: draft = try matchMove()
     case .group: draft = try group(at: instant)
     case .transition: draft = try transition()
     case .wait: draft = Wait()

@@ -138,7 +138,7 @@ package enum SceneSchema {
       schema = schema.adding([
         ("required", ["keyPath"]), ("anyOf", [["required": ["values"]], ["required": ["path"]]]),
       ])
-    case .transition, .wait: break
+    case .matchMove, .transition, .wait: break
     }
     return schema
   }
@@ -151,6 +151,10 @@ package enum SceneSchema {
     case "duration" where kind == .spring:
       ["anyOf": [.definition("endless"), ["const": "settling"]]]
     case "duration", "repeatCount", "repeatDuration": .definition("endless")
+    case "sourceLayer": ["anyOf": [selector, ["type": "null"]]]
+    case "sourcePoints": ["type": "array", "items": .definition("point")]
+    case "usesNormalizedCoordinates", "appliesX", "appliesY", "appliesScale", "appliesRotation":
+      flag
     case "autoreverses", "removedOnCompletion", "commitsOnStop", "additive", "cumulative",
       "allowsOverdamping":
       flag

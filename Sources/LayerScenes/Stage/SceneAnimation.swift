@@ -63,8 +63,11 @@ public struct SceneAnimation: Sendable {
   public var place: SourcePlace { mark.place }
 
   /// Makes a draft that starts at the layer's local time plus the delay.
-  func makeDraft(on layer: Layer, at instant: Double, ends: WrittenAnimation.Ends) -> Animation {
-    let draft = written.makeDraft(ends: ends)
+  func makeDraft(
+    on layer: Layer, at instant: Double, from layers: any StageLayers,
+    ends: WrittenAnimation.Ends = { _ in nil }
+  ) -> Animation {
+    let draft = written.makeDraft(ends: ends) { layers.layer(withID: $0) }
     if timing.beginTime != 0 {
       draft.beginTime = Animation.beginTime(
         at: layer.convertTime(instant, from: nil) + timing.beginTime)

@@ -143,7 +143,8 @@ final class StateRun {
       case .animation(let handle): handle.remove()
       case .removed(let layer, let key, let animation):
         if layer.animation(forKey: key) == nil {
-          _ = try? layer.add(animation.makeDraft(), forKey: key)
+          _ = try? layer.add(
+            animation.makeDraft(sources: { layers.layer(withID: $0) }), forKey: key)
         }
       case .layer(let layer):
         layers.forget(layer)
@@ -167,7 +168,7 @@ final class StateRun {
       switch element {
       case .addAnimation(let id, let animation):
         guard let layer = layers.layer(withID: id) else { continue }
-        let draft = animation.makeDraft(on: layer, at: instant) { _ in nil }
+        let draft = animation.makeDraft(on: layer, at: instant, from: layers)
         let number = machine.states.firstIndex { $0.name == name } ?? 0
         draft.origin = AnimationOrigin(source: "state", number: number + 1, step: name)
         note(.animation(try add(draft, animation, to: layer)), of: element)

@@ -6,6 +6,8 @@ enum AnimationClass: String, CaseIterable, Sendable {
   case keyframe = "KeyframeAnimation"
   /// An animation from one value to another that moves like a spring.
   case spring = "SpringAnimation"
+  /// An animation that shows a layer where another one is.
+  case matchMove = "MatchMoveAnimation"
   /// Several animations with common timing.
   case group = "AnimationGroup"
   /// An animation from one appearance of a layer to another.

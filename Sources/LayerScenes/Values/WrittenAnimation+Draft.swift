@@ -5,14 +5,20 @@ import LayerModel
 extension WrittenAnimation {
   /// The start and end values for the key paths whose animations do not have them.
   typealias Ends = (_ keyPath: String) -> (from: PropertyValue, to: PropertyValue)?
+  /// The layers that match-move animations follow, by identifier.
+  typealias Sources = (_ id: String) -> Layer?
 
   /// Makes a draft with the fields.
   ///
-  /// - Parameter ends: Returns the ends for a key path. They fill what a basic or spring animation
-  ///   leaves open; nil leaves it open.
+  /// - Parameters:
+  ///   - ends: Returns the ends for a key path. They fill what a basic or spring animation leaves
+  ///     open; nil leaves it open.
+  ///   - sources: Returns the layer with an identifier, for a match-move animation.
   /// - Returns: The draft. An easing that is a closure cannot be restored, and is linear.
-  func makeDraft(ends: Ends = { _ in nil }) -> Animation {
-    let draft = draftOfClass(ends)
+  func makeDraft(
+    ends: Ends = { _ in nil }, sources: Sources = { _ in nil }
+  ) -> Animation {
+    let draft = draftOfClass(ends, sources)
     draft.timing = timing
     draft.timingFunction = timingFunction
     draft.easing = easing.flatMap(Easing.init)
@@ -40,11 +46,11 @@ extension WrittenAnimation {
     case .basic(let from, let to, let by), .spring(let from, let to, let by, _):
       valueFunction == nil && [from, to, by].count { $0 != nil } < 2
     case .group(let members): members.contains { WrittenAnimation($0).hasOpenEnds }
-    case .keyframes, .transition: false
+    case .keyframes, .matchMove, .transition: false
     }
   }
 
-  private func draftOfClass(_ ends: Ends) -> Animation {
+  private func draftOfClass(_ ends: Ends, _ sources: Sources) -> Animation {
     switch definition {
     case .basic(let from, let to, let by):
       return fill(BasicAnimation(keyPath: keyPath), from, to, by, ends)
@@ -66,10 +72,13 @@ extension WrittenAnimation {
       draft.continuityValues = continuity
       draft.biasValues = bias
       return draft
+    case .matchMove(let settings):
+      return MatchMoveAnimation(
+        settings, source: settings.source.flatMap(sources), keyPath: keyPath)
     case .group(let members):
       if kind == .wait { return Wait() }
       return AnimationGroup(
-        animations: members.map { WrittenAnimation($0).makeDraft(ends: ends) })
+        animations: members.map { WrittenAnimation($0).makeDraft(ends: ends, sources: sources) })
     case .transition(let type, let subtype, let start, let end, _):
       let draft = Transition()
       draft.type = type

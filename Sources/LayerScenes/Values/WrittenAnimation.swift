@@ -50,6 +50,7 @@ struct WrittenAnimation: Sendable {
     case .basic: .basic
     case .spring: .spring
     case .keyframes: .keyframe
+    case .matchMove: .matchMove
     case .group: name == AnimationClass.wait.rawValue ? .wait : .group
     case .transition: .transition
     }

@@ -14,6 +14,7 @@ extension AnimationWriter {
       writeEnds(from, to, by, shape)
       write(spring)
     case .keyframes: writeKeyframes(animation.definition, shape)
+    case .matchMove(let settings): write(settings)
     case .group(let members):
       if animation.kind == .group { write(members, depth: depth + 1) }
     case .transition(let type, let subtype, let start, let end, let filter):

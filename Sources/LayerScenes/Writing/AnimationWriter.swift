@@ -9,12 +9,21 @@ struct AnimationWriter {
   let layer: Layer
   /// The key of the start: that of the layer's time, or `delay` in a state or transition.
   var startKey = "beginTime"
+  /// Returns the identifier of a layer in the file; nil if the file does not have the layer.
+  private let writtenID: (String) -> String?
   private var json = JSONWriter(layout: .oneLine)
   /// What the format cannot express.
   private(set) var losses: [String] = []
 
   /// Makes a writer for an animation of a layer.
-  init(layer: Layer) { self.layer = layer }
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - writtenID: Returns the identifier of another layer in the file; nil for none.
+  init(layer: Layer, writtenID: @escaping (String) -> String?) {
+    self.layer = layer
+    self.writtenID = writtenID
+  }
 
   /// Writes an animation.
   ///
@@ -87,6 +96,23 @@ struct AnimationWriter {
   /// Adds what the format cannot express; `%` stands for the animation.
   mutating func lose(_ what: String) { losses.append(what) }
 
+  /// Writes what a match-move animation follows.
+  mutating func write(_ settings: MatchMoveSettings) {
+    if let id = settings.source.flatMap(writtenID) {
+      add("sourceLayer", text: "#\(id)")
+    } else {
+      lose("the source of %, which is not in the file by an id")
+    }
+    if !settings.sourcePoints.isEmpty {
+      add("sourcePoints", elements: settings.sourcePoints.map { ValueText.list([$0.x, $0.y]) })
+    }
+    if settings.usesNormalizedCoordinates { add("usesNormalizedCoordinates", true) }
+    if !settings.appliesX { add("appliesX", false) }
+    if !settings.appliesY { add("appliesY", false) }
+    if settings.appliesScale { add("appliesScale", true) }
+    if settings.appliesRotation { add("appliesRotation", true) }
+  }
+
   private mutating func writeTiming(of timing: MediaTiming) {
     add(startKey, timing.beginTime, unless: 0)
     add("duration", timing.duration, unless: 0)
@@ -117,7 +143,7 @@ struct AnimationWriter {
 
   /// Writes an animation inside the group that is being written.
   mutating func member(_ animation: WrittenAnimation, depth: Int) -> [UInt8] {
-    var writer = AnimationWriter(layer: layer)
+    var writer = AnimationWriter(layer: layer, writtenID: writtenID)
     writer.write(animation, depth: depth)
     losses += writer.losses
     return writer.bytes

@@ -203,7 +203,7 @@ extension SceneWriter {
   private mutating func json(
     of animation: SceneAnimation, of layer: Layer, key: String? = nil
   ) -> [UInt8] {
-    var writer = AnimationWriter(layer: layer)
+    var writer = AnimationWriter(layer: layer) { [writtenIDs] in writtenIDs[$0] }
     writer.startKey = "delay"
     writer.write(animation.written, key: key)
     let name = "the animation '\(animation.key ?? animation.className)' of a state"

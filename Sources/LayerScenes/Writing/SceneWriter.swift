@@ -49,6 +49,10 @@ struct SceneWriter {
 
   /// Writes a layer with everything below it under a key.
   mutating func writeTree(_ root: Layer, key: String) {
+    if Self.followsLayers(root) {
+      // An animation may follow a layer that is written later.
+      root.forEachInSubtree { layer in if let id = layer.id { _ = fileID(for: id) } }
+    }
     steps = [.layer(root, WritingShift(seconds: root.loopInstant ?? 0), key: key)]
     while let step = steps.popLast() {
       switch step {
@@ -89,16 +93,36 @@ struct SceneWriter {
 
   /// Writes an identifier; one that begins with `#`, as in markup, is written without it.
   private mutating func writeID(_ id: String, of layer: Layer) {
-    let stripped = String(id.drop { $0 == "#" })
-    if stripped.isEmpty { return lose("the id, which is empty or only '#'", of: layer) }
+    guard let written = fileID(for: id) else {
+      return lose("the id, which is empty or only '#'", of: layer)
+    }
     if !seenIDs.insert(id).inserted {
       return lose("the id, which another layer has too", of: layer)
     }
-    let written = writtenIDs[id] ?? freeNames.free(stripped) { usedIDs.contains($0) }
-    usedIDs.insert(written)
     if written != id { lose("its id, written as '\(written)'", of: layer) }
-    writtenIDs[id] = written
     text.member("id", written)
+  }
+
+  /// Returns the identifier in the file for one in the tree; nil if a file cannot have it.
+  private mutating func fileID(for id: String) -> String? {
+    if let known = writtenIDs[id] { return known }
+    let stripped = String(id.drop { $0 == "#" })
+    if stripped.isEmpty { return nil }
+    let written = freeNames.free(stripped) { usedIDs.contains($0) }
+    usedIDs.insert(written)
+    writtenIDs[id] = written
+    return written
+  }
+
+  /// Returns whether an animation below a root follows another layer.
+  private static func followsLayers(_ root: Layer) -> Bool {
+    var follows = false
+    root.forEachInSubtree { layer in
+      for handle in layer.shownAnimations where !follows {
+        follows = handle.animation.definition.followsLayer
+      }
+    }
+    return follows
   }
 
   /// Writes a tree that only one state adds; another one may have the same identifiers.
@@ -119,7 +143,7 @@ struct SceneWriter {
     for (handle, key) in zip(handles, keys) {
       var animation = WrittenAnimation(handle.animation)
       animation.timing.beginTime = handle.writtenBeginTime(shift)
-      var writer = AnimationWriter(layer: layer)
+      var writer = AnimationWriter(layer: layer) { [writtenIDs] in writtenIDs[$0] }
       writer.write(animation, key: isObject ? nil : key)
       isObject ? text.member(key ?? "", writer.bytes) : text.raw(writer.bytes)
       let name = key.map { "the animation '\($0)'" } ?? "an animation without a key"
@@ -128,5 +152,16 @@ struct SceneWriter {
       if !handle.animation.annotations.isEmpty { lose("the annotations of \(name)", of: layer) }
     }
     isObject ? text.endObject() : text.endArray()
+  }
+}
+
+extension AnimationDefinition {
+  /// Whether it is a match-move animation, or a group with one.
+  fileprivate var followsLayer: Bool {
+    switch self {
+    case .matchMove: true
+    case .group(let members): members.contains { $0.definition.followsLayer }
+    case .basic, .spring, .keyframes, .transition: false
+    }
   }
 }
