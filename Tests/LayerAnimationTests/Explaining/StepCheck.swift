@@ -82,6 +82,12 @@ struct StepCheck {
         expect(same(step.eased, eased), "the eased progress of the path")
         check(step)
         value = step.value
+      case .match(let step):
+        // Both coordinates are taken wherever this is checked.
+        let whole = step.point.map { PropertyValue.point($0) }
+        expect(step.value == whole || whole == nil || step.value.number != nil, "\(step)")
+        expect((step.point == nil) == (step.absence != nil), "\(step)")
+        value = step.value
       case .accumulation(let step):
         expect(step.value == value, "the value before the sum over cycles")
         if let own = numbers(step.value), let end = numbers(step.cycleEnd),

@@ -79,7 +79,7 @@ struct CAMLAnimationErrorTests {
       "2:1: error: 'animations' of an AnimationGroup must hold an animation"
     ),
     (
-      "<x type='CAAnimationGroup'><animations><CAMatchMoveAnimation/>\n"
+      "<x type='CAAnimationGroup'><animations><CAMatchPropertyAnimation/>\n"
         + "<CABasicAnimation keyPath='opacity' repeatCount='-1'/></animations></x>",
       "3:37: error: 'animations[0].repeatCount' of an AnimationGroup must be 0 or more, not -1.0"
     ),

@@ -162,11 +162,11 @@ struct CAMLAnimationTests {
       <g type="CAAnimationGroup" duration="8"><animations>
       <CABasicAnimation keyPath="filters.blur.inputRadius"/>
       <CABasicAnimation keyPath="transform.rotation.x" duration="8"/></animations></g>
-      <h type="CAAnimationGroup"><animations><CAMatchMoveAnimation/></animations></h>
+      <h type="CAAnimationGroup"><animations><CAMatchPropertyAnimation/></animations></h>
       <k type="CAKeyframeAnimation" keyPath="opacity" calculationMode="cubic">
       <keyTimes><real value="0"/><real value="0.5"/><real value="1"/></keyTimes>
       <values><real value="0"/><real value="1"/></values></k>
-      <m type="CAMatchMoveAnimation"/>
+      <m type="CAMatchMoveAnimation" keyPath="opacity"/>
       <f type="CABasicAnimation" keyPath="filters.blur.inputRadius"/>
       <t type="CATransition"/>
       </animations></CALayer>
@@ -178,10 +178,11 @@ struct CAMLAnimationTests {
         "a.caml:4:1: note: animation 'g' of Layer #a, animations[0]: read, not played (\(filter))",
         "a.caml:6:1: note: animation 'h' of Layer #a: read, not played (nothing in it is)",
         "a.caml:6:40: note: animation 'h' of Layer #a, animations[0]: read, not played "
-          + "(CAMatchMoveAnimation)",
+          + "(CAMatchPropertyAnimation)",
         "a.caml:7:1: note: animation 'k' of Layer #a: "
           + "2 values and 3 keyTimes; the first 2 of each are used",
-        "a.caml:10:1: note: animation 'm' of Layer #a: read, not played (CAMatchMoveAnimation)",
+        "a.caml:10:32: note: animation 'm' of Layer #a: read, not played "
+          + "(CAMatchMoveAnimation of 'opacity'; only the position is matched)",
         "a.caml:11:1: note: animation 'f' of Layer #a: read, not played (\(filter))",
         "a.caml:12:1: note: animation 't' of Layer #a: "
           + "a transition is listed under the key 'transition'",

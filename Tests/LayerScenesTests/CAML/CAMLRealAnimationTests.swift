@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Animations attached in real CAML files")
 struct CAMLRealAnimationTests {
-  @Test("are all played, except those that match a move")
+  @Test("are all played")
   func played() throws {
     for (name, path) in try CAMLFixture.realFiles() {
       guard let source = try? CAMLSceneSource(InputFile.read(path).bytes, file: name) else {
@@ -15,15 +15,10 @@ struct CAMLRealAnimationTests {
       }
       for notice in source.notices where notice.message.contains("read, not played") {
         // States and their transitions are not attached to a layer.
-        let isAttached = notice.message.hasPrefix("animation ")
-        if isAttached, !notice.message.hasSuffix("(CAMatchMoveAnimation)") {
-          Issue.record("\(notice)")
-        }
+        if notice.message.hasPrefix("animation ") { Issue.record("\(notice)") }
       }
       let scene = try source.makeStage()
-      let attached = source.layers.reduce(0) { sum, layer in
-        sum + layer.animations.count { $0.className != "CAMatchMoveAnimation" }
-      }
+      let attached = source.layers.reduce(0) { $0 + $1.animations.count }
       if scene.loop.animations.count != attached {
         Issue.record("\(name): \(scene.loop.animations.count) of \(attached) are played")
       }

@@ -83,7 +83,8 @@ struct NativeAnimationClassErrorTests {
     group("[\(fade), ▸2]", "'animations[1]' of \(owner) takes an object; 2 was given"),
     group(
       "[▸{}]", "'animations[0]' of \(owner) needs the key 'class'",
-      hint: "it is one of BasicAnimation, KeyframeAnimation, SpringAnimation, AnimationGroup,"
+      hint: "it is one of BasicAnimation, KeyframeAnimation, SpringAnimation,"
+        + " MatchMoveAnimation, AnimationGroup,"
         + " Transition, Wait"),
     group(
       "[\(fade),\n{\"class\": \"BasicAnimation\", \"keyPath\": \"opacity\", \"repeatCount\": ▸-1}]",

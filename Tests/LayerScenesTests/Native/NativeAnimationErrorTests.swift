@@ -34,7 +34,8 @@ struct NativeAnimationErrorTests {
       "{\"animations\": {\"a\": ▸1}}", "the animation 'a' of Layer must be an object; 1 was given"),
     .root(
       "{\"animations\": {\"a\": ▸{}}}", "the animation 'a' of Layer needs the key 'class'",
-      hint: "it is one of BasicAnimation, KeyframeAnimation, SpringAnimation, AnimationGroup,"
+      hint: "it is one of BasicAnimation, KeyframeAnimation, SpringAnimation,"
+        + " MatchMoveAnimation, AnimationGroup,"
         + " Transition, Wait"),
     .root(
       "{\"animations\": {\"a\": {\"class\": ▸\"BasicAnimaton\"}}}",

@@ -80,7 +80,8 @@ struct NativeEventErrorTests {
     .event(
       "{\"at\": 1, \"add\": {\"layer\": \"#box\", \"animation\": ▸{}}}",
       "an animation of Layer #box needs the key 'class'",
-      hint: "it is one of BasicAnimation, KeyframeAnimation, SpringAnimation, AnimationGroup,"
+      hint: "it is one of BasicAnimation, KeyframeAnimation, SpringAnimation,"
+        + " MatchMoveAnimation, AnimationGroup,"
         + " Transition, Wait"),
     .event(
       "{\"at\": 1, \"add\": ▸{\"layer\": {}}}", "an added layer needs the key 'to'",

@@ -1,0 +1,225 @@
+import LayerAnimation
+import LayerModel
+import TestSupport
+import Testing
+
+/// D21: a match-move animation shows its layer where another one is presented.
+///
+///     root ┬─ panel (at 100, 50, anchor at its origin) ── cursor (at 10, 20)
+///          └─ label (at 0, 0)
+@Suite struct MatchMoveTests {
+  private let root = Layer(id: "root")
+  private let panel = Layer(id: "panel")
+  private let cursor = Layer(id: "cursor")
+  private let label = Layer(id: "label")
+  private let loop: RenderLoop
+
+  init() {
+    panel.anchorPoint = .zero
+    panel.position = Point(x: 100, y: 50)
+    cursor.position = Point(x: 10, y: 20)
+    cursor.bounds = Rect(x: 0, y: 0, width: 8, height: 4)
+    label.position = Point(x: 1, y: 2)
+    root.addSublayer(panel)
+    root.addSublayer(label)
+    panel.addSublayer(cursor)
+    loop = RenderLoop(root: root)
+    loop.flush()
+  }
+
+  /// Makes a layer follow another for ever.
+  private func follow(
+    _ source: Layer, by layer: Layer, _ change: (MatchMoveAnimation) -> Void = { _ in }
+  ) throws {
+    let draft = MatchMoveAnimation(source: source)
+    draft.duration = .infinity
+    change(draft)
+    try layer.add(draft, forKey: "follow")
+    loop.flush()
+  }
+
+  private func shown(_ layer: Layer) -> Point { layer.presented.position }
+
+  @Test func `D21: it shows the source's position, converted to the superlayer`() throws {
+    try follow(cursor, by: label)
+    #expect(shown(label) == Point(x: 110, y: 70))
+    #expect(label.position == Point(x: 1, y: 2))
+  }
+
+  @Test func `D21: within one superlayer it is exactly the source's position`() throws {
+    let other = Layer(id: "other")
+    other.position = Point(x: 0.1, y: 1.0 / 3)
+    root.addSublayer(other)
+    try follow(other, by: label)
+    #expect(shown(label) == other.position)
+  }
+
+  @Test func `D21: it follows the presentation of the source and of the layers above it`() throws {
+    try follow(cursor, by: label)
+    try cursor.add(BasicAnimation("position.x", from: 10, to: 50), forKey: "x")
+    try panel.add(BasicAnimation("position.y", from: 50, to: 90), forKey: "y")
+    loop.advance(to: 0.25)
+    // 100 + 20, 60 + 20.
+    #expect(shown(label) == Point(x: 120, y: 80))
+    loop.advance(to: 0.5)
+    #expect(shown(label) == Point(x: 130, y: 90))
+  }
+
+  @Test func `D21: a change of the model is followed at once, without time`() throws {
+    try follow(cursor, by: label)
+    #expect(shown(label) == Point(x: 110, y: 70))
+    loop.withoutActions { cursor.position = Point(x: 0, y: 0) }
+    #expect(shown(label) == Point(x: 100, y: 50))
+    loop.withoutActions { panel.transform = Transform3D(scaleX: 2, y: 2, z: 1) }
+    loop.withoutActions { cursor.position = Point(x: 3, y: 4) }
+    #expect(shown(label) == Point(x: 106, y: 58))
+  }
+
+  @Test func `D21: everything below the follower moves along, and hits follow`() throws {
+    let dot = Layer(id: "dot")
+    dot.position = Point(x: 5, y: 0)
+    label.addSublayer(dot)
+    try follow(cursor, by: label)
+    let place = dot.presented.convert(Point.zero, to: nil)
+    #expect(place == Point(x: 115, y: 70))
+  }
+
+  @Test func `D21: points of the source count by their mean, in its bounds`() throws {
+    // The bounds are 8 × 4 about (10, 20), so their corner is at (6, 18) in the panel.
+    try follow(cursor, by: label) { $0.sourcePoints = [.zero, Point(x: 8, y: 0)] }
+    #expect(shown(label) == Point(x: 110, y: 68))
+    try follow(cursor, by: label) {
+      $0.sourcePoints = [Point(x: 1, y: 0.5)]
+      $0.usesNormalizedCoordinates = true
+    }
+    #expect(shown(label) == Point(x: 114, y: 70))
+  }
+
+  @Test func `D21: one coordinate alone, by flag or by key path`() throws {
+    try follow(cursor, by: label) { $0.appliesX = false }
+    #expect(shown(label) == Point(x: 1, y: 70))
+    try follow(cursor, by: label) { $0.appliesY = false }
+    #expect(shown(label) == Point(x: 110, y: 2))
+    try follow(cursor, by: label) { $0.keyPath = "position.y" }
+    #expect(shown(label) == Point(x: 1, y: 70))
+  }
+
+  @Test func `D21: an additive one is added to the value under it`() throws {
+    try follow(cursor, by: label) { $0.isAdditive = true }
+    #expect(shown(label) == Point(x: 111, y: 72))
+    try follow(cursor, by: label) {
+      $0.isAdditive = true
+      $0.appliesX = false
+    }
+    #expect(shown(label) == Point(x: 1, y: 72))
+  }
+
+  @Test func `D21: time decides whether it is in effect, easing decides nothing`() throws {
+    let draft = MatchMoveAnimation(source: cursor)
+    draft.beginTime = 1
+    draft.duration = 2
+    draft.timingFunction = .easeIn
+    try label.add(draft, forKey: "follow")
+    loop.flush()
+    #expect(shown(label) == label.position)
+    loop.advance(to: 1.5)
+    #expect(shown(label) == Point(x: 110, y: 70))
+    loop.advance(to: 3.5)
+    #expect(shown(label) == label.position && label.animationKeys == nil)
+  }
+
+  @Test func `D21: it commits where the source is at its end`() throws {
+    let draft = MatchMoveAnimation(source: cursor)
+    draft.duration = 1
+    draft.commitsOnStop = true
+    try cursor.add(BasicAnimation("position.x", from: 0, to: 40, duration: 2), forKey: "x")
+    try label.add(draft, forKey: "follow")
+    loop.advance(to: 1.5)
+    #expect(label.position == Point(x: 120, y: 70))
+  }
+
+  @Test func `D21: without its source it changes nothing, and goes on when it returns`() throws {
+    try follow(cursor, by: label)
+    cursor.removeFromSuperlayer()
+    loop.flush()
+    #expect(shown(label) == label.position)
+    root.addSublayer(cursor)
+    loop.flush()
+    #expect(shown(label) == Point(x: 10, y: 20))
+  }
+
+  @Test func `D21: a source in another loop's tree is no source`() throws {
+    let other = Layer()
+    let otherLoop = RenderLoop(root: other)
+    otherLoop.flush()
+    try follow(other, by: label)
+    #expect(shown(label) == label.position)
+  }
+
+  @Test func `D21: a source that was released is no source`() throws {
+    var other: Layer? = Layer()
+    try follow(try #require(other), by: label)
+    other = nil
+    #expect(shown(label) == label.position)
+  }
+
+  @Test func `D21: the root follows into the space above it, and may be followed`() throws {
+    root.position = Point(x: 7, y: 7)
+    loop.flush()
+    try follow(root, by: label)
+    #expect(shown(label) == Point(x: 0, y: 0))
+  }
+
+  @Test func `D21: keys and fields that mean nothing are refused`() {
+    for (message, change) in [
+      (
+        "'keyPath' of a MatchMoveAnimation must be one of position, position.x, position.y, "
+          + "not 'opacity'", { $0.keyPath = "opacity" }
+      ),
+      (
+        "'valueFunction' of a MatchMoveAnimation cannot be used here",
+        {
+          $0.valueFunction = .scaleX
+        }
+      ),
+      ("'cumulative' of a MatchMoveAnimation cannot be used here", { $0.isCumulative = true }),
+      (
+        "'sourcePoints[0]' of a MatchMoveAnimation must be finite",
+        {
+          $0.sourcePoints = [Point(x: .infinity, y: 0)]
+        }
+      ),
+    ] as [(String, (MatchMoveAnimation) -> Void)] {
+      let draft = MatchMoveAnimation(source: cursor)
+      change(draft)
+      do {
+        try label.add(draft, forKey: "follow")
+        Issue.record("added: \(message)")
+      } catch {
+        #expect("\(error)".contains(message), "\(error)")
+      }
+    }
+  }
+
+  @Test func `its copy and its frozen copy have all settings`() throws {
+    let draft = MatchMoveAnimation(source: cursor, keyPath: "position.x")
+    draft.sourcePoints = [Point(x: 1, y: 2)]
+    draft.usesNormalizedCoordinates = true
+    draft.appliesY = false
+    draft.appliesScale = true
+    draft.duration = 3
+    let copy = draft.copy()
+    draft.sourcePoints = []
+    #expect(copy.sourceLayer === cursor && copy.duration == 3 && copy.keyPath == "position.x")
+    try label.add(copy, forKey: "follow")
+    var settings = MatchMoveSettings()
+    settings.source = "cursor"
+    settings.sourcePoints = [Point(x: 1, y: 2)]
+    settings.usesNormalizedCoordinates = true
+    settings.appliesY = false
+    settings.appliesScale = true
+    let frozen = try #require(label.animation(forKey: "follow"))
+    #expect(frozen.definition == .matchMove(settings))
+    #expect(frozen.warnings.count == 1)
+  }
+}
