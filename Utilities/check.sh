@@ -79,12 +79,12 @@ browser() {
   export LAYERS_BROWSER=required
 }
 
-# As somebody would type it, from the README itself.
+# As somebody would type it, from the README itself, with twice as many rounds of the long tests.
 readme_tests() {
   local line
   line="$(Utilities/readme.sh --command 2)"
   printf '   %s\n' "$line"
-  env -u RECORD bash -c "$line"
+  env -u RECORD LAYERS_ROUNDS=5 bash -c "$line"
 }
 
 # A package that uses the libraries as a user's would, and what must fail in it.

@@ -110,6 +110,11 @@ struct LayerInspectCommand {
       try check(path, isNot: file)
       try command.run(
         try read(file), file: scene == "-" ? "<stdin>" : scene, to: sink, messages: messages)
+    case CommandSpec.convert.name:
+      let path = parsed.positional("SCENE") ?? "-"
+      let command = try ConvertCommand(parsed)
+      let scene = try read(try InputFile.scene(at: path))
+      try command.run(scene, file: path == "-" ? nil : path, to: output, messages: messages)
     case CommandSpec.states.name:
       let scene = try read(try InputFile.scene(at: parsed.positional("SCENE") ?? "-"))
       try StatesCommand.run(scene, isJSON: parsed.has("json"), to: sink, messages: messages)

@@ -6,13 +6,16 @@ import Musl
 import Darwin
 #endif
 
-/// How much of a long test to run: all of it in an optimised build, a fifth in a debug build, whose
-/// steps take ten times as long, and a tenth where a sanitizer watches every step.
+/// How much of a long test to run: all of it in an optimised build, and a tenth in a debug build, whose
+/// steps take ten times as long, and where a sanitizer watches every step.
+///
+/// The check of a change sets `LAYERS_ROUNDS`, and runs a fifth in a debug build.
 ///
 /// A part finds in a change what all of it would find but for the rarest cases; those are left to the
 /// suite in a release build, which takes every round, and to `Utilities/fuzz.sh`.
 package enum Rounds {
-  /// 1, 5 in a debug build, or 10 in a process that a sanitizer was linked into.
+  /// 1; 10 in a debug build, or what `LAYERS_ROUNDS` says; 10 in a process that a sanitizer was linked
+  /// into.
   package static let divisor: Int = {
     // The runtime of the sanitizer is part of the program, and its names can be looked up.
     let program = dlopen(nil, RTLD_NOW)
@@ -23,10 +26,12 @@ package enum Rounds {
     }
     var divisor = 1
     // An assertion is only evaluated in a debug build.
-    assert({ divisor = 5 }() == ())
-    if divisor > 1 {
-      print("Rounds: a fifth of the rounds of long tests, in a debug build")
+    assert({ divisor = 10 }() == ())
+    guard divisor > 1 else { return 1 }
+    if let text = getenv("LAYERS_ROUNDS"), let wanted = Int(String(cString: text)), wanted > 0 {
+      divisor = wanted
     }
+    print("Rounds: one in \(divisor) of the rounds of long tests, in a debug build")
     return divisor
   }()
 

@@ -30,7 +30,7 @@ enum OutputDescriptor {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
-        writeOnce(UnsafeRawBufferPointer(rebasing: buffer[written...]), to: descriptor)
+        SystemWrite.write(UnsafeRawBufferPointer(rebasing: buffer[written...]), to: descriptor)
       }
       if count >= 0 {
         written += count
@@ -67,16 +67,7 @@ enum OutputDescriptor {
 
   /// Returns the error for a system error number.
   static func error(_ number: Int32, writing name: String) -> InspectError {
-    let place = SourcePlace(file: name)
-    switch number {
-    case ENOENT: return InspectError("no such directory", at: place)
-    case EISDIR: return InspectError("is a directory", at: place, hint: "name a file inside it")
-    case EACCES, EPERM, EROFS: return InspectError("permission denied", at: place)
-    case ENOTDIR: return InspectError("a part of the path is not a directory", at: place)
-    case ENOSPC, EDQUOT: return InspectError("no space left to write", at: place)
-    case EFBIG: return InspectError("the file would be too large", at: place)
-    default: return InspectError("cannot be written (system error \(number))", at: place)
-    }
+    InspectError(any: SystemWrite.error(number, writing: name))
   }
 
   /// Ignores the signals for a closed pipe and for the shell's limit of file sizes.
@@ -85,17 +76,6 @@ enum OutputDescriptor {
   static func ignoreSignals() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-  }
-
-  /// Calls the system's `write` once, and returns its result.
-  static func writeOnce(_ buffer: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
-    #if canImport(Glibc)
-    Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-    Musl.write(descriptor, buffer.baseAddress, buffer.count)
-    #else
-    Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-    #endif
   }
 
   /// Waits until a nonblocking descriptor accepts more bytes.

@@ -91,7 +91,7 @@ final class TerminalDevice {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
-        OutputDescriptor.writeOnce(
+        SystemWrite.write(
           UnsafeRawBufferPointer(rebasing: buffer[written...]), to: descriptor)
       }
       if count >= 0 {

@@ -122,8 +122,18 @@ extension Scene {
     return (String(decoding: writer.xml.bytes, as: UTF8.self), losses + writer.losses)
   }
 
+  /// Returns the scene in a format, and what that cannot express; a bundle has the markup of a file.
+  package func writtenWithLosses(
+    as format: SceneFormat, approximate tolerance: Double? = nil
+  ) throws(SceneError) -> (text: String, losses: [SceneLoss]) {
+    switch format {
+    case .json: try jsonWithLosses()
+    case .caml, .bundle: try camlWithLosses(approximate: tolerance)
+    }
+  }
+
   /// Throws the first loss if losses are an error.
-  private static func check(_ losses: [SceneLoss], _ isStrict: Bool) throws(SceneError) {
+  package static func check(_ losses: [SceneLoss], _ isStrict: Bool) throws(SceneError) {
     guard isStrict, let first = losses.first else { return }
     let others = losses.count - 1
     let also =

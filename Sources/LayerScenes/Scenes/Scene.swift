@@ -19,7 +19,9 @@ public struct Scene: Sendable {
     self.losses = losses
   }
 
-  /// Reads a file, or the scene inside a bundle whose name ends with `.ca`.
+  /// Reads a file, or the main document of a bundle, a folder whose name ends with `.ca`.
+  ///
+  /// The main document is the `rootDocument` of the bundle's `index.xml`, or `main.caml`.
   ///
   /// - Parameter path: The path of the file. It is the file's name in messages.
   /// - Throws: The first error of the file, with its location, or the reason why it cannot be read.
@@ -49,6 +51,11 @@ public struct Scene: Sendable {
   public init(bytes: [UInt8], file: String) throws(SceneError) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let content = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
+    if content.starts(with: Array("PK\u{3}\u{4}".utf8)) {
+      throw SceneError(
+        "is an archive, not a scene", at: SourcePlace(file: file),
+        hint: "unpack it, as with 'unzip FILE -d FOLDER', and name a '.ca' folder inside it")
+    }
     let first = content.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     source =
       first == UInt8(ascii: "<")

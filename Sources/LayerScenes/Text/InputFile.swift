@@ -32,19 +32,6 @@ package struct InputFile: Sendable {
   /// The largest number of white space bytes at the start of an input.
   static let blankLimit = 1 << 20
 
-  /// Reads a scene: a file, the scene inside a bundle, or for `-` standard input.
-  ///
-  /// - Throws: An error with the reason.
-  package static func scene(at path: String) throws(SceneError) -> InputFile {
-    try read(scenePath(path))
-  }
-
-  /// Returns the file that a scene is read from: the path itself, or the scene inside a bundle.
-  package static func scenePath(_ path: String) -> String {
-    let name = path.hasSuffix("/") ? String(path.dropLast()) : path
-    return name.hasSuffix(".ca") ? "\(name)/main.caml" : path
-  }
-
   /// Reads a file; `-` reads standard input to its end.
   ///
   /// - Throws: An error with the reason.

@@ -26,6 +26,8 @@ package struct SceneFolder: Sendable {
   package struct Refusal: Error, Hashable, Sendable {
     /// The clause: `'../a.png' is outside of the scene's folder`.
     package let message: String
+    /// Whether the reason is that there is no such file.
+    package var isMissing = false
   }
 
   /// Reads a file inside the folder.
@@ -40,14 +42,20 @@ package struct SceneFolder: Sendable {
     func refuse(_ reason: String) -> Refusal {
       Refusal(message: "'\(Excerpt.short(name))' \(reason)")
     }
+    func missing(_ reason: String) -> Refusal {
+      var refusal = refuse(reason)
+      refusal.isMissing = true
+      return refusal
+    }
     let outside = "is outside of the scene's folder"
     if name.isEmpty { throw Refusal(message: "the name is empty") }
     if name.unicodeScalars.contains("\0") { throw refuse("has a character that no file name has") }
     if name.hasPrefix("/") { throw refuse("is an absolute path; only the scene's folder is read") }
     if name.split(separator: "/").contains("..") { throw refuse(outside) }
-    guard let path else { throw refuse("has no folder") }
+    guard let path else { throw missing("has no folder") }
     guard let file = Self.realPath("\(path)/\(name)") else {
-      throw refuse(errno == ENOENT || errno == ENOTDIR ? "is not there" : "cannot be read")
+      throw errno == ENOENT || errno == ENOTDIR
+        ? missing("is not there") : refuse("cannot be read")
     }
     guard file.utf8.starts(with: (path == "/" ? path : path + "/").utf8) else {
       throw refuse(outside)

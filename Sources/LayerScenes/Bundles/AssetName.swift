@@ -1,0 +1,34 @@
+import LayerText
+
+/// The names of pictures and other files that a document in markup refers to.
+enum AssetName {
+  /// Returns why a name cannot belong to a bundle, as a clause; nil if it can.
+  static func problem(with name: String) -> String? {
+    if name.isEmpty { return "is empty" }
+    if name.unicodeScalars.contains("\0") { return "has a character that no file name has" }
+    if name.hasPrefix("/") { return "is an absolute path" }
+    if name.split(separator: "/").contains("..") { return "leaves the bundle" }
+    if hasScheme(name) { return "is an address, not a file of the bundle" }
+    return nil
+  }
+
+  /// Returns whether a name starts as an address does, such as `file:`.
+  private static func hasScheme(_ name: String) -> Bool {
+    guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    return !name.utf8[..<colon].contains(UInt8(ascii: "/"))
+  }
+
+  /// Returns the names of the files that a document refers to, without duplicates, in its order.
+  ///
+  /// A name is the attribute `src` of any element. Pictures within the document, as `data:`
+  /// addresses, are no files.
+  static func all(in document: XMLDocumentTree) -> [String] {
+    var known: Set<String> = []
+    return document.storage.elements.compactMap { element in
+      guard let name = element.attributes.first(where: { $0.name == "src" })?.value,
+        !name.hasPrefix("data:"), known.insert(name).inserted
+      else { return nil }
+      return name
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import LayerText
+
+/// A folder that holds a scene in Core Animation's markup, as editors write it.
+///
+///     Card.ca/
+///       index.xml              a property list: the name of the main document, sizes
+///       main.caml              the main document
+///       assetManifest.caml     a list of the pictures; kept, not read
+///       assets/avatar.png      a picture, which the main document names
+struct SceneBundle {
+  /// The ending of a bundle's name.
+  static let ending = ".ca"
+  /// The name of the index.
+  static let index = "index.xml"
+  /// The name of the main document where the index names none.
+  static let usualDocument = "main.caml"
+  /// The documents beside the main one, which are kept as they are.
+  static let companions = [index, "assetManifest.caml"]
+  /// The largest number of bytes of a document beside the main one.
+  static let companionLimit = 1 << 20
+
+  /// The path of the folder, without a slash at its end.
+  let path: String
+
+  /// Makes a bundle from its path; nil if the name does not end with `.ca`.
+  init?(_ path: String) {
+    var name = Substring(path)
+    while name.count > 1, name.last == "/" { name = name.dropLast() }
+    guard name.hasSuffix(Self.ending) else { return nil }
+    self.path = String(name)
+  }
+
+  /// The folder, from which only files inside it are read.
+  var folder: SceneFolder { SceneFolder(of: "\(path)/\(Self.usualDocument)") }
+
+  /// Returns the name of the main document.
+  ///
+  /// - Throws: An error for an index that is no property list, and for a name that leaves the bundle.
+  func mainDocument() throws(SceneError) -> String {
+    guard let bytes = try read(Self.index) else { return Self.usualDocument }
+    let place = SourcePlace(file: "\(path)/\(Self.index)")
+    guard let list = PropertyListFile(bytes) else {
+      throw SceneError(
+        "the index of the bundle is no property list", at: place,
+        hint: "without a file '\(Self.index)', \(Self.usualDocument) is read")
+    }
+    let name = list.string("rootDocument") ?? Self.usualDocument
+    if let problem = AssetName.problem(with: name) {
+      throw SceneError("the rootDocument \(Excerpt.quoted(name)) \(problem)", at: place)
+    }
+    return name
+  }
+
+  /// Reads a document beside the main one; nil if it is not there.
+  func read(_ name: String) throws(SceneError) -> [UInt8]? {
+    do {
+      return try folder.read(name, limit: Self.companionLimit)
+    } catch {
+      if error.isMissing { return nil }
+      throw SceneError(error.message, at: SourcePlace(file: path))
+    }
+  }
+}
+
+extension InputFile {
+  /// Reads a scene: a file, the main document of a bundle, or for `-` standard input.
+  ///
+  /// - Throws: An error with the reason.
+  package static func scene(at path: String) throws(SceneError) -> InputFile {
+    guard let bundle = SceneBundle(path) else { return try read(path) }
+    return try read("\(bundle.path)/\(try bundle.mainDocument())")
+  }
+
+  /// Returns the file that a scene is read from: the path itself, or the main document of a bundle.
+  package static func scenePath(_ path: String) -> String {
+    guard let bundle = SceneBundle(path) else { return path }
+    return "\(bundle.path)/\((try? bundle.mainDocument()) ?? SceneBundle.usualDocument)"
+  }
+}

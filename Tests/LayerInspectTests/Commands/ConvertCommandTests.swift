@@ -1,0 +1,128 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LayerInspect
+
+@Suite("The command convert")
+struct ConvertCommandTests {
+  private static let scene = """
+    {"version": 1, "root": {"id": "root", "bounds": [0, 0, 100, 50], "contents": "a.png",
+     "animations": {"move": {"class": "BasicAnimation", "keyPath": "position.x", "toValue": 85,
+      "duration": 1}}},
+     "events": [{"at": 4, "set": {"#root": {"opacity": 0}}}]}
+    """
+
+  private func run(_ words: String...) -> (code: ExitCode, output: String, messages: String) {
+    let output = OutputSink.memory()
+    let messages = OutputSink.memory()
+    let code = LayerInspectCommand.run(
+      ["convert"] + words, output: output, messages: messages)
+    return (code, output.text, messages.text)
+  }
+
+  private func makeFolder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.scene, to: "scene.json")
+    try folder.write("picture", to: "a.png")
+    return folder
+  }
+
+  @Test("writes a bundle that the other commands read, and says what is left out")
+  func bundle() throws {
+    let folder = try makeFolder()
+    let result = run("\(folder.path)/scene.json", "-o", "\(folder.path)/A.ca")
+    #expect(result.code == .success)
+    #expect(result.output.isEmpty)
+    #expect(
+      result.messages == """
+        note: left out: the events
+        note: 1 file is referred to and not copied, as 'a.png'; '--assets copy' copies
+
+        """)
+    let dump = OutputSink.memory()
+    let code = LayerInspectCommand.run(
+      ["dump", "\(folder.path)/A.ca", "--at", "0.5"], output: dump, messages: .memory())
+    #expect(code == .success)
+    #expect(dump.text.contains("CALayer") == false)
+    #expect(dump.text.contains("#root"))
+  }
+
+  @Test("copies the files of the scene")
+  func assets() throws {
+    let folder = try makeFolder()
+    let result = run(
+      "\(folder.path)/scene.json", "-o", "\(folder.path)/A.ca", "--assets", "copy")
+    #expect(result.code == .success)
+    #expect(result.messages == "note: left out: the events\n")
+    #expect(try folder.text(of: "A.ca/a.png") == "picture")
+  }
+
+  @Test("writes to standard output in either format")
+  func standardOutput() throws {
+    let folder = try makeFolder()
+    let path = "\(folder.path)/scene.json"
+    let markup = run(path, "-o", "-")
+    #expect(markup.code == .success)
+    #expect(markup.output.contains("<caml"))
+    let native = run(path, "-o", "-", "--format", "json")
+    #expect(native.code == .success)
+    #expect(native.output == Self.scene)
+  }
+
+  @Test("with --strict a loss is an error and nothing is written")
+  func strict() throws {
+    let folder = try makeFolder()
+    let before = folder.names
+    let result = run("\(folder.path)/scene.json", "-o", "\(folder.path)/A.ca", "--strict")
+    #expect(result.code == .trouble)
+    #expect(result.messages.contains("error: a scene in CAML cannot express the events"))
+    #expect(folder.names == before)
+  }
+
+  @Test("replaces what is there only with --force")
+  func force() throws {
+    let folder = try makeFolder()
+    let target = "\(folder.path)/b.caml"
+    try folder.write("old", to: "b.caml")
+    let refused = run("\(folder.path)/scene.json", "-o", target)
+    #expect(refused.code == .trouble)
+    #expect(
+      refused.messages
+        == "\(target): error: is there already\n  hint: replace it with '--force'\n")
+    #expect(try folder.text(of: "b.caml") == "old")
+    #expect(run("\(folder.path)/scene.json", "-o", target, "--force").code == .success)
+    #expect(try folder.text(of: "b.caml").contains("<caml"))
+  }
+
+  @Test("refuses options that do not fit")
+  func usage() throws {
+    let path = "scene.json"
+    let ending = "\n  hint: end it with one of .json, .caml, .ca\n"
+    for (words, message) in [
+      (
+        [path],
+        "'convert' needs '-o FILE'\n  hint: the ending says the format: one of .json, .caml, .ca\n"
+      ),
+      ([path, "-o", "a.xml"], "the ending of 'a.xml' says no format of a scene" + ending),
+      (
+        [path, "-o", "a.caml", "--format", "json"],
+        "'--format' is only for '-o -'; a file's ending says its format\n"
+      ),
+      (
+        [path, "-o", "a.caml", "--assets", "copy"],
+        "'--assets copy' needs a bundle\n  hint: end the name after '-o' with '.ca'\n"
+      ),
+      (
+        [path, "-o", "a.json", "--approximate", "0.1"],
+        "'--approximate' is only for markup; JSON has every easing\n"
+      ),
+    ] {
+      let messages = OutputSink.memory()
+      let code = LayerInspectCommand.run(
+        ["convert"] + words, output: .memory(), messages: messages)
+      #expect(code == .usage)
+      #expect(messages.text == "layer-inspect: error: " + message)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LayerScenes
+
+/// Files that are written together appear together, or not at all.
+@Suite struct FileReplacementTests {
+  private func file(_ name: String, _ text: String) -> FileReplacement.File {
+    FileReplacement.File(name: name, bytes: Array(text.utf8))
+  }
+
+  @Test("A folder is made with the folders below it, and nothing else is left beside it")
+  func new() throws {
+    let folder = try TemporaryFolder()
+    try FileReplacement.write(
+      [file("a", "1"), file("b/c/d", "2"), file("b/e", "")], into: "\(folder.path)/new")
+    #expect(folder.names == ["new/", "new/a", "new/b/", "new/b/c/", "new/b/c/d", "new/b/e"])
+    #expect(try folder.text(of: "new/a") == "1")
+    #expect(try folder.text(of: "new/b/c/d") == "2")
+  }
+
+  @Test("Files of the same names are replaced; others stay")
+  func replaced() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old", to: "out/a")
+    try folder.write("mine", to: "out/b")
+    try FileReplacement.write([file("a", "new")], into: "\(folder.path)/out")
+    #expect(folder.names == ["out/", "out/a", "out/b"])
+    #expect(try folder.text(of: "out/a") == "new")
+    #expect(try folder.text(of: "out/b") == "mine")
+  }
+
+  @Test("An error at any file leaves everything as it was")
+  func undone() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old", to: "out/a")
+    try folder.write("in the way", to: "out/z/file")
+    try folder.write("a file", to: "out/y")
+    for last in ["z", "y/below", "new/\0"] {
+      #expect(throws: SceneError.self) {
+        try FileReplacement.write(
+          [file("a", "new"), file("n/m", "1"), file(last, "2")], into: "\(folder.path)/out")
+      }
+      #expect(folder.names == ["out/", "out/a", "out/y", "out/z/", "out/z/file"], "\(last)")
+      #expect(try folder.text(of: "out/a") == "old")
+    }
+  }
+
+  @Test("An error names the file and the reason")
+  func reasons() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "out/z/file")
+    mkfifo("\(folder.path)/out/pipe", 0o600)
+    func said(_ name: String, into place: String) -> String? {
+      do throws(SceneError) {
+        try FileReplacement.write([file(name, "")], into: "\(folder.path)/\(place)")
+      } catch { return "\(error)".replacing(folder.path, with: "") }
+      return nil
+    }
+    #expect(
+      said("z", into: "out") == "/out/z: error: is a directory\n  hint: name a file inside it")
+    #expect(said("pipe", into: "out") == "/out/pipe: error: is not a file with contents")
+    #expect(said("a", into: "no/such") == "/no/such: error: no such directory")
+    #expect(
+      said("a", into: "out/z/file") == "/out/z/file: error: a part of the path is not a directory")
+  }
+}

@@ -1,0 +1,80 @@
+import LayerModel
+import TestSupport
+import Testing
+
+@testable import LayerScenes
+
+/// A bundle is a folder with a main document, which its index names.
+@Suite struct SceneBundleTests {
+  private static let markup = #"<caml><CALayer id="a" bounds="0 0 1 2"/></caml>"#
+
+  private func index(_ name: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
+    "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0"><dict><key>rootDocument</key><string>\(name)</string></dict></plist>
+    """
+  }
+
+  private func said(_ path: String) -> String? {
+    do throws(SceneError) { _ = try Scene(contentsOf: path) } catch { return "\(error)" }
+    return nil
+  }
+
+  @Test("Without an index main.caml is read, with or without a slash at the end")
+  func usual() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.markup, to: "A.ca/main.caml")
+    for path in ["A.ca", "A.ca/", "A.ca//"] {
+      let stage = try Scene(contentsOf: "\(folder.path)/\(path)").makeStage()
+      #expect(stage.root.bounds.size.height == 2)
+    }
+  }
+
+  @Test("The index names the main document; an index without a name means main.caml")
+  func rootDocument() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.markup, to: "A.ca/doc/scene.xml")
+    try folder.write(index("doc/scene.xml"), to: "A.ca/index.xml")
+    #expect(said("\(folder.path)/A.ca") == nil)
+    try folder.write(
+      index("x").replacing("rootDocument", with: "other"), to: "A.ca/index.xml")
+    #expect(said("\(folder.path)/A.ca")?.hasSuffix("A.ca/main.caml: error: no such file") == true)
+  }
+
+  @Test("An index that is no property list, and a name outside of the bundle, are errors")
+  func badIndex() throws {
+    let folder = try TemporaryFolder()
+    let file = "\(folder.path)/A.ca/index.xml"
+    try folder.write(Self.markup, to: "A.ca/main.caml")
+    try folder.write("<plist><dict>", to: "A.ca/index.xml")
+    #expect(
+      said("\(folder.path)/A.ca") == """
+        \(file): error: the index of the bundle is no property list
+          hint: without a file 'index.xml', main.caml is read
+        """)
+    for (name, problem) in [
+      ("../main.caml", "leaves the bundle"), ("/etc/passwd", "is an absolute path"),
+      ("file:main.caml", "is an address, not a file of the bundle"), ("", "is empty"),
+    ] {
+      try folder.write(index(name), to: "A.ca/index.xml")
+      #expect(
+        said("\(folder.path)/A.ca") == "\(file): error: the rootDocument '\(name)' \(problem)")
+    }
+  }
+
+  @Test("An archive is refused with a hint how to unpack it")
+  func archive() throws {
+    #expect(throws: SceneError.self) {
+      try Scene(bytes: Array("PK\u{3}\u{4}".utf8) + [0, 0], file: "a.tendies")
+    }
+    let folder = try TemporaryFolder()
+    try folder.write("PK\u{3}\u{4} and more", to: "a.tendies")
+    #expect(
+      said("\(folder.path)/a.tendies") == """
+        \(folder.path)/a.tendies: error: is an archive, not a scene
+          hint: unpack it, as with 'unzip FILE -d FOLDER', and name a '.ca' folder inside it
+        """)
+  }
+}

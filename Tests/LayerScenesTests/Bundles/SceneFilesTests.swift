@@ -1,0 +1,137 @@
+import Foundation
+import LayerModel
+import TestSupport
+import Testing
+
+@testable import LayerScenes
+
+/// A scene is written to disk in the format that the ending of the name says.
+@Suite struct SceneFilesTests {
+  private static let native = """
+    {"version": 1, "root": {"id": "root", "bounds": [0, 0, 390, 844], "contents": "assets/a.png",
+     "sublayers": [{"id": "box", "contents": "b.png", "bounds": [0, 0, 10, 10]},
+      {"contents": "assets/a.png"}, {"contents": "data:image/png;base64,AAAA"}]}}
+    """
+
+  private func said(
+    _ scene: Scene, _ path: String, from source: String? = nil,
+    _ options: SceneWritingOptions = SceneWritingOptions()
+  ) -> String? {
+    do throws(SceneError) { try scene.write(to: path, from: source, options: options) } catch {
+      return "\(error)"
+    }
+    return nil
+  }
+
+  @Test("A bundle has the markup, an index with its size, and names its files once")
+  func bundle() throws {
+    let folder = try TemporaryFolder()
+    let written = try Scene(Self.native).write(to: "\(folder.path)/A.ca/")
+    #expect(written.assets == ["assets/a.png", "b.png"])
+    #expect(written.losses.isEmpty)
+    #expect(folder.names == ["A.ca/", "A.ca/index.xml", "A.ca/main.caml"])
+    let plist = try PropertyListSerialization.propertyList(
+      from: Data(try folder.text(of: "A.ca/index.xml").utf8), format: nil)
+    let index = try #require(plist as? [String: Any])
+    #expect(index["rootDocument"] as? String == "main.caml")
+    #expect(index["documentWidth"] as? Double == 390)
+    #expect(index["documentHeight"] as? Double == 844)
+    #expect(index["geometryFlipped"] as? Bool == false)
+    let stage = try Scene(contentsOf: "\(folder.path)/A.ca").makeStage()
+    #expect(stage.layersByID.keys.sorted() == ["box", "root"])
+  }
+
+  @Test("Pictures are copied from the scene's folder, and a missing one is an error")
+  func copies() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.native, to: "in/scene.json")
+    try folder.write("A", to: "in/assets/a.png")
+    let scene = try Scene(contentsOf: "\(folder.path)/in/scene.json")
+    let before = folder.names
+    #expect(
+      said(scene, "\(folder.path)/A.ca", from: "\(folder.path)/in/scene.json", .init(assets: .copy))
+        == "error: a file of the scene cannot be copied: 'b.png' is not there")
+    #expect(folder.names == before)
+    try folder.write("B", to: "in/b.png")
+    try scene.write(
+      to: "\(folder.path)/A.ca", from: "\(folder.path)/in/scene.json",
+      options: .init(assets: .copy))
+    #expect(try folder.text(of: "A.ca/assets/a.png") == "A")
+    #expect(try folder.text(of: "A.ca/b.png") == "B")
+    #expect(
+      said(scene, "\(folder.path)/B.ca", .init(assets: .copy))
+        == "error: the scene comes from no file, so its pictures cannot be found")
+    #expect(
+      said(scene, "\(folder.path)/A.caml", .init(assets: .copy))
+        == "\(folder.path)/A.caml: error: files are only copied into a bundle\n"
+        + "  hint: write to a name that ends with '.ca'")
+  }
+
+  @Test(
+    "A name that leaves the bundle is an error, except in a file of markup",
+    arguments: [
+      ("../a.png", "leaves the bundle"), ("assets/../../a.png", "leaves the bundle"),
+      ("/a.png", "is an absolute path"), ("file:a.png", "is an address, not a file of the bundle"),
+    ])
+  func outside(name: String, problem: String) throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene(#"{"version": 1, "root": {"contents": "\#(name)"}}"#)
+    #expect(
+      said(scene, "\(folder.path)/A.ca") == """
+        error: the file '\(name)' of the scene \(problem)
+          hint: a bundle only refers to files inside it; write a .caml file, or change the name
+        """)
+    #expect(folder.names.isEmpty)
+    #expect(said(scene, "\(folder.path)/A.caml") == nil)
+    #expect(folder.names == ["A.caml"])
+  }
+
+  @Test("What is there is only replaced if it may be; other files of a bundle stay")
+  func replacing() throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene(#"{"version": 1, "root": {"id": "new"}}"#)
+    for name in ["a.json", "a.caml", "A.ca/main.caml"] { try folder.write("old", to: name) }
+    try folder.write("mine", to: "A.ca/notes.txt")
+    for name in ["a.json", "a.caml", "A.ca"] {
+      let path = "\(folder.path)/\(name)"
+      #expect(said(scene, path) == "\(path): error: is there already")
+      #expect(try folder.text(of: name == "A.ca" ? "A.ca/main.caml" : name) == "old")
+      #expect(said(scene, path, .init(replacesFiles: true)) == nil)
+      #expect(try Scene(contentsOf: path).makeStage().root.id == "new")
+    }
+    #expect(try folder.text(of: "A.ca/notes.txt") == "mine")
+    #expect(
+      folder.names == [
+        "A.ca/", "A.ca/index.xml", "A.ca/main.caml", "A.ca/notes.txt", "a.caml", "a.json",
+      ])
+  }
+
+  @Test("A bundle gets the index and manifest of another, and its main document the same name")
+  func companions() throws {
+    let folder = try TemporaryFolder()
+    let index = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>rootDocument</key><string>scene.xml</string>
+      <key>loopEnd</key><real>3</real></dict></plist>
+      """
+    try folder.write(index, to: "A.ca/index.xml")
+    try folder.write("<MicaAssetManifest/>", to: "A.ca/assetManifest.caml")
+    try folder.write(#"<caml><CALayer id="a"/></caml>"#, to: "A.ca/scene.xml")
+    let scene = try Scene(contentsOf: "\(folder.path)/A.ca")
+    try scene.write(to: "\(folder.path)/B.ca", from: "\(folder.path)/A.ca")
+    #expect(try folder.text(of: "B.ca/index.xml") == index)
+    #expect(try folder.text(of: "B.ca/assetManifest.caml") == "<MicaAssetManifest/>")
+    #expect(try Scene(contentsOf: "\(folder.path)/B.ca").makeStage().root.id == "a")
+    #expect(folder.names.filter { $0.hasPrefix("B") }.count == 4)
+  }
+
+  @Test("Another ending is an error that lists the known ones")
+  func ending() throws {
+    let scene = try Scene(#"{"version": 1, "root": {}}"#)
+    #expect(
+      said(scene, "a.xml") == """
+        a.xml: error: the ending of the name says no format of a scene
+          hint: end it with .json, .caml, .ca
+        """)
+  }
+}
