@@ -48,7 +48,7 @@ struct LinkTests {
     "CONTRIBUTING and the documents name only Swift files that exist",
     arguments: [
       "CONTRIBUTING.md", "Documentation/Architecture.md", "Documentation/Terminology.md",
-      "Documentation/Performance.md", "Documentation/SceneFormat.md",
+      "Documentation/Performance.md", "Documentation/SceneFormat.md", "Documentation/CAML.md",
     ])
   func files(page: String) throws {
     let pieces = try PackageFolder.text(page).components(separatedBy: "`")
