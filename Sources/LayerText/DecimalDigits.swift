@@ -10,17 +10,25 @@ import Darwin
 ///
 ///     value = 0.d₁d₂d₃… × 10^point,  d₁ ≠ 0,  the last digit ≠ 0
 struct DecimalDigits {
-  /// The digits, at most 24; the most significant one is the low byte of the first word.
-  private var storage: (UInt64, UInt64, UInt64) = (0, 0, 0)
-  /// The number of digits.
-  private(set) var count = 0
+  /// The digits as a whole number, of which the last digit is not 0.
+  private var digits: UInt64
+  /// The number of digits, at most 17.
+  private(set) var count: Int
   /// The power of ten of the first digit, plus one.
-  private(set) var point = 0
+  private(set) var point: Int
 
   /// Makes the fewest digits that read back as the same number.
   init(shortest value: Double) {
-    var text = value.description
-    text.withUTF8 { parse($0) }
+    let decimal = ShortestDecimal(value)
+    self.init(decimal.digits, exponent: decimal.exponent)
+  }
+
+  /// Makes the digits of a whole number above 0, multiplied with a power of ten.
+  private init(_ digits: UInt64, exponent: Int) {
+    self.digits = digits
+    count = DecimalText.count(of: digits)
+    point = count + exponent
+    dropZeros()
   }
 
   /// Makes the exact value rounded to a number of significant digits, from 1 to 17.
@@ -38,116 +46,107 @@ struct DecimalDigits {
     }
     self.init(shortest: value)
     guard count > limit else { return }
-    let next = self[limit]
-    if next == 5, count == limit + 1 {
+    let unit = DecimalText.powers[count - limit]
+    let (kept, rest) = digits.quotientAndRemainder(dividingBy: unit)
+    if count == limit + 1, rest == 5 {
       self.init(exactly: value, significant: limit)
       return
     }
-    count = limit
-    if next >= 5 { roundUp() }
-    dropZeros()
+    // A tie with more digits behind is none.
+    self.init(rest >= unit / 2 ? kept + 1 : kept, exponent: point - limit)
   }
 
   /// Makes the digits of the exact value, as rounded by the C library.
   private init(exactly value: Double, significant limit: Int) {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 40) { buffer in
+    self = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 40) { buffer in
       let length = withVaList([Int32(limit - 1), value]) {
         vsnprintf(buffer.baseAddress, buffer.count, "%.*e", $0)
       }
-      UnsafeRawBufferPointer(buffer).prefix(Int(length)).withContiguousStorageIfAvailable {
-        parse($0)
+      return Self(parsing: UnsafeRawBufferPointer(buffer).prefix(Int(length)))
+    }
+  }
+
+  /// Parses digits, of which the first is before the point, and an exponent.
+  private init(parsing text: Slice<UnsafeRawBufferPointer>) {
+    var digits: UInt64 = 0
+    var count = 0
+    var exponent = 0
+    var isNegative = false
+    var isExponent = false
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let digit = byte - UInt8(ascii: "0")
+        if isExponent {
+          exponent = exponent * 10 + Int(digit)
+        } else {
+          digits = digits * 10 + UInt64(digit)
+          count += 1
+        }
+      case UInt8(ascii: "e"): isExponent = true
+      case UInt8(ascii: "-"): isNegative = true
+      default: break  // the separator of any locale, and a plus
       }
     }
+    self.init(digits, exponent: (isNegative ? -exponent : exponent) - count + 1)
   }
 
   /// Appends the number in plain notation, or with an exponent below 10⁻⁶ and from 10¹⁶.
   func append(to buffer: inout [UInt8]) {
-    let zero = UInt8(ascii: "0")
-    if point < -5 || point > 16 {
-      appendDigits(0, 1, to: &buffer)
-      if count > 1 { buffer.append(UInt8(ascii: ".")) }
-      appendDigits(1, count, to: &buffer)
-      buffer.append(UInt8(ascii: "e"))
-      NumberFormat.append(point - 1, to: &buffer)
-    } else if point <= 0 {
-      buffer.append(zero)
-      buffer.append(UInt8(ascii: "."))
-      for _ in 0..<(-point) { buffer.append(zero) }
-      appendDigits(0, count, to: &buffer)
-    } else {
-      appendDigits(0, min(point, count), to: &buffer)
-      for _ in 0..<max(0, point - count) { buffer.append(zero) }
-      if count > point { buffer.append(UInt8(ascii: ".")) }
-      appendDigits(point, count, to: &buffer)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 40) { text in
+      let end = write(to: text)
+      buffer.append(contentsOf: UnsafeBufferPointer(rebasing: text[..<end]))
     }
   }
 
-  private func appendDigits(_ start: Int, _ end: Int, to buffer: inout [UInt8]) {
-    var index = start
-    while index < end {
-      buffer.append(UInt8(ascii: "0") + self[index])
-      index += 1
-    }
-  }
-
-  /// Parses digits, a decimal separator of any locale, and an exponent.
-  private mutating func parse(_ text: UnsafeBufferPointer<UInt8>) {
-    var sawSeparator = false
-    for index in text.indices {
-      let byte = text[index]
-      if byte == UInt8(ascii: "e") {
-        point += Self.exponent(text[(index + 1)...])
-        break
+  /// Writes the number, of at most 24 characters, and returns how many there are.
+  private func write(to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    let (zero, separator) = (UInt8(ascii: "0"), UInt8(ascii: "."))
+    if point > 16 || point < -5 {
+      // The digits from the second place on; the first one then moves before the separator.
+      DecimalText.write(digits, count, to: text, at: 1)
+      text[0] = text[1]
+      var end = 1
+      if count > 1 {
+        text[1] = separator
+        end = count + 1
       }
-      guard (0x30...0x39).contains(byte) else {
-        sawSeparator = true
-        continue
+      text[end] = UInt8(ascii: "e")
+      end += 1
+      let exponent = point - 1
+      if exponent < 0 {
+        text[end] = UInt8(ascii: "-")
+        end += 1
       }
-      let isLeadingZero = count == 0 && byte == UInt8(ascii: "0")
-      if isLeadingZero {
-        if sawSeparator { point -= 1 }
-        continue
-      }
-      if !sawSeparator { point += 1 }
-      if count < 24 {
-        self[count] = byte - UInt8(ascii: "0")
-        count += 1
-      }
+      let magnitude = UInt64(exponent.magnitude)
+      let length = DecimalText.count(of: magnitude)
+      DecimalText.write(magnitude, length, to: text, at: end)
+      return end + length
     }
-    dropZeros()
-  }
-
-  private static func exponent(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
-    var value = 0
-    for byte in text where (0x30...0x39).contains(byte) {
-      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+    if point <= 0 {
+      let start = 2 - point
+      for index in 0..<start { text[index] = zero }
+      text[1] = separator
+      DecimalText.write(digits, count, to: text, at: start)
+      return start + count
     }
-    return text.first == UInt8(ascii: "-") ? -value : value
-  }
-
-  private mutating func roundUp() {
-    var index = count - 1
-    while index >= 0, self[index] == 9 { index -= 1 }
-    if index >= 0 {
-      self[index] += 1
-      count = index + 1
-    } else {
-      self[0] = 1
-      count = 1
-      point += 1
+    if point >= count {
+      DecimalText.write(digits, count, to: text, at: 0)
+      for index in count..<point { text[index] = zero }
+      return point
     }
+    DecimalText.write(digits, count, to: text, at: 1)
+    for index in 0..<point { text[index] = text[index + 1] }
+    text[point] = separator
+    return count + 1
   }
 
   private mutating func dropZeros() {
-    while count > 0, self[count - 1] == 0 { count -= 1 }
-  }
-
-  private subscript(index: Int) -> UInt8 {
-    get {
-      withUnsafeBytes(of: storage) { $0[index] }
-    }
-    set {
-      withUnsafeMutableBytes(of: &storage) { $0[index] = newValue }
+    while true {
+      let (quotient, digit) = digits.quotientAndRemainder(dividingBy: 10)
+      if digit != 0 || quotient == 0 { return }
+      digits = quotient
+      count -= 1
     }
   }
 }

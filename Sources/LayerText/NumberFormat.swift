@@ -76,13 +76,12 @@ package enum NumberFormat: Hashable, Sendable {
   /// Appends an integer in decimal.
   package static func append(_ value: Int, to buffer: inout [UInt8]) {
     if value < 0 { buffer.append(UInt8(ascii: "-")) }
-    var rest = value.magnitude
-    let start = buffer.count
-    repeat {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      buffer.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
-      rest = quotient
-    } while rest > 0
-    buffer[start...].reverse()
+    let magnitude = UInt64(value.magnitude)
+    if magnitude < 10 { return buffer.append(UInt8(ascii: "0") + UInt8(magnitude)) }
+    let count = DecimalText.count(of: magnitude)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { text in
+      DecimalText.write(magnitude, count, to: text, at: 0)
+      buffer.append(contentsOf: UnsafeBufferPointer(rebasing: text[..<count]))
+    }
   }
 }
