@@ -12,9 +12,12 @@ import LayerText
 ///
 /// What the table of the records does not have is kept in their property `attributes`.
 struct CAMLRecordReader {
-  private let table: PropertyTable
+  /// The class of a record; there is no other.
+  static let className = "CAEmitterCell"
   /// The property for what has no meaning here.
-  private static let others = "attributes"
+  static let others = "attributes"
+
+  private let table: PropertyTable
 
   /// Makes a reader for records with the properties of a table.
   init(_ table: PropertyTable) { self.table = table }
@@ -35,9 +38,10 @@ struct CAMLRecordReader {
     _ node: XMLNode, _ notes: inout CAMLNotes, _ depth: Int
   ) throws(SceneError) -> [String: PropertyValue] {
     let className = node.attribute("type") ?? node.name
-    guard className == "CAEmitterCell" else {
+    guard className == Self.className else {
       throw node.error(
-        "\(Excerpt.quoted(className)) is not a class of cells", hint: "write <CAEmitterCell …/>")
+        "\(Excerpt.quoted(className)) is not a class of cells", hint: "write <\(Self.className) …/>"
+      )
     }
     var entries: [String: PropertyValue] = [:]
     var others: [String: PropertyValue] = [:]

@@ -14,7 +14,7 @@ public struct SceneWritingOptions: Hashable, Sendable {
   public var isStrict: Bool
   /// How far keyframes may be from an easing that markup cannot express, as a fraction of the way.
   ///
-  /// Greater than 0 and at most 1. With nil, the default, such an easing is a loss.
+  /// Greater than 0. With nil, the default, such an easing is a loss.
   public var approximation: Double?
   /// Whether files that are there are replaced; false by default.
   public var replacesFiles: Bool

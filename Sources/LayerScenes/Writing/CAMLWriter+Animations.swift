@@ -103,6 +103,14 @@ extension CAMLWriter {
       if let subtype { attribute("subtype", subtype) }
       attribute("startProgress", start, unless: 0)
       attribute("endProgress", end, unless: 1)
+    case .matchMove(let settings):
+      if let source = settings.source { attribute("sourceLayer", source) }
+      attribute(
+        "usesNormalizedCoordinates", settings.usesNormalizedCoordinates, unless: false)
+      attribute("appliesX", settings.appliesX, unless: true)
+      attribute("appliesY", settings.appliesY, unless: true)
+      attribute("appliesScale", settings.appliesScale, unless: false)
+      attribute("appliesRotation", settings.appliesRotation, unless: false)
     case .basic, .group: break
     }
   }
@@ -129,6 +137,11 @@ extension CAMLWriter {
       list("tensionValues", tension)
       list("continuityValues", continuity)
       list("biasValues", bias)
+    case .matchMove(let settings):
+      if settings.sourcePoints.isEmpty { return }
+      begin("sourcePoints")
+      for point in settings.sourcePoints { listElement(.point(point)) }
+      end()
     case .group, .transition: break
     }
   }

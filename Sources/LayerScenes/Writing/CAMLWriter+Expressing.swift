@@ -45,6 +45,9 @@ extension CAMLWriter {
         lose("the type of \(name), which is the name of its class", of: layer)
       }
     }
+    if case .matchMove(let settings) = written.definition, settings.source == nil {
+      lose("the source of \(name), which has no id", of: layer)
+    }
     express(&found.animation, context)
     guard case .group(let members) = written.definition else { return found }
     if context.depth >= CAMLValueReader.deepest {
@@ -71,7 +74,7 @@ extension CAMLWriter {
       case .basic(let from, let to, let by), .spring(let from, let to, let by, _):
         [from, to, by].compactMap(\.self)
       case .keyframes(let values, _, _, _, _, _, _, _, _): values
-      case .group, .transition: []
+      case .group, .transition, .matchMove: []
       }
     var isWritable = true
     for value in values

@@ -7,7 +7,8 @@ extension CAMLWriter {
   /// Writes the properties that are set: those that fit into attributes first.
   mutating func writeProperties(of layer: Layer, _ kind: LayerClass) {
     let base = kind.type.propertyTable
-    for row in layer.propertyTable.rows.dropFirst(base.rows.count) {
+    for row in layer.propertyTable.rows.dropFirst(base.rows.count)
+    where !Self.isPart(row.name, of: layer) {
       lose("the property \(Excerpt.quoted(row.name))", of: layer)
     }
     var elements: [(row: PropertyRow, value: PropertyValue)] = []
@@ -16,7 +17,8 @@ extension CAMLWriter {
     layer.forEachSetProperty { wanted.append($0) }
     for property in wanted where !Self.isSpecial(property) && isCoreAnimation(property, of: layer) {
       let row = layer.propertyTable[property]
-      if row.type == .layer { continue }
+      // The properties of a cell are written with the cells.
+      if row.type == .layer || Self.isPart(row.name, of: layer) { continue }
       if isStyled, property != LayerProperty.style.id, !layer.isSet(property) { continue }
       let value = layer.storedValue(property)
       if value == row.defaultValue && !isStyled { continue }
@@ -28,7 +30,7 @@ extension CAMLWriter {
         elements.append((row, value))
       }
     }
-    for (row, value) in elements { write(value, row) }
+    for (row, value) in elements { write(value, row, of: layer) }
   }
 
   /// Whether a property is derived, or written separately.
@@ -37,8 +39,10 @@ extension CAMLWriter {
       || property == LayerProperty.frame.id
   }
 
-  private mutating func write(_ value: PropertyValue, _ row: PropertyRow) {
+  private mutating func write(_ value: PropertyValue, _ row: PropertyRow, of layer: Layer) {
     switch value {
+    case .array(let records) where row.declaration.records != nil:
+      write(records, row, of: layer)
     case .array(let elements) where row.declaration.elementType == .opaque:
       begin(row.name)
       for case .opaque(let filter) in elements {
@@ -71,6 +75,12 @@ extension CAMLWriter {
   /// Whether Core Animation has a property: it is not one that a scene declares.
   func isCoreAnimation(_ property: PropertyID, of layer: Layer) -> Bool {
     Int(property.rawValue) < LayerClass(of: layer).type.propertyTable.rows.count
+      || Self.isPart(layer.propertyTable[property].name, of: layer)
+  }
+
+  /// Whether a property is that of a cell.
+  private static func isPart(_ name: String, of layer: Layer) -> Bool {
+    layer is EmitterLayer && EmitterLayer.isCellKeyPath(name)
   }
 
   /// Whether a value can be written; if not, it is a loss.
