@@ -26,7 +26,8 @@ final class MatchMove {
     let value = value(outcome, neutral)
     observer?.note(
       .match(
-        MatchStep(source: source?.shortDescription ?? settings.source, outcome, under, value)))
+        MatchStep(
+          source: source?.shortDescription ?? settings.source, settings, outcome, under, value)))
     return value
   }
 

@@ -24,6 +24,8 @@ public struct MatchStep: Hashable, Sendable {
   public let under: PropertyValue
   /// The value of the animation.
   public let value: PropertyValue
+  /// Whether the value depends on the value under it, since a coordinate is not taken.
+  let readsUnder: Bool
   /// The rule that decided the step.
   public let rules: [ExplanationRule]
 }

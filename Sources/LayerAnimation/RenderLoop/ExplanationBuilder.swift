@@ -23,12 +23,13 @@ final class ExplanationBuilder {
   /// Adds an effect of a committed animation, with the steps that the observer collected.
   func add(_ planned: PlannedEffect, of record: AnimationRecord, isInEffect: Bool) {
     let steps = observer.takeSteps()
+    let match = Self.match(steps)
     let effect: ExplainedAnimation.Effect
     if !isInEffect {
       effect = Self.absence(steps, level: record.content.plan.level(of: planned.node) - 1)
     } else if !planned.effect.isEffective {
       effect = .noSegment
-    } else if let absence = Self.matchAbsence(steps) {
+    } else if let absence = match?.absence {
       effect = .followsNothing(absence)
     } else {
       effect = planned.effect.isAdditive ? .adds : .replaces
@@ -36,9 +37,9 @@ final class ExplanationBuilder {
     append(record, planned, effect, steps)
   }
 
-  /// Returns why a match-move animation follows nothing; nil for any other.
-  private static func matchAbsence(_ steps: [EvaluationStep]) -> MatchStep.Absence? {
-    for step in steps { if case .match(let step) = step { return step.absence } }
+  /// Returns the step of a match-move animation; nil for any other.
+  private static func match(_ steps: [EvaluationStep]) -> MatchStep? {
+    for step in steps { if case .match(let step) = step { return step } }
     return nil
   }
 
@@ -56,8 +57,9 @@ final class ExplanationBuilder {
     _ steps: [EvaluationStep]
   ) {
     let isPending = record.state == .pending
+    let readsUnder = Self.match(steps).map(\.readsUnder) ?? planned.effect.readsUnder
     writes.append(
-      (planned.effect.address.component, planned.effect.readsUnder || planned.effect.isAdditive))
+      (planned.effect.address.component, readsUnder || planned.effect.isAdditive))
     animations.append(
       ExplainedAnimation(
         name: record.name, key: record.key, keyPath: planned.keyPath,

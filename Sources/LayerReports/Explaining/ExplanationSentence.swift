@@ -58,6 +58,10 @@ struct ExplanationSentence {
     }
     let name = words.quoted(animation.name)
     let sum = "adds \(words.value(composition.value)) to \(words.value(composition.under)), "
+    if let source = followed(animation) {
+      return animation.effect == .adds
+        ? "\(name) \(sum)following \(source)" : "\(name) follows \(source)"
+    }
     let verb = animation.effect == .adds ? sum + "and " : ""
     if timing.level > 0, let first = animation.timing, isAtEnd(first) {
       return "\(name) \(verb)ends now,\(cyclePosition(animation, isProgressShown: true))"
@@ -78,6 +82,12 @@ struct ExplanationSentence {
       return "\(name) \(animation.effect == .adds ? sum + "being" : "is")"
         + cyclePosition(animation, isProgressShown: true)
     }
+  }
+
+  /// The layer that an animation follows; nil if it follows none.
+  private func followed(_ animation: ExplainedAnimation) -> String? {
+    for step in animation.steps { if case .match(let step) = step { return step.source } }
+    return nil
   }
 
   private func isAtEnd(_ timing: TimingStep) -> Bool {

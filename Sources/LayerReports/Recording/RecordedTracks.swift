@@ -42,7 +42,7 @@ struct RecordedTracks {
     layer.forEachSetProperty { property in
       if known[index].contains(property) || TableFacts.isName(property) { return }
       let number = Int(property.rawValue)
-      if facts.types[number] == .layer { return }
+      if facts.types[number] == .layer || facts.isShownElsewhere[number] { return }
       if layer.storedValue(property) != facts.defaults[number] { found.append(property) }
     }
     for property in found {

@@ -20,6 +20,15 @@ struct CAMLLayerClass: Hashable, Sendable {
   /// Whether layers of the class are kept as they are, because this project does not know it.
   var isOpaque: Bool { layerClass == nil }
 
+  /// Whether the name may be a mistyped one: it is not that of a class of Core Animation.
+  var isUnheardOf: Bool { layerClass == nil && !Self.others.contains(name) }
+
+  /// Classes of Core Animation that only a renderer gives a meaning.
+  private static let others: Set = [
+    "CAMetalLayer", "CAEAGLLayer", "CAOpenGLLayer", "CABackdropLayer", "CAPortalLayer",
+    "CALayerHost", "CASDFLayer",
+  ]
+
   /// Whether what the class shows is simulated; an emitter's particles are not.
   var isSimulated: Bool { layerClass != nil && layerClass != .emitter }
 

@@ -70,7 +70,7 @@ struct CAMLLayerReader {
   private func noteClass(_ notes: inout CAMLNotes) {
     let name = description.layerClass.name
     let hint =
-      description.layerClass.isOpaque
+      description.layerClass.isUnheardOf
       ? Suggestion.hint(for: name, in: CAMLLayerClass.known) : nil
     let tail = hint.map { "; \($0)" } ?? ""
     notes.count("\(name): kept, not simulated\(tail)", at: node.place)

@@ -31,7 +31,7 @@ import Testing
   private func x(_ index: Int) -> Double { layers[index].presented.position.x }
 
   private func absence(_ index: Int) throws -> MatchStep.Absence? {
-    let explanation = try loop.explanation(of: "position", of: layers[index])
+    let explanation = try loop.explanation(of: layers[index], "position")
     for step in explanation.animations.flatMap(\.steps) {
       if case .match(let step) = step { return step.absence }
     }
@@ -102,7 +102,7 @@ import Testing
     try layers[2].add(BasicAnimation("position.x", from: 0.1, to: 7.7), forKey: "x")
     for step in 1...10 {
       loop.advance(to: Double(step) / 10)
-      let explained = try loop.explanation(of: "position", of: layers[0])
+      let explained = try loop.explanation(of: layers[0], "position")
       #expect(explained.presentedValue == .point(layers[0].presented.position))
       #expect(explained.composedValue == explained.presentedValue)
       #expect(layers[0].presented.position == layers[2].presented.position)

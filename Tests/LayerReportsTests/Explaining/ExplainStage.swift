@@ -49,6 +49,19 @@ final class ExplainStage {
     try subject.add(draft, forKey: key)
   }
 
+  /// Adds 'follow', by which the x of the box follows a cursor at (7, 9), or the box itself.
+  func follow(
+    isCircle: Bool = false, _ change: (MatchMoveAnimation) -> Void = { _ in }
+  ) throws {
+    let cursor = Layer(id: "cursor")
+    cursor.position = Point(x: 7, y: 9)
+    root.addSublayer(cursor)
+    let draft = MatchMoveAnimation(source: isCircle ? box : cursor, keyPath: "position.x")
+    draft.duration = 4
+    change(draft)
+    try box.add(draft, forKey: "follow")
+  }
+
   /// Adds 'row', keyframes of `position.x` in a second.
   func row(
     _ values: [PropertyValue], at times: [Double]? = nil, _ mode: CalculationMode = .linear,

@@ -19,6 +19,34 @@ extension ExplainCase {
       try $0.move()
       try $0.move(to: 10, key: "top")
     },
+    // Following (D21): the cursor is at (7, 9), beside the box.
+    ExplainCase(
+      "one that follows a layer", at: 0.5, shows: 7,
+      "position.x shows 7: 'follow' follows Layer #cursor; 'follow' covers 'move'; the model says 20",
+      cites: ["D21"]
+    ) {
+      try $0.move()
+      try $0.follow()
+    },
+    ExplainCase(
+      "one that adds the place of a layer", at: 0.5, shows: 27,
+      "position.x shows 27: 'follow' adds 7 to 20, following Layer #cursor; the model says 20",
+      cites: ["D21"]
+    ) { try $0.follow { $0.isAdditive = true } },
+    ExplainCase(
+      "one without its source", at: 0.5, shows: 20,
+      "position.x shows 20, the model's value: 'follow' follows nothing, because its source is not in "
+        + "the tree (D21)", cites: ["D21"]
+    ) {
+      try $0.follow()
+      $0.root.sublayers?.last?.removeFromSuperlayer()
+      $0.loop.flush()
+    },
+    ExplainCase(
+      "one that follows itself", at: 0.5, shows: 20,
+      "position.x shows 20, the model's value: 'follow' follows nothing, because layers follow each "
+        + "other in a circle (D21)", cites: ["D21"]
+    ) { try $0.follow(isCircle: true) },
     ExplainCase(
       "an additive one over another", at: 0.5, shows: 55,
       shows(

@@ -181,7 +181,7 @@ struct CAMLAnimationTests {
           + "(CAMatchPropertyAnimation)",
         "a.caml:7:1: note: animation 'k' of Layer #a: "
           + "2 values and 3 keyTimes; the first 2 of each are used",
-        "a.caml:10:32: note: animation 'm' of Layer #a: read, not played "
+        "a.caml:10:1: note: animation 'm' of Layer #a: read, not played "
           + "(CAMatchMoveAnimation of 'opacity'; only the position is matched)",
         "a.caml:11:1: note: animation 'f' of Layer #a: read, not played (\(filter))",
         "a.caml:12:1: note: animation 't' of Layer #a: "

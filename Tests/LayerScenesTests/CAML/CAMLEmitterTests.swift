@@ -47,7 +47,7 @@ struct CAMLEmitterTests {
     #expect(
       try CAMLFixture.notices(markup) == [
         "a.caml:2:1: note: CAEmitterLayer: kept, not simulated",
-        "a.caml:3:60: note: attribute 'junk': kept, no meaning here",
+        "a.caml:3:48: note: attribute 'junk': kept, no meaning here",
         "a.caml:6:7: note: attribute 'particleType' of a cell: kept, no meaning here",
         "a.caml:6:29: note: attribute 'mass' of a cell: kept, no meaning here",
         "a.caml:15:5: note: animation 'b' of EmitterLayer #e: read, not played "

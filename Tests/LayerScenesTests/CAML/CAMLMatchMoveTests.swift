@@ -32,7 +32,7 @@ struct CAMLMatchMoveTests {
     let source = try CAMLFixture.source(Self.markup)
     #expect(
       source.notices.map(\.description) == [
-        "a.caml:13:1: note: a CAMatchMoveAnimation names the source 'nobody', "
+        "a.caml:12:1: note: a CAMatchMoveAnimation names the source 'nobody', "
           + "and no layer has that id"
       ])
     #expect(
@@ -65,7 +65,8 @@ struct CAMLMatchMoveTests {
         """
         {"animations": {"f": {"class": "MatchMoveAnimation", "sourceLayer": ▸"box"}}}
         """,
-        "'sourceLayer' of the animation 'f' of Layer takes a layer's \"#id\"; 'box' was given"),
+        "'sourceLayer' of the animation 'f' of Layer takes a layer's \"#id\"; the string \"box\" was given"
+      ),
       .root(
         """
         {"id": "a", "animations": {"f": {"class": "MatchMoveAnimation", "sourceLayer": "#a",

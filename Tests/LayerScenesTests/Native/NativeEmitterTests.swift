@@ -41,11 +41,11 @@ struct NativeEmitterTests {
         hint: "did you mean 'lifetime'?"),
       .root(
         "{\"class\": \"EmitterLayer\", \"emitterCells\": [{\"spin\": ▸\"fast\"}]}",
-        "'emitterCells[0].spin' of EmitterLayer takes a number; 'fast' was given"),
+        "'emitterCells[0].spin' of EmitterLayer takes a number; the string \"fast\" was given"),
       .root(
         "{\"class\": \"EmitterLayer\", \"emitterCells\": [{\"fillMode\": ▸\"bot\"}]}",
         "'emitterCells[0].fillMode' of EmitterLayer takes one of removed, forwards, backwards, "
-          + "both; 'bot' was given", hint: "did you mean 'both'?"),
+          + "both; the string \"bot\" was given", hint: "did you mean 'both'?"),
       .root(
         "{\"class\": \"EmitterLayer\", ▸\"emitterCells.a.spin\": 1}",
         "EmitterLayer has no property 'emitterCells.a.spin'"),

@@ -1,0 +1,55 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+@testable import LayerPictures
+
+/// An emitter is drawn as a labelled place that moves with its position.
+struct EmitterDrawingTests {
+  private let emitter = EmitterLayer()
+
+  private func place(_ loop: RenderLoop) -> Rect? {
+    func find(_ items: [DrawingItem]) -> DrawingImage? {
+      for item in items {
+        switch item.content {
+        case .image(let image): return image
+        case .group(let group): if let found = find(group.items) { return found }
+        default: break
+        }
+      }
+      return nil
+    }
+    let image = find(DrawingBuilder().drawing(of: loop).items)
+    #expect(image?.label == "EmitterLayer")
+    return image?.bounds
+  }
+
+  private func loop() -> RenderLoop {
+    let root = box("root", Rect(x: 0, y: 0, width: 100, height: 100)) {
+      $0.addSublayer(box(emitter, "e", Rect(x: 0, y: 0, width: 100, height: 100)))
+    }
+    return RenderLoop(root: root)
+  }
+
+  @Test("It covers the shape about the emitter's position, a point by a square of 16")
+  func shapes() {
+    emitter.emitterPosition = Point(x: 50, y: 40)
+    #expect(place(loop()) == Rect(x: 42, y: 32, width: 16, height: 16))
+    emitter.emitterSize = Size(width: 20, height: 10)
+    emitter.emitterShape = .rectangle
+    #expect(place(emitter.renderLoop ?? loop()) == Rect(x: 40, y: 35, width: 20, height: 10))
+  }
+
+  @Test("It moves with the animated position")
+  func moves() throws {
+    emitter.emitterPosition = Point(x: 8, y: 8)
+    let loop = loop()
+    let move = BasicAnimation(keyPath: "emitterPosition.x")
+    (move.fromValue, move.toValue, move.duration) = (8, 88, 1)
+    try emitter.add(move, forKey: "move")
+    loop.advance(to: 0.5)
+    #expect(place(loop) == Rect(x: 40, y: 0, width: 16, height: 16))
+    let notes = DrawingBuilder().drawing(of: loop).notes.map(\.description)
+    #expect(notes == ["e: a layer of class EmitterLayer is drawn as a placeholder"])
+  }
+}

@@ -1,0 +1,28 @@
+import LayerAnimation
+import LayerModel
+import TestSupport
+import Testing
+
+@testable import LayerReports
+
+@Suite("The dump of an emitter")
+struct EmitterDumpTests {
+  @Test("has its cells once, and the animated numbers of a cell beside them")
+  func cells() {
+    let scene = CodeScene { root in
+      let emitter = EmitterLayer(id: "e")
+      var spark = EmitterCell(name: "spark")
+      spark.birthRate = 2
+      spark.lifetime = 3
+      emitter.emitterCells = [spark]
+      root.addSublayer(emitter)
+      let rate = BasicAnimation(keyPath: "emitterCells.spark.birthRate")
+      (rate.fromValue, rate.toValue, rate.duration) = (0, 40, 1)
+      try emitter.add(rate, forKey: "rate")
+    }
+    let output = dump("--at 0.25", scene).output
+    #expect(output.contains(#"[{"birthRate":2,"lifetime":3,"name":"spark"}]"#), "\(output)")
+    #expect(output.contains("emitterCells.spark.birthRate"), "\(output)")
+    #expect(!output.contains("emitterCells.spark.lifetime"), "\(output)")
+  }
+}
