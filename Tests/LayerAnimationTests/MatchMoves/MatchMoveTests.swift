@@ -170,6 +170,40 @@ import Testing
     #expect(shown(label) == Point(x: 0, y: 0))
   }
 
+  @Test func `D21: in a group it follows while the group is in effect`() throws {
+    let draft = MatchMoveAnimation(source: cursor)
+    draft.duration = 1
+    let group = AnimationGroup(animations: [draft])
+    group.duration = 3
+    try label.add(group, forKey: "group")
+    loop.advance(to: 0.5)
+    #expect(shown(label) == Point(x: 110, y: 70))
+    loop.advance(to: 2)
+    #expect(shown(label) == label.position)
+  }
+
+  @Test func `D21: copies of the follower follow the source itself`() throws {
+    let replicator = ReplicatorLayer(id: "replicator")
+    replicator.instanceCount = 2
+    replicator.instanceTransform = Transform3D(translationX: 1000, y: 0, z: 0)
+    root.addSublayer(replicator)
+    replicator.addSublayer(label)
+    loop.flush()
+    try follow(cursor, by: label)
+    #expect(label.presented.copy([1]).position == Point(x: 110, y: 70))
+  }
+
+  @Test func `D21: a transform without an inverse above the follower leaves it alone`() throws {
+    let flat = Layer(id: "flat")
+    flat.transform = Transform3D(scaleX: 0, y: 1, z: 1)
+    root.addSublayer(flat)
+    flat.addSublayer(label)
+    loop.flush()
+    try follow(cursor, by: label)
+    let position = shown(label)
+    #expect(position.x.isFinite && position.y.isFinite)
+  }
+
   @Test func `D21: keys and fields that mean nothing are refused`() {
     for (message, change) in [
       (

@@ -86,6 +86,22 @@ struct CAMLMatchMoveTests {
     #expect(NativeText.said(about: scene.unmarked) == scene.expected)
   }
 
+  @Test("whose source has no id are written without it, as a loss; the file is read")
+  func loss() throws {
+    let (root, source, label) = (Layer(id: "root"), Layer(), Layer(id: "label"))
+    root.addSublayer(source)
+    root.addSublayer(label)
+    let loop = RenderLoop(root: root)
+    try label.add(
+      AnimationGroup(animations: [MatchMoveAnimation(source: source)]), forKey: "follow")
+    loop.flush()
+    let scene = try Scene(of: loop)
+    #expect(scene.losses.map(\.description).count == 1)
+    #expect(
+      scene.losses.first?.description.contains("the source of the animation 'follow'") == true)
+    #expect(throws: Never.self) { try scene.makeStage() }
+  }
+
   @Test("play in states and transitions, and return when a state that removed them is left")
   func states() throws {
     let scene = try Scene(
