@@ -28,8 +28,6 @@ extension CAMLWriter {
       let context = ExpressionContext(layer: layer, name: name, handle: handle)
       guard let found = expressed(animation, context) else { continue }
       if key == nil { lose("that \(name) has none, as markup gives it one", of: layer) }
-      if handle.hasListener { lose("the delegate or completion of \(name)", of: layer) }
-      if !handle.animation.annotations.isEmpty { lose("the annotations of \(name)", of: layer) }
       written.append((found, key.map { .key($0) } ?? .plain))
     }
     if written.isEmpty { return }

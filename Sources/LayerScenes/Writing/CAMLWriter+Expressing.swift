@@ -15,8 +15,6 @@ struct ExpressionContext {
   var name: String
   /// The handle if it is attached to the layer.
   var handle: AnimationHandle?
-  /// The number of groups around it.
-  var depth = 0
 }
 
 // What Core Animation cannot express.
@@ -39,26 +37,18 @@ extension CAMLWriter {
     var found = ExpressedAnimation(animation: written)
     if !hasWritableValues(written, context) { return nil }
     if written.commitsOnStop { lose("'commitsOnStop' of \(name)", of: layer) }
-    if case .transition(let type, _, _, _, let filter) = written.definition {
-      if filter != nil { lose("the filter of \(name)", of: layer) }
-      if type == "CATransition" {
-        lose("the type of \(name), which is the name of its class", of: layer)
-      }
+    if case .transition("CATransition", _, _, _, _) = written.definition {
+      lose("the type of \(name), which is the name of its class", of: layer)
     }
     if case .matchMove(let settings) = written.definition, settings.source == nil {
       lose("the source of \(name), which has no id", of: layer)
     }
     express(&found.animation, context)
     guard case .group(let members) = written.definition else { return found }
-    if context.depth >= CAMLValueReader.deepest {
-      lose("groups nested deeper than \(CAMLValueReader.deepest) in \(name)", of: layer)
-      return nil
-    }
     for (index, member) in members.enumerated() {
       var inner = context
       inner.name = "animations[\(index)] of \(name)"
       inner.handle = nil
-      inner.depth += 1
       if let member = expressed(WrittenAnimation(member), inner) { found.members.append(member) }
     }
     if !found.members.isEmpty { return found }
@@ -89,8 +79,7 @@ extension CAMLWriter {
     guard let easing = written.easing else { return }
     switch easing {
     case .linear, .bezier: return
-    case .custom: lose("the closure that eases \(context.name)", of: context.layer)
-    case .math, .steps, .spring:
+    case .math, .steps, .spring, .custom:
       if let tolerance, approximate(&written, easing, within: tolerance, context) { return }
       lose("the easing \(easing.words) of \(context.name)", of: context.layer)
     }

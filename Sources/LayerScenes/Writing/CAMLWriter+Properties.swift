@@ -91,7 +91,6 @@ extension CAMLWriter {
   ///   - layer: The layer.
   /// - Returns: Whether it can be written.
   mutating func isWritable(_ value: PropertyValue, _ name: String, of layer: Layer) -> Bool {
-    if value.holdsObject { lose("the object in \(name)", of: layer) }
     if value.hasEmptyReference {
       lose("the empty reference in \(name)", of: layer)
       return false

@@ -126,9 +126,6 @@ extension CAMLWriter {
     let key = Excerpt.quoted(animation.key ?? animation.keyPath ?? animation.className)
     let name = name.replacing("%", with: key)
     guard let layer = layer(id, name) else { return nil }
-    if animation.key == nil, animation.keyPath != nil {
-      lose("that \(name) has no key, as markup gives it its key path", of: layer)
-    }
     return expressed(animation.written, ExpressionContext(layer: layer, name: name))
   }
 

@@ -25,8 +25,7 @@ extension SceneWriter {
     let isStyled = layer.style != nil
     for property in wanted where !Self.isSpecial(property) {
       let row = table[property]
-      if row.type == .layer || Self.reserved.contains(row.name) { continue }
-      if isPart(row.name, of: layer) { continue }
+      if !Self.isExpressible(row) || isPart(row.name, of: layer) { continue }
       if isStyled, property != LayerProperty.style.id, !layer.isSet(property) { continue }
       let value = layer.storedValue(property)
       let number = Int(property.rawValue)
@@ -53,6 +52,25 @@ extension SceneWriter {
   /// The names of properties that a file cannot declare.
   private static let reserved = Set(NativeTreeBuilder.layerKeys)
 
+  /// Whether a file can declare a property with a name.
+  private static func isName(_ name: String) -> Bool {
+    !name.isEmpty && !name.contains(".") && !reserved.contains(name)
+  }
+
+  /// Whether a file can have a property.
+  private static func isExpressible(_ row: PropertyRow) -> Bool {
+    row.type != .layer && isName(row.name)
+  }
+
+  /// Whether a file can have the property of each of an animation's or state's key paths.
+  func isExpressible(_ keyPaths: [String], of layer: Layer) -> Bool {
+    keyPaths.allSatisfy { keyPath in
+      guard let address = layer.propertyTable.address(of: keyPath) else { return true }
+      let row = layer.propertyTable[address.property]
+      return Self.isExpressible(row) || isPart(row.name, of: layer)
+    }
+  }
+
   private mutating func write(_ value: PropertyValue, _ row: PropertyRow, of layer: Layer) {
     if row.id == LayerProperty.style.id, case .dictionary(let style) = value {
       if let json = styleText(style, of: layer, depth: 1) { text.member("style", json) }
@@ -77,7 +95,7 @@ extension SceneWriter {
       var json: [UInt8]?
       if key == "style", case .dictionary(let inner) = value, depth < NativeProperties.styleDepth {
         json = styleText(inner, of: layer, depth: depth + 1)
-      } else if let row = layer.propertyTable.row(named: key), row.type != .layer,
+      } else if let row = layer.propertyTable.row(named: key), Self.isExpressible(row),
         row.id == LayerProperty.beginTime.id || !Self.isSpecial(row.id),
         row.id != LayerProperty.style.id, row.declaration.admitted(value) == value
       {
@@ -95,7 +113,7 @@ extension SceneWriter {
 
   private mutating func declare(_ declarations: [PropertyDeclaration], of layer: Layer) {
     let written = declarations.filter { declaration in
-      let isLost = declaration.type == .layer || Self.reserved.contains(declaration.name)
+      let isLost = declaration.type == .layer || !Self.isName(declaration.name)
       if isLost { lose("the property '\(declaration.name)'", of: layer) }
       return !isLost
     }

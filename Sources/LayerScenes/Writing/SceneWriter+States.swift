@@ -81,7 +81,9 @@ extension SceneWriter {
       text.beginArray()
       for element in additions {
         switch element {
-        case .addAnimation(let id, _) where !isWritten(id, "an animation of a state"): continue
+        case .addAnimation(let id, let animation)
+        where !isWritten(id, "an animation of a state") || !isWritten(animation, id, layers):
+          continue
         case .addLayer(let layer) where !isWritten(layer.parent, "a layer of a state"): continue
         default: write(element, layers)
         }
@@ -123,7 +125,8 @@ extension SceneWriter {
       for value in byLayer[id] ?? [] {
         guard let address = layer.propertyTable.address(of: value.keyPath) else { continue }
         let shape = ValueShape(address, in: layer.propertyTable)
-        if let json = ValueText.json(value.value, as: shape) {
+        let isKept = isExpressible([value.keyPath], of: layer)
+        if isKept, let json = ValueText.json(value.value, as: shape) {
           text.member(value.keyPath, json)
         } else {
           lose("the value of '\(value.keyPath)' in a state", of: layer)
@@ -171,7 +174,9 @@ extension SceneWriter {
     var order: [String] = []
     var byLayer: [String: [SceneAnimation]] = [:]
     for element in transition.elements
-    where isWritten(element.layer, "an animation of a transition") {
+    where isWritten(element.layer, "an animation of a transition")
+      && isWritten(element.animation, element.layer, layers)
+    {
       if byLayer[element.layer] == nil { order.append(element.layer) }
       byLayer[element.layer, default: []].append(element.animation)
     }
@@ -212,6 +217,17 @@ extension SceneWriter {
   }
 
   private func selector(of id: String) -> String { "#" + (writtenIDs[id] ?? id) }
+
+  /// Returns whether a file can have what an animation animates; if not, it is lost.
+  private mutating func isWritten(
+    _ animation: SceneAnimation, _ id: String, _ layers: any StageLayers
+  ) -> Bool {
+    guard let layer = layers.layer(withID: id) ?? added[id] else { return true }
+    let keyPaths = animation.written.keyPaths
+    if isExpressible(keyPaths, of: layer) { return true }
+    lose("the animation '\(animation.key ?? "")' of \(keyPaths) in a state", of: layer)
+    return false
+  }
 
   /// Returns whether a layer has an identifier in the file; if not, something is lost.
   private mutating func isWritten(_ id: String, _ what: String) -> Bool {

@@ -133,7 +133,12 @@ struct SceneWriter {
   }
 
   private mutating func writeAnimations(of layer: Layer, _ shift: WritingShift) {
-    let handles = layer.shownAnimations
+    let handles = layer.shownAnimations.filter { handle in
+      let keyPaths = WrittenAnimation(handle.animation).keyPaths
+      let isKept = isExpressible(keyPaths, of: layer)
+      if !isKept { lose("the animation '\(handle.key ?? "")' of \(keyPaths)", of: layer) }
+      return isKept
+    }
     if handles.isEmpty { return }
     // An animation without a key needs a list. A transition has the same key wherever it is.
     let keys = handles.map(\.writtenKey)

@@ -110,6 +110,57 @@ struct CAMLLossTests {
     ) { try scene.caml(strict: true) }
   }
 
+  @Test("is the index of a layer behind one without an id, in a state")
+  func index() throws {
+    let scene = try Scene(
+      """
+      {"version": 1, "root": {"class": "Layer", "id": "a", "sublayers": [{"class": "Layer"}]},
+       "states": {"On": {"add": [{"layer": {"class": "Layer", "id": "b"}, "to": "#a", "at": 0}]}}}
+      """)
+    #expect(
+      try scene.camlWithLosses().losses.map(\.what) == [
+        "the index of a layer that a state adds behind Layer"
+      ])
+  }
+
+  @Test("is not a key of the animation of a state or transition, which is its key path then")
+  func keys() throws {
+    let fade = #"{"class": "BasicAnimation", "keyPath": "opacity", "toValue": 0}"#
+    let group = #"{"class": "AnimationGroup", "animations": [\#(fade)]}"#
+    let scene = try Scene(
+      """
+      {"version": 1, "root": {"class": "Layer", "id": "a"},
+       "states": {"On": {"add": [{"layer": "#a", "animation": \(fade)}]}},
+       "transitions": [{"to": "On", "animations": {"#a": [\(fade), \(group)]}}]}
+      """)
+    let (text, losses) = try scene.camlWithLosses()
+    #expect(losses == [])
+    #expect(try SceneComparison.difference(scene, Scene(text)) == nil)
+  }
+
+  @Test("is a style that nests too deep, and the type of a transition named as its class")
+  func rare() throws {
+    func scene(_ depth: Int) throws -> Scene {
+      let open = String(repeating: #"{"style": "#, count: depth)
+      let close = String(repeating: "}", count: depth)
+      return try Scene(
+        #"{"version": 1, "root": {"style": \#(open){"opacity": 0.5}\#(close)}}"#)
+    }
+    let deep = try scene(63)
+    let (text, losses) = try deep.camlWithLosses()
+    #expect(losses == [])
+    #expect(try SceneComparison.difference(deep, Scene(text)) == nil)
+    #expect(
+      try scene(64).camlWithLosses().losses.map(\.what) == [
+        "the value of 'style', which nests deeper than 64"
+      ])
+    let kind = try Scene(Self.animation(#""class": "Transition", "type": "CATransition""#))
+    #expect(
+      try kind.camlWithLosses().losses.map(\.what) == [
+        "the type of the animation 'transition', which is the name of its class"
+      ])
+  }
+
   @Test("of a live tree includes what its scene has lost")
   func live() throws {
     let root = Layer(id: "root")

@@ -115,6 +115,33 @@ struct MarkupDocumentTests {
     #expect(throws: SceneError.self) { try scene.json(strict: true) }
   }
 
+  @Test("converts to JSON without the properties whose names JSON cannot declare")
+  func names() throws {
+    let scene = try Scene(
+      """
+      <caml><CALayer id="a" odd.name="1"><animations>
+      <b type="CABasicAnimation" keyPath="odd.name" duration="1"><toValue type="real" value="2"/></b>
+      </animations><states><LKState name="On"><elements>
+      <LKStateSetValue targetId="a" keyPath="odd.name"><value type="real" value="3"/></LKStateSetValue>
+      <LKStateAddAnimation targetId="a" key="c"><animation type="CABasicAnimation"
+       keyPath="odd.name" duration="1"/></LKStateAddAnimation></elements></LKState></states>
+      <stateTransitions><LKStateTransition fromState="*" toState="On"><elements>
+      <LKStateTransitionElement targetId="a" key="d"><animation type="CABasicAnimation"
+       keyPath="odd.name" duration="1"/></LKStateTransitionElement></elements></LKStateTransition>
+      </stateTransitions></CALayer></caml>
+      """)
+    let (text, losses) = try scene.jsonWithLosses()
+    #expect(
+      losses.map(\.description) == [
+        "Layer #a: the property 'odd.name'",
+        #"Layer #a: the animation 'b' of ["odd.name"]"#,
+        #"Layer #a: the animation 'c' of ["odd.name"] in a state"#,
+        "Layer #a: the value of 'odd.name' in a state",
+        #"Layer #a: the animation 'd' of ["odd.name"] in a state"#,
+      ])
+    #expect(try Scene(text).json() == text)
+  }
+
   @Test("walks documents of any depth, and its size grows with the number of elements")
   func deep() throws {
     func size(_ depth: Int) throws -> Int {

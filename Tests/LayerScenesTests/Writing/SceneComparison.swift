@@ -41,9 +41,52 @@ package enum SceneComparison {
   }
 
   private static func text(_ animation: WrittenAnimation, _ key: String?) -> String {
-    var text = ""
-    dump((key, animation), to: &text)
-    return text
+    var function = animation.timingFunction
+    var easing = animation.easing
+    // One and the same easing can be set in two ways.
+    if case .bezier(let bezier)? = easing { function = bezier }
+    switch easing {
+    case .linear, .bezier: easing = nil
+    case nil, .math, .steps, .spring, .custom: break
+    }
+    return """
+      \(key ?? "no key"): \(animation.kind.rawValue) of \(animation.keyPath ?? "nothing"), \
+      \(animation.timing), \(text(function)), easing \(easing.map { "\($0)" } ?? "none"), \
+      \(animation.valueFunction?.rawValue ?? "plain"), additive \(animation.isAdditive), \
+      cumulative \(animation.isCumulative), removed \(animation.isRemovedOnCompletion), \
+      commits \(animation.commitsOnStop), \(text(animation.definition))
+      """
+  }
+
+  private static func text(_ definition: AnimationDefinition) -> String {
+    switch definition {
+    case .basic(let from, let to, let by): "from \(text(from)) to \(text(to)) by \(text(by))"
+    case .spring(let from, let to, let by, let spring):
+      "from \(text(from)) to \(text(to)) by \(text(by)), \(spring)"
+    case .keyframes(
+      let values, let times, let functions, let mode, let path, let rotation, let tension,
+      let continuity, let bias):
+      """
+      \(values.map(text)) at \(times?.description ?? "even times"), \(functions.map(text)), \(mode), \
+      \(path?.svg ?? "no path"), \(rotation?.rawValue ?? "not turned"), \(tension), \
+      \(continuity), \(bias)
+      """
+    case .group(let members): "\(members.map { text(WrittenAnimation($0), nil) })"
+    case .matchMove(let settings): "\(settings)"
+    case .transition(let type, let subtype, let start, let end, let filter):
+      "\(type), \(subtype ?? "no subtype"), \(start), \(end), \(filter?.label ?? "no filter")"
+    }
+  }
+
+  private static func text(_ function: MediaTimingFunction?) -> String {
+    guard let function else { return "linear" }
+    let points = [function.controlPoint(at: 1), function.controlPoint(at: 2)]
+    return points.map { text(.point($0)) }.joined(separator: " ")
+  }
+
+  private static func text(_ value: PropertyValue?) -> String {
+    guard let value else { return "nothing" }
+    return bits(value).map { String(decoding: $0, as: UTF8.self) } ?? "\(value)"
   }
 
   private static func states(of scene: Scene) -> [String] {
@@ -54,7 +97,7 @@ package enum SceneComparison {
 
   private static func text(_ element: SceneStateElement) -> String {
     switch element {
-    case .setValue(let value): "\(value.layer) \(value.keyPath) \(value.value)"
+    case .setValue(let value): "\(value.layer) \(value.keyPath) \(text(value.value))"
     case .addAnimation(let layer, let animation):
       "\(layer) adds \(text(animation.written, animation.key))"
     case .removeAnimation(let layer, let key): "\(layer) removes \(key)"
