@@ -89,7 +89,10 @@ struct LayerInspectCommand {
     }
     let changes = try StateChanges(parsed)
     let path = parsed.command.option(named: "output") == nil ? nil : parsed.text("output")
-    let sink = path.map { $0 == "-" ? output : OutputSink.file($0) } ?? output
+    // These two make their files themselves.
+    let makesFiles = [CommandSpec.record.name, CommandSpec.convert.name]
+      .contains(parsed.command.name)
+    let sink = path.flatMap { $0 == "-" || makesFiles ? nil : OutputSink.file($0) } ?? output
     let isColored =
       parsed.command.option(named: OptionSpec.color.name) != nil
       && parsed.color.isColored(onTerminal: sink.isTerminal, environment)

@@ -94,10 +94,10 @@ extension CommandSpec {
       ExampleSpec(
         arguments: "convert card.json -o Card.ca --assets copy",
         does: "a bundle that Core Animation can play, with its pictures"),
-      ExampleSpec(arguments: "convert Card.ca -o card.json", does: "the native format"),
+      ExampleSpec(arguments: "convert Card.ca -o converted.json", does: "the native format"),
       ExampleSpec(
-        arguments: "convert card.json -o card.caml --strict",
-        does: "an error if anything would be lost"),
+        arguments: "convert card.json -o - --strict",
+        does: "to the terminal, as CAML; an error if anything would be lost"),
     ],
     positionals: [
       PositionalSpec(

@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import LayerText
 
 /// How the time of a layer in a written scene is behind that in its tree.
 struct WritingShift {
@@ -44,7 +45,11 @@ extension RenderLoop {
       // The scene has waits and paused animations. A paused player may have no animation.
       let isWritten =
         item.kind == .wait || item.name.hasPrefix("animation '") || item.name.hasPrefix("state ")
-      if !isWritten { losses.append(SceneLoss("the \(item)")) }
+      if isWritten { continue }
+      // An event of a scene is a change that the loop's script makes.
+      let isEvent = item.name == "scripted change"
+      let instant = NumberFormat.exact.string(item.instant ?? .infinity)
+      losses.append(SceneLoss(isEvent ? "the event at \(instant) s" : "the \(item)"))
     }
     if actionSource != nil { losses.append(SceneLoss("the action source of the loop")) }
     return losses

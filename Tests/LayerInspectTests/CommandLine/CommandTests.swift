@@ -62,6 +62,10 @@ struct CommandTests {
               all animations, to the end
           layer-inspect timeline scene.json --from 1 --to 2.5 --size 120x40
               a part of the time, on a wide terminal
+          layer-inspect convert card.json -o Card.ca --assets copy
+              a bundle that Core Animation can play, with its pictures
+          layer-inspect convert Card.ca -o converted.json
+              the native format
           layer-inspect easings
               a line for each curve
           layer-inspect easings easeOutBounce
@@ -90,6 +94,7 @@ struct CommandTests {
           verify       compare scenes with their goldens
           plot         draw values of a layer as curves over time
           timeline     draw a bar for each animation: before, active, held, removed
+          convert      write a scene in another format: JSON, CAML or a .ca bundle
           easings      show the named curves, with their points and values
           schema       print the JSON Schema of scenes or of an output
           completions  print a script that completes this command in a shell

@@ -31,7 +31,7 @@ struct HelpExampleTests {
   /// The files that the examples write.
   private static let outputs = [
     "frames.jsonl", "curve.svg", "timeline.svg", "frame.svg", "strip.svg", "onion.svg",
-    "scene.svg", "scene.html",
+    "scene.svg", "scene.html", "converted.json", "Card.ca",
   ]
 
   /// Runs a command in a folder with the files that the examples read.
@@ -44,9 +44,16 @@ struct HelpExampleTests {
     try Data().write(to: folder.appending(path: "known.txt"))
     try FileManager.default.createDirectory(
       at: folder.appending(path: "Scenes"), withIntermediateDirectories: true)
-    let scenes = Self.files.filter { $0.hasSuffix(".json") || $0.hasSuffix(".caml") }
+    let scenes = Self.files.filter { name in
+      !Self.outputs.contains(name) && (name.hasSuffix(".json") || name.hasSuffix(".caml"))
+    }
     for name in scenes + ["Scenes/card.json"] {
       try Data(Self.scene.utf8).write(to: folder.appending(path: name))
+    }
+    if line.hasPrefix("convert Card.ca") {
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "Card.ca"), withIntermediateDirectories: true)
+      try Data(Self.scene.utf8).write(to: folder.appending(path: "Card.ca/main.caml"))
     }
     for name in ["card.json", "Scenes/card.json"] where !line.hasPrefix("record") {
       let path = folder.appending(path: name).path
@@ -82,7 +89,7 @@ struct HelpExampleTests {
     let writesGolden = example == "record card.json"
     // Without a terminal, 'play' says that it prints frames.
     #expect(result.messages.isEmpty != (writesGolden || example.hasPrefix("play")))
-    let writesFile = example.contains(" -o ") && !example.hasSuffix(" -o -")
+    let writesFile = example.contains(" -o ") && !example.contains(" -o -")
     #expect(result.written == writesFile)
     #expect(result.output.isEmpty == (writesFile || writesGolden || writesBaseline))
   }

@@ -36,7 +36,7 @@ struct ConvertCommandTests {
     #expect(result.output.isEmpty)
     #expect(
       result.messages == """
-        note: left out: the events
+        note: left out: the event at 4 s
         note: 1 file is referred to and not copied, as 'a.png'; '--assets copy' copies
 
         """)
@@ -54,7 +54,7 @@ struct ConvertCommandTests {
     let result = run(
       "\(folder.path)/scene.json", "-o", "\(folder.path)/A.ca", "--assets", "copy")
     #expect(result.code == .success)
-    #expect(result.messages == "note: left out: the events\n")
+    #expect(result.messages == "note: left out: the event at 4 s\n")
     #expect(try folder.text(of: "A.ca/a.png") == "picture")
   }
 
@@ -76,7 +76,7 @@ struct ConvertCommandTests {
     let before = folder.names
     let result = run("\(folder.path)/scene.json", "-o", "\(folder.path)/A.ca", "--strict")
     #expect(result.code == .trouble)
-    #expect(result.messages.contains("error: a scene in CAML cannot express the events"))
+    #expect(result.messages.contains("error: a scene cannot express the event at 4 s"))
     #expect(folder.names == before)
   }
 

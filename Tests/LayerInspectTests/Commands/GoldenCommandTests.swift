@@ -50,6 +50,16 @@ struct GoldenCommandTests {
     """
   }
 
+  @Test("record writes into the file after -o")
+  func output() throws {
+    let folder = try Folder()
+    try folder.write(Self.scene(), to: "card.json")
+    let run = folder.run("record DIR/card.json --fps 4 -o DIR/other.golden")
+    #expect(run.code == .success && run.output.isEmpty)
+    let text = try #require(folder.text(of: "other.golden"))
+    #expect(text.hasPrefix("layer recording 1\nframes 0…2 at 4"))
+  }
+
   @Test("write a golden beside a scene, and compare with it")
   func single() throws {
     let folder = try Folder()
