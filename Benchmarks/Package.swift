@@ -24,6 +24,7 @@ let package = Package(
         "Floors", "Heap",
         .product(name: "LayerModel", package: "swift-layers"),
         .product(name: "LayerAnimation", package: "swift-layers"),
+        .product(name: "LayerMotion", package: "swift-layers"),
       ],
       packageAccess: true,
       swiftSettings: strict

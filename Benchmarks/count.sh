@@ -5,7 +5,8 @@
 #       name, instructions, allocations, retains and releases, exclusivity checks, casts, where they go
 #
 # An evaluation is counted per property and frame (10 and 20 frames of 2000 properties), an advance or a
-# read each by itself, an edit per animation (2000 and 4000, the layer's making and the stage included).
+# read each by itself, an edit per animation (2000 and 4000, the layer's making and the stage included), a
+# complete life by itself (2 and 4 lives of each of 2000 layers).
 set -euo pipefail
 cd "$(dirname "$0")"
 folder="$(mktemp -d)"
@@ -33,6 +34,11 @@ for name in "$@"; do
       units=100000
       profile one --counts 2000 --runs 1 "$name"
       profile two --counts 2000 --runs 2 "$name"
+      ;;
+    life.*)
+      units=4000
+      profile one --counts 2000 --runs 2 --bare "$name"
+      profile two --counts 2000 --runs 4 --bare "$name"
       ;;
     *)
       units=2000

@@ -13,7 +13,8 @@ guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
   exit(64)
 }
 
-let benchmarks = Benchmark.all(options).filter { options.wants($0.name) }
+let all = Benchmark.all(options)
+let benchmarks = all.filter { options.wants($0.name, among: all.map(\.name)) }
 if options.lists {
   for benchmark in benchmarks { print(benchmark.name) }
   exit(0)
