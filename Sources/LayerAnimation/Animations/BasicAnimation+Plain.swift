@@ -52,7 +52,7 @@ extension MediaTiming {
 
 extension PropertyValue {
   /// Whether it consists of finite numbers and has lanes.
-  fileprivate func isFinite(_ type: PropertyType) -> Bool {
+  func isFinite(_ type: PropertyType) -> Bool {
     switch (self, type) {
     case (.number(let number), .number): number.isFinite
     case (.point(let point), .point): point.x.isFinite && point.y.isFinite

@@ -27,11 +27,15 @@ final class FrozenContent: EffectSource {
   }
 
   /// Compiles fields that passed the check for plain animations, at an address.
-  init(plain fields: DraftFields, at address: PropertyAddress) {
+  ///
+  /// The fields contain the settings of the context.
+  init(
+    plain fields: DraftFields, at address: PropertyAddress, _ context: AnimationContext = .none
+  ) {
     let draft = BasicAnimation(fields)
     let ends = BasicEnds(
       from: fields.fromValue, to: fields.toValue, by: nil, type: address.type, isAdditive: false)
-    var plan = AnimationPlan()
+    var plan = AnimationPlan(context)
     let node = plan.addNode(draft, in: -1)
     plan.add(
       PlannedEffect(

@@ -25,6 +25,27 @@ extension Animation: Action {
 
 /// The implicit animations of a displayed tree (F100, F101).
 enum ImplicitAnimation {
+  /// Whether the animation from a value needs neither checks nor a plan.
+  static func isPlain(
+    from value: PropertyValue, _ type: PropertyType, in transaction: Transaction
+  ) -> Bool {
+    value.isFinite(type) && transaction.animationDuration ?? 1 > 0
+      && transaction.animationTimingFunction?.isUsable ?? true
+  }
+
+  /// Returns the settings of the animation from a value to the model's.
+  static func fields(
+    _ keyPath: String, from value: PropertyValue, in transaction: Transaction
+  ) -> DraftFields {
+    let fields = DraftFields()
+    fields.keyPath = keyPath
+    fields.fromValue = value
+    fields.timing.fillMode = .backwards
+    fields.timing.duration = transaction.animationDuration ?? TimeMapping.defaultDuration
+    fields.timingFunction = transaction.animationTimingFunction ?? .default
+    return fields
+  }
+
   /// Returns the action for a property's change; nil if it has no implicit animation.
   static func action(
     _ kind: ImplicitAction, keyPath: String, from value: PropertyValue, in transaction: Transaction
@@ -35,12 +56,7 @@ enum ImplicitAnimation {
     case .none: return nil
     case .basicUnlessAbsent where value == .null: return nil
     case .basic, .basicUnlessAbsent:
-      let animation = BasicAnimation(keyPath: keyPath)
-      animation.fromValue = value
-      animation.fillMode = .backwards
-      animation.duration = transaction.animationDuration ?? TimeMapping.defaultDuration
-      animation.timingFunction = transaction.animationTimingFunction ?? .default
-      return animation
+      return BasicAnimation(fields(keyPath, from: value, in: transaction))
     case .transition:
       let animation = Transition()
       animation.duration = transaction.animationDuration ?? TimeMapping.defaultDuration

@@ -52,6 +52,8 @@ final class AnimationRecord: EffectSource {
   @exclusivity(unchecked) var nextEvent = EventQueue.Kind.begin
   /// Whether it has a delegate or a completion.
   let hasListener: Bool
+  /// Which settings of a plain animation its transaction gave.
+  private let given: GivenSettings
 
   /// The index among the loop's active records, or −1.
   @exclusivity(unchecked) var activeIndex: Int32 = -1
@@ -89,7 +91,23 @@ final class AnimationRecord: EffectSource {
     completion = draft.completion
     hasListener = draft.completion != nil || draft.fields.rare?.values.delegate != nil
     self.plainAddress = plainAddress
+    given = []
     knownContent = content
+    self.key = key
+    reference = layer
+  }
+
+  /// Creates a record from the settings of a plain animation without callbacks, which contain those
+  /// that a transaction gave.
+  init(
+    _ fields: DraftFields, at address: PropertyAddress, _ context: AnimationContext, key: String,
+    layer: LayerReference
+  ) {
+    self.fields = fields
+    completion = nil
+    hasListener = false
+    plainAddress = address
+    given = GivenSettings(context)
     self.key = key
     reference = layer
   }
@@ -104,7 +122,7 @@ final class AnimationRecord: EffectSource {
   var content: FrozenContent {
     if let knownContent { return knownContent }
     guard let plainAddress else { fatalError("An animation has neither content nor address.") }
-    let content = FrozenContent(plain: fields, at: plainAddress)
+    let content = FrozenContent(plain: fields, at: plainAddress, given.context(of: fields))
     knownContent = content
     return content
   }
@@ -136,6 +154,28 @@ final class AnimationRecord: EffectSource {
     let fallback =
       plainAddress == nil ? content.plan.defaultDuration : TimeMapping.defaultDuration
     return TimeMapping(fields.timing, beginTime: instant, defaultDuration: fallback)
+  }
+}
+
+/// The settings of an animation that its transaction gave.
+private struct GivenSettings: OptionSet {
+  let rawValue: UInt8
+  static let duration = GivenSettings(rawValue: 1)
+  static let timingFunction = GivenSettings(rawValue: 2)
+}
+
+extension GivenSettings {
+  init(_ context: AnimationContext) {
+    self = []
+    if context.duration != nil { insert(.duration) }
+    if context.timingFunction != nil { insert(.timingFunction) }
+  }
+
+  /// Returns the context in which the settings were given.
+  func context(of fields: DraftFields) -> AnimationContext {
+    AnimationContext(
+      duration: contains(.duration) ? fields.timing.duration : nil,
+      timingFunction: contains(.timingFunction) ? fields.timingFunction : nil)
   }
 }
 

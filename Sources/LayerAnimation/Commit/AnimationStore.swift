@@ -50,6 +50,15 @@ final class AnimationStore: LayerReference {
     return record
   }
 
+  /// Adds a plain animation as the last one.
+  func add(
+    _ fields: DraftFields, at address: PropertyAddress, _ context: AnimationContext, key: String
+  ) -> AnimationRecord {
+    let record = AnimationRecord(fields, at: address, context, key: key, layer: self)
+    list.append(record)
+    return record
+  }
+
   /// Whether the layer has no animations at all.
   var isEmpty: Bool { list.isEmpty }
 

@@ -104,13 +104,15 @@ final class Committer {
     _ record: AnimationRecord, _ address: PropertyAddress, _ mapping: TimeMapping,
     on layer: Layer, _ store: AnimationStore
   ) {
-    guard let from = record.fields.fromValue, let to = record.fields.toValue else { return }
+    guard let from = record.fields.fromValue else { return }
+    let fixedEnd = record.fields.toValue
     record.timing = tables.timings.add(
       mapping, record.plainEasing, parent: .none, space: store.space, mayShare: true)
     if store.slot(of: address.property) == nil {
+      let base = layer.storedValue(address.property)
       if let placed = tables.addPlainSlot(
-        base: layer.storedValue(address.property), at: address, of: store, record, (from, to),
-        timing: record.timing)
+        base: base, at: address, of: store, record, (from, fixedEnd ?? base),
+        endsAtBase: fixedEnd == nil, timing: record.timing)
       {
         store.addSlot(placed.slot, of: address.property)
         record.track = placed.track
@@ -118,8 +120,9 @@ final class Committer {
       }
     }
     let slot = slot(of: address.property, of: layer, store)
-    let plain = LaneTrack(
-      from: from, to: to, address.component, shape: tables.slots[slot].shape)
+    let plain = fixedEnd.flatMap {
+      LaneTrack(from: from, to: $0, address.component, shape: tables.slots[slot].shape)
+    }
     record.track = tables.addTrack(
       record, 0, plain: plain, timing: record.timing, slot: slot, below: track(above: record, slot))
   }

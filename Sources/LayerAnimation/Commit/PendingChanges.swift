@@ -15,6 +15,8 @@ struct PendingChanges {
   struct Shadow {
     /// Nil once the loop was abandoned, because it must not own layers.
     let layer: Layer?
+    /// The identity of the layer.
+    let id: ObjectIdentifier
     let property: PropertyID
     let old: PropertyValue
   }
@@ -26,8 +28,8 @@ struct PendingChanges {
   }
 
   /// The values still presented of properties that were set.
-  var shadows: [Shadow] = []
-  private var shadowIndex: [Key: Int] = [:]
+  private(set) var shadows: [Shadow] = []
+  private var shadowIndex = ShadowIndex()
   /// The properties of uncommitted layers for which the trace has warned.
   private var warned: Set<Key> = []
   /// Animations added to layers of the tree, in the order of adding.
@@ -59,17 +61,19 @@ struct PendingChanges {
   mutating func keep(
     _ old: PropertyValue, _ property: PropertyID, of layer: Layer, isAbandoned: Bool
   ) {
-    let key = Key(layer: ObjectIdentifier(layer), property: property)
-    if shadowIndex[key] != nil { return }
-    shadowIndex[key] = shadows.count
+    let id = ObjectIdentifier(layer)
+    if shadowIndex.find(property, of: id, among: shadows) != nil { return }
     shadows.append(
-      Shadow(layer: isAbandoned ? nil : layer, property: property, old: old))
+      Shadow(layer: isAbandoned ? nil : layer, id: id, property: property, old: old))
+    shadowIndex.addLast(of: shadows)
   }
 
   /// Releases everything except the values that are still presented.
   mutating func abandon() {
     var rest = PendingChanges()
-    rest.shadows = shadows.map { Shadow(layer: nil, property: $0.property, old: $0.old) }
+    rest.shadows = shadows.map {
+      Shadow(layer: nil, id: $0.id, property: $0.property, old: $0.old)
+    }
     rest.shadowIndex = shadowIndex
     self = rest
   }
@@ -82,7 +86,7 @@ struct PendingChanges {
   /// Returns the old value that a property still presents; nil if it presents the model's value.
   func shadow(_ property: PropertyID, of layer: Layer) -> PropertyValue? {
     if shadows.isEmpty { return nil }
-    let key = Key(layer: ObjectIdentifier(layer), property: property)
-    return shadowIndex[key].map { shadows[$0].old }
+    return shadowIndex.find(property, of: ObjectIdentifier(layer), among: shadows)
+      .map { shadows[$0].old }
   }
 }

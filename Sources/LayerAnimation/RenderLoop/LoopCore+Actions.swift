@@ -80,6 +80,39 @@ extension LoopCore {
       row.declaration.implicitAction, keyPath: key, from: value, in: transaction)
   }
 
+  /// Returns the tree's own response to a change of a layer that has no actions of its own.
+  ///
+  /// It is the result of the whole search, read from the table of the class.
+  func ownResponse(
+    to property: PropertyID, of layer: Layer, from old: PropertyValue, in transaction: Transaction
+  ) -> ChangeResponse {
+    let row = layer.propertyTable[property]
+    let kind = row.declaration.implicitAction
+    if kind == .none || transaction.animationDuration == 0 { return .none }
+    var value = old
+    if row.type == .layer {
+      value = .null
+    } else if isAnimated(property, of: layer, forKey: row.name) {
+      value = presentedValue(at: row.address, of: layer)
+    }
+    if kind == .basic, ImplicitAnimation.isPlain(from: value, row.type, in: transaction) {
+      return .animates(from: value)
+    }
+    return ChangeResponse(
+      ImplicitAnimation.action(kind, keyPath: row.name, from: value, in: transaction))
+  }
+
+  func animate(_ property: PropertyID, of layer: Layer, from start: PropertyValue) {
+    let row = layer.propertyTable[property]
+    let store = AnimationStore.made(for: layer)
+    let old = store.record(forKey: row.name)
+    let record = store.add(
+      ImplicitAnimation.fields(row.name, from: start, in: transactions.current),
+      at: row.address, openContext, key: row.name)
+    if let old { AnimationEditing.remove(old, from: layer, .replaced) }
+    didAdd(record)
+  }
+
   /// Returns the presented value of an animated property, or the model value of any other.
   ///
   ///     model   0.5 ─▶ 1 ─▶ 0.25     two changes before one commit
@@ -92,11 +125,14 @@ extension LoopCore {
   func valueBefore(
     _ address: PropertyAddress, of layer: Layer, forKey key: String
   ) -> PropertyValue {
-    guard let store = AnimationStore.of(layer) else { return layer.value(at: address) }
-    let isAnimated =
-      store.slot(of: address.property) != nil
-      || store.record(forKey: key)?.fields.keyPath == key
-    return isAnimated ? presentedValue(at: address, of: layer) : layer.value(at: address)
+    isAnimated(address.property, of: layer, forKey: key)
+      ? presentedValue(at: address, of: layer) : layer.value(at: address)
+  }
+
+  /// Returns whether an animation of a property runs, or was added under its key.
+  private func isAnimated(_ property: PropertyID, of layer: Layer, forKey key: String) -> Bool {
+    guard let store = AnimationStore.of(layer) else { return false }
+    return store.slot(of: property) != nil || store.record(forKey: key)?.fields.keyPath == key
   }
 
   /// Searches for the actions of an edit of the tree, and runs them (F103).

@@ -91,7 +91,7 @@ final class LoopCore: AnimationHost, LayerHost {
 
   func layer(
     _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
-  ) -> (any Action)? {
+  ) -> ChangeResponse {
     if property == LayerProperty.speed.id || property == LayerProperty.beginTime.id
       || property == LayerProperty.timeOffset.id
     {
@@ -100,17 +100,26 @@ final class LoopCore: AnimationHost, LayerHost {
       // A timer with a due time may now never be due.
       if !timers.isEmpty { scheduler.mayBeEndless = true }
     }
-    if pass.setsModel { return nil }
-    if layer.presenter !== self { return actionOfNewLayer(layer, property) }
+    if pass.setsModel { return .none }
+    if !layer.isPresented(by: self) {
+      return ChangeResponse(actionOfNewLayer(layer, property))
+    }
     changes.keep(old, property, of: layer, isAbandoned: isAbandoned)
     // A layer that left the tree is presented until the commit, but no longer animates.
-    if layer.host !== self || loop == nil { return nil }
-    if transactions.current.disableActions {
+    if !layer.isHosted(by: self) || loop == nil { return .none }
+    let transaction = transactions.current
+    if transaction.disableActions {
       recordSearchlessChange(of: property, of: layer, .actionsDisabled)
-      return nil
+      return .none
     }
-    return searchAction(forKey: layer.propertyTable[property].name, of: layer)
-      .map { filled($0, for: property, of: layer, to: new) }
+    if transaction.actionSource == nil, actionSource == nil, !tracers.isListening,
+      layer.changesPlainly(property)
+    {
+      return ownResponse(to: property, of: layer, from: old, in: transaction)
+    }
+    return ChangeResponse(
+      searchAction(forKey: layer.propertyTable[property].name, of: layer)
+        .map { filled($0, for: property, of: layer, to: new) })
   }
 
   func didEnter(_ subtree: Layer) {

@@ -25,11 +25,13 @@ extension EvaluationTables {
   ///   - layer: The reference to the layer.
   ///   - source: The source of the track's effect.
   ///   - values: The start and end values, of the address's type.
+  ///   - endsAtBase: Whether the end is the base of a whole property, and follows it.
   ///   - timing: The track's timing.
   /// - Returns: The slot and the track; nil, without any change, if lanes cannot express it.
   func addPlainSlot(
     base: PropertyValue, at address: PropertyAddress, of layer: LayerReference,
-    _ source: EffectSource, _ values: (from: PropertyValue, to: PropertyValue), timing: TimingID
+    _ source: EffectSource, _ values: (from: PropertyValue, to: PropertyValue),
+    endsAtBase: Bool = false, timing: TimingID
   ) -> (slot: SlotID, track: TrackID)? {
     guard let (under, shape) = base.lanes, let range = shape.lanes(of: address.component),
       let (from, own) = values.from.lanes, let (to, _) = values.to.lanes
@@ -40,7 +42,8 @@ extension EvaluationTables {
     }
     timings.touch()
     let slot = slots.nextID
-    let track = slots.add(TrackRow(slot: slot, timing: timing, source: source, number: 0))
+    let track = slots.add(
+      TrackRow(slot: slot, timing: timing, source: source, number: 0, endsAtBase: endsAtBase))
     let hot = timings.rows[timing].hot
     var indices = LaneIndices()
     for lane in range {
@@ -66,6 +69,9 @@ extension EvaluationTables {
       let base = slots[slot].baseLanes
       let tier = slots[slot].tier
       forEachLane(of: slot) { lanes.setBase(tier, $1, base[$0]) }
+      if tier == .plain && slots[slots[slot].firstTrack].endsAtBase {
+        forEachLane(of: slot) { lanes.plain.setEnd($1, base[$0]) }
+      }
       return
     }
     leaveTier(of: slot)

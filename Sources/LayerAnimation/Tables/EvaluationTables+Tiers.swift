@@ -2,7 +2,8 @@ import LayerModel
 
 // Tiers: how each slot is evaluated, in the fastest way that its tracks allow.
 //
-//     one track between fixed ends             ──▶ plain
+//     one track between fixed ends, or from    ──▶ plain
+//     a fixed start to the base
 //     any tracks in lanes                      ──▶ stacked   lane by lane, step by step
 //     anything else                            ──▶ general   by the reference
 
@@ -31,11 +32,13 @@ extension EvaluationTables {
     leaveTier(of: slot)
     slots[slot].tier = .plain
     let base = slots[slot].baseLanes
-    let hot = timings.rows[slots[slots[slot].firstTrack].timing].hot
+    let first = slots[slot].firstTrack
+    slots[first].endsAtBase = track.endsAtBase
+    let hot = timings.rows[slots[first].timing].hot
     for lane in track.lanes {
       slots[slot].lanes[lane] = lanes.plain.append(
-        LaneOwner(slot, lane), from: track.from[lane], to: track.to[lane], base: base[lane],
-        timing: hot)
+        LaneOwner(slot, lane), from: track.from[lane],
+        to: track.endsAtBase ? base[lane] : track.to[lane], base: base[lane], timing: hot)
     }
   }
 

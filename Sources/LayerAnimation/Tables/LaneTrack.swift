@@ -95,8 +95,12 @@ struct LaneTrack {
     cycleEnd = effect.cycleEnd
   }
 
-  /// Whether it only interpolates its lanes between two fixed ends.
-  var isPlain: Bool { kind == .fixed && !isAdditive && !isCumulative }
+  /// Whether it only interpolates its lanes between two fixed ends, or if it is the only track,
+  /// between a fixed start and the base.
+  var isPlain: Bool { (kind == .fixed || endsAtBase) && !isAdditive && !isCumulative }
+
+  /// Whether its end is the value under it.
+  var endsAtBase: Bool { kind == .fromOnly }
 }
 
 extension SIMD4<Double> {

@@ -56,6 +56,12 @@ struct PlainLanes: ~Copyable {
   /// Sets the value of a lane without its animation.
   func setBase(_ index: LaneIndex, _ base: Double) { ends[index].base = base }
 
+  /// Sets the end of a lane's animation.
+  func setEnd(_ index: LaneIndex, _ end: Double) {
+    ends[index].to = end
+    delta[index] = end - from[index]
+  }
+
   /// Sets the index of a lane's timing.
   mutating func setTiming(_ index: LaneIndex, _ hot: HotIndex) {
     timing[index] = hot

@@ -43,6 +43,8 @@ struct TrackRow {
   /// The source of its effect, and the number of the effect in the source.
   let source: EffectSource?
   let number: Int32
+  /// Whether the end of a track in a plain slot is the slot's base, and follows it.
+  var endsAtBase = false
 
   /// The effect on the property.
   var effect: PropertyEffect {

@@ -43,9 +43,9 @@ extension Layer {
       return
     }
     if property == LayerProperty.style.id { return changeStyle(from: old, to: value) }
-    let action = announce(property, from: old, to: value)
+    let response = announce(property, from: old, to: value)
     storeAndMark(value, property, from: old)
-    action?.run(forKey: propertyTable[property].name, on: self)
+    carryOut(response, property)
     if flags.contains(.isObserved) { report(property, from: old, to: value) }
     if flags.contains(.isOfSubclass) { didChange(property, to: value) }
   }
@@ -57,10 +57,10 @@ extension Layer {
       // A style changes unset properties without animating them.
       _ = announce(change.property, from: change.old, to: change.new)
     }
-    let action = announce(LayerProperty.style.id, from: old, to: value)
+    let response = announce(LayerProperty.style.id, from: old, to: value)
     storeAndMark(value, LayerProperty.style.id, from: old)
     for change in styled { mark(change.property, from: change.old, to: change.new) }
-    action?.run(forKey: propertyTable[LayerProperty.style.id].name, on: self)
+    carryOut(response, LayerProperty.style.id)
     guard flags.contains(.isObserved) else { return }
     report(LayerProperty.style.id, from: old, to: value)
     for change in styled { report(change.property, from: change.old, to: change.new) }
@@ -117,14 +117,23 @@ extension Layer {
   }
 
   /// Notifies the host of the layer's tree, and the host that still presents the layer if that is
-  /// another one; returns the first one's action.
+  /// another one; returns the first one's response.
   private func announce(
     _ property: PropertyID, from old: PropertyValue, to new: PropertyValue
-  ) -> (any Action)? {
+  ) -> ChangeResponse {
     if let presenter, presenter !== host {
       _ = presenter.layer(self, willChange: property, from: old, to: new)
     }
-    return host?.layer(self, willChange: property, from: old, to: new)
+    return host?.layer(self, willChange: property, from: old, to: new) ?? .none
+  }
+
+  /// Runs or adds what the host responded to a change, now that the layer has the new value.
+  private func carryOut(_ response: ChangeResponse, _ property: PropertyID) {
+    switch response {
+    case .none: break
+    case .runs(let action): action.run(forKey: propertyTable[property].name, on: self)
+    case .animates(let start): host?.animate(property, of: self, from: start)
+    }
   }
 
   /// Returns the properties whose values differ under another style.

@@ -11,10 +11,13 @@ package protocol LayerHost: AnyObject {
   /// Responds to a property that is about to change; the layer still has the old value.
   ///
   /// It is called for the host of the layer's tree and for the one that still presents the layer.
-  /// The returned action runs once the layer has the new value.
+  /// The response takes effect once the layer has the new value.
   func layer(
     _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
-  ) -> (any Action)?
+  ) -> ChangeResponse
+
+  /// Adds the tree's own animation of a property that changed, as the response to the change said.
+  func animate(_ property: PropertyID, of layer: Layer, from start: PropertyValue)
 
   /// Returns the implicit action of a displayed tree for a key, or nil (F98, F100).
   func defaultAction(for layer: Layer, forKey key: String) -> (any Action)?
@@ -55,11 +58,32 @@ extension LayerHost {
   /// True; a host that can be discarded returns its own answer.
   package var isAlive: Bool { true }
 
+  /// Stops the program: only a host that responds with ``ChangeResponse/animates(from:)`` is called.
+  package func animate(_ property: PropertyID, of layer: Layer, from start: PropertyValue) {
+    fatalError("A host was asked to animate a property of \(layer.shortDescription).")
+  }
+
   /// False.
   package var tracesActions: Bool { false }
 
   /// Does nothing.
   package func didAskForAction(_ step: ActionStep, of layer: Layer, _ answer: ActionAnswer?) {}
+}
+
+/// The response of a host to a change of a property.
+package enum ChangeResponse {
+  /// Nothing runs.
+  case none
+  /// An action runs.
+  case runs(any Action)
+  /// The host adds its own animation, from a value to the model's.
+  ///
+  /// It is an action that needs no object. Between the response and the animation no code of the
+  /// program runs, so nothing that the response depends on changes.
+  case animates(from: PropertyValue)
+
+  /// The response for an action or none.
+  package init(_ action: (any Action)?) { self = action.map(ChangeResponse.runs) ?? .none }
 }
 
 /// A strong reference to a host in one word.

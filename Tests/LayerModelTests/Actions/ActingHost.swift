@@ -33,10 +33,10 @@ final class ActingHost: LayerHost {
 
   func layer(
     _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
-  ) -> (any Action)? {
+  ) -> ChangeResponse {
     let key = layer.propertyTable[property].name
     asked.append(key)
-    return layer.action(forKey: key)
+    return ChangeResponse(layer.action(forKey: key))
   }
 
   func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? { action }

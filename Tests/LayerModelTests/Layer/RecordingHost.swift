@@ -20,9 +20,9 @@ final class RecordingHost: LayerHost {
 
   func layer(
     _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
-  ) -> (any Action)? {
+  ) -> ChangeResponse {
     events.append("\(layer.id ?? "?").\(layer.propertyTable[property].name)")
-    return nil
+    return .none
   }
 
   func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? { nil }

@@ -64,7 +64,7 @@ final class SettlingHost: LayerHost {
 
   func layer(
     _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
-  ) -> (any Action)? { nil }
+  ) -> ChangeResponse { .none }
   func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? { nil }
   func didEdit(_ layer: Layer, _ edit: TreeEdit) {}
   func didEnter(_ subtree: Layer) {}

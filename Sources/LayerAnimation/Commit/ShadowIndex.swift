@@ -1,0 +1,47 @@
+import LayerModel
+
+/// The indices of shadows by layer and property.
+///
+///     cells   ·  3  ·  0  1  ·  ·  2      a number of a shadow, or none; at most half are used
+///                      └──┘ two of one hash: the second one is in the next cell
+///
+/// Every set of a property looks here, so it must cost less than a dictionary. The hash depends on
+/// addresses, but nothing else does: the indices are only looked up.
+struct ShadowIndex {
+  private var cells: [Int32] = []
+
+  /// Returns the index of the shadow of a property, among the shadows so far; nil if it has none.
+  func find(
+    _ property: PropertyID, of layer: ObjectIdentifier, among shadows: [PendingChanges.Shadow]
+  ) -> Int? {
+    if cells.isEmpty { return nil }
+    var cell = Self.hash(layer, property) & (cells.count - 1)
+    while cells[cell] >= 0 {
+      let index = Int(cells[cell])
+      if shadows[index].property == property && shadows[index].id == layer { return index }
+      cell = (cell + 1) & (cells.count - 1)
+    }
+    return nil
+  }
+
+  /// Adds the last one of the shadows, which was not there before.
+  mutating func addLast(of shadows: [PendingChanges.Shadow]) {
+    if 2 * shadows.count <= cells.count { return add(shadows.count - 1, of: shadows) }
+    cells = [Int32](repeating: -1, count: max(16, 2 * cells.count))
+    for index in shadows.indices { add(index, of: shadows) }
+  }
+
+  private mutating func add(_ index: Int, of shadows: [PendingChanges.Shadow]) {
+    let mask = cells.count - 1
+    var cell = Self.hash(shadows[index].id, shadows[index].property) & mask
+    while cells[cell] >= 0 { cell = (cell + 1) & mask }
+    cells[cell] = Int32(index)
+  }
+
+  @inline(__always)
+  private static func hash(_ layer: ObjectIdentifier, _ property: PropertyID) -> Int {
+    // Fibonacci hashing: the upper bits of the product are well mixed.
+    let bits = UInt(bitPattern: layer) &+ UInt(property.rawValue) &* 0x9E37_79B9
+    return Int(truncatingIfNeeded: (bits &* 0x9E37_79B9_7F4A_7C15) &>> 32)
+  }
+}

@@ -1,0 +1,22 @@
+extension Layer {
+  /// Whether a change of a property runs no code of the program, and the search for its action finds
+  /// nothing before the steps of the host (F97).
+  ///
+  /// Then the layer is of a class of this module, which answers to no key, and has neither a
+  /// delegate, actions, a style's actions, nor a closure that measures it. Layers below it are
+  /// resized by a change of its bounds, which may run code of theirs.
+  package final func changesPlainly(_ property: PropertyID) -> Bool {
+    if flags.contains(.isMeasured) || (property == .bounds && !children.isEmpty) { return false }
+    if flags.contains(.isOfSubclass) && !isOfThisModule { return false }
+    guard let extras else { return true }
+    return extras.delegate == nil && extras.actions.isEmpty && extras.styleActions.isEmpty
+  }
+
+  /// Whether the class is one of this module's, not a subclass of one.
+  private var isOfThisModule: Bool {
+    let type = type(of: self)
+    return type == Layer.self || type == ShapeLayer.self || type == TextLayer.self
+      || type == GradientLayer.self || type == ReplicatorLayer.self || type == ScrollLayer.self
+      || type == TransformLayer.self
+  }
+}
