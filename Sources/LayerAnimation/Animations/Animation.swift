@@ -9,7 +9,7 @@ import LayerModel
 /// Values are checked when the draft is added, not when they are set.
 public class Animation {
   /// The settings of the draft; shared with frozen copies until they are changed.
-  @exclusivity(unchecked) final var fields = DraftFields()
+  @exclusivity(unchecked) final var fields: DraftFields
   /// Called exactly once, with the reason why the animation ended.
   ///
   /// A discarded loop does not call it; ``RenderLoop/cancelAll(file:line:)`` does.
@@ -29,8 +29,11 @@ public class Animation {
 
   /// An easing other than a Bézier, used instead of ``timingFunction``; nil by default.
   public final var easing: Easing? {
-    get { rareFields.easing }
-    set { rareFields.easing = newValue }
+    get { fields.rare?.values.easing }
+    set {
+      if newValue == nil && fields.rare?.values.easing == nil { return }
+      changeRareFields { $0.easing = newValue }
+    }
   }
 
   /// Whether the animation is removed from its layer when it ends; true by default.
@@ -55,17 +58,26 @@ public class Animation {
 
   /// The object notified of start and stop; kept alive by the animation (F112).
   public final var delegate: (any AnimationDelegate)? {
-    get { rareFields.delegate }
-    set { rareFields.delegate = newValue }
+    get { fields.rare?.values.delegate }
+    set {
+      if newValue == nil && fields.rare == nil { return }
+      changeRareFields { $0.delegate = newValue }
+    }
   }
 
   /// The maker of the animation, for the event log; nil by default.
   public final var origin: AnimationOrigin? {
-    get { rareFields.origin }
-    set { rareFields.origin = newValue }
+    get { fields.rare?.values.origin }
+    set {
+      if newValue == nil && fields.rare == nil { return }
+      changeRareFields { $0.origin = newValue }
+    }
   }
 
-  package init() {}
+  package init() { fields = DraftFields() }
+
+  /// Creates a draft that shares settings until either of them is changed.
+  init(sharing fields: DraftFields) { self.fields = fields }
 
   /// Returns an independent draft of the same class with the same settings.
   ///

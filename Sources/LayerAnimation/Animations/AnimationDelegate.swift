@@ -6,6 +6,12 @@
 /// An animation keeps its delegate alive (F112). To avoid a reference cycle, pass a small object
 /// with weak references.
 public protocol AnimationDelegate: AnyObject {
+  /// Whether the methods below are called; true by default.
+  ///
+  /// A delegate that only marks its animations, so that they are found, returns false. Its calls
+  /// are still part of the event log.
+  var isCalled: Bool { get }
+
   /// Called when the animation's active interval starts.
   func animationDidStart(_ animation: FrozenAnimation)
 
@@ -15,6 +21,8 @@ public protocol AnimationDelegate: AnyObject {
 }
 
 extension AnimationDelegate {
+  /// True.
+  public var isCalled: Bool { true }
   /// Does nothing.
   public func animationDidStart(_ animation: FrozenAnimation) {}
   /// Does nothing.

@@ -8,7 +8,7 @@ extension Animation {
   /// their errors to the full path.
   ///
   /// A plain animation is a ``BasicAnimation`` from and to a number, point, size or rectangle of
-  /// exactly the property's type, neither additive nor cumulative.
+  /// exactly the property's type, not cumulative.
   ///
   /// - Parameters:
   ///   - table: The layer's properties.
@@ -19,26 +19,22 @@ extension Animation {
     in table: PropertyTable, _ context: AnimationContext, _ find: (String) -> PropertyAddress?
   ) -> PropertyAddress? {
     let fields = self.fields
-    guard type(of: self) == BasicAnimation.self, !fields.isAdditive, !fields.isCumulative,
+    guard type(of: self) == BasicAnimation.self, !fields.isCumulative,
       context.timingFunction == nil, context.duration == nil || fields.timing.duration > 0,
       fields.timing.isUsable, fields.timingFunction?.isUsable ?? true,
       let from = fields.fromValue, let to = fields.toValue, let keyPath = fields.keyPath
     else { return nil }
-    if let rare = fields.rare?.values {
-      if rare.easing != nil || rare.byValue != nil || rare.valueFunction != nil { return nil }
+    if let rare = fields.rare {
+      if rare.values.easing != nil || rare.values.byValue != nil
+        || rare.values.valueFunction != nil
+      {
+        return nil
+      }
     }
     guard let address = find(keyPath), from.isFinite(address.type),
       to.isFinite(address.type), table.isAnimatable(address.property)
     else { return nil }
     return address
-  }
-}
-
-extension BasicAnimation {
-  /// Creates a draft that shares the fields of another.
-  convenience init(_ fields: DraftFields) {
-    self.init()
-    self.fields = fields
   }
 }
 

@@ -26,28 +26,41 @@ public class BasicAnimation: PropertyAnimation {
 
   /// The difference between the end value and the start value.
   public final var byValue: PropertyValue? {
-    get { rareFields.byValue }
-    set { rareFields.byValue = newValue }
+    get { fields.rare?.values.byValue }
+    set {
+      if newValue == nil && fields.rare?.values.byValue == nil { return }
+      changeRareFields { $0.byValue = newValue }
+    }
   }
 
   /// Creates a draft for a key path.
   public init(keyPath: String? = nil) {
     super.init()
-    self.keyPath = keyPath
+    fields.keyPath = keyPath
   }
 
   /// Creates a draft for a typed key, whose values have the key's type.
-  public init<Value>(_ key: PropertyKey<Value>, from: Value? = nil, to: Value? = nil) {
-    super.init()
-    keyPath = key.keyPath
-    fromValue = from?.propertyValue
-    toValue = to?.propertyValue
+  @inlinable
+  public convenience init<Value>(_ key: PropertyKey<Value>, from: Value? = nil, to: Value? = nil) {
+    // Inlined, to be compiled for the type of the values.
+    self.init(animating: key.keyPath, from: from?.propertyValue, to: to?.propertyValue)
   }
+
+  @usableFromInline init(animating keyPath: String, from: PropertyValue?, to: PropertyValue?) {
+    super.init()
+    // A new draft shares its fields with nothing yet.
+    fields.keyPath = keyPath
+    fields.fromValue = from
+    fields.toValue = to
+  }
+
+  /// Creates a draft that shares the fields of another.
+  override init(sharing fields: DraftFields) { super.init(sharing: fields) }
 
   /// Returns an independent draft with the same settings.
   override public func copy() -> BasicAnimation {
-    let copy = BasicAnimation()
-    copy.takeSettings(of: self)
+    let copy = BasicAnimation(sharing: fields)
+    copy.completion = completion
     return copy
   }
 

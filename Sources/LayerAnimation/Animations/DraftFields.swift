@@ -16,7 +16,7 @@ final class DraftFields {
   @exclusivity(unchecked) var keyPath: String?
   @exclusivity(unchecked) var fromValue: PropertyValue?
   @exclusivity(unchecked) var toValue: PropertyValue?
-  /// Fields that few drafts set; replaced, never changed in place.
+  /// Fields that few drafts set; changed in place only while one draft alone uses them.
   @exclusivity(unchecked) var rare: RareFields?
 
   init() { timing = MediaTiming() }
@@ -47,13 +47,21 @@ final class RareFields {
     var byValue: PropertyValue?
     var valueFunction: ValueFunction?
     private var ownedDelegate: (any AnimationDelegate)?
-    private weak var weakDelegate: (any AnimationDelegate)?
+    /// In a box, because a weak reference makes every copy slow, and nearly none is weak.
+    private var weakDelegate: WeakDelegate?
     var origin: AnimationOrigin?
   }
 
-  let values: Values
+  @exclusivity(unchecked) fileprivate(set) var values: Values
 
   init(_ values: Values) { self.values = values }
+}
+
+/// A weak reference to a delegate.
+private final class WeakDelegate {
+  private(set) weak var delegate: (any AnimationDelegate)?
+
+  init(_ delegate: (any AnimationDelegate)?) { self.delegate = delegate }
 }
 
 extension RareFields.Values {
@@ -62,7 +70,7 @@ extension RareFields.Values {
   /// The weak reference is read first, so that the answer does not depend on when the optimiser
   /// releases the loop.
   var delegate: (any AnimationDelegate)? {
-    get { weakDelegate ?? ownedDelegate }
+    get { weakDelegate?.delegate ?? ownedDelegate }
     set {
       ownedDelegate = newValue
       weakDelegate = nil
@@ -74,7 +82,7 @@ extension RareFields.Values {
 
   /// Makes the reference to the delegate weak.
   mutating func disownDelegate() {
-    weakDelegate = ownedDelegate
+    weakDelegate = WeakDelegate(ownedDelegate)
     ownedDelegate = nil
   }
 }
@@ -86,9 +94,12 @@ extension Animation {
     return fields
   }
 
-  /// The fields that few drafts set.
-  final var rareFields: RareFields.Values {
-    get { fields.rare?.values ?? RareFields.Values() }
-    set { ownFields.rare = RareFields(newValue) }
+  /// Changes fields that few drafts set; in place if no frozen copy shares them.
+  final func changeRareFields(_ change: (inout RareFields.Values) -> Void) {
+    let own = ownFields
+    if isKnownUniquelyReferenced(&own.rare), let rare = own.rare { return change(&rare.values) }
+    var values = own.rare?.values ?? RareFields.Values()
+    change(&values)
+    own.rare = RareFields(values)
   }
 }

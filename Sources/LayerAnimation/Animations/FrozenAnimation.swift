@@ -9,14 +9,14 @@ public final class FrozenAnimation {
   public var annotations: [String: PropertyValue] = [:]
 
   private var fields: DraftFields
-  let content: FrozenContent
+  private var late: LateContent
   /// The start in the layer's time; before the commit the value that was set.
   private var beginTime: Double
 
   /// Creates the copy of an animation; `beginTime` is the resolved start, or NaN before the commit.
-  init(_ fields: DraftFields, _ content: FrozenContent, beginTime: Double) {
+  init(_ fields: DraftFields, _ content: LateContent, beginTime: Double) {
     self.fields = fields
-    self.content = content
+    late = content
     self.beginTime = beginTime.isNaN ? fields.timing.beginTime : beginTime
   }
 
@@ -72,6 +72,9 @@ public final class FrozenAnimation {
 
   /// The animated key paths, as written, one for each of ``addresses``.
   public var keyPaths: [String] { plan.effects.map(\.keyPath) }
+
+  /// The compiled draft.
+  var content: FrozenContent { late.content(of: fields) }
 
   var plan: AnimationPlan { content.plan }
 

@@ -32,15 +32,16 @@ final class FrozenContent: EffectSource {
   init(
     plain fields: DraftFields, at address: PropertyAddress, _ context: AnimationContext = .none
   ) {
-    let draft = BasicAnimation(fields)
+    let draft = BasicAnimation(sharing: fields)
     let ends = BasicEnds(
-      from: fields.fromValue, to: fields.toValue, by: nil, type: address.type, isAdditive: false)
+      from: fields.fromValue, to: fields.toValue, by: nil, type: address.type,
+      isAdditive: fields.isAdditive)
     var plan = AnimationPlan(context)
     let node = plan.addNode(draft, in: -1)
     plan.add(
       PlannedEffect(
         effect: PropertyEffect(
-          address: address, isAdditive: false, isCumulative: false,
+          address: address, isAdditive: fields.isAdditive, isCumulative: false,
           cycleEnd: plan.nodes[node].easing.value(at: fields.timing.autoreverses ? 0 : 1),
           content: .basic(ends), valueFunction: nil),
         node: node, keyPath: fields.keyPath ?? ""))

@@ -22,11 +22,16 @@ public class PropertyAnimation: Animation {
 
   /// The function that turns the animated number into the property's value; nil by default (F37).
   public final var valueFunction: ValueFunction? {
-    get { rareFields.valueFunction }
-    set { rareFields.valueFunction = newValue }
+    get { fields.rare?.values.valueFunction }
+    set {
+      if newValue == nil && fields.rare?.values.valueFunction == nil { return }
+      changeRareFields { $0.valueFunction = newValue }
+    }
   }
 
-  override package init() {}
+  override package init() { super.init() }
+
+  override init(sharing fields: DraftFields) { super.init(sharing: fields) }
 
   /// Returns the effects of the draft on properties of a layer, with their key paths.
   func effects(_ check: AnimationCheck) throws(AnimationError) -> [(

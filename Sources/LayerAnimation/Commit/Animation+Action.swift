@@ -56,7 +56,7 @@ enum ImplicitAnimation {
     case .none: return nil
     case .basicUnlessAbsent where value == .null: return nil
     case .basic, .basicUnlessAbsent:
-      return BasicAnimation(fields(keyPath, from: value, in: transaction))
+      return BasicAnimation(sharing: fields(keyPath, from: value, in: transaction))
     case .transition:
       let animation = Transition()
       animation.duration = transaction.animationDuration ?? TimeMapping.defaultDuration

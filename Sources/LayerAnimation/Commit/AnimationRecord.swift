@@ -52,8 +52,6 @@ final class AnimationRecord: EffectSource {
   @exclusivity(unchecked) var nextEvent = EventQueue.Kind.begin
   /// Whether it has a delegate or a completion.
   let hasListener: Bool
-  /// Which settings of a plain animation its transaction gave.
-  private let given: GivenSettings
 
   /// The index among the loop's active records, or −1.
   @exclusivity(unchecked) var activeIndex: Int32 = -1
@@ -76,9 +74,7 @@ final class AnimationRecord: EffectSource {
   @exclusivity(unchecked) var localBegin = Double.nan
   /// The index in the layer's store, which follows the order of adding.
   @exclusivity(unchecked) var order: UInt32 = 0
-  /// The address that a plain animation changes; nil if the record has its content from the start.
-  let plainAddress: PropertyAddress?
-  @exclusivity(unchecked) private var knownContent: FrozenContent?
+  @exclusivity(unchecked) private var late: LateContent
   /// Called once and then released: it may keep the loop, which keeps this record.
   @exclusivity(unchecked) var completion: ((AnimationOutcome) -> Void)?
 
@@ -90,9 +86,7 @@ final class AnimationRecord: EffectSource {
     fields = draft.fields
     completion = draft.completion
     hasListener = draft.completion != nil || draft.fields.rare?.values.delegate != nil
-    self.plainAddress = plainAddress
-    given = []
-    knownContent = content
+    late = plainAddress.map { LateContent(plain: $0) } ?? LateContent(content)
     self.key = key
     reference = layer
   }
@@ -106,8 +100,7 @@ final class AnimationRecord: EffectSource {
     self.fields = fields
     completion = nil
     hasListener = false
-    plainAddress = address
-    given = GivenSettings(context)
+    late = LateContent(plain: address, context)
     self.key = key
     reference = layer
   }
@@ -120,17 +113,16 @@ final class AnimationRecord: EffectSource {
 
   /// The compiled draft; for a plain animation compiled on first read.
   var content: FrozenContent {
-    if let knownContent { return knownContent }
-    guard let plainAddress else { fatalError("An animation has neither content nor address.") }
-    let content = FrozenContent(plain: fields, at: plainAddress, given.context(of: fields))
-    knownContent = content
-    return content
+    late.content(of: fields)
   }
+
+  /// The address that a plain animation changes; nil if the record has its content from the start.
+  var plainAddress: PropertyAddress? { late.plainAddress }
 
   /// The frozen copy, the same object each time.
   var animation: FrozenAnimation {
     if let known = rest?.animation { return known }
-    let animation = FrozenAnimation(fields, content, beginTime: localBegin)
+    let animation = FrozenAnimation(fields, late, beginTime: localBegin)
     madeRest.animation = animation
     return animation
   }
@@ -154,28 +146,6 @@ final class AnimationRecord: EffectSource {
     let fallback =
       plainAddress == nil ? content.plan.defaultDuration : TimeMapping.defaultDuration
     return TimeMapping(fields.timing, beginTime: instant, defaultDuration: fallback)
-  }
-}
-
-/// The settings of an animation that its transaction gave.
-private struct GivenSettings: OptionSet {
-  let rawValue: UInt8
-  static let duration = GivenSettings(rawValue: 1)
-  static let timingFunction = GivenSettings(rawValue: 2)
-}
-
-extension GivenSettings {
-  init(_ context: AnimationContext) {
-    self = []
-    if context.duration != nil { insert(.duration) }
-    if context.timingFunction != nil { insert(.timingFunction) }
-  }
-
-  /// Returns the context in which the settings were given.
-  func context(of fields: DraftFields) -> AnimationContext {
-    AnimationContext(
-      duration: contains(.duration) ? fields.timing.duration : nil,
-      timingFunction: contains(.timingFunction) ? fields.timingFunction : nil)
   }
 }
 

@@ -108,7 +108,8 @@ final class Committer {
     let fixedEnd = record.fields.toValue
     record.timing = tables.timings.add(
       mapping, record.plainEasing, parent: .none, space: store.space, mayShare: true)
-    if store.slot(of: address.property) == nil {
+    let isAdditive = record.fields.isAdditive
+    if !isAdditive, store.slot(of: address.property) == nil {
       let base = layer.storedValue(address.property)
       if let placed = tables.addPlainSlot(
         base: base, at: address, of: store, record, (from, fixedEnd ?? base),
@@ -121,7 +122,9 @@ final class Committer {
     }
     let slot = slot(of: address.property, of: layer, store)
     let plain = fixedEnd.flatMap {
-      LaneTrack(from: from, to: $0, address.component, shape: tables.slots[slot].shape)
+      LaneTrack(
+        from: from, to: $0, address.component, shape: tables.slots[slot].shape,
+        isAdditive: isAdditive)
     }
     record.track = tables.addTrack(
       record, 0, plain: plain, timing: record.timing, slot: slot, below: track(above: record, slot))

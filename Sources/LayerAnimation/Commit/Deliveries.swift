@@ -49,13 +49,17 @@ struct Deliveries {
   func deliver(through call: (Delivery, () -> Void) -> Void = { $1() }) -> Delivery? {
     for record in starts {
       guard let delegate = record.delegate else { continue }
-      call(.start(record)) { delegate.animationDidStart(record.animation) }
+      call(.start(record)) {
+        if delegate.isCalled { delegate.animationDidStart(record.animation) }
+      }
     }
     for block in blocks { call(.block(block)) { block.run() } }
     for record in stops {
       guard let delegate = record.delegate, let outcome = record.outcome else { continue }
       call(.stop(record, outcome)) {
-        delegate.animationDidStop(record.animation, finished: outcome.isFinished)
+        if delegate.isCalled {
+          delegate.animationDidStop(record.animation, finished: outcome.isFinished)
+        }
       }
     }
     for record in stops {

@@ -64,8 +64,22 @@ extension PropertyValue {
   func combined(
     with other: PropertyValue, _ operation: (Double, Double) -> Double
   ) -> PropertyValue? {
-    if case (.number(let own), .number(let other)) = (self, other) {
-      return .number(operation(own, other))
+    // The usual values without arrays of their numbers.
+    switch (self, other) {
+    case (.number(let own), .number(let other)): return .number(operation(own, other))
+    case (.point(let own), .point(let other)):
+      return .point(Point(x: operation(own.x, other.x), y: operation(own.y, other.y)))
+    case (.size(let own), .size(let other)):
+      return .size(
+        Size(
+          width: operation(own.width, other.width), height: operation(own.height, other.height)))
+    case (.rect(let own), .rect(let other)):
+      return .rect(
+        Rect(
+          x: operation(own.origin.x, other.origin.x), y: operation(own.origin.y, other.origin.y),
+          width: operation(own.size.width, other.size.width),
+          height: operation(own.size.height, other.size.height)))
+    default: break
     }
     guard let type, type != .bool, let own = numbers,
       let others = other.type == type ? other.numbers : other.converted(to: type)?.numbers,

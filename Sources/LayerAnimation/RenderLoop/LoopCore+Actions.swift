@@ -177,7 +177,8 @@ extension LoopCore {
   private static let layoutLimit = 100
 
   private func run(_ key: String, on layer: Layer) {
-    searchAction(forKey: key, of: layer)?.run(forKey: key, on: layer)
+    guard let action = searchAction(forKey: key, of: layer) else { return }
+    run(action, forKey: key, on: layer)
   }
 }
 
@@ -195,10 +196,6 @@ extension LoopCore {
   func filled(
     _ action: any Action, for property: PropertyID, of layer: Layer, to new: PropertyValue
   ) -> any Action {
-    if let own = action as? OwnAction {
-      return OwnAction(
-        action: filled(own.action, for: property, of: layer, to: new), core: own.core)
-    }
     guard let template = action as? PropertyAnimation, template.keyPath == nil else {
       return action
     }

@@ -7,13 +7,17 @@ extension LoopCore {
   /// additive; for a group, the outputs of its members at the group's end.
   func commitEndValues(of record: AnimationRecord) {
     guard let layer = record.layer else { return }
-    let mapping = committer.mapping(of: record)
-    let end = mapping.endPosition(phase: .active, isInEffect: true)
-    if let address = record.plainAddress {
-      guard end.isInEffect, let value = record.plainValue(at: end.progress) else { return }
+    if let address = record.plainAddress, !record.fields.isAdditive {
+      let progress =
+        tables.timings.endsAtOne(record.timing)
+        ? 1
+        : committer.mapping(of: record).endPosition(phase: .active, isInEffect: true).progress
+      guard let value = record.plainValue(at: progress) else { return }
       commit(value, at: address, of: layer, record, number: 0)
       return
     }
+    let mapping = committer.mapping(of: record)
+    let end = mapping.endPosition(phase: .active, isInEffect: true)
     let plan = record.content.plan
     for (number, planned) in plan.effects.enumerated() {
       let effect = planned.effect

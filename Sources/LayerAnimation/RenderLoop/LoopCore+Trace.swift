@@ -90,18 +90,23 @@ extension LoopCore {
   func searchAction(forKey key: String, of layer: Layer) -> (any Action)? {
     searches.enter(forKey: key, of: layer)
     defer { searches.leave() }
-    guard tracers.isListening else {
-      guard let action = layer.action(forKey: key) else { return nil }
-      // An animation only adds itself; any other action may cause further searches.
-      return action is Animation ? action : OwnAction(action: action, core: self)
-    }
+    guard tracers.isListening else { return layer.action(forKey: key) }
     // Each step records itself, because a subclass decides which steps are made. A nested search,
     // caused by a delegate that changes something, is separate.
     let outer = searches.exchange([])
     let action = layer.action(forKey: key)
     let answers = searches.exchange(outer) ?? []
     trace(.actionSearched(key: key, answers: answers), on: layer)
-    return action.map { OwnAction(action: $0, core: self) }
+    return action
+  }
+
+  /// Runs an action that a search found; it is counted meanwhile, and is the cause of its changes.
+  func run(_ action: any Action, forKey key: String, on layer: Layer) {
+    searches.enter(forKey: key, of: layer)
+    traced(as: .action(key: key, layer: layer.shortDescription)) {
+      action.run(forKey: key, on: layer)
+    }
+    searches.leave()
   }
 
   var tracesActions: Bool { searches.isTraced }
@@ -124,20 +129,6 @@ extension LoopCore {
         }
       }
     }
-  }
-}
-
-/// An action that a search found; it is counted while it runs, and is the cause of its changes.
-struct OwnAction: Action {
-  let action: any Action
-  let core: LoopCore
-
-  func run(forKey key: String, on layer: Layer) {
-    core.searches.enter(forKey: key, of: layer)
-    core.traced(as: .action(key: key, layer: layer.shortDescription)) {
-      action.run(forKey: key, on: layer)
-    }
-    core.searches.leave()
   }
 }
 

@@ -92,8 +92,9 @@ final class LoopCore: AnimationHost, LayerHost {
   func layer(
     _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
   ) -> ChangeResponse {
-    if property == LayerProperty.speed.id || property == LayerProperty.beginTime.id
-      || property == LayerProperty.timeOffset.id
+    if property > .opacity,
+      property == LayerProperty.speed.id || property == LayerProperty.beginTime.id
+        || property == LayerProperty.timeOffset.id
     {
       scheduler.hasLayerTimes = true
       changes.changesTime = true

@@ -28,7 +28,8 @@ struct LaneTrack {
   /// Creates a track between two fixed values for a component of values of a shape; nil if lanes
   /// cannot express it.
   init?(
-    from: PropertyValue, to: PropertyValue, _ component: PropertyComponent, shape: LaneShape?
+    from: PropertyValue, to: PropertyValue, _ component: PropertyComponent, shape: LaneShape?,
+    isAdditive: Bool
   ) {
     guard let shape, let range = shape.lanes(of: component), let (from, own) = from.lanes,
       let (to, other) = to.lanes, own == other
@@ -38,7 +39,7 @@ struct LaneTrack {
     default: break
     }
     kind = .fixed
-    isAdditive = false
+    self.isAdditive = isAdditive
     isCumulative = false
     cycleEnd = 1
     lanes = range

@@ -129,13 +129,24 @@ final class Timings {
       let id = recent[number]
       let index = rows[id].hot
       if hot.codes[index] == code && hot.begins[index] == mapping.beginTime
-        && rows[id].duration == mapping.duration && self.mapping(of: id) == mapping
+        && rows[id].duration == mapping.duration && isForm(of: id, mapping)
       {
         return id
       }
     }
     return nil
   }
+
+  /// Returns whether the form of a timing is that of a mapping with the same start and duration.
+  private func isForm(of id: TimingID, _ mapping: TimeMapping) -> Bool {
+    let form = rows[id].form
+    // A plain form has only a fill mode; everything else follows.
+    if form.isPlain { return mapping.isMadeOfFew && form.fillMode == mapping.fillMode }
+    return details[form.detail].mapping == mapping
+  }
+
+  /// Whether the end of a timing is known to be the progress 1 of its first cycle.
+  func endsAtOne(_ id: TimingID) -> Bool { !id.isNone && rows[id].form.isPlain }
 
   /// Prevents later animations from sharing the timings added so far.
   func endSharing() { recent.removeAll(keepingCapacity: true) }

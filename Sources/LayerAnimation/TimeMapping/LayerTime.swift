@@ -37,6 +37,8 @@ struct LayerTime: Hashable, Sendable {
 extension LayerTime {
   /// Creates the step of a layer from its timing fields.
   init(_ layer: Layer) {
+    // Nearly all layers; the reads below cost more than most of what asks for the time.
+    if layer.hasDefaultTiming { return }
     beginTime = layer.beginTime
     speed = layer.speed
     timeOffset = layer.timeOffset

@@ -123,7 +123,7 @@ extension Layer {
   ///
   /// Values outside that range are kept; their effect in a renderer is undefined (F120h).
   public final var opacity: Double {
-    get { typed(LayerProperty.opacity) }
+    get { values.hasStyle ? typed(LayerProperty.opacity) : values.opacity }
     set { setTyped(newValue, LayerProperty.opacity) }
   }
 }

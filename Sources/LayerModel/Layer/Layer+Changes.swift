@@ -23,6 +23,9 @@ extension Layer {
   final func mark(
     _ property: PropertyID, from old: PropertyValue, to new: PropertyValue
   ) {
+    // The most frequent changes invalidate nothing.
+    let isPositionOrOpacity = property == .position || property == .opacity
+    if isPositionOrOpacity && !flags.contains(.isOfSubclass) { return }
     if property == .bounds || property == LayerProperty.transform.id {
       markForLayout()
       superlayerToArrange?.markForLayout()

@@ -4,13 +4,13 @@ extension Layer {
   /// A negative size is standardised: the origin becomes the corner with the smallest x and y
   /// (F120b).
   public final var bounds: Rect {
-    get { typed(LayerProperty.bounds) }
+    get { values.hasStyle ? typed(LayerProperty.bounds) : values.bounds }
     set { setTyped(newValue, LayerProperty.bounds) }
   }
 
   /// The position of the anchor point in the superlayer's coordinates, in points.
   public final var position: Point {
-    get { typed(LayerProperty.position) }
+    get { values.hasStyle ? typed(LayerProperty.position) : values.position }
     set { setTyped(newValue, LayerProperty.position) }
   }
 
@@ -18,7 +18,7 @@ extension Layer {
   ///
   /// The default is the middle, (0.5, 0.5). It may be outside 0…1.
   public final var anchorPoint: Point {
-    get { typed(LayerProperty.anchorPoint) }
+    get { values.hasStyle ? typed(LayerProperty.anchorPoint) : values.anchorPoint }
     set { setTyped(newValue, LayerProperty.anchorPoint) }
   }
 

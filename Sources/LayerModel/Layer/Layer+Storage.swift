@@ -43,9 +43,10 @@ extension Layer {
       return
     }
     if property == LayerProperty.style.id { return changeStyle(from: old, to: value) }
+    let host = links.host
     let response = announce(property, from: old, to: value)
     storeAndMark(value, property, from: old)
-    carryOut(response, property)
+    carryOut(response, property, by: host)
     if flags.contains(.isObserved) { report(property, from: old, to: value) }
     if flags.contains(.isOfSubclass) { didChange(property, to: value) }
   }
@@ -57,10 +58,11 @@ extension Layer {
       // A style changes unset properties without animating them.
       _ = announce(change.property, from: change.old, to: change.new)
     }
+    let host = links.host
     let response = announce(LayerProperty.style.id, from: old, to: value)
     storeAndMark(value, LayerProperty.style.id, from: old)
     for change in styled { mark(change.property, from: change.old, to: change.new) }
-    carryOut(response, LayerProperty.style.id)
+    carryOut(response, LayerProperty.style.id, by: host)
     guard flags.contains(.isObserved) else { return }
     report(LayerProperty.style.id, from: old, to: value)
     for change in styled { report(change.property, from: change.old, to: change.new) }
@@ -121,18 +123,22 @@ extension Layer {
   private func announce(
     _ property: PropertyID, from old: PropertyValue, to new: PropertyValue
   ) -> ChangeResponse {
-    if let presenter, presenter !== host {
-      _ = presenter.layer(self, willChange: property, from: old, to: new)
+    // The layers of one host share its link.
+    if let presenter = links.presenter, presenter !== links.host {
+      _ = presenter.host.layer(self, willChange: property, from: old, to: new)
     }
-    return host?.layer(self, willChange: property, from: old, to: new) ?? .none
+    return links.host?.host.layer(self, willChange: property, from: old, to: new) ?? .none
   }
 
-  /// Runs or adds what the host responded to a change, now that the layer has the new value.
-  private func carryOut(_ response: ChangeResponse, _ property: PropertyID) {
+  /// Runs or adds what a host responded to a change, now that the layer has the new value.
+  private func carryOut(
+    _ response: ChangeResponse, _ property: PropertyID, by link: HostLink?
+  ) {
     switch response {
     case .none: break
-    case .runs(let action): action.run(forKey: propertyTable[property].name, on: self)
-    case .animates(let start): host?.animate(property, of: self, from: start)
+    case .runs(let action):
+      link?.host.run(action, forKey: propertyTable[property].name, on: self)
+    case .animates(let start): link?.host.animate(property, of: self, from: start)
     }
   }
 

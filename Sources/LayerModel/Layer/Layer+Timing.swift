@@ -1,4 +1,11 @@
 extension Layer {
+  /// Whether the timing properties are certainly those of a plain new layer, found without reading
+  /// them.
+  package final var hasDefaultTiming: Bool {
+    values.setsNothing(from: LayerProperty.beginTime.id) && extras?.table == nil
+      && !flags.contains(.isOfSubclass)
+  }
+
   /// The start of the layer's time, in seconds of its superlayer's time; 0 by default (F1, F14).
   public final var beginTime: Double {
     get { typed(LayerProperty.beginTime) }

@@ -16,6 +16,9 @@ package protocol LayerHost: AnyObject {
     _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
   ) -> ChangeResponse
 
+  /// Runs an action that a search for a key of a layer found.
+  func run(_ action: any Action, forKey key: String, on layer: Layer)
+
   /// Adds the tree's own animation of a property that changed, as the response to the change said.
   func animate(_ property: PropertyID, of layer: Layer, from start: PropertyValue)
 
@@ -57,6 +60,11 @@ package protocol LayerHost: AnyObject {
 extension LayerHost {
   /// True; a host that can be discarded returns its own answer.
   package var isAlive: Bool { true }
+
+  /// Runs the action.
+  package func run(_ action: any Action, forKey key: String, on layer: Layer) {
+    action.run(forKey: key, on: layer)
+  }
 
   /// Stops the program: only a host that responds with ``ChangeResponse/animates(from:)`` is called.
   package func animate(_ property: PropertyID, of layer: Layer, from start: PropertyValue) {

@@ -8,6 +8,9 @@ struct SparseValues {
   }
   private var entries: [Entry] = []
 
+  /// The last property that was set, in the order of the table.
+  var last: PropertyID? { entries.last?.property }
+
   /// The value that was set for a property, or nil.
   subscript(property: PropertyID) -> PropertyValue? {
     get {

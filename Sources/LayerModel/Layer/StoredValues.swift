@@ -2,10 +2,10 @@
 ///
 /// The four are those that nearly every layer sets, so that a plain layer is one object.
 struct StoredValues {
-  private var opacity: Double
-  private var position: Point
-  private var bounds: Rect
-  private var anchorPoint: Point
+  private(set) var opacity: Double
+  private(set) var position: Point
+  private(set) var bounds: Rect
+  private(set) var anchorPoint: Point
   /// All other values that were set.
   private var others = SparseValues()
   /// Which of the four were set, one bit each, by the number of the property.
@@ -26,6 +26,11 @@ struct StoredValues {
     position = Point(propertyValue: table[.position].defaultValue) ?? .zero
     anchorPoint = Point(propertyValue: table[.anchorPoint].defaultValue) ?? .zero
     opacity = Double(propertyValue: table[.opacity].defaultValue) ?? 1
+  }
+
+  /// Whether nothing was set from a property on in the table, neither directly nor by a style.
+  func setsNothing(from property: PropertyID) -> Bool {
+    !hasStyle && others.last.map { $0 < property } ?? true
   }
 
   /// The value of a property; nil if it has the default of the layer's table.

@@ -35,6 +35,33 @@ public enum PropertyValue: Hashable, Sendable {
   /// An object that the model does not inspect.
   case opaque(OpaqueReference)
 
+  /// Returns whether two values are of one type and equal.
+  public static func == (left: PropertyValue, right: PropertyValue) -> Bool {
+    // Every set compares two values; most are numbers.
+    switch (left, right) {
+    case (.number(let left), .number(let right)): left == right
+    case (.point(let left), .point(let right)): left == right
+    case (.size(let left), .size(let right)): left == right
+    case (.rect(let left), .rect(let right)): left == right
+    case (.color(let left), .color(let right)): left == right
+    default: isEqual(left, right)
+    }
+  }
+
+  private static func isEqual(_ left: PropertyValue, _ right: PropertyValue) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.bool(let left), .bool(let right)): left == right
+    case (.transform(let left), .transform(let right)): left == right
+    case (.path(let left), .path(let right)): left == right
+    case (.string(let left), .string(let right)): left == right
+    case (.array(let left), .array(let right)): left == right
+    case (.dictionary(let left), .dictionary(let right)): left == right
+    case (.opaque(let left), .opaque(let right)): left == right
+    default: false
+    }
+  }
+
   /// The type of this value, or nil for ``null``.
   public var type: PropertyType? {
     switch self {

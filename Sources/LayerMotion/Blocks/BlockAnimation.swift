@@ -29,14 +29,14 @@ public final class BlockAnimation {
   private let name: String
   private(set) weak var loop: RenderLoop?
   private weak var owner: (any BlockOwner)?
-  private var tracks: [BlockTrack] = []
-  private var running = 0
-  private var isSealed = false
-  private var failure: PlayerOutcome?
+  @exclusivity(unchecked) private var tracks: [BlockTrack] = []
+  @exclusivity(unchecked) private var running = 0
+  @exclusivity(unchecked) private var isSealed = false
+  @exclusivity(unchecked) private var failure: PlayerOutcome?
   private let ending = Ending()
   /// The position in the root's time.
-  private var head: Playhead
-  private var activity = 0
+  @exclusivity(unchecked) private var head: Playhead
+  @exclusivity(unchecked) private var activity = 0
 
   /// Makes a block.
   ///
@@ -54,6 +54,12 @@ public final class BlockAnimation {
     activity = loop.activities.add(self)
   }
 
+  /// Makes the mark of the block's animations with some settings.
+  func mark(_ settings: BlockSettings) -> BlockMark {
+    BlockMark(
+      allowsInteraction: settings.options.contains(.allowUserInteraction), owner: owner ?? self)
+  }
+
   /// Adds one animation of the block.
   func add(_ track: BlockTrack) {
     guard let layer = track.layer else { return }
@@ -65,10 +71,9 @@ public final class BlockAnimation {
       track.takeOver(from: tracks.remove(at: index))
       running -= 1
     }
-    track.mark?.owner = owner ?? self
     tracks.append(track)
     running += 1
-    track.start(trackEnded)
+    track.start(for: self)
   }
 
   /// Records that a layer left the tree before its animation was added.
@@ -87,7 +92,8 @@ public final class BlockAnimation {
   /// Extends the duration to that of a part of the block.
   func lengthen(to span: PlaySpan) { if span.total > totalDuration { head.span = span } }
 
-  private func trackEnded(_ track: BlockTrack, _ outcome: PlayerOutcome) {
+  /// Counts the end of one of its tracks.
+  func trackEnded(_ track: BlockTrack, _ outcome: PlayerOutcome) {
     running -= 1
     if failure == nil && !outcome.isFinished { failure = outcome }
     if isSealed && running == 0 { end() }
@@ -171,7 +177,7 @@ extension BlockAnimation {
     guard let loop, ending.decided == nil, !tracks.isEmpty else { return }
     head.change(at: loop.rootTime, change)
     loop.transaction { _ in
-      for track in tracks where !track.isOver { track.change(change, in: loop, trackEnded) }
+      for track in tracks where !track.isOver { track.change(change, in: loop, for: self) }
     }
   }
 

@@ -42,23 +42,22 @@ struct BlockChange {
     }
   }
 
-  /// Splits the change of a whole property into its parts, of which only changed ones are returned.
+  /// Visits the parts of the change of a whole property that changed.
   ///
   /// The origin and the size of bounds animate separately (F122).
-  static func parts(
-    _ key: String, old: PropertyValue, new: PropertyValue
-  ) -> [(keyPath: String, old: PropertyValue, new: PropertyValue)] {
-    guard key == "bounds", case .rect(let old) = old, case .rect(let new) = new else {
-      return [(key, old, new)]
+  static func forEachPart(
+    _ key: String, old: PropertyValue, new: PropertyValue,
+    _ visit: (_ keyPath: String, _ old: PropertyValue, _ new: PropertyValue) -> Void
+  ) {
+    guard case .rect(let oldRect) = old, case .rect(let newRect) = new, key == "bounds" else {
+      return visit(key, old, new)
     }
-    var parts: [(keyPath: String, old: PropertyValue, new: PropertyValue)] = []
-    if old.origin != new.origin {
-      parts.append(("bounds.origin", .point(old.origin), .point(new.origin)))
+    if oldRect.origin != newRect.origin {
+      visit("bounds.origin", .point(oldRect.origin), .point(newRect.origin))
     }
-    if old.size != new.size {
-      parts.append(("bounds.size", .size(old.size), .size(new.size)))
+    if oldRect.size != newRect.size {
+      visit("bounds.size", .size(oldRect.size), .size(newRect.size))
     }
-    return parts
   }
 
   /// The key for an animation of this change.
@@ -69,9 +68,9 @@ struct BlockChange {
 
   /// The key for any animation of a key path, by the same rule.
   static func key(for keyPath: String, of layer: Layer, isAdditive: Bool) -> String {
-    guard isAdditive, layer.animation(forKey: keyPath) != nil else { return keyPath }
+    guard isAdditive, layer.animationHandle(forKey: keyPath) != nil else { return keyPath }
     var number = 2
-    while layer.animation(forKey: "\(keyPath)-\(number)") != nil { number += 1 }
+    while layer.animationHandle(forKey: "\(keyPath)-\(number)") != nil { number += 1 }
     return "\(keyPath)-\(number)"
   }
 }

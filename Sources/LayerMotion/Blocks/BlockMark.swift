@@ -5,9 +5,12 @@ import LayerModel
 final class BlockMark: AnimationDelegate {
   let allowsInteraction: Bool
   /// The owner of the animations; weak, because a frozen copy may be kept long after its end.
-  weak var owner: (any BlockOwner)?
+  private(set) weak var owner: (any BlockOwner)?
 
-  init(allowsInteraction: Bool, owner: (any BlockOwner)? = nil) {
+  /// False: it is only looked for.
+  var isCalled: Bool { false }
+
+  init(allowsInteraction: Bool, owner: (any BlockOwner)?) {
     self.allowsInteraction = allowsInteraction
     self.owner = owner
   }

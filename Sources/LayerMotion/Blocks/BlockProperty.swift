@@ -35,6 +35,24 @@ enum BlockProperty {
   }
 }
 
+/// How a block animates keys, found once for the keys of a class that change in succession.
+struct BlockProperties {
+  private var table: PropertyTable?
+  private var key = ""
+  private var kind = BlockProperty.still
+
+  /// Returns how a block animates a key of a layer.
+  mutating func kind(of key: String, of layer: Layer) -> BlockProperty {
+    let table = layer.propertyTable
+    if table === self.table && key == self.key { return kind }
+    let kind = BlockProperty(key, of: layer)
+    // Whether such a property animates depends on its value too.
+    if case .basicUnlessAbsent? = table.row(named: key)?.declaration.implicitAction { return kind }
+    (self.table, self.key, self.kind) = (table, key, kind)
+    return kind
+  }
+}
+
 extension RenderLoop? {
   /// Makes changes without actions, even if the loop was discarded.
   func withoutActions(_ changes: () -> Void) {

@@ -6,6 +6,9 @@ class BlockScope: NewLayerSource {
   let settings: BlockSettings
   /// The timing function of the transaction around the block; the block uses its own curve.
   let outerTimingFunction: MediaTimingFunction?
+  /// The action that was returned last, to be used again once nothing else holds it.
+  @exclusivity(unchecked) private var action: BlockAction?
+  @exclusivity(unchecked) private var properties = BlockProperties()
 
   init(_ settings: BlockSettings, in loop: RenderLoop) {
     self.settings = settings
@@ -21,11 +24,17 @@ class BlockScope: NewLayerSource {
 
   final func action(for layer: Layer, forKey key: String) -> ActionAnswer? {
     if !settings.animates { return .stop }
-    let kind = BlockProperty(key, of: layer)
+    let kind = properties.kind(of: key, of: layer)
     if kind == .still { return .stop }
-    return .action(
-      BlockAction(
-        scope: self, kind: kind, old: layer.modelValue(key), start: start(key, layer, kind)))
+    let old = layer.modelValue(key)
+    let start = start(key, layer, kind)
+    if isKnownUniquelyReferenced(&action), let action {
+      action.set(kind, old, start)
+      return .action(action)
+    }
+    let made = BlockAction(self, kind, old, start)
+    action = made
+    return .action(made)
   }
 
   /// The start value of an animation that is not additive.
@@ -67,22 +76,40 @@ class BlockScope: NewLayerSource {
   func modified(_ settings: BlockSettings, in loop: RenderLoop) -> BlockScope { self }
 
   /// Called inside the transaction, after the closure.
-  func close() {}
+  ///
+  /// An override calls `super`.
+  func close() { action = nil }
 }
 
 /// The action that a block returns.
-private struct BlockAction: Action {
-  let scope: BlockScope
-  let kind: BlockProperty
-  let old: PropertyValue
-  let start: PropertyValue?
+private final class BlockAction: Action {
+  private let scope: BlockScope
+  @exclusivity(unchecked) private var kind: BlockProperty
+  @exclusivity(unchecked) private var old: PropertyValue
+  @exclusivity(unchecked) private var start: PropertyValue?
+
+  init(
+    _ scope: BlockScope, _ kind: BlockProperty, _ old: PropertyValue, _ start: PropertyValue?
+  ) {
+    self.scope = scope
+    self.kind = kind
+    self.old = old
+    self.start = start
+  }
+
+  /// Makes it the action of another change.
+  func set(_ kind: BlockProperty, _ old: PropertyValue, _ start: PropertyValue?) {
+    self.kind = kind
+    self.old = old
+    self.start = start
+  }
 
   func run(forKey key: String, on layer: Layer) {
-    for part in BlockChange.parts(key, old: old, new: layer.modelValue(key)) {
+    let (kind, start) = (kind, start)
+    BlockChange.forEachPart(key, old: old, new: layer.modelValue(key)) { keyPath, old, new in
       scope.animate(
         BlockChange(
-          layer, part.keyPath, old: part.old, new: part.new, isAdditive: kind == .additive,
-          from: start))
+          layer, keyPath, old: old, new: new, isAdditive: kind == .additive, from: start))
     }
   }
 }

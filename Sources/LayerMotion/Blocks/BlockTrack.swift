@@ -4,15 +4,15 @@ import LayerModel
 /// An animation of a block on a layer, which can be replaced at another position in its time.
 final class BlockTrack {
   private(set) weak var layer: Layer?
-  private(set) var change: BlockChange.Values
+  @exclusivity(unchecked) private(set) var change: BlockChange.Values
   let key: String
   private let draft: PropertyAnimation
-  private var handle: AnimationHandle?
+  @exclusivity(unchecked) private var handle: AnimationHandle?
   /// The position in the layer's time.
-  private var head: Playhead
+  @exclusivity(unchecked) private var head: Playhead
   /// The number of added animations; it distinguishes the present one's end from earlier ones.
-  private(set) var turn = 0
-  private(set) var isOver = false
+  @exclusivity(unchecked) private(set) var turn = 0
+  @exclusivity(unchecked) private(set) var isOver = false
 
   /// Makes a track for a draft that starts after a delay.
   ///
@@ -26,29 +26,25 @@ final class BlockTrack {
     head.start(at: change.layer.localTime(at: loop.now))
   }
 
-  /// The mark by which the animation's owner is found.
-  var mark: BlockMark? { draft.delegate as? BlockMark }
-
   /// Adds the animation to its layer.
   ///
-  /// - Parameter ended: Called once when the animation ends, unless this track replaced it.
-  func start(_ ended: @escaping (BlockTrack, PlayerOutcome) -> Void) {
+  /// - Parameter block: Hears once of the animation's end, unless this track replaced it.
+  func start(for block: BlockAnimation) {
     draft.follow(head)
     guard let layer else { return }
-    put(ended) { draft throws(AnimationError) in try layer.addForPlayer(draft, forKey: key) }
+    put(for: block) { draft throws(AnimationError) in try layer.addForPlayer(draft, forKey: key) }
   }
 
   /// Changes the playhead and replaces the animation.
   ///
   /// Does nothing on a layer that left the tree: its animation ends at the next commit.
   func change(
-    _ change: (inout Playhead) -> Void, in loop: RenderLoop,
-    _ ended: @escaping (BlockTrack, PlayerOutcome) -> Void
+    _ change: (inout Playhead) -> Void, in loop: RenderLoop, for block: BlockAnimation
   ) {
     guard let layer, layer.isInTree(of: loop) else { return }
     head.change(at: layer.localTime(at: loop.now), change)
     draft.follow(head)
-    put(ended) { draft throws(AnimationError) in try handle?.replace(with: draft) }
+    put(for: block) { draft throws(AnimationError) in try handle?.replace(with: draft) }
   }
 
   /// Whether another track's animation replaces that of this track.
@@ -78,7 +74,7 @@ final class BlockTrack {
 
   /// Adds the animation, unless the one that it replaces is about to end.
   private func put(
-    _ ended: @escaping (BlockTrack, PlayerOutcome) -> Void,
+    for block: BlockAnimation,
     by adding: (PropertyAnimation) throws(AnimationError) -> AnimationHandle?
   ) {
     let next = turn + 1
@@ -88,7 +84,7 @@ final class BlockTrack {
       // The model already has the new values, so they are presented without the animation.
       let outcome = self.handle?.playerOutcome(removedAt: .end) ?? .finished
       self.handle = nil
-      ended(self, outcome)
+      block.trackEnded(self, outcome)
     }
     // The layer's copy has the completion; keeping it here too would make a reference cycle.
     defer { draft.completion = nil }

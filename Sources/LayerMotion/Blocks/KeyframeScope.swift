@@ -40,7 +40,9 @@ final class KeyframeScope: BlockScope {
   }
 
   override func close() {
+    super.close()
     guard let loop else { return }
+    let mark = animation.mark(settings)
     for track in gathered {
       if !track.layer.isInTree(of: loop) {
         animation.lost()
@@ -55,7 +57,7 @@ final class KeyframeScope: BlockScope {
       }
       let draft = track.draft
       if case .curve(let function) = settings.motion { draft.timingFunction = function }
-      settings.apply(to: draft)
+      settings.apply(to: draft, mark)
       let change = BlockChange(
         track.layer, track.keyPath, old: track.first, new: last, isAdditive: draft.isAdditive)
       animation.add(BlockTrack(change, draft, delay: settings.delay, in: loop))

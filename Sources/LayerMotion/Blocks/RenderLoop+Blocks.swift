@@ -72,7 +72,7 @@ extension BlockSettings {
   }
 
   /// A draft with these settings for a change.
-  func draft(of change: BlockChange) -> PropertyAnimation {
+  func draft(of change: BlockChange, _ mark: BlockMark) -> BasicAnimation {
     let draft: BasicAnimation
     switch motion {
     case .curve(let function):
@@ -87,17 +87,17 @@ extension BlockSettings {
     draft.fromValue = change.from
     draft.toValue = change.to
     draft.isAdditive = change.isAdditive
-    apply(to: draft)
+    apply(to: draft, mark)
     return draft
   }
 
   /// Sets the timing of a draft to that of the block.
-  func apply(to draft: PropertyAnimation) {
+  func apply(to draft: PropertyAnimation, _ mark: BlockMark) {
     draft.duration = duration
     draft.repeatCount = cycles == 1 ? 0 : cycles
     draft.autoreverses = options.contains(.autoreverse)
     draft.fillMode = .both
-    draft.delegate = BlockMark(allowsInteraction: options.contains(.allowUserInteraction))
+    draft.delegate = mark
     draft.origin = origin?.with(step: draft.keyPath ?? draft.className)
   }
 }
@@ -105,20 +105,37 @@ extension BlockSettings {
 /// The scope of a plain block: every change becomes an animation at once.
 final class PlainScope: BlockScope {
   private let animation: BlockAnimation
+  private let mark: BlockMark
   private weak var loop: RenderLoop?
-  private var touched: [Layer] = []
+  @exclusivity(unchecked) private var touched: [Layer] = []
+  /// The drafts of the key paths that changed so far, which later changes share.
+  @exclusivity(unchecked) private var drafts: [BasicAnimation] = []
 
   init(_ settings: BlockSettings, _ animation: BlockAnimation, in loop: RenderLoop) {
     self.animation = animation
     self.loop = loop
+    mark = animation.mark(settings)
     super.init(settings, in: loop)
   }
 
   override func animate(_ change: BlockChange) {
     guard let loop else { return }
     if settings.options.contains(.layoutSubviews) { touched.append(change.layer) }
-    animation.add(
-      BlockTrack(change, settings.draft(of: change), delay: settings.delay, in: loop))
+    animation.add(BlockTrack(change, draft(of: change), delay: settings.delay, in: loop))
+  }
+
+  /// A draft for a change: a copy of an earlier one for the key path, with other values.
+  private func draft(of change: BlockChange) -> BasicAnimation {
+    for earlier in drafts
+    where earlier.keyPath == change.keyPath && earlier.isAdditive == change.isAdditive {
+      let draft = earlier.copy()
+      draft.fromValue = change.from
+      draft.toValue = change.to
+      return draft
+    }
+    let draft = settings.draft(of: change, mark)
+    drafts.append(draft.copy())
+    return draft
   }
 
   override func modified(_ settings: BlockSettings, in loop: RenderLoop) -> BlockScope {
@@ -134,5 +151,7 @@ final class PlainScope: BlockScope {
       next += 1
     }
     touched = []
+    drafts = []
+    super.close()
   }
 }

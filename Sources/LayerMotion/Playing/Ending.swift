@@ -8,12 +8,12 @@ import LayerAnimation
 /// It is a class, so that a completion can use the player that calls it.
 final class Ending {
   /// The outcome that is decided, reported or not.
-  private(set) var decided: PlayerOutcome?
+  @exclusivity(unchecked) private(set) var decided: PlayerOutcome?
   /// The reported outcome; nil before the report.
-  private(set) var outcome: PlayerOutcome?
+  @exclusivity(unchecked) private(set) var outcome: PlayerOutcome?
   /// Whether the player ran backwards, so that it finishes at its start.
-  var isReversed = false
-  private var completions: [(PlayerOutcome) -> Void] = []
+  @exclusivity(unchecked) var isReversed = false
+  @exclusivity(unchecked) private var completions: [(PlayerOutcome) -> Void] = []
 
   /// Calls a closure with the outcome, at the report or, after that, at once.
   func whenEnded(_ completion: @escaping (PlayerOutcome) -> Void) {

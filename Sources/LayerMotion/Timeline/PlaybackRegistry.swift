@@ -21,17 +21,17 @@ public final class PlaybackRegistry {
   }
 
   weak var loop: RenderLoop?
-  private var counts: [String: Int] = [:]
-  private(set) var running: [PlaybackRun] = []
-  private var byLayer: [ObjectIdentifier: LayerRuns] = [:]
-  private var spareLists: [LayerRuns] = []
-  private var free: [PlaybackRun] = []
-  private var drafts: [BasicAnimation] = []
-  private var slots = 0
-  private var tweensMade = 0
-  private var draftsMade = 0
-  private var runsMade = 0
-  private var frameListener: Int?
+  @exclusivity(unchecked) private var counts: [String: Int] = [:]
+  @exclusivity(unchecked) private(set) var running: [PlaybackRun] = []
+  @exclusivity(unchecked) private var byLayer: [ObjectIdentifier: LayerRuns] = [:]
+  @exclusivity(unchecked) private var spareLists: [LayerRuns] = []
+  @exclusivity(unchecked) private var free: [PlaybackRun] = []
+  @exclusivity(unchecked) private var drafts: [BasicAnimation] = []
+  @exclusivity(unchecked) private var slots = 0
+  @exclusivity(unchecked) private var tweensMade = 0
+  @exclusivity(unchecked) private var draftsMade = 0
+  @exclusivity(unchecked) private var runsMade = 0
+  @exclusivity(unchecked) private var frameListener: Int?
 
   init(_ loop: RenderLoop) {
     self.loop = loop
@@ -215,7 +215,7 @@ extension PlaybackRegistry: LoopActivity {
 ///
 /// It is a class so that the list is changed without a copy and keeps its capacity.
 final class LayerRuns {
-  var runs: [PlaybackRun] = []
+  @exclusivity(unchecked) var runs: [PlaybackRun] = []
 }
 
 extension RenderLoop {

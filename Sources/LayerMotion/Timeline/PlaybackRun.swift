@@ -17,40 +17,40 @@ final class PlaybackRun: AnimationDelegate {
   /// The run's number in the pool, which is part of its keys and never changes.
   let slot: Int
   /// The kind of playback and its number in the loop, for keys, names and the event log.
-  var source = "tween"
-  var number = 0
+  @exclusivity(unchecked) var source = "tween"
+  @exclusivity(unchecked) var number = 0
   /// The number of this start among all starts on the loop.
-  var serial = 0
-  var isPooled = false
+  @exclusivity(unchecked) var serial = 0
+  @exclusivity(unchecked) var isPooled = false
 
-  var generation: UInt64 = 0
-  var state = State.idle
-  var head = Playhead()
-  var lanes: [Lane] = []
-  var policy = OverwritePolicy.replace
+  @exclusivity(unchecked) var generation: UInt64 = 0
+  @exclusivity(unchecked) var state = State.idle
+  @exclusivity(unchecked) var head = Playhead()
+  @exclusivity(unchecked) var lanes: [Lane] = []
+  @exclusivity(unchecked) var policy = OverwritePolicy.replace
   /// Whether it runs even if the loop reduces motion.
-  var ignoresReducedMotion = false
+  @exclusivity(unchecked) var ignoresReducedMotion = false
   /// Whether it was started paused and has not run yet.
-  var isFresh = false
+  @exclusivity(unchecked) var isFresh = false
   /// Whether it jumped to its end values, because the loop reduces motion.
-  var hasJumped = false
+  @exclusivity(unchecked) var hasJumped = false
   /// The timer that ends a run without animations.
-  var timer: LoopTimer?
-  private(set) var ending = Ending()
+  @exclusivity(unchecked) var timer: LoopTimer?
+  @exclusivity(unchecked) private(set) var ending = Ending()
   /// The index in the list of running runs, or −1.
-  var runningIndex = -1
+  @exclusivity(unchecked) var runningIndex = -1
 
-  var target: Layer?
-  var update: ((Double) -> Void)?
+  @exclusivity(unchecked) var target: Layer?
+  @exclusivity(unchecked) var update: ((Double) -> Void)?
   /// The listener for the ends of properties.
-  var properties: PropertyListener?
+  @exclusivity(unchecked) var properties: PropertyListener?
 
   /// The steps it was made from; none for a tween.
-  var entries: [Timeline.Entry] = []
+  @exclusivity(unchecked) var entries: [Timeline.Entry] = []
   /// The listener for the ends of steps.
-  var steps: StepListener?
+  @exclusivity(unchecked) var steps: StepListener?
 
-  private var keys: [String: String] = [:]
+  @exclusivity(unchecked) private var keys: [String: String] = [:]
 
   init(slot: Int, owner: PlaybackRegistry) {
     self.slot = slot

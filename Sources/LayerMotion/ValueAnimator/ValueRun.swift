@@ -10,18 +10,18 @@ final class ValueRun<Value> {
   /// Whether it jumps to its end at its start, because the loop reduces motion.
   private let jumps: Bool
   private(set) weak var loop: RenderLoop?
-  private var update: ((Value) -> Void)?
-  private var onStart: (() -> Void)?
-  private var onRepeat: ((Int) -> Void)?
-  private var activity = 0
-  private(set) var head = Playhead()
+  @exclusivity(unchecked) private var update: ((Value) -> Void)?
+  @exclusivity(unchecked) private var onStart: (() -> Void)?
+  @exclusivity(unchecked) private var onRepeat: ((Int) -> Void)?
+  @exclusivity(unchecked) private var activity = 0
+  @exclusivity(unchecked) private(set) var head = Playhead()
   let ending = Ending()
-  private var timer: LoopTimer?
-  private var hasStarted = false
+  @exclusivity(unchecked) private var timer: LoopTimer?
+  @exclusivity(unchecked) private var hasStarted = false
   /// The number of calls since the one at the playhead's anchor; −1 before that one.
-  private var frames = 0
+  @exclusivity(unchecked) private var frames = 0
   /// The number of plays reported as complete.
-  private var reportedPlays = 0.0
+  @exclusivity(unchecked) private var reportedPlays = 0.0
 
   init(
     _ animator: ValueAnimator<Value>, loop: RenderLoop, update: @escaping (Value) -> Void
