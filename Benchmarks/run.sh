@@ -55,7 +55,9 @@ elif [ $measures = yes ]; then
       evaluate.springs evaluate.additive2 evaluate.components3 evaluate.transforms \
       evaluate.grouped evaluate.mixture \
       advance.idle-empty advance.quiet advance.end-commit-completion \
-      edit.add-shared edit.add-own edit.remove-random read.hot-property | tee "$results/counts.tsv"
+      edit.add-shared edit.add-own edit.remove-random read.hot-property \
+      life.explicit life.implicit life.block life.block-each life.tween life.motion \
+      life.value-animator life.spring | tee "$results/counts.tsv"
   else
     echo "Counts are left out: there is no valgrind here." >&2
     : > "$results/counts.tsv"

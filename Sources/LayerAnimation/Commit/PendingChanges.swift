@@ -44,9 +44,12 @@ struct PendingChanges {
   var leftSubtrees: [Layer] = []
   /// The tree that is still presented.
   var tree = KeptTree()
-  /// Whether a layer's begin time, speed or offset changed, or layers moved while some layer has
-  /// one.
+  /// Whether a layer's begin time, speed or offset changed.
   var changesTime = false
+  /// Whether a presented layer left its superlayer, perhaps for another one.
+  ///
+  /// Layers that only join change no other layer's time.
+  var losesLayers = false
 
   /// Whether there is nothing to commit.
   var isEmpty: Bool {

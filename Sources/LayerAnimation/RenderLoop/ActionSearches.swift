@@ -9,6 +9,9 @@ struct ActionSearches {
   /// The steps of the current search, while a tracer listens.
   private var steps: [ActionTrace]?
 
+  /// The class of the last action that was no animation of a property.
+  var lastOther: (any Action.Type)?
+
   /// Whether the current search is traced.
   var isTraced: Bool { steps != nil }
 

@@ -196,9 +196,14 @@ extension LoopCore {
   func filled(
     _ action: any Action, for property: PropertyID, of layer: Layer, to new: PropertyValue
   ) -> any Action {
-    guard let template = action as? PropertyAnimation, template.keyPath == nil else {
+    // A cast costs more than the rest, and most actions are of one class.
+    let type: any Action.Type = Swift.type(of: action)
+    if type == searches.lastOther { return action }
+    guard let template = action as? PropertyAnimation else {
+      searches.lastOther = type
       return action
     }
+    if template.keyPath != nil { return action }
     let row = layer.propertyTable[property]
     let name = row.declaration.name
     let copy = template.copy()

@@ -30,7 +30,7 @@ extension LoopCore {
     for shadow in changes.shadows {
       if let layer = shadow.layer { follow(layer, shadow.property) }
     }
-    if scheduler.hasLayerTimes && (changes.changesTime || !changes.entered.isEmpty) {
+    if scheduler.hasLayerTimes && (changes.changesTime || changes.losesLayers) {
       rebuildSpaces(with: added)
     } else if scheduler.hasLayerTimes {
       findSpaces(of: added)

@@ -90,7 +90,10 @@ extension LoopCore {
   func searchAction(forKey key: String, of layer: Layer) -> (any Action)? {
     searches.enter(forKey: key, of: layer)
     defer { searches.leave() }
-    guard tracers.isListening else { return layer.action(forKey: key) }
+    guard tracers.isListening else {
+      return layer.hasNoActions
+        ? defaultAction(for: layer, forKey: key) : layer.action(forKey: key)
+    }
     // Each step records itself, because a subclass decides which steps are made. A nested search,
     // caused by a delegate that changes something, is separate.
     let outer = searches.exchange([])

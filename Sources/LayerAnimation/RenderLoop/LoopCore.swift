@@ -141,12 +141,12 @@ final class LoopCore: AnimationHost, LayerHost {
 
   func willRearrange(_ layer: Layer, losing child: Layer?) {
     if isAbandoned { return }
+    if child != nil { changes.losesLayers = true }
     changes.tree.keep(layer, losing: child, shownBy: self)
   }
 
   func didRearrange(_ layer: Layer) {
     treeOrder.forget()
-    if scheduler.hasLayerTimes { changes.changesTime = true }
   }
 
   func didMarkLayout(_ layer: Layer) {

@@ -62,7 +62,11 @@ public struct Presentation<Source: Layer> {
     core?.placement(of: model, in: copyIndices) ?? model.placement
   }
 
-  package func value(at address: PropertyAddress) -> PropertyValue { values.value(at: address) }
+  /// Returns the value at an address of the layer's property table.
+  ///
+  /// It is the value of ``value(forKeyPath:)``, without a lookup of the key path. An address of
+  /// another table stops the program or reads another property.
+  public func value(at address: PropertyAddress) -> PropertyValue { values.value(at: address) }
 }
 
 extension Presentation where Source == Layer {

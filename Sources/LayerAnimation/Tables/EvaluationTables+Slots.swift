@@ -109,7 +109,9 @@ extension EvaluationTables {
       // The steps are in the order of the tracks, so they are rebuilt.
       leaveTier(of: slot)
       settleTier(of: slot)
-    } else if let made, slots[slot].tier == .stacked, slots[slot].firstTrack != track {
+    } else if let made, slots[slot].tier == .stacked,
+      slots[slot].firstTrack != track || !made.isPlain
+    {
       pushSteps(made, of: track)
     } else {
       settleTier(of: slot, made)

@@ -24,7 +24,8 @@ extension EvaluationTables {
     leaveTier(of: slot)
     slots[slot].tier = .stacked
     for track in slots.tracks(of: slot) {
-      if let made = self.track(track) { pushSteps(made, of: track) }
+      let known = track == slots[slot].lastTrack ? last : nil
+      if let made = known ?? self.track(track) { pushSteps(made, of: track) }
     }
   }
 

@@ -126,8 +126,11 @@ extension Layer {
     return row.defaultValue
   }
 
-  /// Returns the value at an address of this layer's table.
-  package final func value(at address: PropertyAddress) -> PropertyValue {
+  /// Returns the value at an address of this layer's ``propertyTable``.
+  ///
+  /// It is the value of ``value(forKeyPath:)``, without a lookup of the key path. An address of
+  /// another table stops the program or reads another property.
+  public final func value(at address: PropertyAddress) -> PropertyValue {
     if address.property == LayerProperty.frame.id {
       return address.component.read(from: .rect(frame))
     }

@@ -1,12 +1,16 @@
 extension Layer {
-  /// Whether a change of a property runs no code of the program, and the search for its action finds
-  /// nothing before the steps of the host (F97).
+  /// Whether a change of a property runs no code of the program, and the layer has no actions.
   ///
   /// Then the layer is of a class of this module, which answers to no key, and has neither a
   /// delegate, actions, a style's actions, nor a closure that measures it. Layers below it are
   /// resized by a change of its bounds, which may run code of theirs.
   package final func changesPlainly(_ property: PropertyID) -> Bool {
     if flags.contains(.isMeasured) || (property == .bounds && !children.isEmpty) { return false }
+    return hasNoActions
+  }
+
+  /// Whether the search for an action finds nothing before the steps of the host (F97).
+  package final var hasNoActions: Bool {
     if flags.contains(.isOfSubclass) && !isOfThisModule { return false }
     guard let extras else { return true }
     return extras.delegate == nil && extras.actions.isEmpty && extras.styleActions.isEmpty

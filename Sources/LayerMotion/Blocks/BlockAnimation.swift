@@ -26,7 +26,8 @@ public final class BlockAnimation {
   public var isPaused: Bool { ending.outcome == nil && head.isPaused }
 
   /// The name in messages: `block 3`.
-  private let name: String
+  private var name: String { origin?.description ?? "a block" }
+  private let origin: AnimationOrigin?
   private(set) weak var loop: RenderLoop?
   private weak var owner: (any BlockOwner)?
   @exclusivity(unchecked) private var tracks: [BlockTrack] = []
@@ -47,7 +48,7 @@ public final class BlockAnimation {
   ) {
     self.loop = loop
     self.owner = owner
-    name = settings.origin?.description ?? "a block"
+    origin = settings.origin
     head = Playhead(span: settings.span)
     head.start(at: loop.rootTime)
     if let completion { ending.whenEnded { completion($0.isFinished) } }

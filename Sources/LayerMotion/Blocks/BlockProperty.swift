@@ -40,15 +40,19 @@ struct BlockProperties {
   private var table: PropertyTable?
   private var key = ""
   private var kind = BlockProperty.still
+  /// The address of the key, if it is that of a property.
+  private(set) var address: PropertyAddress?
 
   /// Returns how a block animates a key of a layer.
   mutating func kind(of key: String, of layer: Layer) -> BlockProperty {
     let table = layer.propertyTable
     if table === self.table && key == self.key { return kind }
     let kind = BlockProperty(key, of: layer)
+    let row = table.row(named: key)
+    address = row?.address
     // Whether such a property animates depends on its value too.
-    if case .basicUnlessAbsent? = table.row(named: key)?.declaration.implicitAction { return kind }
-    (self.table, self.key, self.kind) = (table, key, kind)
+    let isFixed = row?.declaration.implicitAction != .basicUnlessAbsent
+    (self.table, self.key, self.kind) = (isFixed ? table : nil, key, kind)
     return kind
   }
 }

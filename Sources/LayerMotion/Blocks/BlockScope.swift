@@ -26,13 +26,14 @@ class BlockScope: NewLayerSource {
     if !settings.animates { return .stop }
     let kind = properties.kind(of: key, of: layer)
     if kind == .still { return .stop }
-    let old = layer.modelValue(key)
+    guard let address = properties.address else { return .stop }
+    let old = layer.value(at: address)
     let start = start(key, layer, kind)
     if isKnownUniquelyReferenced(&action), let action {
-      action.set(kind, old, start)
+      action.set(kind, address, old, start)
       return .action(action)
     }
-    let made = BlockAction(self, kind, old, start)
+    let made = BlockAction(self, kind, address, old, start)
     action = made
     return .action(made)
   }
@@ -85,28 +86,35 @@ class BlockScope: NewLayerSource {
 private final class BlockAction: Action {
   private let scope: BlockScope
   @exclusivity(unchecked) private var kind: BlockProperty
+  @exclusivity(unchecked) private var address: PropertyAddress
   @exclusivity(unchecked) private var old: PropertyValue
   @exclusivity(unchecked) private var start: PropertyValue?
 
   init(
-    _ scope: BlockScope, _ kind: BlockProperty, _ old: PropertyValue, _ start: PropertyValue?
+    _ scope: BlockScope, _ kind: BlockProperty, _ address: PropertyAddress,
+    _ old: PropertyValue, _ start: PropertyValue?
   ) {
     self.scope = scope
+    self.address = address
     self.kind = kind
     self.old = old
     self.start = start
   }
 
   /// Makes it the action of another change.
-  func set(_ kind: BlockProperty, _ old: PropertyValue, _ start: PropertyValue?) {
+  func set(
+    _ kind: BlockProperty, _ address: PropertyAddress, _ old: PropertyValue,
+    _ start: PropertyValue?
+  ) {
     self.kind = kind
+    self.address = address
     self.old = old
     self.start = start
   }
 
   func run(forKey key: String, on layer: Layer) {
     let (kind, start) = (kind, start)
-    BlockChange.forEachPart(key, old: old, new: layer.modelValue(key)) { keyPath, old, new in
+    BlockChange.forEachPart(key, old: old, new: layer.value(at: address)) { keyPath, old, new in
       scope.animate(
         BlockChange(
           layer, keyPath, old: old, new: new, isAdditive: kind == .additive, from: start))

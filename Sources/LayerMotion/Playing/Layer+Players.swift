@@ -21,9 +21,10 @@ extension Layer {
   ///
   /// - Throws: ``/LayerModel/PropertyError`` for an unknown key path.
   final func startValue(forKeyPath keyPath: String) throws(PropertyError) -> PropertyValue {
-    let model = try value(forKeyPath: keyPath)
+    let address = try address(of: keyPath)
+    let model = value(at: address)
     guard let presentation else { return model }
-    let shown = try presentation.value(forKeyPath: keyPath)
+    let shown = presentation.value(at: address)
     if shown == model { return model }
     let paths = animationHandles.lazy.flatMap(\.animation.keyPaths)
     return paths.contains { ValueMath.overlap($0, keyPath) } ? shown : model

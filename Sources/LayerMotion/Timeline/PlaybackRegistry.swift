@@ -75,8 +75,7 @@ public final class PlaybackRegistry {
     }
     run.loop = loop
     run.source = source
-    run.number = counts[source, default: 0] + 1
-    counts[source] = run.number
+    run.number = Self.next(&counts[source, default: 0])
     run.generation += 1
     runsMade += 1
     run.serial = runsMade
@@ -84,6 +83,12 @@ public final class PlaybackRegistry {
     run.policy = .replace
     run.ignoresReducedMotion = false
     return run
+  }
+
+  /// Counts one up; one lookup in a dictionary instead of two.
+  private static func next(_ count: inout Int) -> Int {
+    count += 1
+    return count
   }
 
   func makeDraft() -> BasicAnimation {
@@ -94,8 +99,8 @@ public final class PlaybackRegistry {
 
   /// Returns a run that never started or has ended to the pool.
   func recycle(_ run: PlaybackRun) {
-    for lane in run.lanes where lane.content.isPooled {
-      guard let draft = lane.content.draft as? BasicAnimation else { continue }
+    for index in run.lanes.indices where run.lanes[index].content.isPooled {
+      guard let draft = run.lanes[index].content.draft as? BasicAnimation else { continue }
       draft.delegate = nil
       drafts.append(draft)
     }
@@ -110,8 +115,8 @@ public final class PlaybackRegistry {
     run.runningIndex = running.count
     running.append(run)
     if run.policy == .replace { replaceOthers(for: run) }
-    for lane in run.lanes {
-      let id = ObjectIdentifier(lane.layer)
+    for index in run.lanes.indices {
+      let id = ObjectIdentifier(run.lanes[index].layer)
       if let list = byLayer[id] {
         list.runs.append(run)
       } else {
@@ -123,8 +128,9 @@ public final class PlaybackRegistry {
   }
 
   private func replaceOthers(for run: PlaybackRun) {
-    for lane in run.lanes {
-      guard let others = byLayer[ObjectIdentifier(lane.layer)] else { continue }
+    for own in run.lanes.indices {
+      guard let others = byLayer[ObjectIdentifier(run.lanes[own].layer)] else { continue }
+      let lane = run.lanes[own]
       for other in others.runs where other !== run {
         for index in other.lanes.indices
         where other.lanes[index].layer === lane.layer

@@ -37,7 +37,7 @@ extension PlaybackRun {
       }
     }
     owner?.didStart(self)
-    for lane in lanes { land(lane) }
+    for index in lanes.indices where lanes[index].landing != nil { land(lanes[index]) }
     if jumps { jump() }
     setTimer()
   }

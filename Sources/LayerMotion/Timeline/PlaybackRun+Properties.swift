@@ -77,9 +77,10 @@ extension PlaybackRun {
   func report(_ index: Int, _ outcome: PlayerOutcome) {
     if lanes[index].isReported { return }
     lanes[index].isReported = true
+    guard let properties else { return }
     // The playback may be stopped at the instant of the property's end, before the timer's call.
     let isAtEnd = !endsWithWhole(lanes[index]) && hasEnded(lanes[index])
-    properties?.ended(lanes[index].layer, lanes[index].keyPath, isAtEnd ? .finished : outcome)
+    properties.ended(lanes[index].layer, lanes[index].keyPath, isAtEnd ? .finished : outcome)
   }
 
   /// Removes the timer for the ends of properties.

@@ -50,7 +50,8 @@ final class PlaybackRun: AnimationDelegate {
   /// The listener for the ends of steps.
   @exclusivity(unchecked) var steps: StepListener?
 
-  @exclusivity(unchecked) private var keys: [String: String] = [:]
+  /// The keys made so far; a list, because a run has few.
+  @exclusivity(unchecked) private var keys: [(keyPath: String, key: String)] = []
 
   init(slot: Int, owner: PlaybackRegistry) {
     self.slot = slot
@@ -64,9 +65,11 @@ final class PlaybackRun: AnimationDelegate {
   ///
   /// The key is unique on its layer, so it does not contain the layer's id.
   func key(for keyPath: String) -> String {
-    if let key = keys[keyPath] { return key }
+    for known in keys where known.keyPath == keyPath { return known.key }
     let key = "\(source)-\(slot)/\(keyPath)"
-    keys[keyPath] = key
+    // A pooled run is used again for other properties.
+    if keys.count >= 8 { keys.removeFirst() }
+    keys.append((keyPath, key))
     return key
   }
 
@@ -97,9 +100,10 @@ final class PlaybackRun: AnimationDelegate {
     guard let index = lanes.firstIndex(where: { $0.handle?.animation === animation }),
       lanes[index].outcome == nil
     else { return }
-    let lane = lanes[index]
     // Without the animation the layer presents its model, which has the start values.
-    end(lane: index, lane.decided ?? lane.handle?.playerOutcome(removedAt: .start) ?? .finished)
+    end(
+      lane: index,
+      lanes[index].decided ?? lanes[index].handle?.playerOutcome(removedAt: .start) ?? .finished)
     concludeIfOver()
   }
 

@@ -67,4 +67,42 @@ import Testing
     #expect(steps[1] < 2 * steps[0] + 10)
     #expect(steps[2] < 4 * steps[0] + 10)
   }
+
+  @Test func `layers that join one by one leave the times of the others as they are`() throws {
+    let steps = try [50, 100, 200].map { count in
+      let stage = Stage()
+      stage.box.speed = 2
+      var layers: [Layer] = []
+      for _ in 0..<count {
+        let layer = Layer()
+        layer.speed = 0.5
+        layer.timeOffset = 1
+        stage.box.addSublayer(layer)
+        try layer.add(BasicAnimation("zPosition", from: 0, to: 100, duration: 10))
+        stage.loop.flush()
+        layers.append(layer)
+      }
+      // Their local time is (t · 2) · 0.5 + 1, and they started at instant 0.
+      stage.loop.advance(to: 2.5)
+      #expect(layers.allSatisfy { $0.presented.zPosition == 25 })
+      return stage.loop.core.scheduler.steps
+    }
+    #expect(steps[1] < 2 * steps[0] + 10)
+    #expect(steps[2] < 4 * steps[0] + 10)
+  }
+
+  @Test func `F4: a running layer that moves below a new layer runs in that one's time`() throws {
+    let stage = Stage()
+    let layer = Layer()
+    stage.box.addSublayer(layer)
+    try layer.add(BasicAnimation("zPosition", from: 0, to: 100, duration: 10))
+    stage.loop.flush()
+    // The first layer with a time of its own joins in the same commit.
+    let fast = Layer()
+    fast.speed = 2
+    stage.box.addSublayer(fast)
+    fast.addSublayer(layer)
+    stage.loop.advance(to: 2.5)
+    #expect(layer.presented.zPosition == 50)
+  }
 }
