@@ -30,12 +30,12 @@ evaluate.transforms 366
 evaluate.mixture 101
 advance.quiet 30
 life.explicit 12000 4.5
-life.implicit 11300 2.5
-life.block 28400 5.6
-life.block-each 56400 30
-life.tween 32300 9
-life.motion 56300 29
-life.value-animator 91400 10.1
+life.implicit 10900 2.5
+life.block 27800 5.6
+life.block-each 55700 30
+life.tween 31600 9
+life.motion 55600 29
+life.value-animator 69600 11.2
 life.spring 33500 13.4"
 
 status=0

@@ -9,13 +9,15 @@ import LayerModel
 /// addresses, but nothing else does: the indices are only looked up.
 struct ShadowIndex {
   private var cells: [Int32] = []
+  /// The number of bits by which a hash is shifted down to the number of a cell.
+  private var shift: UInt64 = 60
 
   /// Returns the index of the shadow of a property, among the shadows so far; nil if it has none.
   func find(
     _ property: PropertyID, of layer: ObjectIdentifier, among shadows: [PendingChanges.Shadow]
   ) -> Int? {
     if cells.isEmpty { return nil }
-    var cell = Self.hash(layer, property) & (cells.count - 1)
+    var cell = Self.cell(layer, property, shift)
     while cells[cell] >= 0 {
       let index = Int(cells[cell])
       if shadows[index].property == property && shadows[index].id == layer { return index }
@@ -28,20 +30,23 @@ struct ShadowIndex {
   mutating func addLast(of shadows: [PendingChanges.Shadow]) {
     if 2 * shadows.count <= cells.count { return add(shadows.count - 1, of: shadows) }
     cells = [Int32](repeating: -1, count: max(16, 2 * cells.count))
+    shift = UInt64(cells.count.leadingZeroBitCount) + 1
     for index in shadows.indices { add(index, of: shadows) }
   }
 
   private mutating func add(_ index: Int, of shadows: [PendingChanges.Shadow]) {
     let mask = cells.count - 1
-    var cell = Self.hash(shadows[index].id, shadows[index].property) & mask
+    var cell = Self.cell(shadows[index].id, shadows[index].property, shift)
     while cells[cell] >= 0 { cell = (cell + 1) & mask }
     cells[cell] = Int32(index)
   }
 
   @inline(__always)
-  private static func hash(_ layer: ObjectIdentifier, _ property: PropertyID) -> Int {
-    // Fibonacci hashing: the upper bits of the product are well mixed.
-    let bits = UInt(bitPattern: layer) &+ UInt(property.rawValue) &* 0x9E37_79B9
-    return Int(truncatingIfNeeded: (bits &* 0x9E37_79B9_7F4A_7C15) &>> 32)
+  private static func cell(
+    _ layer: ObjectIdentifier, _ property: PropertyID, _ shift: UInt64
+  ) -> Int {
+    // Fibonacci hashing: the uppermost bits spread addresses at equal distances evenly.
+    let bits = UInt64(UInt(bitPattern: layer)) &+ UInt64(property.rawValue) &* 0x9E37_79B9
+    return Int(truncatingIfNeeded: (bits &* 0x9E37_79B9_7F4A_7C15) &>> shift)
   }
 }

@@ -72,7 +72,7 @@ extension LayerTime {
   private static func isChanged(above layer: Layer?) -> Bool {
     var current = layer
     while let layer = current {
-      if !LayerTime(layer).isIdentity { return true }
+      if !layer.hasDefaultTiming && !LayerTime(layer).isIdentity { return true }
       current = layer.superlayer
     }
     return false

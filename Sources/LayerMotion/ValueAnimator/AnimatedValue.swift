@@ -8,7 +8,8 @@ import LayerAnimation
 ///          0  d  2d  3d
 ///
 /// During the repeat delay the value does not change.
-struct AnimatedValue<Value> {
+/// It is a class, because a generic structure would look up its type in every call.
+final class AnimatedValue<Value> {
   private let from: Value
   private let to: Value
   let span: PlaySpan
