@@ -126,7 +126,7 @@ extension Layer {
     return row.defaultValue
   }
 
-  /// Returns the value at an address of this layer's ``propertyTable``.
+  /// Returns the value at an address of this layer's property table.
   ///
   /// It is the value of ``value(forKeyPath:)``, without a lookup of the key path. An address of
   /// another table stops the program or reads another property.
