@@ -119,6 +119,7 @@ address_sanitizer() {
 step "format" format
 step "who uses whom" Utilities/folder-order.sh
 step "page" Utilities/page.sh --check
+step "lessons" Utilities/lessons.sh --check
 step "build" build
 step "validator" validator
 step "browser" browser

@@ -102,7 +102,7 @@ order LayerReports Selecting Sampling Formatting Explaining Checking Recording R
 order LayerPictures Drawing SVG Film Curves Bars Terminal Page Pictures
 order LayerScenes Text JSON XML Bundles Values Stage Native CAML Writing Scenes
 order LayerTesting Reporting Conditions Stage Finding Expectations Goldens Gestures Fuzzing Waiting Traits
-order LayerInspect CommandLine Output Terminal Commands
+order LayerInspect Lessons CommandLine Output Terminal Commands
 order LayerMotion Playing Timeline Tween ValueAnimator Motion Blocks Sequences
 
 exit $status

@@ -39,13 +39,15 @@ struct LayerInspectCommand {
   ///   - messages: Where errors and notices are written.
   ///   - environment: What the environment says about terminals.
   ///   - read: Reads a scene.
+  ///   - open: Reads the bytes of a scene's file.
   /// - Returns: The exit status.
   static func run(
     _ arguments: [String],
     output: OutputSink,
     messages: OutputSink,
     environment: TerminalEnvironment = .process,
-    reader read: @escaping LoadedScene.Reader = LoadedScene.init
+    reader read: @escaping LoadedScene.Reader = LoadedScene.init,
+    open: @escaping (String) throws -> InputFile = { try InputFile.scene(at: $0) }
   ) -> ExitCode {
     do {
       switch try ArgumentParser(table: .layerInspect).parse(arguments) {
@@ -56,7 +58,8 @@ struct LayerInspectCommand {
       case .run(let parsed):
         let run = {
           try dispatch(
-            parsed, output: output, messages: messages, environment: environment, reader: read)
+            parsed, output: output, messages: messages, environment: environment, reader: read,
+            open: open)
         }
         return try WatchLoop(parsed, output: output, messages: messages)?.run(run) ?? run()
       }
@@ -80,7 +83,8 @@ struct LayerInspectCommand {
     output: OutputSink,
     messages: OutputSink,
     environment: TerminalEnvironment,
-    reader read: @escaping LoadedScene.Reader
+    reader read: @escaping LoadedScene.Reader,
+    open: (String) throws -> InputFile
   ) throws -> ExitCode {
     if let text = try text(of: parsed) {
       try output.write(text)
@@ -109,44 +113,49 @@ struct LayerInspectCommand {
     case CommandSpec.dump.name:
       let scene = parsed.positional("SCENE") ?? "-"
       let command = DumpCommand(arguments: try DumpArguments(parsed, isColored: isColored))
-      let file = try InputFile.scene(at: scene)
+      let file = try open(scene)
       try check(path, isNot: file)
       try command.run(
         try read(file), file: scene == "-" ? "<stdin>" : scene, to: sink, messages: messages)
     case CommandSpec.convert.name:
       let path = parsed.positional("SCENE") ?? "-"
       let command = try ConvertCommand(parsed)
-      let scene = try read(try InputFile.scene(at: path))
+      let scene = try read(try open(path))
       try command.run(scene, file: path == "-" ? nil : path, to: output, messages: messages)
+    case CommandSpec.lesson.name:
+      let isAsking = sink.isTerminal && OutputDescriptor.isTerminal(0)
+      try LessonCommand(parsed).run(
+        to: sink, isColored: isColored, readLine: isAsking ? { readLine() } : nil
+      ) { arguments, scene in run(arguments, onScene: scene) }
     case CommandSpec.states.name:
-      let scene = try read(try InputFile.scene(at: parsed.positional("SCENE") ?? "-"))
+      let scene = try read(try open(parsed.positional("SCENE") ?? "-"))
       try StatesCommand.run(scene, isJSON: parsed.has("json"), to: sink, messages: messages)
     case CommandSpec.hit.name:
       let command = try HitCommand(parsed, isColored: isColored)
-      let scene = try read(try InputFile.scene(at: parsed.positional("SCENE") ?? "-"))
+      let scene = try read(try open(parsed.positional("SCENE") ?? "-"))
       try command.run(scene, to: sink, messages: messages)
     case CommandSpec.render.name:
       let scene = parsed.positional("SCENE") ?? "-"
       let command = try RenderCommand(parsed)
-      let file = try InputFile.scene(at: scene)
+      let file = try open(scene)
       try check(path, isNot: file)
       try command.run(
         try read(file), file: scene == "-" ? nil : file.name, to: sink, messages: messages)
     case CommandSpec.play.name:
       let command = try PlayCommand(parsed, isColored: isColored, environment)
-      let scene = try read(try InputFile.scene(at: parsed.positional("SCENE") ?? "-"))
+      let scene = try read(try open(parsed.positional("SCENE") ?? "-"))
       try command.run(scene, to: sink, messages: messages)
     case CommandSpec.explain.name:
       let scene = parsed.positional("SCENE") ?? "-"
       let command = try ExplainCommand(parsed, isColored: isColored)
-      let file = try InputFile.scene(at: scene)
+      let file = try open(scene)
       try check(path, isNot: file)
       try command.run(
         try read(file), file: scene, to: sink, messages: messages, isTerminal: sink.isTerminal)
     case CommandSpec.check.name:
       let scene = parsed.positional("SCENE") ?? "-"
       let command = CheckCommand(parsed, isColored: isColored)
-      let file = try InputFile.scene(at: scene)
+      let file = try open(scene)
       try check(path, isNot: file)
       try check(parsed.text("write-baseline"), isNot: file)
       let code = try command.run(try read(file), file: file.name, to: sink, messages: messages)
@@ -155,7 +164,7 @@ struct LayerInspectCommand {
     case CommandSpec.record.name:
       let scene = parsed.positional("SCENE") ?? "-"
       let command = try RecordCommand(parsed)
-      if let path, scene != "-" { try check(path, isNot: try InputFile.scene(at: scene)) }
+      if let path, scene != "-" { try check(path, isNot: try open(scene)) }
       try command.run(scene, reader: read, to: output, messages: messages)
     case CommandSpec.verify.name:
       let command = try VerifyCommand(parsed)
@@ -164,7 +173,7 @@ struct LayerInspectCommand {
       let command = try DiffCommand(parsed)
       return try command.run(parsed.positionals, reader: read, to: sink, messages: messages)
     case CommandSpec.plot.name, CommandSpec.timeline.name:
-      let file = try InputFile.scene(at: parsed.positional("SCENE") ?? "-")
+      let file = try open(parsed.positional("SCENE") ?? "-")
       try check(path, isNot: file)
       let scene = try read(file)
       if parsed.command.name == CommandSpec.plot.name {
@@ -180,6 +189,19 @@ struct LayerInspectCommand {
     }
     try sink.finish()
     return .success
+  }
+
+  /// Runs a command on the text of a scene, as a lesson does.
+  ///
+  /// - Returns: Its messages, then its output.
+  static func run(_ arguments: [String], onScene text: String) -> String {
+    let output = OutputSink.memory()
+    let messages = OutputSink.memory()
+    _ = run(
+      arguments, output: output, messages: messages,
+      environment: TerminalEnvironment(locales: ["C.UTF-8"]),
+      open: { InputFile(name: $0, bytes: Array(text.utf8)) })
+    return messages.text + output.text
   }
 
   /// Returns the output of a command that reads no scene; nil for any other command.

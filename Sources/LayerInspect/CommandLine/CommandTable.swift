@@ -33,7 +33,7 @@ struct CommandTable: Sendable {
     summary: "inspects layer animations without a screen",
     commands: [
       .dump, .explain, .states, .hit, .render, .play, .check, .diff, .record, .verify, .plot,
-      .timeline, .convert, .easings, .schema, .completions, .man, .help, .version,
+      .timeline, .convert, .lesson, .easings, .schema, .completions, .man, .help, .version,
     ],
     commonOptions: [
       OptionSpec("help", short: "h", help: "show this help"),

@@ -1,0 +1,80 @@
+import LayerModel
+
+/// A lesson: a scene, a question about it, and what happens.
+struct Lesson: Sendable {
+  /// The number, from 1.
+  let number: Int
+  /// The name, such as `snap-back`.
+  let name: String
+  /// The title.
+  let title: String
+  /// The scene as JSON.
+  let scene: String
+  /// What is said before the question.
+  let introduction: LessonSection
+  /// The section with the question.
+  let questionSection: LessonSection
+  /// The question and its answer.
+  let question: LessonQuestion
+  /// The sections after the answer.
+  let sections: [LessonSection]
+
+  /// Reads a lesson.
+  ///
+  /// - Parameters:
+  ///   - folder: The name of its folder, such as `01-snap-back`.
+  ///   - text: Its Markdown.
+  ///   - scene: Its scene.
+  /// - Throws: An error if the text does not have the form of a lesson.
+  init(folder: String, text: String, scene: String) throws(LessonError) {
+    let parts = folder.split(separator: "-", maxSplits: 1)
+    guard parts.count == 2, let number = Int(parts[0]) else {
+      throw LessonError("the folder '\(folder)' has no number and name")
+    }
+    let text = try LessonText(text)
+    guard text.sections.count > 3, text.sections[1].heading == "Question",
+      text.sections[2].heading == "Answer"
+    else { throw LessonError("'\(folder)' does not begin with a question and its answer") }
+    self.number = number
+    name = String(parts[1])
+    title = text.title
+    self.scene = scene
+    introduction = text.sections[0]
+    questionSection = text.sections[1]
+    question = try LessonQuestion(question: text.sections[1], answer: text.sections[2])
+    sections = Array(text.sections[3...])
+  }
+
+  /// All lessons, in order.
+  static let all: [Lesson] = LessonFiles.all.map { file in
+    do {
+      return try Lesson(folder: file.folder, text: file.text, scene: file.scene)
+    } catch {
+      fatalError("The lesson \(file.folder) cannot be read: \(error).")
+    }
+  }
+
+  /// The names of the lessons, for completion and suggestions; they are found without reading texts.
+  static var names: [String] {
+    LessonFiles.all.map { String($0.folder.drop { $0.isNumber }.dropFirst()) }
+  }
+
+  /// Finds a lesson by its number, its name, or both as in the name of its folder.
+  ///
+  /// - Throws: An error with a suggestion.
+  static func named(_ word: String) throws(LessonError) -> Lesson {
+    if let number = Int(word) {
+      if let lesson = all.first(where: { $0.number == number }) { return lesson }
+      throw LessonError(
+        "there is no lesson \(number)", hint: "there are the lessons 1 to \(all.count)")
+    }
+    let digits = word.prefix { $0.isNumber }
+    let name = digits.isEmpty ? word : String(word.dropFirst(digits.count + 1))
+    let found = all.first { $0.name == name }
+    if let found, digits.isEmpty || Int(digits) == found.number { return found }
+    throw LessonError(
+      "there is no lesson '\(word)'",
+      hint: found.map { "did you mean '\($0.number)-\($0.name)'?" }
+        ?? Suggestion.hint(for: name, in: names) ?? "'layer-inspect lesson' lists them")
+  }
+}

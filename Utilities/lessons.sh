@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# Makes files from the folder Lessons: Sources/LayerInspect/Lessons/LessonFiles.swift, by which an
+# installed command has the lessons, and their pages in the documentation.
+#
+#   Utilities/lessons.sh            write the files anew
+#   Utilities/lessons.sh --check    fail if they are not what the lessons give
+#
+# The outputs in a lesson's text, and its file expected.txt, are renewed by
+# RECORD=1 swift test --filter LessonOutput.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+python3 - "${1:-}" <<'PYTHON'
+import pathlib, re, sys
+
+folders = sorted(path for path in pathlib.Path("Lessons").iterdir() if path.is_dir())
+swift = pathlib.Path("Sources/LayerInspect/Lessons/LessonFiles.swift")
+pages = pathlib.Path("Sources/LayerReports/LayerReports.docc/Lessons")
+files = {}
+
+def literal(path):
+    text = path.read_text(encoding="utf-8")
+    if '"""###' in text or "\\###" in text:
+        sys.exit(f"{path} would end its literal")
+    return f'###"""\n{text}\n"""###'
+
+entries = []
+for number, folder in enumerate(folders, 1):
+    if not re.fullmatch(f"{number:02}-[a-z]+(-[a-z]+)*", folder.name):
+        sys.exit(f"{folder} is not called {number:02}-name")
+    text, scene = folder / "lesson.md", folder / "scene.json"
+    entries.append(
+        f'    (\n      folder: "{folder.name}",\n      text: {literal(text)},\n'
+        f"      scene: {literal(scene)}\n    ),\n")
+    page = text.read_text(encoding="utf-8").replace("# ", f"# Lesson {number}: ", 1)
+    files[pages / f"Lesson-{folder.name}.md"] = page
+
+files[swift] = (
+    "// Made by Utilities/lessons.sh from the folder Lessons; do not edit.\n"
+    "// swift-format-ignore-file\n\n"
+    "/// The texts and scenes of the lessons.\n"
+    "enum LessonFiles {\n"
+    "  /// The folders, in order.\n"
+    "  static let all: [(folder: String, text: String, scene: String)] = [\n"
+    + "".join(entries) + "  ]\n}\n")
+
+if sys.argv[1] == "--check":
+    stale = [path for path, text in files.items()
+             if not path.exists() or path.read_text(encoding="utf-8") != text]
+    stale += [path for path in pages.glob("Lesson-*.md") if path not in files]
+    if stale:
+        sys.exit(f"{stale[0]} is stale; run Utilities/lessons.sh")
+else:
+    pages.mkdir(exist_ok=True)
+    for path in pages.glob("Lesson-*.md"):
+        path.unlink()
+    for path, text in files.items():
+        path.write_text(text, encoding="utf-8")
+PYTHON
