@@ -244,8 +244,8 @@ position.x shows 160: 'move' is 50 % through 25 → 295, linear; the model says 
 
 ```swift
 loop.advance(to: 0.5)
-box.position.x            // 295, the model
-box.presented.position.x  // 160, what is seen
+print(box.position.x)            // 295, the model
+print(box.presented.position.x)  // 160, what is seen
 ```
 
 ## Change this and see
@@ -2162,7 +2162,7 @@ position.x shows 25, the model's value: 'move' was removed at 0.25 s, when its l
 ```swift
 box.removeFromSuperlayer()
 loop.flush()
-box.animationKeys             // nil, not an empty array (F112)
+print(box.animationKeys == nil)     // true: nil, not an empty array (F112)
 root.addSublayer(box)
 try box.add(move, forKey: "move")   // once more, from the start
 ```

@@ -66,6 +66,10 @@ struct CommandTests {
               a bundle that Core Animation can play, with its pictures
           layer-inspect convert Card.ca -o converted.json
               the native format
+          layer-inspect lesson
+              a line for each lesson
+          layer-inspect lesson snap-back
+              one lesson: it asks, shows and explains
           layer-inspect easings
               a line for each curve
           layer-inspect easings easeOutBounce
@@ -95,6 +99,7 @@ struct CommandTests {
           plot         draw values of a layer as curves over time
           timeline     draw a bar for each animation: before, active, held, removed
           convert      write a scene in another format: JSON, CAML or a .ca bundle
+          lesson       teach what surprises about animations, in sixteen lessons
           easings      show the named curves, with their points and values
           schema       print the JSON Schema of scenes or of an output
           completions  print a script that completes this command in a shell

@@ -14,6 +14,7 @@ struct ShellCompletionTests {
     ("layer-inspect completions f", ["fish"]),
     ("layer-inspect help vers", ["version"]),
     ("layer-inspect easings easeInB", ["easeInBack", "easeInBounce"]),
+    ("layer-inspect lesson sp", ["springs"]),
   ]
 
   /// The folder of files that the shell sees.

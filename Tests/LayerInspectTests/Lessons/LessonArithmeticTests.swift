@@ -1,0 +1,193 @@
+import Foundation
+import Testing
+
+@testable import LayerInspect
+
+/// The numbers in lessons, compared with arithmetic that does not use the engine.
+@Suite("Arithmetic of lessons")
+struct LessonArithmeticTests {
+  /// Returns the value on an even way.
+  private static func way(_ start: Double, _ end: Double, _ progress: Double) -> Double {
+    start + (end - start) * progress
+  }
+
+  /// Returns the y of a cubic Bézier curve at an x, found by halving.
+  private static func bezier(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double
+  ) -> Double {
+    func coordinate(_ one: Double, _ two: Double, _ u: Double) -> Double {
+      3 * (1 - u) * (1 - u) * u * one + 3 * (1 - u) * u * u * two + u * u * u
+    }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if coordinate(x1, x2, middle) < x { low = middle } else { high = middle }
+    }
+    return coordinate(y1, y2, low)
+  }
+
+  private static func easeIn(_ x: Double) -> Double { bezier(0.42, 0, 1, 1, at: x) }
+
+  /// Returns how far a spring of mass 1 and stiffness 100 is after some seconds (F61).
+  private static func spring(damping: Double, velocity: Double = 0, at t: Double) -> Double {
+    let decay = damping / 2
+    let square = 100 - decay * decay
+    if square <= 0 { return 1 - (1 + (10 - velocity) * t) * exp(-10 * t) }
+    let rate = square.squareRoot()
+    let b = (velocity - decay) / rate
+    return 1 + exp(-decay * t) * (b * sin(rate * t) - cos(rate * t))
+  }
+
+  /// The numbers that `explain` shows in each lesson, in order.
+  private static let shown: [String: [Double]] = [
+    // From 25 to 295 in 1 s: 25 + 270 / 2 = 160; then the model, or what is held or committed.
+    "01-snap-back": [25 + 270 / 2, 25, 25 + 270 / 2, 295, 295, 295, 295],
+    "02-presentation": [25 + 270 / 2, way(25, 295, easeIn(0.5))],
+    // Over before it began; local 1.25 is before 2.5; local 3 is 0.5 after 2.5; local 2 is 0.5
+    // after 1.5; at full speed 3 is 0.5 after 2.5.
+    "03-start-times": [
+      25, 25, way(25, 225, 6 * 0.5 - 2.5), way(25, 225, 4 * 0.5 - 1.5), way(25, 225, 3 - 2.5),
+    ],
+    // The rows of F7, then with the model 1.
+    "04-fill-modes": [0.5, 0.5, 1, 0.5, 0, 1, 0, 1, 0, 1.5 - 1, 1],
+    "05-from-to-by": [
+      (0.2 + 0.5) / 2, (0.5 + 0.8) / 2, 0.5 + 0.3 / 2, 0.2 + 0.3 / 2, 0.9 - 0.3 / 2, 0.5,
+      way(0.5, 0.8, 0.2), way(0.1, 0.8, 0.5),
+    ],
+    // Half of 0.25 s on the default curve; then a quarter of 2 s.
+    "06-implicit": [
+      1 - bezier(0.25, 0.1, 0.25, 1, at: 0.5), 0, 0, 1 - 0.5 / 2, way(95, 295, 0.5 / 2),
+    ],
+    // 0.25 s after the transaction at 0.5 s; then 0.125 s after it.
+    "07-transactions": [
+      1 - 0.25 / 1, way(25, 225, 0.25 / 0.5), way(25, 225, 0.25 / 1),
+      way(25, 225, 0.125 / 0.25), way(25, 225, 0.125 / 0.5),
+    ],
+    "08-same-key": [
+      way(125, 25, 0.1 / 0.25), 25, way(125, 25, 0.1 / 0.25), way(25, 225, 0.8), 25,
+    ],
+    // The model, the rest of the first difference, the rest of the second.
+    "09-interruption": [
+      225, 25 - 200 * 0.5 + 200, 25 - 200 * 0.25 + 200 * 0.75, 25 + 200 * 0.25,
+      125, way(125, 25, 0.5),
+    ],
+    // In the cycle: 2 − 2, 2.25 − 2 and 2.5 − 2; the way back is 2 − 1.5; 3 − 2 is the end.
+    "10-repeats": [0, 25, 50, 100 * (2 - 1.5), 100, 100 * (2 - 1.5), 0, 2 * 100 + 25, 250],
+    // Paused at 0.5 of 2 s; then 2 − 1; without a begin time 1.5 of 2 s.
+    "11-pausing": [
+      25, way(25, 225, 0.5 / 2), way(25, 225, 0.5 / 2), way(25, 225, (2 - 1) / 2.0),
+      way(25, 225, 0.5 / 2), way(25, 225, 1.5 / 2),
+    ],
+    "12-groups": [
+      way(25, 225, 0.5 / 2), way(1, 0.5, 0.5), way(25, 225, 1 / 2.0), 25,
+      way(25, 225, 1 / 2.0), way(1, 0.5, 1 / 2.0),
+      way(25, 225, easeIn(0.5) / 2), way(1, 0.5, easeIn(0.5)),
+      way(25, 225, easeIn(easeIn(0.5) / 2)),
+    ],
+    "13-springs": [
+      way(25, 225, spring(damping: 5, at: 0.3)), way(25, 225, spring(damping: 5, at: 0.5)),
+      way(25, 225, spring(damping: 5, at: 0.5)), way(25, 225, spring(damping: 5, at: 2.85)),
+      way(25, 225, spring(damping: 5, velocity: 5, at: 0.1)),
+      way(25, 225, spring(damping: 20, at: 0.1)), way(25, 225, spring(damping: 20, at: 0.5)),
+    ],
+    // (270 − 360) / 2, half of a turn, and boxes around a square: upright, turned by 45° about its
+    // middle, upright at its corner, turned by 90° about its corner.
+    "14-turning": [
+      -45, .pi, 220, 10, 80, 80,
+      260 - 40 * 2.0.squareRoot(), 50 - 40 * 2.0.squareRoot(), 80 * 2.0.squareRoot(),
+      80 * 2.0.squareRoot(),
+      260, 50, 80, 80, 260 - 80, 50, 80, 80,
+    ],
+    "15-hit-testing": [],
+    // Gone; 0.15 of 0.2 s to the second keyframe; the move alone; both; the move alone.
+    "16-leaving": [
+      25, 20 * 0.15 / 0.2, way(25, 225, 0.75), way(25, 225, 0.15) + 20 * 0.15 / 0.2,
+      way(25, 225, 0.15),
+    ],
+  ]
+
+  /// Returns the lines that `explain` printed, each a key path and what it shows.
+  private static func sentences(_ folder: String) throws -> [Substring] {
+    let text = try LessonFolder.text("expected.txt", of: folder)
+    return text.split(separator: "\n").filter { line in
+      let words = line.split(separator: " ", maxSplits: 2)
+      return words.count == 3 && words[1] == "shows" && line.contains(": '")
+        || words.count == 3
+          && words[1] == "shows"
+          && (line.contains("the model's value") || line.contains("the box of"))
+    }
+  }
+
+  /// Returns the numbers in a text.
+  private static func numbers(_ text: some StringProtocol) -> [Double] {
+    text.split { !$0.isNumber && !"-.".contains($0) }.compactMap { Double($0) }
+  }
+
+  @Test("what a value shows is what follows by hand", arguments: LessonFolder.names)
+  func values(folder: String) throws {
+    let printed = try Self.sentences(folder).flatMap { line -> [Double] in
+      let value = line.split(separator: " ")[2...].joined(separator: " ")
+        .replacing(",", with: " ").prefix { $0 != ":" }
+      let words = value.components(separatedBy: "  ")[0]
+      return words.contains("#") ? [] : Self.numbers(words)
+    }
+    let computed = try #require(Self.shown[folder])
+    #expect(printed.count == computed.count, "\(printed)")
+    for (shown, right) in zip(printed, computed) {
+      // Outputs have six significant digits.
+      #expect(abs(shown - right) <= 1e-5 * max(abs(right), 0.01), "\(shown) is not \(right)")
+    }
+  }
+
+  @Test("ends, progress and value of each sentence agree", arguments: LessonFolder.names)
+  func sentencesAgree(folder: String) throws {
+    for line in try Self.sentences(folder)
+    where line.contains(" through ") && line.contains(" → ") && !line.contains(" adds ") {
+      let parts = line.components(separatedBy: " through ")
+      let ends = parts[1].components(separatedBy: ",")[0].components(separatedBy: " → ")
+      guard let start = Double(ends[0]), let end = Double(ends[1].split(separator: " ")[0]) else {
+        continue
+      }
+      let eased = line.components(separatedBy: " makes that ")
+      let percent = eased.count > 1 ? eased[1] : parts[0].components(separatedBy: " is ")[1]
+      guard !line.contains("way back"), let share = Double(percent.split(separator: " ")[0])
+      else { continue }
+      let words = line.split(separator: " ")
+      guard let value = Self.numbers(words[2]).first, !line.contains("is cumulative"),
+        !line.contains("cycle 3")
+      else { continue }
+      #expect(
+        abs(value - Self.way(start, end, share / 100)) <= 1e-5 * max(abs(start), abs(end)),
+        "\(line)")
+    }
+  }
+
+  @Test func `the numbers of the questions are those of the arithmetic`() {
+    let answers = Lesson.all.compactMap { lesson -> Double? in
+      if case .number(let number) = lesson.question.answer { number } else { nil }
+    }
+    // Clock time of local 2.5 at half speed; 0.75 is between 0.9 − 0.3 and 0.9; one and a half
+    // cycles of 2 s; local time (1 − 0) · 0; half of 270° − 360°.
+    #expect(answers == [2.5 / 0.5, (0.9 - 0.3 + 0.9) / 2, 1.5 * 2, 25, (270 - 360) / 2])
+  }
+
+  @Test func `times and percentages in the texts follow, too`() throws {
+    // Lesson 13: when the sum of the amplitudes falls below a thousandth (F64).
+    let settling = { (damping: Double) -> Double in
+      let decay = damping / 2
+      let rate = (100 - decay * decay).squareRoot()
+      return log((1 + decay / rate) * 1000) / decay
+    }
+    let springs = try LessonFolder.text("expected.txt", of: "13-springs")
+    #expect(abs(settling(5) - 2.85497) < 1e-5 && springs.contains("it needs 2.85497 s"))
+    #expect(abs(settling(5) - 2.85) < 0.005 && abs(settling(10) - 1.47) < 0.005)
+    // Critical: c = 2 √(k m).
+    #expect(2 * 100.0.squareRoot() == 20 && springs.contains("Critical damping, 20"))
+    // Lesson 12: 31.5 % of 1 s, of which 2 s make 15.8 %, of which easeIn makes 4 %.
+    #expect(abs(Self.easeIn(0.5) - 0.315) < 5e-4)
+    #expect(abs(Self.easeIn(0.5) / 2 - 0.158) < 5e-4)
+    #expect(abs(Self.easeIn(Self.easeIn(0.5) / 2) - 0.04) < 5e-4)
+    // Lesson 6: the default curve half way.
+    #expect(abs(Self.bezier(0.25, 0.1, 0.25, 1, at: 0.5) - 0.802) < 5e-4)
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import LayerInspect
+
+/// What lessons print, compared with the files in their folders.
+@Suite("Outputs of lessons")
+struct LessonOutputTests {
+  /// Returns a text of a lesson with the outputs of its commands in it.
+  private func filled(_ text: String, scene original: String) throws -> String {
+    let run = LessonRun { LayerInspectCommand.run($0, onScene: $1) }
+    var scene = original
+    var lines: [String] = []
+    var language: Substring?
+    var change: [String] = []
+    var hasCommands = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        if language == "diff" { scene = try LessonChange(change).applied(to: original) }
+        language = language == nil ? line.dropFirst(3) : nil
+        change = []
+        hasCommands = false
+      } else if language == "diff" {
+        change.append(String(line))
+      } else if language == "", line.hasPrefix("$ ") {
+        if hasCommands { lines.append("") }
+        hasCommands = true
+        lines.append(String(line))
+        lines += run.lines(of: String(line.dropFirst(2)), scene: scene)
+        continue
+      } else if language == "", hasCommands {
+        continue
+      } else if language == nil, line.hasPrefix("## ") {
+        scene = original
+      }
+      lines.append(String(line))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  @Test("the outputs in its text are what the commands print", arguments: LessonFolder.names)
+  func outputs(folder: String) throws {
+    let text = try LessonFolder.text("lesson.md", of: folder)
+    let filled = try filled(text, scene: try LessonFolder.text("scene.json", of: folder))
+    if LessonFolder.isRecording {
+      return try LessonFolder.write(filled, "lesson.md", of: folder)
+    }
+    if filled != text {
+      Issue.record(
+        """
+        Lessons/\(folder)/lesson.md is out of date; RECORD=1 swift test --filter LessonOutput
+        renews it, and then Utilities/lessons.sh the files made of it.
+        """)
+    }
+  }
+
+  @Test("it prints its file expected.txt", arguments: LessonFolder.names)
+  func printed(folder: String) throws {
+    let output = OutputSink.memory()
+    let messages = OutputSink.memory()
+    let code = LayerInspectCommand.run(
+      ["lesson", folder, "--answers"], output: output, messages: messages)
+    #expect(code == .success)
+    #expect(messages.text.isEmpty)
+    if LessonFolder.isRecording {
+      return try LessonFolder.write(output.text, "expected.txt", of: folder)
+    }
+    #expect(output.text == (try LessonFolder.text("expected.txt", of: folder)))
+  }
+
+  @Test("no line of prose has more than 90 columns", arguments: LessonFolder.names)
+  func width(folder: String) throws {
+    let text = try LessonText(try LessonFolder.text("lesson.md", of: folder))
+    for case .text(let lines) in text.sections.flatMap(\.blocks) {
+      for line in lines { #expect(line.count <= 90, "\(line)") }
+    }
+  }
+}

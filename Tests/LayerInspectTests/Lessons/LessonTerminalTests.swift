@@ -1,0 +1,68 @@
+import Testing
+
+@testable import LayerInspect
+
+/// Lessons at a terminal, where a person is asked.
+@Suite("Lessons at a terminal", .timeLimit(.minutes(5)))
+struct LessonTerminalTests {
+  private func start(_ arguments: String...) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      [PseudoTerminal.command, "lesson"] + arguments, columns: 120, rows: 200)
+  }
+
+  @Test func `a right answer is called right, and the explanation follows`() throws {
+    let terminal = try start("snap-back")
+    guard terminal.wait(for: "Your answer (a, b or c; Return to see it): ") else { return }
+    #expect(!terminal.screen.text.contains("was removed, so the model shows"))
+    terminal.type("b\n")
+    #expect(terminal.waitForEnd() == .exited(0))
+    let text = terminal.screen.text
+    #expect(text.contains("Right."))
+    #expect(text.contains("b) The animation ended at 1 s and was removed"))
+    #expect(!text.contains("- a) An animation changes only"))
+    #expect(text.contains("Next: layer-inspect lesson 2"))
+  }
+
+  @Test func `a wrong answer gets its own reason, after an unclear one was asked again`() throws {
+    let terminal = try start("1")
+    guard terminal.wait(for: "Return to see it): ") else { return }
+    terminal.type("z\n")
+    guard terminal.wait(for: "Please type a, b or c.") else { return }
+    terminal.type("a\n")
+    #expect(terminal.waitForEnd() == .exited(0))
+    let text = terminal.screen.text
+    #expect(text.contains("No."))
+    #expect(text.contains("- a) An animation changes only what is shown"))
+    #expect(!text.contains("- c) There is no way back"))
+    #expect(!text.contains("Right."))
+  }
+
+  @Test func `a number is compared, and a wrong one that is known gets its reason`() throws {
+    let right = try start("10")
+    guard right.wait(for: "Your answer (a number; Return to see it): ") else { return }
+    right.type("3 s\n")
+    #expect(right.waitForEnd() == .exited(0))
+    #expect(right.screen.text.contains("Right."))
+
+    let wrong = try start("10")
+    guard wrong.wait(for: "Return to see it): ") else { return }
+    wrong.type("1.5\n")
+    #expect(wrong.waitForEnd() == .exited(0))
+    #expect(wrong.screen.text.contains("- 1.5: That would be so without"))
+    #expect(!wrong.screen.text.contains("- 2: That is one cycle"))
+  }
+
+  @Test func `Return, the end of the input and --answers show everything`() throws {
+    for typed in ["\n", "\u{4}"] {
+      let terminal = try start("1")
+      guard terminal.wait(for: "Return to see it): ") else { return }
+      terminal.type(typed)
+      #expect(terminal.waitForEnd() == .exited(0))
+      #expect(terminal.screen.text.contains("- c) There is no way back"))
+      #expect(!terminal.screen.text.contains("Right."))
+    }
+    let terminal = try start("1", "--answers")
+    #expect(terminal.waitForEnd() == .exited(0))
+    #expect(!terminal.screen.text.contains("Your answer"))
+  }
+}

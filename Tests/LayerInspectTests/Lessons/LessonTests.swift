@@ -1,0 +1,174 @@
+import Testing
+
+@testable import LayerInspect
+
+@Suite("Lessons")
+struct LessonTests {
+  private static let text = """
+    # A title
+
+    What there is.
+
+    ## Question
+
+    Which?
+
+    - a) one
+    - b) another
+
+    ## Answer
+
+    **b)** It is so,
+    because it is.
+
+    - a) One is not it,
+      and never was.
+
+    ## What happens
+
+    ```
+    $ layer-inspect dump scene.json
+    an old output
+    $ layer-inspect check scene.json
+    ```
+
+    ```diff
+    -  old
+    +  new
+    ```
+
+    ```swift
+    let number = 1
+    ```
+    """
+
+  private static func run(_ words: String...) -> (code: ExitCode, output: String, error: String) {
+    let output = OutputSink.memory()
+    let messages = OutputSink.memory()
+    let code = LayerInspectCommand.run(["lesson"] + words, output: output, messages: messages)
+    return (code, output.text, messages.text)
+  }
+
+  @Test func `the text is read in its parts`() throws {
+    let lesson = try Lesson(folder: "07-some-name", text: Self.text, scene: "{}")
+    #expect(lesson.number == 7)
+    #expect(lesson.name == "some-name")
+    #expect(lesson.title == "A title")
+    #expect(lesson.introduction.blocks == [.text(["What there is."])])
+    #expect(lesson.question.choices == ["a", "b"])
+    #expect(lesson.question.answer == .choice("b"))
+    #expect(lesson.question.explanation == ["**b)** It is so,", "because it is."])
+    #expect(
+      lesson.question.remarks == [
+        .init(answer: "a", lines: ["- a) One is not it,", "  and never was."])
+      ])
+    #expect(
+      lesson.sections == [
+        LessonSection(
+          heading: "What happens",
+          blocks: [
+            .commands(["layer-inspect dump scene.json", "layer-inspect check scene.json"]),
+            .change(["-  old", "+  new"]), .code(["let number = 1"]),
+          ])
+      ])
+  }
+
+  @Test func `a reply is right, wrong with a remark, or unclear`() throws {
+    let question = try Lesson(folder: "07-some-name", text: Self.text, scene: "{}").question
+    #expect(question.reply(to: " B)\r") == .right)
+    #expect(question.reply(to: "a") == .wrong(question.remarks[0]))
+    #expect(question.reply(to: "c") == .unclear("Please type a or b."))
+    #expect(question.reply(to: "ab") == .unclear("Please type a or b."))
+  }
+
+  @Test func `a number may have a unit, a comma, and differ by a hundredth`() throws {
+    let question = try LessonQuestion(
+      question: LessonSection(heading: "Question", blocks: [.text(["How many?"])]),
+      answer: LessonSection(
+        heading: "Answer", blocks: [.text(["**-45°.** Because.", "", "- 135: The other way."])]))
+    #expect(question.answer == .number(-45))
+    for text in ["-45", "-45.4", "-44,6", "−45 degrees"] {
+      #expect(question.reply(to: text) == .right, "\(text)")
+    }
+    #expect(question.reply(to: "135°") == .wrong(question.remarks[0]))
+    #expect(question.reply(to: "-46") == .wrong(nil))
+    #expect(question.reply(to: "left") == .unclear("Please type a number, such as 1.5."))
+  }
+
+  @Test(
+    "a text without title, end, question or answer is an error",
+    arguments: [
+      ("A title", "a lesson starts with its title, a line such as '# Start times'"),
+      ("# A title\n```\n$ x", "a block of code has no end"),
+      ("# A title\n## Answer", "'01-x' does not begin with a question and its answer"),
+      (
+        "# A title\n## Question\nWhich?\n## Answer\nThat.\n## Rules\nNone.",
+        "the answer starts with a choice or a number in bold, not with 'That.'"
+      ),
+    ])
+  func errors(text: String, message: String) {
+    let error = #expect(throws: LessonError.self) {
+      _ = try Lesson(folder: "01-x", text: text, scene: "{}")
+    }
+    #expect(error?.message == message)
+  }
+
+  @Test func `a change replaces lines that the scene has exactly once`() throws {
+    let change = LessonChange(["-b", "+x", "+y", "@@", " d", "+z"])
+    #expect(try change.applied(to: "a\nb\nc\nd") == "a\nx\ny\nc\nd\nz")
+    #expect(throws: LessonError.self) { try change.applied(to: "a\nb\nb\nd") }
+    #expect(throws: LessonError.self) { try change.applied(to: "a\nc\nd") }
+  }
+
+  @Test func `there are sixteen, numbered and listed in order`() {
+    #expect(Lesson.all.map(\.number) == Array(1...16))
+    #expect(Lesson.all.map(\.name) == Lesson.names)
+    let lines = Self.run().output.split(separator: "\n")
+    #expect(lines.first == " 1  snap-back      The box that jumps back")
+    #expect(lines.count == 17)
+  }
+
+  @Test("a lesson is found by number and name", arguments: ["3", "03", "start-times"])
+  func lookup(word: String) throws {
+    #expect(try Lesson.named(word).number == 3)
+    #expect(try Lesson.named("03-start-times").number == 3)
+  }
+
+  @Test(
+    "an unknown lesson gets a suggestion",
+    arguments: [
+      ("start-time", "there is no lesson 'start-time'", "did you mean 'start-times'?"),
+      ("17", "there is no lesson 17", "there are the lessons 1 to 16"),
+      ("xyzzy", "there is no lesson 'xyzzy'", "'layer-inspect lesson' lists them"),
+      ("04-start-times", "there is no lesson '04-start-times'", "did you mean '3-start-times'?"),
+    ])
+  func unknown(word: String, message: String, hint: String) {
+    let result = Self.run(word)
+    #expect(result.code == .usage)
+    #expect(result.output.isEmpty)
+    #expect(result.error == "layer-inspect: error: \(message)\n  hint: \(hint)\n")
+  }
+
+  @Test func `the scene is printed as it is, and needs a lesson`() throws {
+    let scene = try LessonFolder.text("scene.json", of: "03-start-times")
+    #expect(Self.run("3", "--scene").output == scene)
+    #expect(Self.run("--scene").code == .usage)
+    #expect(Self.run("3", "--scene", "--answers").code == .usage)
+  }
+
+  @Test func `without a terminal nothing is asked`() {
+    #expect(Self.run("1").output == Self.run("1", "--answers").output)
+  }
+
+  @Test func `colours make headings bold and change nothing else`() {
+    let plain = Self.run("4", "--answers").output
+    let colored = Self.run("4", "--answers", "--color", "always").output
+    #expect(colored.hasPrefix("\u{1B}[1m4. Fill modes\u{1B}[0m\n\n"))
+    let isRule = { (line: Substring) in
+      line.count > 2 && (line.allSatisfy { $0 == "-" } || line.allSatisfy { $0 == "=" })
+    }
+    let lines = plain.split(separator: "\n").filter { !isRule($0) }
+    let stripped = colored.replacing("\u{1B}[1m", with: "").replacing("\u{1B}[0m", with: "")
+    #expect(stripped.split(separator: "\n") == lines)
+  }
+}
