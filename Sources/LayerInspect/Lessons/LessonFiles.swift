@@ -32,13 +32,17 @@ Where is the box at 1.5 s?
 ## What happens
 
 ```
-$ layer-inspect plot scene.json '#box' position.x --to 1.5 --ascii --size 64x12
+$ layer-inspect plot scene.json '#box' position.x --to 1.5 --ascii --size 64x16
 Layer #box
-400 +
-    |                                ********
-200 +                  ***************      *
-    |    ***************                    *
-  0 +****...................................********************
+300 +                                     ***
+    |                               ******  *
+    |                          ******       *
+200 +                     ******            *
+    |               ******                  *
+100 +          ******                       *
+    |     ******                            *
+    |*****..................................********************
+  0 +
     ++-------+------+-------+-------+-------+------+-------+----
      0      0.2    0.4     0.6     0.8      1     1.2    1.4 s
      b                                      e
@@ -989,13 +993,17 @@ first `move` was only covered, and shows again.
 ## What happens
 
 ```
-$ layer-inspect plot scene.json '#other' position.x --to 1.2 --ascii --size 64x12
+$ layer-inspect plot scene.json '#other' position.x --to 1.2 --ascii --size 64x16
 Layer #other
-400 +
+300 +
     |
-200 +                                    *************
-    |      ****************************  *           *
-  0 +*******..........................****...........***********
+    |                                            *****
+200 +                                    *********   *
+    |                                    *           *
+100 +                 ************       *           *
+    |        **********          *****   *           *
+    |********.........................****...........***********
+  0 +
     ++---------+--------+---------+---------+--------+---------+
      0        0.2      0.4       0.6       0.8       1     1.2 s
      b                       b           e           e
@@ -1130,12 +1138,16 @@ sum stays: 25 − 100 + 200 = 125.
 ## What happens
 
 ```
-$ layer-inspect plot scene.json '#jumps' position.x --to 1.6 --ascii --size 64x12
+$ layer-inspect plot scene.json '#jumps' position.x --to 1.6 --ascii --size 64x16
 Layer #jumps
-500 +
+300 +
     |
-    |...........**********************************
-  0 +***********       ..........................***************
+200 +..................*******
+    |                  *     ********
+    |               ****             ********
+100 +       *********  .                     ********
+    |********          .............................************
+  0 +
     ++-----------------+-----------------+-----------------+----
      0                0.5                1               1.5 s
      b                 b                                   e
@@ -1148,13 +1160,17 @@ $ layer-inspect explain scene.json '#jumps' position.x --at 0.5
 position.x shows 225: 'move' is 0 % through 225 → 25, linear; the model says 25
   because 'move' starts at 225, but 125 was shown at 0.5 s, when it replaced the 'move' before it (F112)
 
-$ layer-inspect plot scene.json '#adds' position.x --to 1.6 --ascii --size 64x12
+$ layer-inspect plot scene.json '#adds' position.x --to 1.6 --ascii --size 64x16
 Layer #adds
-400 +
+300 +
     |
-200 +...................
-    |     **********************************************
-  0 +******            ................................*********
+    |...................
+200 +                  .
+    |                  .
+100 +             ******************************
+    |      *******     .                       *******
+    |*******           ...............................**********
+  0 +
     ++-----------------+-----------------+-----------------+----
      0                0.5                1               1.5 s
      b                 b                 e                 e
@@ -1271,13 +1287,17 @@ of them are 3 s.
 ## What happens
 
 ```
-$ layer-inspect plot scene.json '#repeats' position.x --to 3 --ascii --size 64x12
+$ layer-inspect plot scene.json '#repeats' position.x --to 3 --ascii --size 64x16
 Layer #repeats
-100 +                 ***                ****
-    |            ****** *           ******  *
- 50 +       ******      *       *****       *      ***
-    |  ******           *  ******           * ****** *
-  0 +***................****................***......***********
+100 +                  **                  **
+    |                ****               *** *
+    |             ****  *             ***   *
+    |           ***     *          ****     *
+ 50 +         ***       *        ***        *       **
+    |      ***          *      ***          *     ****
+    |    ***            *   ***             *  ****  *
+    | ****              * ***               ****     *
+  0 +**.................**..................**.......***********
     ++---------+--------+---------+---------+--------+---------+
      0        0.5       1        1.5        2       2.5      3 s
      b                  r                   r        e
@@ -1285,13 +1305,17 @@ Layer #repeats
 * position.x  . model
 b begin  e end  r repeat  c commit
 
-$ layer-inspect plot scene.json '#reverses' position.x --to 3.5 --ascii --size 64x12
+$ layer-inspect plot scene.json '#reverses' position.x --to 3.5 --ascii --size 64x16
 Layer #reverses
-100 +               *****                            ***
-    |          ******   *****                    ***** *
- 50 +      *****            *****           ******     *
-    |  *****                    *****   *****          *
-  0 +***............................*****..............*********
+100 +                **                               **
+    |              **  **                           ** *
+    |            **      ***                      **   *
+    |          **          ***                  **     *
+ 50 +       ***              ***              **       *
+    |     ***                  ***          **         *
+    |   ***                      ***     ***           *
+    | ***                          *** ***             *
+  0 +**..............................***...............*********
     ++-------+--------+-------+-------+-------+--------+-------+
      0      0.5       1      1.5      2      2.5       3   3.5 s
      b                                r                e
@@ -1413,17 +1437,21 @@ Where is `stopped` at 1 s?
 ## What happens
 
 ```
-$ layer-inspect plot scene.json '#stopped' position.x --to 3.5 --ascii --size 64x12
+$ layer-inspect plot scene.json '#stopped' position.x --to 3.5 --ascii --size 64x16
 Layer #stopped
-100 +
-    |      ***
- 50 +  ***** *
-    |***.....***************************************************
-  0 +
-    ++-------+--------+-------+-------+-------+--------+-------+
-     0      0.5       1      1.5      2      2.5       3   3.5 s
-     c       c                b
-                              c
+80 +
+   |        *
+   |      ***
+60 +     ** *
+   |    **  *
+40 +   *    *
+   | **     *
+   |**......****************************************************
+20 +
+   ++-------+--------+-------+--------+-------+--------+-------+
+    0      0.5       1      1.5       2      2.5       3   3.5 s
+    c       c                b
+                             c
 * position.x  . model
 b begin  c commit
 
@@ -1431,14 +1459,18 @@ $ layer-inspect explain scene.json '#stopped' position.x --at 1
 position.x shows 25: 'move' is 0 % through 25 → 225, linear; the model says the same
   because the time of Layer #stopped does not move: its speed is 0, and its timeOffset is 0 (F13)
 
-$ layer-inspect plot scene.json '#paused' position.x --to 3.5 --ascii --size 64x12
+$ layer-inspect plot scene.json '#paused' position.x --to 3.5 --ascii --size 64x16
 Layer #paused
-400 +
+300 +
     |
-    |                                              *****
-200 +                                ***************   *
-    |  *******************************                 *
-  0 +***...............................................*********
+    |                                                ***
+200 +                                           ****** *
+    |                                     *******      *
+    |                                ******            *
+100 +                          *******                 *
+    |    ***********************                       *
+    |*****.............................................*********
+  0 +
     ++-------+--------+-------+-------+-------+--------+-------+
      0      0.5       1      1.5      2      2.5       3   3.5 s
      c       c        b       c                        e
@@ -1729,13 +1761,17 @@ come to rest, use its settling time, an estimate:
 ```
 
 ```
-$ layer-inspect plot scene.json '#box' position.x --ascii --size 64x12
+$ layer-inspect plot scene.json '#box' position.x --ascii --size 64x16
 Layer #box
 400 +
-    |    ******
-200 +  ***    *********************************************
-    | **                                                  *
-  0 +**...................................................******
+    |
+300 +     ****
+    |    *   **      ******      ******      ******     ***
+200 +   *      ******      ******      ******      ****** *
+    |  **                                                 *
+100 +  *                                                  *
+    |**                                                   *
+  0 +*....................................................******
     ++--------+--------+---------+--------+--------+--------+---
      0       0.5       1        1.5       2       2.5      3 s
      b                                                    e
