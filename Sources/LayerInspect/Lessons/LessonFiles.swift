@@ -1872,7 +1872,8 @@ Three layers turn for one second:
 
 ## Question
 
-How far is `hand` turned at 0.5 s, in degrees? (Turns that increase are positive.)
+How far is `hand` turned at 0.5 s, in degrees? In the direction of the 270° it is a
+positive number, in the other one a negative.
 
 ## Answer
 
