@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes files from the folder Lessons: Sources/LayerInspect/Lessons/LessonFiles.swift, by which an
-# installed command has the lessons, and their pages in the documentation.
+# installed command has the lessons, their pages in the documentation, and Lessons/README.md.
 #
 #   Utilities/lessons.sh            write the files anew
 #   Utilities/lessons.sh --check    fail if they are not what the lessons give
@@ -25,6 +25,7 @@ def literal(path):
     return f'###"""\n{text}\n"""###'
 
 entries = []
+rows = []
 for number, folder in enumerate(folders, 1):
     if not re.fullmatch(f"{number:02}-[a-z]+(-[a-z]+)*", folder.name):
         sys.exit(f"{folder} is not called {number:02}-name")
@@ -32,8 +33,10 @@ for number, folder in enumerate(folders, 1):
     entries.append(
         f'    (\n      folder: "{folder.name}",\n      text: {literal(text)},\n'
         f"      scene: {literal(scene)}\n    ),\n")
-    page = text.read_text(encoding="utf-8").replace("# ", f"# Lesson {number}: ", 1)
-    files[pages / f"Lesson-{folder.name}.md"] = page
+    page = text.read_text(encoding="utf-8")
+    title = page.split("\n")[0].removeprefix("# ")
+    rows.append(f"| {number} | [{title}]({folder.name}/lesson.md) |\n")
+    files[pages / f"Lesson-{folder.name}.md"] = page.replace("# ", f"# Lesson {number}: ", 1)
 
 files[swift] = (
     "// Made by Utilities/lessons.sh from the folder Lessons; do not edit.\n"
@@ -43,6 +46,12 @@ files[swift] = (
     "  /// The folders, in order.\n"
     "  static let all: [(folder: String, text: String, scene: String)] = [\n"
     + "".join(entries) + "  ]\n}\n")
+
+files[pathlib.Path("Lessons/README.md")] = (
+    "<!-- Made by Utilities/lessons.sh; do not edit. -->\n\n# Lessons\n\n"
+    "What surprises about Core Animation, from the most asked question on. Each lesson has a scene, a\n"
+    "question about it, and what then happens. `layer-inspect lesson 1` asks the question first.\n\n"
+    "| | |\n|---|---|\n" + "".join(rows))
 
 if sys.argv[1] == "--check":
     stale = [path for path, text in files.items()

@@ -6,7 +6,9 @@ struct LinkTests {
   /// The pages people read in the repository, by their paths from the root.
   private static let pages: [String] = {
     var pages: [String] = []
-    for folder in ["", "Documentation", "Documentation/Decisions", "Utilities", "Examples"] {
+    for folder in [
+      "", "Documentation", "Documentation/Decisions", "Utilities", "Examples", "Lessons",
+    ] {
       let url = PackageFolder.root.appending(path: folder)
       let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
       for name in names.sorted() where name.hasSuffix(".md") {

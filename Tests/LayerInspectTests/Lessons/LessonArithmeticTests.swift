@@ -186,6 +186,13 @@ struct LessonArithmeticTests {
     #expect(abs(Self.easeIn(0.5) - 0.315) < 5e-4)
     #expect(abs(Self.easeIn(0.5) / 2 - 0.158) < 5e-4)
     #expect(abs(Self.easeIn(Self.easeIn(0.5) / 2) - 0.04) < 5e-4)
+    // Lesson 2: the model in braces beside half of the way. Lesson 15: (160, 50) from the button's
+    // own corner, (295 − 25, 50 − 25), and from where it is seen, (160 − 25, 50 − 25).
+    let dump = try LessonFolder.text("expected.txt", of: "02-presentation")
+    #expect(dump.contains("50x50 at (\((25 + 295) / 2){295},50)"))
+    let hits = try LessonFolder.text("expected.txt", of: "15-hit-testing")
+    #expect(hits.contains("#button  missed: (\(160 - (295 - 25)),\(50 - (50 - 25))) is outside"))
+    #expect(hits.contains("#button  hit at (\(160 - (160 - 25)),\(50 - (50 - 25)))"))
     // Lesson 6: the default curve half way.
     #expect(abs(Self.bezier(0.25, 0.1, 0.25, 1, at: 0.5) - 0.802) < 5e-4)
   }
