@@ -77,7 +77,7 @@ struct LessonQuestion: Sendable {
 
   /// Returns what to say about a line that was typed.
   func reply(to line: String) -> Reply {
-    let letters = line.lowercased().filter { !" \t\r\n)".contains($0) }
+    let letters = line.lowercased().filter { !$0.isWhitespace && $0 != ")" }
     let word = String(letters.map { $0 == "," ? "." : $0 })
     switch answer {
     case .choice(let letter):

@@ -114,7 +114,7 @@ final class LessonCodeTests {
       }
       blue.opacity = 0  // takes 2 s again
     }
-    #expect(layers.map { $0.animation(forKey: "opacity")?.duration } == [2, 0.5, 2])
+    #expect(layers.map { $0.animation(forKey: "opacity")?.timing.duration } == [2, 0.5, 2])
   }
 
   @Test func `7: the order of completions, and one without animations`() {

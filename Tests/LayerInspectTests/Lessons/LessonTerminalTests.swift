@@ -12,7 +12,7 @@ struct LessonTerminalTests {
 
   @Test func `a right answer is called right, and the explanation follows`() throws {
     let terminal = try start("snap-back")
-    guard terminal.wait(for: "Your answer (a, b or c; Return to see it): ") else { return }
+    guard terminal.wait(for: "Your answer (a, b or c; Return to see it):") else { return }
     #expect(!terminal.screen.text.contains("was removed, so the model shows"))
     terminal.type("b\n")
     #expect(terminal.waitForEnd() == .exited(0))
@@ -25,7 +25,7 @@ struct LessonTerminalTests {
 
   @Test func `a wrong answer gets its own reason, after an unclear one was asked again`() throws {
     let terminal = try start("1")
-    guard terminal.wait(for: "Return to see it): ") else { return }
+    guard terminal.wait(for: "Return to see it):") else { return }
     terminal.type("z\n")
     guard terminal.wait(for: "Please type a, b or c.") else { return }
     terminal.type("a\n")
@@ -39,13 +39,13 @@ struct LessonTerminalTests {
 
   @Test func `a number is compared, and a wrong one that is known gets its reason`() throws {
     let right = try start("10")
-    guard right.wait(for: "Your answer (a number; Return to see it): ") else { return }
+    guard right.wait(for: "Your answer (a number; Return to see it):") else { return }
     right.type("3 s\n")
     #expect(right.waitForEnd() == .exited(0))
     #expect(right.screen.text.contains("Right."))
 
     let wrong = try start("10")
-    guard wrong.wait(for: "Return to see it): ") else { return }
+    guard wrong.wait(for: "Return to see it):") else { return }
     wrong.type("1.5\n")
     #expect(wrong.waitForEnd() == .exited(0))
     #expect(wrong.screen.text.contains("- 1.5: That would be so without"))
@@ -55,7 +55,7 @@ struct LessonTerminalTests {
   @Test func `Return, the end of the input and --answers show everything`() throws {
     for typed in ["\n", "\u{4}"] {
       let terminal = try start("1")
-      guard terminal.wait(for: "Return to see it): ") else { return }
+      guard terminal.wait(for: "Return to see it):") else { return }
       terminal.type(typed)
       #expect(terminal.waitForEnd() == .exited(0))
       #expect(terminal.screen.text.contains("- c) There is no way back"))

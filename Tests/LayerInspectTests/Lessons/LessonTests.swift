@@ -124,7 +124,7 @@ struct LessonTests {
     #expect(Lesson.all.map(\.number) == Array(1...16))
     #expect(Lesson.all.map(\.name) == Lesson.names)
     let lines = Self.run().output.split(separator: "\n")
-    #expect(lines.first == " 1  snap-back      The box that jumps back")
+    #expect(lines.first == " 1  snap-back     The box that jumps back")
     #expect(lines.count == 17)
   }
 
