@@ -147,6 +147,16 @@ let package = Package(
         + ["LayerMotion", "LayerAnimation", "LayerModel"],
       swiftSettings: strict
     ),
+    // What documents show; Utilities/snippets.sh makes its folder Snippets. It sees public names only.
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "LayerInspect", "LayerTesting", "LayerPictures", "LayerReports", "LayerScenes",
+        "LayerMotion", "LayerAnimation", "LayerModel",
+      ],
+      packageAccess: false,
+      swiftSettings: strict
+    ),
   ]
     // An example sees what a user of the package sees: the public names and nothing else.
     + examples.map { name in

@@ -120,6 +120,7 @@ step "format" format
 step "who uses whom" Utilities/folder-order.sh
 step "page" Utilities/page.sh --check
 step "lessons" Utilities/lessons.sh --check
+step "snippets" Utilities/snippets.sh --check
 step "build" build
 step "validator" validator
 step "browser" browser

@@ -36,7 +36,9 @@ for number, folder in enumerate(folders, 1):
     page = text.read_text(encoding="utf-8")
     title = page.split("\n")[0].removeprefix("# ")
     rows.append(f"| {number} | [{title}]({folder.name}/lesson.md) |\n")
-    files[pages / f"Lesson-{folder.name}.md"] = page.replace("# ", f"# Lesson {number}: ", 1)
+    files[pages / f"Lesson-{folder.name}.md"] = (
+        page.replace("# ", f"# Lesson {number}: ", 1)
+        + "\n<!-- snippets: tested by Tests/LayerInspectTests/Lessons/LessonCodeTests.swift -->\n")
 
 files[swift] = (
     "// Made by Utilities/lessons.sh from the folder Lessons; do not edit.\n"

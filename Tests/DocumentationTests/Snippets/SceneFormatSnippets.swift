@@ -1,0 +1,132 @@
+// Made by Utilities/snippets.sh from Documentation/SceneFormat.md; do not edit.
+// swift-format-ignore-file
+
+import LayerAnimation
+import LayerModel
+import Testing
+
+@Suite("Snippets of Documentation/SceneFormat.md")
+struct SceneFormatSnippets: Snippets {
+  let given = Given()
+
+  @Test func `The native scene format`() throws {
+    try read(json: ##"""
+      {
+        "version": 1,
+        "name": "Moving box",
+        "root": {
+          "id": "root", "bounds": [0, 0, 320, 480], "position": [160, 240],
+          "sublayers": [
+            {
+              "id": "box", "bounds": [0, 0, 50, 50], "position": [25, 240], "backgroundColor": "#ff9500",
+              "animations": {
+                "move": {
+                  "class": "BasicAnimation", "keyPath": "position.x", "fromValue": 25, "toValue": 295,
+                  "duration": 1, "timingFunction": "easeInEaseOut"
+                }
+              }
+            }
+          ]
+        },
+        "events": [
+          {"at": 0.5, "transaction": {"disableActions": true}, "set": {"#box": {"opacity": 0.5}}},
+          {"at": 0.8, "remove": {"layer": "#box", "key": "move"}}
+        ]
+      }
+      """##)
+  }
+
+  @Test func `Cells of an emitter`() throws {
+    try read(json: ##"""
+      {"class": "EmitterLayer", "id": "fire", "emitterPosition": [50, 100],
+       "emitterCells": [{"name": "flame", "birthRate": 20, "lifetime": 2, "contents": "flame.png"}],
+       "emitterCells.flame.velocity": 30,
+       "animations": {"flare": {"class": "BasicAnimation", "keyPath": "emitterCells.flame.birthRate",
+                                "toValue": 80, "duration": 1}}}
+      """##)
+  }
+
+  @Test func `Properties of your own`() throws {
+    try read(json: ##"""
+      {"declare": {"progress": {"type": "number", "default": 0, "animatable": true}}, "progress": 0.5}
+      """##)
+  }
+
+  @Test func `Transforms`() throws {
+    try read(json: ##"""
+      {"transform": [{"translate": [10, 0]}, {"scale": 2}]}
+      """##)
+  }
+
+  @Test func `Animations of a property`() throws {
+    try read(json: ##"""
+      {"animations": {
+        "fly": {"class": "KeyframeAnimation", "keyPath": "position", "path": "M0,0 L100,0 Q150,0 150,50",
+                "calculationMode": "paced", "rotationMode": "auto", "duration": 2},
+        "drop": {"class": "SpringAnimation", "keyPath": "zPosition", "toValue": 100,
+                 "perceptualDuration": 0.5, "bounce": 0.3}
+      }}
+      """##)
+  }
+
+  @Test func `Following another layer`() throws {
+    try read(json: ##"""
+      {"id": "root", "sublayers": [
+        {"id": "cursor", "position": [10, 20]},
+        {"id": "label", "animations": {"follow": {"class": "MatchMoveAnimation", "sourceLayer": "#cursor",
+                                                  "duration": "inf"}}}]}
+      """##)
+  }
+
+  @Test func `Groups`() throws {
+    try read(json: ##"""
+      {"animations": {"leave": {"class": "AnimationGroup", "duration": 1, "timingFunction": "easeIn",
+        "animations": [
+          {"class": "BasicAnimation", "keyPath": "position.x", "byValue": 200},
+          {"class": "BasicAnimation", "keyPath": "opacity", "toValue": 0, "delay": 0.5, "duration": 0.5}
+        ]}}}
+      """##)
+  }
+
+  @Test func `Waits`() throws {
+    try read(json: ##"""
+      {"animations": {"rest": {"class": "Wait", "duration": 2}}}
+      """##)
+  }
+
+  @Test func `Events`() throws {
+    try read(json: ##"""
+      [
+        {"at": 1, "transaction": {"disableActions": true},
+         "set": {"#box": {"opacity": 0, "position.x": 10}, "#card": {"hidden": true}}},
+        {"at": 2, "add": {"layer": "#box", "key": "fade",
+                          "animation": {"class": "BasicAnimation", "keyPath": "opacity", "toValue": 0,
+                                        "duration": 0.5, "delay": 0.1}}},
+        {"at": 3, "add": {"layer": {"id": "badge", "bounds": [0, 0, 20, 20]}, "to": "#card", "at": 0}},
+        {"at": 4, "move": {"layer": "#badge", "to": "#box"}},
+        {"at": 5, "remove": [{"layer": "#box", "key": "fade"},
+                             {"layer": "#card", "animations": "all"},
+                             {"layer": "#badge"}]}
+      ]
+      """##)
+  }
+
+  @Test func `States`() throws {
+    try read(json: ##"""
+      {"version": 1,
+       "root": {"id": "root", "bounds": [0, 0, 320, 480], "sublayers": [
+         {"id": "card", "bounds": [0, 0, 100, 60], "position": [160, 400], "opacity": 0.2}]},
+       "states": {
+         "Locked": {},
+         "Unlocked": {"basedOn": "Locked", "set": {"#card": {"opacity": 1, "position.y": 240}}}
+       },
+       "transitions": [
+         {"from": "*", "to": "Unlocked", "animations": {"#card": {
+           "rise": {"class": "SpringAnimation", "keyPath": "position.y", "duration": "settling"},
+           "show": {"class": "BasicAnimation", "keyPath": "opacity", "duration": 0.3, "delay": 0.1,
+                    "fillMode": "backwards"}}}}
+       ],
+       "events": [{"at": 0, "state": "Locked"}, {"at": 1, "state": "Unlocked"}]}
+      """##)
+  }
+}

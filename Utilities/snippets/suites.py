@@ -1,0 +1,180 @@
+"""Makes a suite of tests for each document: a function for each block that can be tested."""
+import pathlib, re
+import swift
+from documents import fail
+
+FOLDER = pathlib.Path("Tests/DocumentationTests/Snippets")
+SHELLS = ("sh", "shell", "bash", "console")
+
+
+def name(path):
+    """The name of a document in Swift: its module, if it has one, and its file name."""
+    module = path.parts[1] if path.parts[0] == "Sources" else ""
+    stem = re.sub(r"\W", "", path.stem)
+    if path.parts[-2:-1] == ("Decisions",):
+        stem = "Decision" + stem[:4]
+    elif not module and len(path.parts) > 2:
+        stem = path.parts[-2] + stem
+    return stem if stem.startswith(module) else module + stem
+
+
+def raw(lines, indent):
+    """The lines as a literal."""
+    text = "\n".join(lines)
+    hashes = "##"
+    return f'{hashes}"""\n' + "".join(
+        f"{' ' * indent}{line}\n" if line else "\n" for line in lines) + f'{" " * indent}"""{hashes}'
+
+
+class Function:
+    def __init__(self, heading):
+        self.heading = heading
+        self.body = []
+        self.reason = ""
+
+    def text(self, used):
+        title = re.sub(r"[\\`.;:/\[\]<>]", " ", self.heading)
+        title = " ".join(title.split()) or "Start"
+        used[title] = used.get(title, 0) + 1
+        if used[title] > 1:
+            title += f" {used[title]}"
+        if self.reason:
+            return f"  @Test(.disabled({swift.literal(self.reason)})) func `{title}`() {{}}\n"
+        # A name that is used further down needs no use of its own.
+        body = "".join(
+            f"    {line}\n" if line else "\n" for index, line in enumerate(self.body)
+            if not (match := re.fullmatch(r"ignore\((\w+)\)", line))
+            or not re.search(rf"\b{match[1]}\b", "\n".join(self.body[index + 1:])))
+        asynchronous = "async " if re.search(r"\bawait\b", body) else ""
+        return f"  @Test func `{title}`() {asynchronous}throws {{\n{body}  }}\n"
+
+
+class Suite:
+    def __init__(self, document):
+        self.document = document
+        self.functions = []
+        self.lifted = []
+        module = document.path.parts[1] if document.path.parts[0] == "Sources" else ""
+        self.imports = {"LayerAnimation", "LayerModel", "Testing"} | ({module} - {""})
+        self.blocks = iter(document.blocks)
+        previous = None
+        for index, block in enumerate(document.blocks):
+            following = document.blocks[index + 1:index + 2]
+            output = following[0] if following and following[0].follows \
+                and following[0].language in ("text", "") and not following[0].anchor else None
+            previous = self.add(block, output, previous) or previous
+
+    def fault(self, block, message):
+        fail(self.document.path, block.line, message)
+
+    def add(self, block, output, previous):
+        language = block.language
+        if language == "swift" and not block.anchor:
+            kind = self.swift
+        elif language in SHELLS or not language and block.lines[:1] and \
+                block.lines[0].startswith("$ "):
+            kind = self.commands
+        elif language in ("json", "xml"):
+            kind = self.scene
+        else:
+            return None
+        if block.continues:
+            if not previous:
+                self.fault(block, "no block is before this one")
+            function = previous
+        else:
+            function = Function(block.heading)
+            self.functions.append(function)
+        if block.reason:
+            function.reason = block.reason
+        else:
+            kind(block, output, function)
+        return function
+
+    def swift(self, block, output, function):
+        pieces = swift.chunks(block.given) + swift.chunks(block.lines)
+        hidden = len(swift.chunks(block.given))
+        lifts = any(re.match(r"(private )?extension\b", piece.first) or piece.is_test
+                    for piece in pieces)
+        if function.body:
+            function.body.append("")
+        for index, piece in enumerate(pieces):
+            match = re.match(r"(@\w+ )?import (\w+)", piece.flat)
+            if match:
+                self.imports.add(match[2])
+            elif lifts and (piece.is_type or piece.is_test):
+                self.lift(piece)
+            else:
+                function.body += piece.lines if index < hidden else swift.statement(piece)
+        while function.body and not function.body[0].strip():
+            function.body.pop(0)
+        if output and output.language == "text":
+            part = ", isPart: true" if output.is_part else ""
+            function.body.append(f"expectPrinted({raw(output.lines, 6)}{part})")
+
+    def lift(self, piece):
+        """Moves a declaration out of the function, where an extension can reach it."""
+        conforms = re.match(r"extension [^{]*:", piece.first)
+        lines = list(piece.lines)
+        if not conforms and not piece.is_test and "private" not in piece.first.split("{")[0]:
+            for index, line in enumerate(lines):
+                if re.match(r"(public |final |indirect )*"
+                            r"(class|struct|enum|protocol|actor|extension|typealias)\b", line):
+                    lines[index] = "private " + line.replace("public ", "", 1)
+                    break
+        self.lifted.append("\n".join(lines).strip("\n"))
+
+    def commands(self, block, output, function):
+        expected = None
+        steps = []  # a command, and its output or nil
+        console = block.language == "console" or not block.language
+        for line in block.lines:
+            if console and not line.startswith("$ "):
+                if not steps:
+                    self.fault(block, "the block does not begin with '$ ' and a command")
+                steps[-1][1].append(line)
+                continue
+            line = line.removeprefix("$ ") if console else line
+            if not line or line.startswith("#"):
+                continue
+            if not re.match(r"(swift run )?layer-inspect( |$)", line):
+                self.fault(block, f"only commands of layer-inspect are run: '{line}'; "
+                           "put '<!-- snippet: not run, because … -->' above the block")
+            steps.append((line.removeprefix("swift run "), []))
+        if output and not console and steps:
+            expected = output
+            steps[-1][1].extend(output.lines)
+        if block.given:
+            function.body.append(f"try run(given: {raw(block.given, 6)})")
+        for index, (command, lines) in enumerate(steps):
+            last = index == len(steps) - 1
+            arguments = [raw([command], 6)]
+            while lines and not lines[-1]:
+                lines.pop()
+            if lines:
+                arguments.append("prints: " + raw(lines, 6))
+                if block.is_part or expected and expected.is_part:
+                    arguments.append("isPart: true")
+            if last and block.status:
+                arguments.append(f"status: {block.status}")
+            function.body.append(f"try run({', '.join(arguments)})")
+
+    def scene(self, block, output, function):
+        if block.language == "json":
+            function.body.append(f"try read(json: {raw(block.lines, 6)})")
+        else:
+            notices = output.lines if output else []
+            function.body.append(
+                f"try read(markup: {raw(block.lines, 6)}, notices: {raw(notices, 6)})")
+
+    def text(self):
+        used = {}
+        title = name(self.document.path)
+        return (
+            f"// Made by Utilities/snippets.sh from {self.document.path}; do not edit.\n"
+            "// swift-format-ignore-file\n\n"
+            + "".join(f"import {module}\n" for module in sorted(self.imports))
+            + f'\n@Suite("Snippets of {self.document.path}")\n'
+            f"struct {title}Snippets: Snippets {{\n  let given = Given()\n\n"
+            + "\n".join(function.text(used) for function in self.functions) + "}\n"
+            + "".join(f"\n{piece}\n" for piece in self.lifted))
