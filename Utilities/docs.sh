@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds the documentation of the libraries into .build/docs; a warning is an error.
+# Builds the documentation of the libraries into .build/docs; a warning is an error, and so
+# is a public symbol that is in no group of topics.
 #
 #   Utilities/docs.sh            build
 #   Utilities/docs.sh --preview  build, then serve it at http://localhost:8899/documentation
@@ -54,6 +55,7 @@ convert LayerPictures --dependency "$out/LayerModel.doccarchive" \
 convert LayerTesting --dependency "$out/LayerModel.doccarchive" \
   --dependency "$out/LayerAnimation.doccarchive" --dependency "$out/LayerMotion.doccarchive" \
   --dependency "$out/LayerReports.doccarchive"
+python3 Utilities/curated.py "$out"/Layer*.doccarchive
 "$docc" merge "$out/LayerModel.doccarchive" "$out/LayerAnimation.doccarchive" \
   "$out/LayerMotion.doccarchive" "$out/LayerReports.doccarchive" "$out/LayerScenes.doccarchive" \
   "$out/LayerPictures.doccarchive" "$out/LayerTesting.doccarchive" \
