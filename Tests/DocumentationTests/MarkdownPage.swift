@@ -50,6 +50,7 @@ struct MarkdownPage {
   }
 
   private static func links(in line: Substring) -> [String] {
+    guard line.contains("](") else { return [] }
     // What is between backticks is code.
     var isCode = true
     let text = line.split(separator: "`", omittingEmptySubsequences: false).map { piece in

@@ -26,6 +26,18 @@ def raw(lines, indent):
         f"{' ' * indent}{line}\n" if line else "\n" for line in lines) + f'{" " * indent}"""{hashes}'
 
 
+def lifted(piece):
+    """The text of a declaration that is private to its file, so that documents may use the same names."""
+    lines = list(piece.lines)
+    kinds = r"(class|struct|enum|protocol|actor|extension|typealias|func|let|var)\b"
+    if not re.match(r"extension [^{]*:|.*private ", piece.first):
+        for index, line in enumerate(lines):
+            if re.match(r"(public |final |indirect )*" + kinds, line):
+                lines[index] = "private " + line.replace("public ", "", 1)
+                break
+    return "\n".join(lines).strip("\n")
+
+
 class Function:
     def __init__(self, heading):
         self.heading = heading
@@ -103,7 +115,7 @@ class Suite:
             if match:
                 self.imports.add(match[2])
             elif lifts and (piece.is_type or piece.is_test):
-                self.lift(piece)
+                self.lifted.append(lifted(piece))
             else:
                 function.body += piece.lines if index < hidden else swift.statement(piece)
         while function.body and not function.body[0].strip():
@@ -111,18 +123,6 @@ class Suite:
         if output and output.language == "text":
             part = ", isPart: true" if output.is_part else ""
             function.body.append(f"expectPrinted({raw(output.lines, 6)}{part})")
-
-    def lift(self, piece):
-        """Moves a declaration out of the function, where an extension can reach it."""
-        conforms = re.match(r"extension [^{]*:", piece.first)
-        lines = list(piece.lines)
-        if not conforms and not piece.is_test and "private" not in piece.first.split("{")[0]:
-            for index, line in enumerate(lines):
-                if re.match(r"(public |final |indirect )*"
-                            r"(class|struct|enum|protocol|actor|extension|typealias)\b", line):
-                    lines[index] = "private " + line.replace("public ", "", 1)
-                    break
-        self.lifted.append("\n".join(lines).strip("\n"))
 
     def commands(self, block, output, function):
         expected = None
