@@ -1,6 +1,6 @@
 """See Utilities/snippets.sh."""
 import pathlib, sys
-import documents, quotations, suites, tutorials
+import comments, documents, quotations, suites, tutorials
 
 
 def pages():
@@ -10,7 +10,7 @@ def pages():
 
 
 checks = sys.argv[1:] == ["--check"]
-files = tutorials.files()
+files = tutorials.files() | comments.files()
 for page in pages():
     quotations.renew(page, checks)
     document = documents.read(page)

@@ -62,7 +62,8 @@ class Function:
 
 
 class Suite:
-    def __init__(self, document):
+    def __init__(self, document, wraps=False):
+        self.wraps = wraps
         self.document = document
         self.functions = []
         self.lifted = []
@@ -117,7 +118,7 @@ class Suite:
             elif lifts and (piece.is_type or piece.is_test):
                 self.lifted.append(lifted(piece))
             else:
-                function.body += piece.lines if index < hidden else swift.statement(piece)
+                function.body += piece.lines if index < hidden else swift.statement(piece, self.wraps)
         while function.body and not function.body[0].strip():
             function.body.pop(0)
         if output and output.language == "text":

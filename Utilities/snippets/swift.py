@@ -80,6 +80,10 @@ class Chunk:
                     or self.is_type or re.search(r"\s([-+*/%|&^]|\?\?)?=\s", self.flat))
 
     @property
+    def is_open_expression(self):
+        return not self.comment and not self.is_statement and not self.name
+
+    @property
     def name(self):
         """The name that the statement declares."""
         match = re.match(r"(?:let|var)\s+(\w+)[^=]*=", self.flat)
@@ -98,7 +102,8 @@ def chunks(lines):
         if chunk.depth == 0 and chunk.flat:
             # A line that begins with a dot or an operator goes on with the statement above.
             goes_on = re.match(r"\s*(\.\w|[-+*/?:&|]\s|&&|\|\||\?\?)", bare)
-            if not bare and re.match(r"throws: ", comment):
+            if not bare and (re.match(r"throws: ", comment)
+                             or chunk.is_open_expression and value(comment)[0]):
                 chunk.comment = comment
                 continue
             if not goes_on and not re.search(r"[=,]$|^(@\w+(\(\))?\s*)+$", chunk.flat):
@@ -143,8 +148,11 @@ def literal(text):
     return f'{hashes}"{text}"{hashes}'
 
 
-def statement(chunk):
-    """Returns the lines of a chunk, with an expectation if its comment is a value."""
+def statement(chunk, wraps=False):
+    """Returns the lines of a chunk, with an expectation if its comment is a value.
+
+    If `wraps` is true, an expression may return what nobody uses.
+    """
     found, as_text = value(chunk.comment)
     if chunk.name:
         check = expectation(chunk.name, "", found, as_text) if found else f"ignore({chunk.name})"
@@ -161,7 +169,7 @@ def statement(chunk):
         return [f"expect(throwing: {literal(throws[1])}) {{ {code} }}"]
     if found:
         return [expectation(expression, effects, found, as_text)]
-    if chunk.comment or not chunk.flat.endswith((")", "}")):
+    if wraps or chunk.comment or not chunk.flat.endswith((")", "}")):
         return [f"{effects} ignore({expression})  // {chunk.comment}".strip()]
     return chunk.lines
 

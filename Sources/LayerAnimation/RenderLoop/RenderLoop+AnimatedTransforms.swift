@@ -7,7 +7,7 @@ extension RenderLoop {
   /// evaluation.
   ///
   ///     loop.forEachAnimatedTransforms { first, transforms in
-  ///       for index in transforms.indices { column[first + index] = transforms[index] }
+  ///       for index in transforms.indices { matrices[first + index] = transforms[index] }
   ///     }
   ///
   /// It is fast if animations of components such as `transform.scale` interpolate between two

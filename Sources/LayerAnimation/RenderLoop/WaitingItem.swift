@@ -3,10 +3,9 @@ import LayerModel
 /// One item that a loop waits for: a timer, a wait, or a player that is paused.
 ///
 ///     for item in loop.waiting { print(item) }
-///
-///     timer 'autosave', due at 3.0 s
-///     timer 'sequence 1, wait before block 2', due at 4.0 s
-///     tween 3 is paused
+///     // timer 'autosave', due at 3.0 s
+///     // timer 'sequence 1, wait before block 2', due at 4.0 s
+///     // tween 3 is paused
 ///
 /// It is a snapshot. Two reads at one instant are equal.
 public struct WaitingItem: Hashable, Sendable, CustomStringConvertible {

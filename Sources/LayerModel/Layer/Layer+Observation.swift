@@ -56,7 +56,7 @@ extension Layer {
 
   /// Returns the changes of a property of this layer as a sequence; see ``observe(_:_:)``.
   ///
-  ///     for await change in box.changes(of: .opacity) { … }
+  ///     for await change in box.changes(of: .opacity) { print(change.new) }
   ///
   /// Changes are buffered until they are read. The sequence ends when its task is cancelled, and
   /// after the last change once the layer is deallocated.

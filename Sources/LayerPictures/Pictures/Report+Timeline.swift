@@ -24,7 +24,7 @@ extension Report {
 
   /// Returns a bar for each animation, and the events of the loop.
   ///
-  ///     for bar in try report.timelineBars().bars { print(bar.layerName, bar.animation, bar.end) }
+  ///     for bar in try report.timelineBars().bars { print(bar.layerName, bar.animation, bar.added) }
   ///
   /// - Parameters:
   ///   - from: The first instant to show, in seconds, 0 or later.

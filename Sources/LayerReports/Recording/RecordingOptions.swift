@@ -1,6 +1,6 @@
 /// What a recording contains.
 ///
-///     RecordingOptions(["#card", "#card/**"], keyPaths: ["position.*", "opacity"])
+///     try RecordingOptions(Selection("#card", "#card/**"), keyPaths: ["position.*", "opacity"])
 ///
 /// By default it has every layer, and of each the properties that are animated or not default.
 public struct RecordingOptions: Hashable, Sendable {

@@ -3,7 +3,7 @@ import LayerAnimation
 extension Report {
   /// Returns what is probably wrong with the animations, and what is worth knowing about them.
   ///
-  ///     let report = Report { RenderLoop(root: try makeTree()) }
+  ///     let report = Report { RenderLoop(root: makeTree()) }
   ///     for finding in try report.findings() { print(finding) }
   ///
   /// A report that is made from a closure plays the scene twice: to its last start, end or change,

@@ -6,6 +6,8 @@ extension Conditions {
   ///     @Test(arguments: Conditions.all)
   ///     func opens(_ conditions: Conditions) {
   ///       let stage = Stage(root: makeCard(), conditions: conditions)
+  ///       stage.pumpAndSettle()
+  ///     }
   ///
   /// They are ``standard``; 1, 30 and 120 frames a second; ``slow``; ``reducedMotion``; and
   /// ``offGrid``. The standard conditions have 60 frames a second.

@@ -2,9 +2,9 @@ public import LayerModel
 
 /// Names one layer of a stage's tree: a selector, a layer, or a condition.
 ///
-///     stage.expectPresented("#card", .opacity, 1)      // an identifier
-///     stage.expectPresented("root/**/title", …)        // a path; see Selection in LayerReports
-///     stage.expectPresented(Finder(card), …)           // a layer
+///     stage.expectPresented("#card", .opacity, 1)            // an identifier
+///     stage.expectPresented("root/**/title", .opacity, 1)    // a path; see Selection in LayerReports
+///     stage.expectPresented(Finder(card), .opacity, 1)      // a layer
 ///     try stage.find(Finder("a text") { $0 is TextLayer })
 public struct Finder: ExpressibleByStringInterpolation, CustomStringConvertible {
   /// How the layer is found.
