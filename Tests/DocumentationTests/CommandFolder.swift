@@ -31,6 +31,8 @@ final class CommandFolder {
     process.currentDirectoryURL = url
     var environment = ProcessInfo.processInfo.environment
     environment["PATH"] = "\(Documents.products.path):\(environment["PATH"] ?? "/usr/bin:/bin")"
+    // Documents show braille and boxes; a terminal without them gets other characters.
+    environment["LC_ALL"] = "C.UTF-8"
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output

@@ -3,6 +3,8 @@ import LayerModel
 import Testing
 
 /// The tables of the articles, once more as tests, so that the documentation is true.
+///
+/// DocumentationTests has their snippets.
 @Suite("Articles")
 struct ArticleTests {
   private let root = Layer(id: "root")
@@ -19,19 +21,6 @@ struct ArticleTests {
       loop.advance(to: instant)
       return box.presented[key]
     }
-  }
-
-  @Test("README: the box that stays at its new position")
-  func readme() throws {
-    let move = BasicAnimation(.positionX, from: 25, to: 295)
-    move.duration = 1
-    move.commitsOnStop = true
-    try box.add(move, forKey: "move")
-    loop.advance(to: 0.5)
-    #expect(box.presented.position.x == 160)
-    #expect(box.position.x == 0)
-    loop.advance(to: 2)
-    #expect(box.position.x == 295)
   }
 
   @Test("Clock: frames of a quarter second; what a completion adds starts at its instant")
@@ -172,50 +161,5 @@ struct ArticleTests {
     try box.add(BasicAnimation(.transformRotationZ, from: 4.5, to: 4.5))
     loop.advance(to: 0.1)
     #expect(box.presented[.transformRotationZ] == 4.5)
-  }
-
-  @Test("LayerModel: frames, conversion and messages")
-  func model() throws {
-    box.bounds = Rect(x: 0, y: 0, width: 100, height: 50)
-    box.position = Point(x: 200, y: 300)
-    #expect(box.frame.description == "(150, 275, 100, 50)")
-    box.anchorPoint = Point(x: 0, y: 0)
-    #expect(box.frame.description == "(200, 300, 100, 50)")
-
-    let child = Layer()
-    child.bounds = Rect(x: 0, y: 0, width: 50, height: 50)
-    child.position = Point(x: 100, y: 50)
-    box.addSublayer(child)
-    #expect(child.convert(Point(x: 0, y: 0), to: box) == Point(x: 75, y: 25))
-
-    try box.setValue(2, forKeyPath: "transform.scale")
-    try box.setValue(0.5, forKeyPath: "transform.rotation.z")
-    #expect(abs(box[.transformScale] - 2) < 1e-15)
-    try box.setValue(nil, forKeyPath: "backgroundColor")
-    #expect(throws: PropertyError.self) { try box.setValue(1, forKeyPath: "opactiy") }
-  }
-
-  @Test("Explain: the steps of a value, its rules, and what a recorder knows (F11, F79)")
-  func explain() throws {
-    let move = BasicAnimation(.positionX, from: 0, to: 100)
-    move.duration = 2
-    try box.add(move, forKey: "move")
-    loop.advance(to: 0.5)
-    let explanation = loop.explanation(of: box, .positionX)
-    #expect(explanation.presentedValue == 25)
-    #expect(explanation.modelValue == 0)
-    #expect(explanation.animations[0].name == "move")
-    #expect(explanation.animations[0].effect == .replaces)
-    #expect(explanation.animations[0].timing?.elapsed == 0.5)
-    #expect(explanation.animations[0].easings[0].eased == 0.25)
-    let rules = explanation.animations[0].steps.flatMap(\.rules)
-    #expect(rules.map(\.reference) == ["F11", "F79"])
-    #expect(
-      rules.first?.sentence == "a begin time of 0 became the layer's time of the commit")
-
-    let recorder = LoopRecorder(loop)
-    loop.advance(to: 2)
-    #expect(
-      loop.explanation(of: box, .positionX, recorder: recorder).modelSource == .notRecorded)
   }
 }

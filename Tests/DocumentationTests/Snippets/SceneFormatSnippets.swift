@@ -129,4 +129,29 @@ struct SceneFormatSnippets: Snippets {
        "events": [{"at": 0, "state": "Locked"}, {"at": 1, "state": "Unlocked"}]}
       """##)
   }
+
+  @Test func `Seeing what happens`() throws {
+    try run(given: ##"""
+      cat > scene.json <<'END'
+      {"version": 1,
+       "root": {"id": "root", "sublayers": [{"id": "card", "name": "Card"}]},
+       "events": [{"at": 0.5, "set": {"#card": {"position": [50, 50]}}}]}
+      END
+      """##)
+    try run(##"""
+      layer-inspect dump scene.json --events --at 0.5
+      """##, prints: ##"""
+      event t=0.5  transaction 1 opened
+      event t=0.5  Layer "Card" #card: action 'position': delegate –, actions –, style –, classDefault –, tree BasicAnimation
+      event t=0.5  Layer "Card" #card  position: added, by action 'position' of Layer "Card" #card
+      event t=0.5  transaction 1 closed
+      event t=0.5  commit
+      event t=0.5  Layer "Card" #card  position: began
+      """##, isPart: true)
+    try run(##"""
+      layer-inspect dump scene.json --events --at 0.5 --format jsonl
+      """##, prints: ##"""
+      {"v":1,"event":"added","t":0.5,"layer":"Layer \"Card\" #card","id":"card","key":"position","cause":"action 'position' of Layer \"Card\" #card"}
+      """##, isPart: true)
+  }
 }
