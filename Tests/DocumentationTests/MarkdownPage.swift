@@ -13,6 +13,8 @@ struct MarkdownPage {
   private(set) var links: [String] = []
   /// The anchors of all headings, as hosts of repositories make them.
   private(set) var anchors: Set<String> = []
+  /// What is between backticks in one line, outside of blocks.
+  private(set) var codeSpans: [String] = []
   private(set) var quotations: [Quotation] = []
 
   init(_ text: String) {
@@ -33,6 +35,10 @@ struct MarkdownPage {
       } else if !bare.isEmpty {
         above = bare
         links += Self.links(in: line)
+        let pieces = line.split(separator: "`", omittingEmptySubsequences: false)
+        for index in stride(from: 1, to: pieces.count - 1, by: 2) {
+          codeSpans.append(String(pieces[index]))
+        }
         if bare.hasPrefix("#") { addAnchor(of: bare.drop { $0 == "#" }) }
       }
     }

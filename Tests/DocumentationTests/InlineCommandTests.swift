@@ -1,0 +1,33 @@
+import Testing
+
+/// Commands within sentences and tables, which are not run.
+@Suite("Commands in sentences")
+struct InlineCommandTests {
+  @Test("each command and its options exist")
+  func options() throws {
+    let folder = CommandFolder()
+    var helps: [String: String] = [:]
+    for page in Documents.pages {
+      for span in MarkdownPage(try Documents.text(page)).codeSpans
+      where span.hasPrefix("layer-inspect ") {
+        let words = span.split(separator: " ").dropFirst()
+        guard let command = words.first, !command.hasPrefix("-"), command != "help",
+          command.allSatisfy({ $0.isLowercase })
+        else { continue }
+        let name = String(command)
+        if helps[name] == nil {
+          let result = try folder.run("layer-inspect \(name) --help")
+          helps[name] = result.status == 0 ? result.output : ""
+        }
+        let help = helps[name] ?? ""
+        if help.isEmpty { Issue.record("\(page) has `\(span)`, but there is no such command.") }
+        for word in words where word.hasPrefix("--") {
+          let option = word.split(separator: "=")[0]
+          let isKnown = help.split { !($0.isLetter || $0 == "-") }.contains { $0 == option }
+          if !isKnown { Issue.record("\(page) has `\(span)`, but '\(name)' has no \(option).") }
+        }
+      }
+    }
+    #expect(helps.count >= 10)
+  }
+}
