@@ -16,7 +16,7 @@ struct InlineCommandTests {
         else { continue }
         let name = String(command)
         if helps[name] == nil {
-          let result = try folder.run("layer-inspect \(name) --help")
+          let result = try folder.run("layer-inspect help \(name)")
           helps[name] = result.status == 0 ? result.output : ""
         }
         let help = helps[name] ?? ""
