@@ -118,7 +118,11 @@ class Suite:
             elif lifts and (piece.is_type or piece.is_test):
                 self.lifted.append(lifted(piece))
             else:
-                function.body += piece.lines if index < hidden else swift.statement(piece, self.wraps)
+                try:
+                    body = piece.lines if index < hidden else swift.statement(piece, self.wraps)
+                except ValueError as error:
+                    self.fault(block, error)
+                function.body += body
         while function.body and not function.body[0].strip():
             function.body.pop(0)
         if output and output.language == "text":

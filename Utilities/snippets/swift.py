@@ -59,6 +59,7 @@ class Chunk:
 
     @property
     def first(self):
+        """The code without the attributes before it."""
         return re.sub(r"^(@\w+(\([^)]*\))?\s*)+", "", self.flat)
 
     @property
@@ -73,14 +74,15 @@ class Chunk:
 
     @property
     def is_statement(self):
-        keywords = ("func", "for", "while", "if", "guard", "switch", "do", "defer", "return",
-                    "throw", "repeat", "import", "lazy", "weak", "unowned", "#if", "precedencegroup",
-                    "infix", "prefix", "_")
-        return bool(re.match(r"(%s)\b|_ =|@|@?(final|private|public) " % "|".join(keywords), self.flat)
-                    or self.is_type or re.search(r"\s([-+*/%|&^]|\?\?)?=\s", self.flat))
+        """Whether it is more than an expression: a declaration, a branch or an assignment."""
+        keywords = (r"(func|for|while|if|guard|switch|do|defer|return|throw|repeat|import|lazy|weak"
+                    r"|unowned|final|private|public|_)\b|[@#]")
+        return bool(re.match(keywords, self.flat) or self.is_type
+                    or re.search(r"\s[-+*/%|&^]?=\s", self.flat))
 
     @property
     def is_open_expression(self):
+        """Whether it is an expression whose value may be in the comment below it."""
         return not self.comment and not self.is_statement and not self.name
 
     @property
@@ -91,6 +93,7 @@ class Chunk:
 
 
 def chunks(lines):
+    """Returns the statements and declarations of some lines, at the outermost level."""
     result, chunk, in_text = [], Chunk(), False
     for line in lines:
         if in_text:  # in a string of several lines
@@ -120,6 +123,9 @@ def chunks(lines):
 
 
 NUMBER = r"[-−]?\d[\d_]*(\.\d+)?(e[-+]?\d+)?"
+
+
+VALUE_LIKE = re.compile(r'[-−]?\d|(true|false|nil)\b|"|\.\w|[(\[][-−]?\d')
 
 
 def value(comment):
@@ -162,6 +168,9 @@ def statement(chunk, wraps=False):
     code = "\n".join(chunk.code).strip()
     effects = re.match(r"((try|await)\s+)*", code)[0].strip()
     expression = code[len(effects):].strip()
+    if not found and not wraps and VALUE_LIKE.match(chunk.comment):
+        raise ValueError(f"the comment '{chunk.comment}' begins like a value, but is none; "
+                         "put a colon behind the value, or begin with a word")
     if chunk.flat.startswith("print("):
         return chunk.lines + ([expectation("given.lastLine", "", found, True)] if found else [])
     throws = re.match(r"throws: (.*)", chunk.comment)
