@@ -1,0 +1,13 @@
+import LayerModel
+import LayerTesting
+import Testing
+
+@testable import MovingBox
+
+@Test("The box moves to the right edge")
+func boxMoves() throws {
+  let box = Box()
+  let stage = Stage(box.loop)
+  try box.move()
+  stage.expect("#box", .positionX, [0: 25, 0.5: 160, 1: 295])
+}

@@ -1,0 +1,26 @@
+import LayerAnimation
+import LayerModel
+
+/// A box on a screen.
+final class Box {
+  let layer = Layer(id: "box")
+  let loop: RenderLoop
+
+  init() {
+    let screen = Layer(id: "screen")
+    screen.bounds = Rect(x: 0, y: 0, width: 320, height: 480)
+    layer.bounds = Rect(x: 0, y: 0, width: 50, height: 50)
+    layer.position = Point(x: 25, y: 240)
+    screen.addSublayer(layer)
+    loop = RenderLoop(root: screen)
+  }
+
+  /// Moves the box to the right edge of the screen, in one second.
+  func move() throws {
+    let move = BasicAnimation(.positionX, from: 25, to: 295)
+    move.duration = 1
+    move.timingFunction = .easeInEaseOut
+    move.commitsOnStop = true
+    try layer.add(move, forKey: "move")
+  }
+}

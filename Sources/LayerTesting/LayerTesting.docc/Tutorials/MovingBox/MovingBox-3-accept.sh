@@ -1,0 +1,3 @@
+LAYER_GOLDENS=failed swift test     # writes the golden, and fails once more
+swift test                          # passes
+git diff                            # shows what changed
