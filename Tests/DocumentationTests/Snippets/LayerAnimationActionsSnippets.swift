@@ -14,10 +14,10 @@ struct LayerAnimationActionsSnippets: Snippets {
     glide.duration = 1
     box.actions["position"] = .action(glide)
     ignore(loop.flush())  // the layer is displayed from here on
-    box.position.x = 100                   // this alone starts the animation
+    box.position.x = 125                   // it was 25; this alone starts the animation
     loop.advance(to: 0.25)
-    expect(box.presented.position.x, shows: "25")
-    expect(box.position.x, shows: "100")
+    expect(box.presented.position.x, shows: "50")
+    expect(box.position.x, shows: "125")
   }
 
   @Test func `An action of your own`() throws {

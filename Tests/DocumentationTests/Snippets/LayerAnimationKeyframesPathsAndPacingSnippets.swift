@@ -47,9 +47,9 @@ struct LayerAnimationKeyframesPathsAndPacingSnippets: Snippets {
     bounce.timingFunctions = [.easeOut, .easeIn]     // one less than values
     try box.add(bounce, forKey: "bounce")
     loop.advance(to: 0.5)
-    expect(box.presented.position.y, shows: "68.46")
+    expect(box.presented.position.y, shows: "68.464")
     loop.advance(to: 1.5)
-    expect(box.presented.position.y, shows: "68.46")
+    expect(box.presented.position.y, shows: "68.464")
   }
 
   @Test func `Along a path`() throws {
