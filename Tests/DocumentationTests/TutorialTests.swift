@@ -1,4 +1,8 @@
 import Foundation
+import LayerAnimation
+import LayerModel
+import LayerReports
+import LayerTesting
 import Testing
 
 /// The files that tutorials show, apart from their Swift, which `Utilities/snippets.sh` makes tests of.
@@ -50,5 +54,46 @@ struct TutorialTests {
     }
     #expect(shown.subtracting(names) == [])
     #expect(names.filter { !$0.hasSuffix(".tutorial") }.subtracting(shown) == [])
+  }
+
+  /// The box of the first tutorial, on its way.
+  private func movingBox(_ function: MediaTimingFunction? = nil) throws -> RenderLoop {
+    let screen = Layer(id: "screen")
+    screen.bounds = Rect(x: 0, y: 0, width: 320, height: 480)
+    let box = Layer(id: "box")
+    box.bounds = Rect(x: 0, y: 0, width: 50, height: 50)
+    box.position = Point(x: 25, y: 240)
+    screen.addSublayer(box)
+    let loop = RenderLoop(root: screen)
+    let move = BasicAnimation(.positionX, from: 25, to: 295)
+    move.duration = 1
+    move.timingFunction = function
+    move.commitsOnStop = function != nil
+    try box.add(move, forKey: "move")
+    return loop
+  }
+
+  @Test("the red test of the first tutorial prints what its step shows")
+  func red() throws {
+    var messages: [String] = []
+    let stage = Stage(
+      try movingBox(), reporter: FailureReporter { messages.append($0.message) })
+    stage.expect("#box", .positionX, [0: 25, 0.5: 160, 1: 295])
+    stage.pumpAndSettle()
+    stage.pump(0.5)
+    stage.expectPresented("#box", .positionX, 295)
+    #expect(messages.count == 1)
+    let shown = try Documents.text("\(Self.folder)/MovingBox/MovingBox-2-red.txt")
+    for line in messages.joined().split(separator: "\n") { #expect(shown.contains(line)) }
+  }
+
+  @Test("the goldens of the first tutorial are recordings", arguments: [false, true])
+  func goldens(isEased: Bool) throws {
+    let loop = try movingBox(isEased ? .easeInEaseOut : .linear)
+    let recording = try Report(of: loop).recording(
+      RecordingOptions(try Selection("#box")), frames: 0...4, framesPerSecond: 4)
+    let name = isEased ? "MovingBox-3-moves-eased" : "MovingBox-3-moves"
+    #expect(
+      try Documents.text("\(Self.folder)/MovingBox/\(name).txt") == recording.description)
   }
 }
