@@ -17,6 +17,11 @@ final class TimelineReader {
     var bar: TimelineBar
     /// The number of the layer among those seen.
     let layer: Int
+    /// Its start by the layer's present time; nil if it never starts.
+    ///
+    /// Once it has started, the bar keeps its start: a change of the layer's time, such as a pause,
+    /// moves this one.
+    var start: Double?
     /// How it runs through its cycles since the last stop.
     var run: CycleRun?
     /// The instant at which its present segment starts.
@@ -103,11 +108,13 @@ final class TimelineReader {
       kind: AnimationText(format: .significant(6)).text(of: animation),
       keyPaths: animation.keyPaths, cause: Self.cause(event, animation),
       added: event?.instant ?? now)
-    bar.start = handle.beginTime.flatMap { $0 < .infinity ? $0 : nil }
+    let start = handle.beginTime.flatMap { $0 < .infinity ? $0 : nil }
+    bar.start = start
     indices[ObjectIdentifier(animation)] = seen.count
     named[TimelineNews.Subject(layer: title, animation: name), default: []].append(seen.count)
     current.append(seen.count)
-    seen.append(Seen(handle: handle, bar: bar, layer: layers[layer] ?? 0, since: bar.added))
+    seen.append(
+      Seen(handle: handle, bar: bar, layer: layers[layer] ?? 0, start: start, since: bar.added))
   }
 
   /// Returns the names of the layers of a tree in dumps.
@@ -162,7 +169,8 @@ final class TimelineReader {
   private func update(_ index: Int, at now: Double, _ news: TimelineNews) {
     let handle = seen[index].handle
     if seen[index].bar.outcome == nil {
-      if let start = handle.beginTime { seen[index].bar.start = start < .infinity ? start : nil }
+      if let start = handle.beginTime { seen[index].start = start < .infinity ? start : nil }
+      if seen[index].phase != .active { seen[index].bar.start = seen[index].start }
       seen[index].bar.end = handle.endTime.flatMap { $0 < .infinity ? $0 : nil }
     }
     noteCycles(index, at: now)
@@ -194,7 +202,7 @@ final class TimelineReader {
       return position.phase == .active
         ? (fills ? .held : .kept) : position.isInEffect ? .held : .kept
     }
-    guard let start = seen.bar.start, start <= now else {
+    guard let start = seen.start, start <= now else {
       return handle.animation.timing.fillMode.fillsBackwards ? .fillsBackwards : .waiting
     }
     return .active
@@ -207,7 +215,7 @@ final class TimelineReader {
     let bar = seen.bar
     let isListed = seen.phase == .held || seen.phase == .kept
     switch phase {
-    case .active: return bar.start ?? now
+    case .active: return seen.start ?? now
     case .held, .kept: return bar.end ?? now
     case .waiting, .fillsBackwards: return now
     case nil: return isListed ? now : bar.end ?? now
@@ -229,7 +237,7 @@ final class TimelineReader {
     if let run = seen[index].run { run.note(until: now, in: &seen[index].bar) }
     let handle = seen[index].handle
     seen[index].run =
-      handle.outcome == nil && seen[index].bar.start.map { $0 <= now } == true
+      handle.outcome == nil && seen[index].start.map { $0 <= now } == true
       ? CycleRun(handle, from: now) : nil
   }
 

@@ -230,6 +230,19 @@ struct TimelineBarsTests {
     #expect(bar.turns == [1, 3])
   }
 
+  @Test("A pause of the layer does not move the start, and the end comes later by its length (F13)")
+  func pause() throws {
+    let bar = try Self.bar(
+      "\"duration\": 1",
+      events: """
+        {"at": 0.5, "set": {"#box": {"speed": 0, "timeOffset": 0.5}}},
+        {"at": 2, "set": {"#box": {"speed": 1, "timeOffset": 0, "beginTime": 1.5}}}
+        """)
+    #expect(bar.start == 0)
+    #expect(bar.segments == [Segment(.active, from: 0, to: 2.5)])
+    #expect(bar.end == 2.5)
+  }
+
   @Test("Many short cycles are listed up to the limit")
   func manyCycles() throws {
     let bar = try Self.bar("\"duration\": 0.001, \"repeatCount\": \"inf\"", to: 3)
