@@ -18,6 +18,10 @@ extension CommandSpec {
         does: "when the value is 80, or what keeps it from that"
       ),
       ExampleSpec(
+        arguments: "explain scene.json '#box' position.x --at 0,0.5,1 --short",
+        does: "one value at three times: the sentence and its reasons"
+      ),
+      ExampleSpec(
         arguments: "explain scene.json '#box' opacity frame --at 0,0.5,1 --full",
         does: "every step and every digit, of two values at three times"
       ),
@@ -40,6 +44,7 @@ extension CommandSpec {
       OptionSpec(
         "at", "LIST", .times, help: "at these times in seconds, as 0,0.5,1; without any, time 0"),
       .state, .go,
+      OptionSpec("short", help: "the sentence and its reasons, without the chain"),
       OptionSpec("full", help: "every step, and every digit of a number"),
       OptionSpec("json", help: "JSON, one object a line"),
       OptionSpec(
@@ -50,6 +55,6 @@ extension CommandSpec {
         "output", short: "o", "FILE", .file, help: "write to a file; '-' is standard output"),
       .watch,
     ],
-    contradictions: [[["full", "why-not", "next"], ["json"]]]
+    contradictions: [[["short", "full", "why-not", "next"], ["json"]], [["short"], ["full"]]]
   )
 }

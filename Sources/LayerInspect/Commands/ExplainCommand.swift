@@ -16,7 +16,8 @@ struct ExplainCommand {
   /// - Throws: A usage error if an option needs a key path and there is none.
   init(_ arguments: ParsedArguments, isColored: Bool = false) throws(InspectError) {
     let keyPaths = arguments.positionals("KEYPATH")
-    for option in ["why-not", "next", "full"] where arguments.has(option) && keyPaths.isEmpty {
+    for option in ["why-not", "next", "short", "full"]
+    where arguments.has(option) && keyPaths.isEmpty {
       throw .usage(
         "'--\(option)' needs a KEYPATH",
         hint: "for example: layer-inspect explain SCENE LAYER position.x --\(option)"
@@ -24,7 +25,8 @@ struct ExplainCommand {
     }
     options = ExplainOptions(
       layer: arguments.positional("LAYER"), keyPaths: keyPaths,
-      format: arguments.has("json") ? .json : .text, isFull: arguments.has("full"),
+      format: arguments.has("json") ? .json : .text,
+      detail: arguments.has("full") ? .full : arguments.has("short") ? .sentence : .chain,
       whyNot: arguments.text("why-not"), showsNext: arguments.has("next"),
       isColored: isColored)
     instants = arguments.numbers("at") ?? [0]
@@ -57,6 +59,6 @@ struct ExplainCommand {
     guard let keyPath = options.keyPaths.first else {
       return "\(start) '\(layer)' KEYPATH --at \(time)"
     }
-    return options.isFull ? nil : "\(start) '\(layer)' \(keyPath) --at \(time) --full"
+    return options.detail == .full ? nil : "\(start) '\(layer)' \(keyPath) --at \(time) --full"
   }
 }

@@ -68,13 +68,18 @@ public struct ExplanationText {
     String(decoding: ExplanationJSON.bytes(of: explanation), as: UTF8.self)
   }
 
+  /// Returns the sentence and its reasons, each in a line with a line break.
+  public func answer(_ explanation: Explanation) -> String {
+    var text = colors.styled(sentence(explanation), .heading) + "\n"
+    for reason in reasons(explanation) { text += "  because \(reason)\n" }
+    return text
+  }
+
   /// Returns the sentence, its reasons, the chain and the rules, with a line break at the end.
   public func text(_ explanation: Explanation) -> String {
     let lines = chain(explanation, indent: 1)
     let width = (lines.map { 2 * $0.indent + $0.label.count }.max() ?? 0) + 2
-    var text = colors.styled(sentence(explanation), .heading) + "\n"
-    for reason in reasons(explanation) { text += "  because \(reason)\n" }
-    text += "\n"
+    var text = answer(explanation) + "\n"
     var cited: [ExplanationRule] = []
     for line in lines {
       let start = String(repeating: "  ", count: line.indent) + line.label

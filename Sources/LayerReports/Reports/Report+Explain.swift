@@ -102,8 +102,8 @@ struct ExplainWriter {
       return String(decoding: ExplanationJSON.bytes(of: explanation), as: UTF8.self) + "\n"
     }
     var text = isAlone ? "" : heading(layer)
-    text += ExplanationText(isFull: options.isFull, isColored: options.isColored)
-      .text(explanation)
+    let writer = ExplanationText(isFull: options.detail == .full, isColored: options.isColored)
+    text += options.detail == .sentence ? writer.answer(explanation) : writer.text(explanation)
     if options.showsNext { text += "\n" + ExplanationSummary().next(explanation) + "\n" }
     if let wanted = options.whyNot {
       let answer = try WhyNot(explanation: explanation, layer: layer, report: report)

@@ -38,6 +38,20 @@ struct ExplainCommandTests {
     #expect(!result.output.contains("try:"))
   }
 
+  @Test("--short prints the sentence and its reasons, for each time")
+  func short() {
+    // A quarter and three quarters of the way from 25 to 295.
+    #expect(
+      explain("#box", "position.x", "--at", "0.25,0.75", "--short").output == """
+        Layer #box  t=0.25
+        position.x shows 92.5: 'move' is 25 % through 25 → 295, linear; the model says 25
+
+        Layer #box  t=0.75
+        position.x shows 227.5: 'move' is 75 % through 25 → 295, linear; the model says 25
+
+        """)
+  }
+
   @Test("prints a line for each animated property, and the animated layers")
   func lists() {
     #expect(
@@ -97,7 +111,12 @@ struct ExplainCommandTests {
       (
         ["#box", "opacity", "--json", "--full"], .usage,
         "layer-inspect: error: '--full' and '--json' contradict each other\n"
-          + "  hint: use only one of --full/--why-not/--next and --json\n"
+          + "  hint: use only one of --short/--full/--why-not/--next and --json\n"
+      ),
+      (
+        ["#box", "opacity", "--short", "--full"], .usage,
+        "layer-inspect: error: '--short' and '--full' contradict each other\n"
+          + "  hint: use only one of --short and --full\n"
       ),
       (
         ["#box", "opacity", "--jso"], .usage,

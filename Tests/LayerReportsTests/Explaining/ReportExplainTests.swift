@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `the full text has every digit, every layer, and the clock`() throws {
-    let text = try explain(at: [1.0 / 3]) { $0.isFull = true }
+    let text = try explain(at: [1.0 / 3]) { $0.detail = .full }
     #expect(
       text == """
         position.x shows 33.33333333333333: 'move' is 33.33333333333333 % through 0 → 100, linear; \
