@@ -53,6 +53,8 @@ files[pathlib.Path("Lessons/README.md")] = (
     "<!-- Made by Utilities/lessons.sh; do not edit. -->\n\n# Lessons\n\n"
     "What surprises about Core Animation, from the most asked question on. Each lesson has a scene, a\n"
     "question about it, and what then happens. `layer-inspect lesson 1` asks the question first.\n\n"
+    "Lesson 1 ends with what marks such as (F7) mean, and with the names that Core Animation has for what\n"
+    "is called differently here.\n\n"
     "| | |\n|---|---|\n" + "".join(rows))
 
 if sys.argv[1] == "--check":

@@ -50,9 +50,10 @@ Layer #box
 * position.x  . model
 b begin  e end  c commit
 
-$ layer-inspect explain scene.json '#box' position.x --at 0.5,1.5
+$ layer-inspect explain scene.json '#box' position.x --at 0.5,1.5 --short
 Layer #box  t=0.5
 position.x shows 160: 'move' is 50 % through 25 → 295, linear; the model says 25
+
 Layer #box  t=1.5
 position.x shows 25, the model's value: 'move' finished at 1 s and was removed (R3)
   because 'move' did not change the model: it showed 295 until 1 s, and the model says 25
@@ -68,9 +69,10 @@ Set the model when you add the animation. This is the usual way:
 ```
 
 ```
-$ layer-inspect explain scene.json '#box' position.x --at 0.5,1.5
+$ layer-inspect explain scene.json '#box' position.x --at 0.5,1.5 --short
 Layer #box  t=0.5
 position.x shows 160: 'move' is 50 % through 25 → 295, linear; the model says 295
+
 Layer #box  t=1.5
 position.x shows 295, the model's value: 'move' finished at 1 s and was removed (R3)
 ```
@@ -94,7 +96,7 @@ have `commitsOnStop`; there you write it in a completion:
 ```
 
 ```
-$ layer-inspect explain scene.json '#box' position.x --at 1.5
+$ layer-inspect explain scene.json '#box' position.x --at 1.5 --short
 position.x shows 295, the model's value: 'move' committed it when it finished at 1 s
 ```
 
@@ -107,7 +109,7 @@ Or hold the last value. It looks right, but the model still says 25:
 ```
 
 ```
-$ layer-inspect explain scene.json '#box' position.x --at 1.5
+$ layer-inspect explain scene.json '#box' position.x --at 1.5 --short
 position.x shows 295: 'move' ended at 1 s and fills forwards: 25 → 295; the model says 25
   because 'move' covers the model until it is removed: it fills forwards, and removedOnCompletion is false (F96)
 
@@ -139,10 +141,30 @@ Hold the value, and set the model at 2 s. The new position never shows:
 ```
 
 ```
-$ layer-inspect explain scene.json '#box' position.x --at 3
+$ layer-inspect explain scene.json '#box' position.x --at 3 --short
 position.x shows 295: 'move' ended at 1 s and fills forwards: 25 → 295; the model says 160
   because 'move' covers the model until it is removed: it fills forwards, and removedOnCompletion is false (F96)
 ```
+
+## How to read the lessons
+
+The marks in brackets name a source. (F7) is a fact about Core Animation: measured on
+Apple's systems, said by its headers or its documentation, or observed. (D4) is a
+decision of this project where no source says anything. (R3) is a rule of its design. The
+pages `Documentation/Facts.md` and `Documentation/Architecture.md` have them all.
+
+The names are those of Core Animation without `CA`. A few differ:
+
+| here | in Core Animation |
+|---|---|
+| `box.presented` | `box.presentation()` |
+| `loop.now` | `CACurrentMediaTime()` |
+| `loop.transaction { … }` | `CATransaction.begin()`, …, `CATransaction.commit()` |
+| `disableActions: true` | `CATransaction.setDisableActions(true)` |
+| `loop.flush()` | `CATransaction.flush()`, or the end of a turn of the run loop |
+| `loop.advance(to: 2)` | nothing: there the time is the system's |
+| `BasicAnimation(.positionX, …)` | `CABasicAnimation(keyPath: "position.x")` |
+| `.stop`, as an answer to the search for an action | `NSNull()` |
 
 """###,
       scene: ###"""
@@ -172,7 +194,8 @@ position.x shows 295: 'move' ended at 1 s and fills forwards: 25 → 295; the mo
 # The model and the presentation
 
 A box moves from 25 to 295 in one second, at an even pace. Its model was set to
-295 when the animation was added, as lesson 1 advises.
+295 when the animation was added, as lesson 1 advises, so the animation needs no
+`toValue`.
 
 ## Question
 
@@ -197,6 +220,8 @@ A dump shows both: first what is shown, then the model in braces where it differ
 
 ```
 $ layer-inspect dump scene.json --at 0,0.5,1.5 --select '#box'
+flags: * has animations, h hidden; {…} the model where it differs; ~ an animation, % before easing
+
 frame 0  t=0  layers 1 of 2 (1 animated)  animations 1
 *-    Layer #box  50x50 at (25{295},50)
         ~ move: position.x  basic  0% of 1s  ends 1
@@ -210,6 +235,9 @@ frame 90  t=1.5  layers 1 of 2 (0 animated)  animations 0
 ```
 
 ## Why
+
+The whole chain, from the clock to the value. Without `toValue` the animation ends at
+what is under it, the model:
 
 ```
 $ layer-inspect explain scene.json '#box' position.x --at 0.5 --full
@@ -259,7 +287,7 @@ curve `easeIn` is at 31.5 % of its way when half of the time is over (F76).
 ```
 
 ```
-$ layer-inspect explain scene.json '#box' position.x --at 0.5
+$ layer-inspect explain scene.json '#box' position.x --at 0.5 --short
 position.x shows 110.146: 'move' is 50 % through 25 → 295, easeIn makes that 31.5357 %; the model says 295
 ```
 
@@ -295,13 +323,15 @@ At 2 s three boxes get the same animation of one second, which should start
 half a second later. The code of each box has another idea of how to say that:
 
 - `half` has `beginTime = 0.5`.
-- `now` has `beginTime = now + 0.5`, which is 2.5. Its superlayer `track` has
+- `late` has `beginTime = loop.now + 0.5`, which is 2.5. Its superlayer `track` has
   the speed 0.5, so that everything in it runs at half speed.
 - `delayed` is in `track`, too, and has a delay of 0.5.
 
+The model of each box is 25.
+
 ## Question
 
-At which second does the animation of `now` start?
+At which second does the animation of `late` start?
 
 ## Answer
 
@@ -321,7 +351,7 @@ Layer #half
   move: position.x  basic                ◆
 Layer #delayed
   move: position.x  basic                ┄┄┄┄┄┄┄██████████████
-Layer #now
+Layer #late
   move: position.x  basic                ┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄███████████████
                           └┬──────┬──────┬──────┬─────┬──────┬──────┬──────┬
                            0      1      2      3     4      5      6    7 s
@@ -329,19 +359,20 @@ Layer #now
                                          c
 ┄ waiting  █ active  ◆ ends at once  t transaction  c commit
 
-$ layer-inspect explain scene.json '#half' position.x --at 2.5
+$ layer-inspect explain scene.json '#half' position.x --at 2.5 --short
 position.x shows 25, the model's value: 'move' finished at 2 s and was removed (R3)
   because 'move' was over when it was added at 2 s: a beginTime is an instant of the layer's time, not a delay (F11)
 
-$ layer-inspect explain scene.json '#now' position.x --at 2.5,6
-Layer #now  t=2.5
+$ layer-inspect explain scene.json '#late' position.x --at 2.5,6 --short
+Layer #late  t=2.5
 position.x shows 25, the model's value: 'move' starts at 5 s, and does not fill backwards (F7)
-  because 2.5 s is 1.25 s for Layer #now: Layer #track has speed 0.5 (F1)
-Layer #now  t=6
-position.x shows 125: 'move' is 50 % through 25 → 225, linear; the model says 25
-  because 6 s is 3 s for Layer #now: Layer #track has speed 0.5 (F1)
+  because 2.5 s is 1.25 s for Layer #late: Layer #track has speed 0.5 (F1)
 
-$ layer-inspect explain scene.json '#delayed' position.x --at 4
+Layer #late  t=6
+position.x shows 125: 'move' is 50 % through 25 → 225, linear; the model says 25
+  because 6 s is 3 s for Layer #late: Layer #track has speed 0.5 (F1)
+
+$ layer-inspect explain scene.json '#delayed' position.x --at 4 --short
 position.x shows 125: 'move' is 50 % through 25 → 225, linear; the model says 25
   because 4 s is 2 s for Layer #delayed: Layer #track has speed 0.5 (F1)
 ```
@@ -352,10 +383,14 @@ A layer's time comes from that of its superlayer (F1):
 
     time = (superlayer's time − beginTime) · speed + timeOffset
 
+For example, with `beginTime = 3`, `speed = 2` and `timeOffset = 1` a layer's time is
+(10 − 3) · 2 + 1 = 15 when that of its superlayer is 10 (F4).
+
 - 0, the default, means the commit: the layer's time of the commit is put in its
   place (F11). Animations that are committed together start together.
-- Any other `beginTime` is an instant of the layer's time (F11). In a group it
-  counts from the start of the group (F81).
+- Any other `beginTime` of an *animation* is an instant of the layer's time (F11). In a
+  group it counts from the start of the group (F81). The `beginTime` of a *layer* is an
+  instant of its superlayer's time: the one in the formula.
 - For a delay, convert the present first. In a scene file write `delay`.
 
 ```swift
@@ -364,11 +399,13 @@ delayed.duration = 1
 delayed.beginTime = box.convertTime(loop.now, from: nil) + 0.5
 ```
 
-The delay, too, is in the layer's seconds: 0.5 of them last one second in `track`.
+The delay, too, is in the layer's seconds: 0.5 of them last one second in `track`. To
+wait half a second by the clock, convert the later instant:
+`box.convertTime(loop.now + 0.5, from: nil)`.
 
 ## Change this and see
 
-At full speed `now` is right by luck, because then both times are the same:
+At full speed `late` is right by luck, because then both times are the same:
 
 ```diff
 -       "speed": 0.5,
@@ -376,7 +413,7 @@ At full speed `now` is right by luck, because then both times are the same:
 ```
 
 ```
-$ layer-inspect explain scene.json '#now' position.x --at 3
+$ layer-inspect explain scene.json '#late' position.x --at 3 --short
 position.x shows 125: 'move' is 50 % through 25 → 225, linear; the model says 25
 ```
 
@@ -393,7 +430,7 @@ position.x shows 125: 'move' is 50 % through 25 → 225, linear; the model says 
       {"id": "track", "bounds": [0, 0, 320, 120], "position": [160, 120],
        "speed": 0.5,
        "sublayers": [
-         {"id": "now", "bounds": [0, 0, 50, 50], "position": [25, 30]},
+         {"id": "late", "bounds": [0, 0, 50, 50], "position": [25, 30]},
          {"id": "delayed", "bounds": [0, 0, 50, 50], "position": [25, 90]}
        ]}
     ]
@@ -404,7 +441,7 @@ position.x shows 125: 'move' is 50 % through 25 → 225, linear; the model says 
         {"class": "BasicAnimation", "keyPath": "position.x", "fromValue": 25, "toValue": 225,
          "duration": 1,
          "beginTime": 0.5}},
-      {"layer": "#now", "key": "move", "animation":
+      {"layer": "#late", "key": "move", "animation":
         {"class": "BasicAnimation", "keyPath": "position.x", "fromValue": 25, "toValue": 225,
          "duration": 1,
          "beginTime": 2.5}},
@@ -452,14 +489,14 @@ Which boxes show the end value 1 at 2.5 s?
 ## What happens
 
 ```
-$ layer-inspect explain scene.json '#forwards' opacity --at 2.5
+$ layer-inspect explain scene.json '#forwards' opacity --at 2.5 --short
 opacity shows 0.5, the model's value: 'fade' finished at 2 s and was removed (R3)
   because 'fade' did not change the model: it showed 1 until 2 s, and the model says 0.5
 
-$ layer-inspect explain scene.json '#kept' opacity --at 2.5
+$ layer-inspect explain scene.json '#kept' opacity --at 2.5 --short
 opacity shows 0.5, the model's value: 'fade' ended at 2 s, and does not fill forwards (F7)
 
-$ layer-inspect explain scene.json '#held' opacity --at 2.5
+$ layer-inspect explain scene.json '#held' opacity --at 2.5 --short
 opacity shows 1: 'fade' ended at 2 s and fills forwards: 0 → 1; the model says 0.5
   because 'fade' covers the model until it is removed: it fills forwards, and removedOnCompletion is false (F96)
 ```
@@ -467,16 +504,17 @@ opacity shows 1: 'fade' ended at 2 s and fills forwards: 0 → 1; the model says
 Before the start there is nothing to remove yet, so one setting is enough:
 
 ```
-$ layer-inspect explain scene.json '#plain' opacity --at 0.5
+$ layer-inspect explain scene.json '#plain' opacity --at 0.5 --short
 opacity shows 0.5, the model's value: 'fade' starts at 1 s, and does not fill backwards (F7)
 
-$ layer-inspect explain scene.json '#backwards' opacity --at 0.5
+$ layer-inspect explain scene.json '#backwards' opacity --at 0.5 --short
 opacity shows 0: 'fade' starts at 1 s and fills backwards: 0 → 1; the model says 0.5
 ```
 
 ## Rules
 
-The values at five times, as measured (F7), if the animation is not removed:
+The values at five times, as measured (F7), with `isRemovedOnCompletion = false`. At 1 s
+the animation is active in every mode, and shows its first value:
 
 | fillMode | 0 s | 0.5 s | 1 s | 1.5 s | 2.5 s |
 |---|---|---|---|---|---|
@@ -500,11 +538,13 @@ it jumps to 0:
 ```
 
 ```
-$ layer-inspect explain scene.json '#plain' opacity --at 0.5,1,2.5
+$ layer-inspect explain scene.json '#plain' opacity --at 0.5,1,2.5 --short
 Layer #plain  t=0.5
 opacity shows 1, the model's value: 'fade' starts at 1 s, and does not fill backwards (F7)
+
 Layer #plain  t=1
 opacity shows 0: 'fade' is 0 % through 0 → 1, linear; the model says 1
+
 Layer #plain  t=2.5
 opacity shows 1, the model's value: 'fade' finished at 2 s and was removed (R3)
 ```
@@ -517,11 +557,13 @@ The same with `backwards` waits at 0, rises, and stays at 1:
 ```
 
 ```
-$ layer-inspect explain scene.json '#backwards' opacity --at 0.5,1.5,2.5
+$ layer-inspect explain scene.json '#backwards' opacity --at 0.5,1.5,2.5 --short
 Layer #backwards  t=0.5
 opacity shows 0: 'fade' starts at 1 s and fills backwards: 0 → 1; the model says 1
+
 Layer #backwards  t=1.5
 opacity shows 0.5: 'fade' is 50 % through 0 → 1, linear; the model says 1
+
 Layer #backwards  t=2.5
 opacity shows 1, the model's value: 'fade' finished at 2 s and was removed (R3)
 ```
@@ -587,22 +629,22 @@ Which opacity does `by-to` show at 0.5 s?
 ## What happens
 
 ```
-$ layer-inspect explain scene.json '#from' opacity --at 0.5
+$ layer-inspect explain scene.json '#from' opacity --at 0.5 --short
 opacity shows 0.35: 'fade' is 50 % through 0.2 → 0.5, linear; the model says 0.5
 
-$ layer-inspect explain scene.json '#to' opacity --at 0.5
+$ layer-inspect explain scene.json '#to' opacity --at 0.5 --short
 opacity shows 0.65: 'fade' is 50 % through 0.5 → 0.8, linear; the model says 0.5
 
-$ layer-inspect explain scene.json '#by' opacity --at 0.5
+$ layer-inspect explain scene.json '#by' opacity --at 0.5 --short
 opacity shows 0.65: 'fade' is 50 % through 0.5 → 0.8, linear; the model says 0.5
 
-$ layer-inspect explain scene.json '#from-by' opacity --at 0.5
+$ layer-inspect explain scene.json '#from-by' opacity --at 0.5 --short
 opacity shows 0.35: 'fade' is 50 % through 0.2 → 0.5, linear; the model says 0.5
 
-$ layer-inspect explain scene.json '#by-to' opacity --at 0.5
+$ layer-inspect explain scene.json '#by-to' opacity --at 0.5 --short
 opacity shows 0.75: 'fade' is 50 % through 0.6 → 0.9, linear; the model says 0.5
 
-$ layer-inspect explain scene.json '#none' opacity --at 0.5
+$ layer-inspect explain scene.json '#none' opacity --at 0.5 --short
 opacity shows 0.5: 'fade' is 50 % through 0.5 → 0.5, linear; the model says the same
   because 'fade' has the same start and end, 0.5: a missing end is the value under it (D4)
 ```
@@ -621,10 +663,12 @@ These are measured (F20); *current* is 0.5 here:
 | by, to | to − by | to | 0.75 |
 | none | current | current | 0.5 |
 
-Which *current* value is meant is disputed (F21). The headers and the
-documentation name the presentation. An observer found the model, read in every
-frame. In simple cases all agree. Here it is the value under the animation: the
-model, plus the animations that were added before it, read in every frame (D4).
+Give both ends if you need to be sure, because which *current* value is meant is
+disputed (F21). The headers and the documentation name the presentation; an observer
+found the model, read in every frame. They differ only if the model changes while the
+animation runs, or if another animation runs below it. Here the current value is the one
+under the animation: the model, plus the animations that were added before it, read in
+every frame (D4).
 
 More than two of the three are not supported (F22). Here `byValue` is ignored (D5).
 
@@ -645,14 +689,13 @@ its way moves at once, because it is read in every frame:
 ```
 
 ```
-$ layer-inspect explain scene.json '#to' opacity --at 0.2,0.5
+$ layer-inspect explain scene.json '#to' opacity --at 0.2,0.5 --short
 Layer #to  t=0.2
 opacity shows 0.56: 'fade' is 20 % through 0.5 → 0.8, linear; the model says 0.5
+
 Layer #to  t=0.5
 opacity shows 0.45: 'fade' is 50 % through 0.1 → 0.8, linear; the model says 0.1
 ```
-
-If the curve must not bend, give both ends.
 
 """###,
       scene: ###"""
@@ -712,28 +755,29 @@ Which of them animate?
 **b)** A change of an animatable property of a displayed layer animates by
 itself, for 0.25 s.
 
-- a) The layer adds an animation when its property changes. That it does not
-  happen in a view is the work of the view, which is its layer's delegate.
-- c) As long as there is no background colour, a change of it has no action
-  (F100). From one colour to another it animates.
-- d) `new` was not in a committed tree when it was changed (F99).
+- a) The layer adds an animation when its property changes. In a view it does not,
+  because a view is the delegate of its layer, and says no.
+- c) As long as there is no background colour, a change of it has no action, as
+  measured (F100). From one colour to another it animates.
+- d) `new` was not in a committed tree when it was changed (F99). `off` has actions
+  disabled.
 
 ## What happens
 
 ```
-$ layer-inspect explain scene.json '#plain' opacity --at 1.125
+$ layer-inspect explain scene.json '#plain' opacity --at 1.125 --short
 opacity shows 0.197597: 'opacity' is 50 % through 1 → 0, default makes that 80.2403 %; the model says 0
   because the change of opacity at 1 s animates by itself: it is an implicit action of a displayed layer (F101)
 
-$ layer-inspect explain scene.json '#color' backgroundColor --at 1.125
+$ layer-inspect explain scene.json '#color' backgroundColor --at 1.125 --short
 backgroundColor shows #ff0000, the model's value: no animation changes it
   because backgroundColor was set at 1 s, and no action was found (F97)
 
-$ layer-inspect explain scene.json '#off' opacity --at 1.125
+$ layer-inspect explain scene.json '#off' opacity --at 1.125 --short
 opacity shows 0, the model's value: no animation changes it
   because opacity was set at 1 s with actions disabled (F90)
 
-$ layer-inspect explain scene.json '#new' opacity --at 1.125
+$ layer-inspect explain scene.json '#new' opacity --at 1.125 --short
 opacity shows 0, the model's value: no animation changes it
   because opacity was set at 1 s, before the first commit of the layer (F99)
 ```
@@ -743,16 +787,16 @@ opacity shows 0, the model's value: no animation changes it
 The layer looks for an action by the name of the property. The first answer
 counts (F97):
 
-1. its `delegate`
+1. its `delegate`, by `action(for:forKey:)`
 2. its dictionary `actions`
 3. `actions` in its dictionary `style`
-4. the default of its class
-5. for a layer that was committed: the implicit animation
+4. the default of its class, `defaultAction(forKey:)`
+5. the implicit animation, if the layer was committed before
 
-An answer of *stop* (`NSNull`) ends the search without an action. That is what a
-view says outside an animation block (F123). The headers put the implicit
-animation into step 4; measured, `defaultAction(forKey:)` returns nil for every
-key (F98).
+An answer of nil means: search on. An answer of `.stop`, in Core Animation `NSNull()`,
+ends the search without an action. That is what a view says outside an animation block
+(F123). The headers put the implicit animation into step 4; measured,
+`defaultAction(forKey:)` returns nil for every key (F98).
 
 The implicit animation goes from the old value to the model. It has the
 transaction's duration and the curve `default` (F101). This curve is at 80.2 % of
@@ -783,11 +827,11 @@ its colour, the second layer gets another `position.x`:
 ```
 
 ```
-$ layer-inspect explain scene.json '#plain' opacity --at 1.5
+$ layer-inspect explain scene.json '#plain' opacity --at 1.5 --short
 opacity shows 0.75: 'opacity' is 25 % through 1 → 0, linear; the model says 0
   because the change of opacity at 1 s animates by itself: it is an implicit action of a displayed layer (F101)
 
-$ layer-inspect explain scene.json '#color' position.x --at 1.5
+$ layer-inspect explain scene.json '#color' position.x --at 1.5 --short
 position.x shows 145: 'position' is 25 % through (95,30) → (295,30), linear; the model says 295
   because the change of position at 1 s animates by itself: it is an implicit action of a displayed layer (F101)
 ```
@@ -865,14 +909,14 @@ Layer #zero
                                    c
 █ active  t transaction  c commit
 
-$ layer-inspect explain scene.json '#set' opacity --at 0.75
+$ layer-inspect explain scene.json '#set' opacity --at 0.75 --short
 opacity shows 0.75: 'opacity' is 25 % through 1 → 0, linear; the model says 0
   because the change of opacity at 0.5 s animates by itself: it is an implicit action of a displayed layer (F101)
 
-$ layer-inspect explain scene.json '#half' position.x --at 0.75
+$ layer-inspect explain scene.json '#half' position.x --at 0.75 --short
 position.x shows 125: 'move' is 50 % through 25 → 225, linear; the model says 25
 
-$ layer-inspect explain scene.json '#zero' position.x --at 0.75
+$ layer-inspect explain scene.json '#zero' position.x --at 0.75 --short
 position.x shows 75: 'move' is 25 % through 25 → 225, linear; the model says 25
 ```
 
@@ -904,12 +948,14 @@ loop.transaction(duration: 1) { outer in
 }
 ```
 
-This prints `inner`, then `outer`, both when the opacity has ended after 2 s. A
-completion waits for the animations that were added after it was set, in inner
-transactions, too (F94). Set it first: one that is set after `add` does not wait.
+This prints `inner`, then `outer`, both when the opacity has ended after 2 s: the outer
+one waits for the animations of inner transactions, too (F94).
 
-Without animations it does not wait, either. The headers say that it then runs
-immediately; measured, it runs after the commit, not inside it (F93).
+**Set the completion first.** It waits for the animations that are added after it was
+set. One that is set after `add` does not wait (F94).
+
+Without animations there is nothing to wait for. It then runs after the commit, as
+measured, not inside it (F93). The headers say "immediately".
 
 For one animation the order is: `animationDidStart`, the completion block,
 `animationDidStop` (F94).
@@ -924,10 +970,10 @@ Without a duration of the transaction the default of 0.25 s counts:
 ```
 
 ```
-$ layer-inspect explain scene.json '#zero' position.x --at 0.625
+$ layer-inspect explain scene.json '#zero' position.x --at 0.625 --short
 position.x shows 125: 'move' is 50 % through 25 → 225, linear; the model says 25
 
-$ layer-inspect explain scene.json '#half' position.x --at 0.625
+$ layer-inspect explain scene.json '#half' position.x --at 0.625 --short
 position.x shows 75: 'move' is 25 % through 25 → 225, linear; the model says 25
 ```
 
@@ -967,9 +1013,9 @@ position.x shows 75: 'move' is 25 % through 25 → 225, linear; the model says 2
       text: ###"""
 # The same key
 
-Two boxes move from 25 to 225 in one second, under the key `move`. At 0.5 s both
-get an animation back from 125 to 25, a quarter of a second long. The box `same`
-gets it under the key `move`, the box `other` under the key `back`.
+Two boxes move from 25 to 225 in one second, under the key `move`. Their model stays at
+25. At 0.5 s both get an animation back from 125 to 25, a quarter of a second long. The
+box `same` gets it under the key `move`, the box `other` under the key `back`.
 
 ## Question
 
@@ -1011,16 +1057,18 @@ Layer #other
 * position.x  . model
 b begin  e end  c commit
 
-$ layer-inspect explain scene.json '#same' position.x --at 0.6,0.8
+$ layer-inspect explain scene.json '#same' position.x --at 0.6,0.8 --short
 Layer #same  t=0.6
 position.x shows 85: 'move' is 40 % through 125 → 25, linear; the model says 25
+
 Layer #same  t=0.8
 position.x shows 25, the model's value: 'move' finished at 0.75 s and was removed (R3)
 
-$ layer-inspect explain scene.json '#other' position.x --at 0.6,0.8
+$ layer-inspect explain scene.json '#other' position.x --at 0.6,0.8 --short
 Layer #other  t=0.6
 position.x shows 85: 'back' is 40 % through 125 → 25, linear; 'back' covers 'move'; the model says 25
   because 'back' was added after 'move' and replaces its value (F25)
+
 Layer #other  t=0.8
 position.x shows 185: 'move' is 80 % through 25 → 225, linear; the model says 25
 ```
@@ -1029,6 +1077,8 @@ What is reported at 0.5 s:
 
 ```
 $ layer-inspect dump scene.json --frames 2..2 --fps 4 --events --select '#same'
+flags: * has animations, h hidden; {…} the model where it differs; ~ an animation, % before easing
+
 event t=0.5  transaction 1 opened
 event t=0.5  Layer #same  move: added
 event t=0.5  Layer #other  back: added
@@ -1045,16 +1095,16 @@ frame 2  t=0.5  layers 1 of 3 (1 animated)  animations 1
 
 ## Rules
 
-- One animation per key. A new one under the same key replaces the old one, which
-  ends there (F112). Its delegate gets `finished: false` (F113).
+- One animation per key. A new one under the same key replaces the old one at the
+  commit (F112). After it, the old one's delegate gets `finished: false` (F113).
 - Animations without a key, or under different keys, live side by side. Those of
   one property apply in the order of adding; the later one wins, unless it is
   additive (F25).
 - Keys are yours. An implicit animation has the name of the property as its key
   (F101), so a second change of `opacity` replaces the first.
 
-By the headers `finished` is true only for an animation that reached its end
-without being removed. Replacement by key was not measured separately (F113).
+That `finished` is false follows from the headers: it is true only for an animation that
+reached its end without being removed. Nobody has measured it for a replacement (F113).
 
 ## Change this and see
 
@@ -1067,7 +1117,7 @@ first, and nothing is left when it ends:
 ```
 
 ```
-$ layer-inspect explain scene.json '#other' position.x --at 0.8
+$ layer-inspect explain scene.json '#other' position.x --at 0.8 --short
 position.x shows 25, the model's value: 'move' finished at 0.75 s and was removed (R3)
 ```
 
@@ -1114,8 +1164,8 @@ at 125, and a tap sends them back to 25 in one second: the model becomes 25, and
 each gets a second animation.
 
 - `jumps` replaces its animation by one from the old model value, 225, to 25.
-- `adds` has additive animations. The first goes from −200 to 0, the second,
-  under another key, from 200 to 0. Both are added to the model.
+- `adds` has additive animations with the curve `easeInEaseOut`. The first goes from
+  −200 to 0, the second, under another key, from 200 to 0. Both are added to the model.
 
 ## Question
 
@@ -1156,10 +1206,97 @@ Layer #jumps
 * position.x  . model
 b begin  e end  c commit
 
-$ layer-inspect explain scene.json '#jumps' position.x --at 0.5
+$ layer-inspect explain scene.json '#jumps' position.x --at 0.5 --short
 position.x shows 225: 'move' is 0 % through 225 → 25, linear; the model says 25
   because 'move' starts at 225, but 125 was shown at 0.5 s, when it replaced the 'move' before it (F112)
 
+$ layer-inspect plot scene.json '#adds' position.x --to 1.6 --ascii --size 64x16
+Layer #adds
+300 +
+    |
+    |...................
+200 +                  .      ******
+    |                  .******     *******
+100 +               *****                ****
+    |          ******  .                     *****
+    |***********       ...........................**************
+  0 +
+    ++-----------------+-----------------+-----------------+----
+     0                0.5                1               1.5 s
+     b                 b                 e                 e
+     c                 c
+* position.x  . model
+b begin  e end  c commit
+
+$ layer-inspect explain scene.json '#adds' position.x --at 0.5,0.75,1.25 --short
+Layer #adds  t=0.5
+position.x shows 125: 'there' adds -100 to 25, being 50 % through -200 → 0, easeInEaseOut makes that 50 %, then 'back' adds 200 to -75, being 0 % through 200 → 0, easeInEaseOut makes that 0 %; the model says 25
+
+Layer #adds  t=0.75
+position.x shows 173.335: 'there' adds -25.8324 to 25, being 75 % through -200 → 0, easeInEaseOut makes that 87.0838 %, then 'back' adds 174.168 to -0.832386, being 25 % through 200 → 0, easeInEaseOut makes that 12.9162 %; the model says 25
+
+Layer #adds  t=1.25
+position.x shows 50.8324: 'back' adds 25.8324 to 25, being 75 % through 200 → 0, easeInEaseOut makes that 87.0838 %; the model says 25
+```
+
+The box goes on at the speed that it had, slows down, and turns. The new animation
+starts slowly, so at first it changes nothing.
+
+## Rules
+
+- To replace: start at what is shown, `fromValue = layer.presented.position.x`.
+  The box does not jump, but its speed does.
+- To add: set the model to the end value, and animate the *difference*, from old − new
+  to 0, with `isAdditive = true`, under a new key each time (or none). Values add
+  up (F23). *Every* animation of the property must be additive, the first one, too.
+- Speeds add up as well. So the speed does not jump if the new curve starts flat, as
+  `easeIn` and `easeInEaseOut` do. The curves `linear`, `easeOut` and `default` start
+  with a speed of their own, and the box stops, or turns, at once.
+- View animations have done the latter since iOS 8, for `position`, `bounds` and
+  `transform` (F122, F123), but not for `opacity`: there the second block starts
+  from the model, or with `.beginFromCurrentState` from the presentation (F124).
+
+```swift
+let difference = box.position.x - target
+let move = BasicAnimation(.positionX, from: difference, to: 0)
+move.isAdditive = true
+move.timingFunction = .easeInEaseOut
+move.duration = 1
+loop.transaction(disableActions: true) { _ in box.position.x = target }
+try box.add(move)
+```
+
+## Change this and see
+
+Cure `jumps` by the first rule, with the presented value 125:
+
+```diff
+-          "fromValue": 225}},
++          "fromValue": 125}},
+```
+
+```
+$ layer-inspect explain scene.json '#jumps' position.x --at 0.5,1 --short
+Layer #jumps  t=0.5
+position.x shows 125: 'move' is 0 % through 125 → 25, linear; the model says 25
+
+Layer #jumps  t=1
+position.x shows 75: 'move' is 50 % through 125 → 25, linear; the model says 25
+```
+
+With linear animations the two speeds cancel, and `adds` stands still for half a second:
+
+```diff
+-                   "toValue": 0, "additive": true, "duration": 1,
+-                   "timingFunction": "easeInEaseOut"}}}
++                   "toValue": 0, "additive": true, "duration": 1}}}
+@@
+-          "toValue": 0, "additive": true, "duration": 1,
+-          "timingFunction": "easeInEaseOut"}}
++          "toValue": 0, "additive": true, "duration": 1}}
+```
+
+```
 $ layer-inspect plot scene.json '#adds' position.x --to 1.6 --ascii --size 64x16
 Layer #adds
 300 +
@@ -1177,54 +1314,20 @@ Layer #adds
      c                 c
 * position.x  . model
 b begin  e end  c commit
-
-$ layer-inspect explain scene.json '#adds' position.x --at 0.5,0.75,1.25
-Layer #adds  t=0.5
-position.x shows 125: 'there' adds -100 to 25, being 50 % through -200 → 0, linear, then 'back' adds 200 to -75, being 0 % through 200 → 0, linear; the model says 25
-Layer #adds  t=0.75
-position.x shows 125: 'there' adds -50 to 25, being 75 % through -200 → 0, linear, then 'back' adds 150 to -25, being 25 % through 200 → 0, linear; the model says 25
-Layer #adds  t=1.25
-position.x shows 75: 'back' adds 50 to 25, being 75 % through 200 → 0, linear; the model says 25
 ```
 
-Between 0.5 s and 1 s the box stands still, because both move at the same speed in
-opposite directions. With an eased curve it slows down, and turns.
-
-## Rules
-
-- To replace: start at what is shown, `fromValue = layer.presented.position.x`.
-  The box does not jump, but its speed does.
-- To add: set the model to the end value, and animate the *difference*, from old − new
-  to 0, with `isAdditive = true`, under a new key each time (or none). Values add
-  up (F23), and so do speeds.
-- View animations have done the latter since iOS 8, for `position`, `bounds` and
-  `transform` (F122, F123), but not for `opacity`: there the second block starts
-  from the model, or with `.beginFromCurrentState` from the presentation (F124).
-
-```swift
-let difference = box.position.x - target
-let move = BasicAnimation(.positionX, from: difference, to: 0)
-move.isAdditive = true
-move.duration = 1
-loop.transaction(disableActions: true) { _ in box.position.x = target }
-try box.add(move)
-```
-
-## Change this and see
-
-Cure `jumps` by the first rule, with the presented value 125:
+And if the first animation is not additive, the recipe makes the box jump by 200:
 
 ```diff
--          "fromValue": 225}},
-+          "fromValue": 125}},
+-         "there": {"class": "BasicAnimation", "keyPath": "position.x", "fromValue": -200,
+-                   "toValue": 0, "additive": true, "duration": 1,
++         "there": {"class": "BasicAnimation", "keyPath": "position.x", "fromValue": 25,
++                   "toValue": 225, "duration": 1,
 ```
 
 ```
-$ layer-inspect explain scene.json '#jumps' position.x --at 0.5,1
-Layer #jumps  t=0.5
-position.x shows 125: 'move' is 0 % through 125 → 25, linear; the model says 25
-Layer #jumps  t=1
-position.x shows 75: 'move' is 50 % through 125 → 25, linear; the model says 25
+$ layer-inspect explain scene.json '#adds' position.x --at 0.5 --short
+position.x shows 325: 'there' is 50 % through 25 → 225, easeInEaseOut makes that 50 %, then 'back' adds 200 to 125, being 0 % through 200 → 0, easeInEaseOut makes that 0 %; the model says 25
 ```
 
 """###,
@@ -1243,7 +1346,8 @@ position.x shows 75: 'move' is 50 % through 125 → 25, linear; the model says 2
       {"id": "adds", "bounds": [0, 0, 50, 50], "position": [225, 90],
        "animations": {
          "there": {"class": "BasicAnimation", "keyPath": "position.x", "fromValue": -200,
-                   "toValue": 0, "additive": true, "duration": 1}}}
+                   "toValue": 0, "additive": true, "duration": 1,
+                   "timingFunction": "easeInEaseOut"}}}
     ]
   },
   "events": [
@@ -1256,7 +1360,8 @@ position.x shows 75: 'move' is 50 % through 125 → 25, linear; the model says 2
           "fromValue": 225}},
        {"layer": "#adds", "key": "back", "animation":
          {"class": "BasicAnimation", "keyPath": "position.x", "fromValue": 200,
-          "toValue": 0, "additive": true, "duration": 1}}
+          "toValue": 0, "additive": true, "duration": 1,
+          "timingFunction": "easeInEaseOut"}}
      ]}
   ]
 }
@@ -1323,20 +1428,23 @@ Layer #reverses
 * position.x  . model
 b begin  e end  r repeat  c commit
 
-$ layer-inspect explain scene.json '#repeats' position.x --at 2,2.25,2.5
+$ layer-inspect explain scene.json '#repeats' position.x --at 2,2.25,2.5 --short
 Layer #repeats  t=2
 position.x shows 0: 'move' is 0 % through 0 → 100 in cycle 3, linear; the model says the same
   because each cycle starts again at 0; a cumulative animation continues (F24)
+
 Layer #repeats  t=2.25
 position.x shows 25: 'move' is 25 % through 0 → 100 in cycle 3, linear; the model says 0
   because each cycle starts again at 0; a cumulative animation continues (F24)
+
 Layer #repeats  t=2.5
 position.x shows 50: 'move' ends now: 0 → 100 in cycle 3; the model says 0
   because each cycle starts again at 0; a cumulative animation continues (F24)
 
-$ layer-inspect explain scene.json '#reverses' position.x --at 1.5,3
+$ layer-inspect explain scene.json '#reverses' position.x --at 1.5,3 --short
 Layer #reverses  t=1.5
 position.x shows 50: 'move' is 50 % through 0 → 100, on the way back, linear; the model says 0
+
 Layer #reverses  t=3
 position.x shows 100: 'move' ends now: 0 → 100 in cycle 2; the model says 0
 ```
@@ -1363,9 +1471,10 @@ One whole cycle there and back: it ends at 0, at the start.
 ```
 
 ```
-$ layer-inspect explain scene.json '#reverses' position.x --at 1.5,2
+$ layer-inspect explain scene.json '#reverses' position.x --at 1.5,2 --short
 Layer #reverses  t=1.5
 position.x shows 50: 'move' is 50 % through 0 → 100, on the way back, linear; the model says 0
+
 Layer #reverses  t=2
 position.x shows 0: 'move' ends now: 0 → 100; the model says the same
 ```
@@ -1378,10 +1487,11 @@ Each cycle continues where the last one ended:
 ```
 
 ```
-$ layer-inspect explain scene.json '#repeats' position.x --at 2.25,2.5
+$ layer-inspect explain scene.json '#repeats' position.x --at 2.25,2.5 --short
 Layer #repeats  t=2.25
 position.x shows 225: 'move' is 25 % through 0 → 100 in cycle 3, linear; the model says 0
   because 'move' is cumulative: each complete cycle adds 100, and 2 are complete (F24)
+
 Layer #repeats  t=2.5
 position.x shows 250: 'move' ends now: 0 → 100 in cycle 3; the model says 0
   because 'move' is cumulative: each complete cycle adds 100, and 2 are complete (F24)
@@ -1417,7 +1527,8 @@ position.x shows 250: 'move' ends now: 0 → 100 in cycle 3; the model says 0
       text: ###"""
 # Pausing and resuming
 
-Two boxes move from 25 to 225 in two seconds. At 0.5 s the code pauses them:
+Two boxes move from 25 to 225 in two seconds; their model is 25. At 0.5 s the code
+pauses them:
 
 - `stopped` gets `speed = 0`.
 - `paused` gets `speed = 0` and `timeOffset = 0.5`, its own time at that instant.
@@ -1450,12 +1561,12 @@ Layer #stopped
 20 +
    ++-------+--------+-------+--------+-------+--------+-------+
     0      0.5       1      1.5       2      2.5       3   3.5 s
-    c       c                b
-                             c
+    b       c                c
+    c
 * position.x  . model
 b begin  c commit
 
-$ layer-inspect explain scene.json '#stopped' position.x --at 1
+$ layer-inspect explain scene.json '#stopped' position.x --at 1 --short
 position.x shows 25: 'move' is 0 % through 25 → 225, linear; the model says the same
   because the time of Layer #stopped does not move: its speed is 0, and its timeOffset is 0 (F13)
 
@@ -1463,27 +1574,29 @@ $ layer-inspect plot scene.json '#paused' position.x --to 3.5 --ascii --size 64x
 Layer #paused
 300 +
     |
-    |                                                ***
-200 +                                           ****** *
-    |                                     *******      *
-    |                                ******            *
-100 +                          *******                 *
-    |    ***********************                       *
-    |*****.............................................*********
+    |                                               ****
+200 +                                         ******   *
+    |                                  *******         *
+100 +                            *******               *
+    |     ************************                     *
+    |******............................................*********
   0 +
     ++-------+--------+-------+-------+-------+--------+-------+
      0      0.5       1      1.5      2      2.5       3   3.5 s
-     c       c        b       c                        e
+     b       c                c                        e
+     c
 * position.x  . model
 b begin  e end  c commit
 
-$ layer-inspect explain scene.json '#paused' position.x --at 0.5,1,2
+$ layer-inspect explain scene.json '#paused' position.x --at 0.5,1,2 --short
 Layer #paused  t=0.5
 position.x shows 75: 'move' is 25 % through 25 → 225, linear; the model says 25
   because the time of Layer #paused does not move: its speed is 0, and its timeOffset is 0.5 (F13)
+
 Layer #paused  t=1
 position.x shows 75: 'move' is 25 % through 25 → 225, linear; the model says 25
   because the time of Layer #paused does not move: its speed is 0, and its timeOffset is 0.5 (F13)
+
 Layer #paused  t=2
 position.x shows 125: 'move' is 50 % through 25 → 225, linear; the model says 25
   because 2 s is 1 s for Layer #paused: Layer #paused has beginTime 1 (F1)
@@ -1495,9 +1608,9 @@ A layer's time comes from that of its superlayer (F1):
 
     time = (superlayer's time − beginTime) · speed + timeOffset
 
-While paused it is 0 + 0.5. At 1.5 s `paused` resumes with `beginTime = 1`, which
-is how long it was paused: 1.5 − 1 = 0.5, so nothing jumps. From then on it is one
-second late.
+While paused it is 0 + 0.5. At 1.5 s `paused` resumes with `speed = 1`, `timeOffset = 0`
+and `beginTime = 1`, which is how long it was paused: 1.5 − 1 = 0.5, so nothing jumps.
+From then on it is one second late. After more pauses `beginTime` is the sum of all.
 
 ## The recipe
 
@@ -1535,10 +1648,11 @@ pause:
 ```
 
 ```
-$ layer-inspect explain scene.json '#paused' position.x --at 1.25,1.5
+$ layer-inspect explain scene.json '#paused' position.x --at 1.25,1.5 --short
 Layer #paused  t=1.25
 position.x shows 75: 'move' is 25 % through 25 → 225, linear; the model says 25
   because the time of Layer #paused does not move: its speed is 0, and its timeOffset is 0.5 (F13)
+
 Layer #paused  t=1.5
 position.x shows 175: 'move' is 75 % through 25 → 225, linear; the model says 25
 ```
@@ -1577,7 +1691,8 @@ position.x shows 175: 'move' is 75 % through 25 → 225, linear; the model says 
 # Groups
 
 A group lasts one second. One of its animations moves the box from 25 to 225 in
-*two* seconds. The other fades it to 0.5 and has no duration.
+*two* seconds. The other fades it to 0.5 and has no duration. The model stays at 25, with
+the opacity 1.
 
 ## Question
 
@@ -1607,17 +1722,19 @@ Layer #box
                                   c
 █ active  c commit
 
-$ layer-inspect explain scene.json '#box' position.x opacity --at 0.5
+$ layer-inspect explain scene.json '#box' position.x opacity --at 0.5 --short
 Layer #box  t=0.5
 position.x shows 75: 'leave' is 25 % through 25 → 225, linear; the model says 25
   because the group lasts 1 s and cuts off this part, which needs 2 s (F80)
+
 Layer #box  t=0.5
 opacity shows 0.75: 'leave' is 50 % through 1 → 0.5, linear; the model says 1
 
-$ layer-inspect explain scene.json '#box' position.x --at 1,1.1
+$ layer-inspect explain scene.json '#box' position.x --at 1,1.1 --short
 Layer #box  t=1
 position.x shows 125: 'leave' ends now, 50 % through 25 → 225, linear; the model says 25
   because the group lasts 1 s and cuts off this part, which needs 2 s (F80)
+
 Layer #box  t=1.1
 position.x shows 25, the model's value: 'leave' finished at 1 s and was removed (R3)
   because 'leave' did not change the model: it showed 125 until 1 s, and the model says 25
@@ -1635,6 +1752,8 @@ position.x shows 25, the model's value: 'leave' finished at 1 s and was removed 
 - The group's timing function changes the *time* of its animations, and their own
   timing functions come on top (F82; inferred, not measured).
 
+## The cure
+
 A group as long as its longest animation cuts nothing off:
 
 ```diff
@@ -1643,9 +1762,10 @@ A group as long as its longest animation cuts nothing off:
 ```
 
 ```
-$ layer-inspect explain scene.json '#box' position.x opacity --at 1
+$ layer-inspect explain scene.json '#box' position.x opacity --at 1 --short
 Layer #box  t=1
 position.x shows 125: 'leave' is 50 % through 25 → 225, linear; the model says 25
+
 Layer #box  t=1
 opacity shows 0.75: 'leave' is 50 % through 1 → 0.5, linear; the model says 1
 ```
@@ -1661,10 +1781,11 @@ animations are shown as they are at 0.315 s:
 ```
 
 ```
-$ layer-inspect explain scene.json '#box' position.x opacity --at 0.5
+$ layer-inspect explain scene.json '#box' position.x opacity --at 0.5 --short
 Layer #box  t=0.5
 position.x shows 56.5357: 'leave' is 15.7678 % through 25 → 225, linear; the model says 25
   because the group lasts 1 s and cuts off this part, which needs 2 s (F80)
+
 Layer #box  t=0.5
 opacity shows 0.842322: 'leave' is 31.5357 % through 1 → 0.5, linear; the model says 1
 ```
@@ -1681,7 +1802,7 @@ With `easeIn` in the move, too, both count, one after the other: 0.315 s of 2 s 
 ```
 
 ```
-$ layer-inspect explain scene.json '#box' position.x --at 0.5
+$ layer-inspect explain scene.json '#box' position.x --at 0.5 --short
 position.x shows 33.0287: 'leave' is 15.7678 % through 25 → 225, easeIn makes that 4.0144 %; the model says 25
   because the group lasts 1 s and cuts off this part, which needs 2 s (F80)
 ```
@@ -1734,18 +1855,19 @@ What does the duration do?
 
 **b)** A spring runs in real seconds. Its duration only says when the animation ends.
 
-- a) That is so for other animations, and for view blocks with a damping ratio, which
-  choose the stiffness by the duration (F71). It is not so for a spring animation.
+- a) Other animations are fitted into their duration, a spring animation is not. View
+  blocks with a damping ratio choose the stiffness by the duration (F71).
 - c) The animation ends with its duration, wherever the spring is.
 
 ## What happens
 
 ```
-$ layer-inspect explain scene.json '#box' position.x --at 0.3,0.5
+$ layer-inspect explain scene.json '#box' position.x --at 0.3,0.5 --short
 Layer #box  t=0.3
 position.x shows 311.112: 'bounce' is 60 % through 25 → 225, a spring makes that 143.056 %; the model says 25
   because a spring runs in real seconds: it needs 2.85497 s to come to rest, and its duration cuts it off after 0.5 s (F63)
   because a spring below critical damping swings beyond its end (F61)
+
 Layer #box  t=0.5
 position.x shows 232.31: 'bounce' ends now: 25 → 225; the model says 25
   because a spring runs in real seconds: it needs 2.85497 s to come to rest, and its duration cuts it off after 0.5 s (F63)
@@ -1779,10 +1901,11 @@ Layer #box
 * position.x  . model
 b begin  e end  c commit
 
-$ layer-inspect explain scene.json '#box' position.x --at 0.5,2.85
+$ layer-inspect explain scene.json '#box' position.x --at 0.5,2.85 --short
 Layer #box  t=0.5
 position.x shows 232.31: 'bounce' is 17.5133 % through 25 → 225, a spring makes that 103.655 %; the model says 25
   because a spring below critical damping swings beyond its end (F61)
+
 Layer #box  t=2.85
 position.x shows 225.099: 'bounce' is 99.8258 % through 25 → 225, a spring makes that 100.05 %; the model says 25
   because a spring below critical damping swings beyond its end (F61)
@@ -1791,14 +1914,14 @@ position.x shows 225.099: 'bounce' is 99.8258 % through 25 → 225, a spring mak
 ## Rules
 
 - Without `duration` a spring takes 0.25 s, as any animation does (F9): set it.
-- `settlingDuration` is when the motion stays within a thousandth of the way (F64).
-  For damping 5 it is 2.85 s, for 10, the default, 1.47 s.
+- `settlingDuration` is an estimate (F64): from then on the motion surely stays within a
+  thousandth of the way. For damping 5 it is 2.85 s, for 10, the default, 1.47 s. The last
+  time that it really is farther away comes a little earlier, at 2.69 s and 1.27 s.
 - `initialVelocity` counts whole ways per second, towards the target (F61). For
   a speed in points per second, divide it by the distance.
 - Damping above critical counts as critical, unless `allowsOverdamping` is set (F61).
-- `perceptualDuration` and `bounce` are the newer way to say it. With them the
-  duration *is* the settling time (F66). The formula on Apple's slides is not what
-  Apple computes (F67); F66 is.
+- `perceptualDuration` and `bounce` are the newer way to make a spring. The `duration`
+  of such a spring *is* its settling time (F66), so nothing is cut off.
 
 ```swift
 let spring = SpringAnimation(keyPath: "position.x", perceptualDuration: 0.5, bounce: 0.3)
@@ -1818,7 +1941,7 @@ A push of 5 ways per second towards the target:
 ```
 
 ```
-$ layer-inspect explain scene.json '#box' position.x --at 0.1
+$ layer-inspect explain scene.json '#box' position.x --at 0.1 --short
 position.x shows 169.858: 'bounce' is 3.5027 % through 25 → 225, a spring makes that 72.4291 %; the model says 25
 ```
 
@@ -1830,9 +1953,10 @@ Critical damping, 20 for this mass and stiffness, never goes beyond the target:
 ```
 
 ```
-$ layer-inspect explain scene.json '#box' position.x --at 0.1,0.5
+$ layer-inspect explain scene.json '#box' position.x --at 0.1,0.5 --short
 Layer #box  t=0.1
 position.x shows 77.8482: 'bounce' is 10 % through 25 → 225, a spring makes that 26.4241 %; the model says 25
+
 Layer #box  t=0.5
 position.x shows 216.914: 'bounce' is 50 % through 25 → 225, a spring makes that 95.9572 %; the model says 25
 ```
@@ -1872,8 +1996,8 @@ Three layers turn for one second:
 
 ## Question
 
-How far is `hand` turned at 0.5 s, in degrees? In the direction of the 270° it is a
-positive number, in the other one a negative.
+How far is `hand` turned at 0.5 s, in degrees? Give a negative number if it turns
+against the direction of the 270°.
 
 ## Answer
 
@@ -1887,15 +2011,15 @@ half of that is −45°.
 ## What happens
 
 ```
-$ layer-inspect explain scene.json '#hand' transform --at 0.5
+$ layer-inspect explain scene.json '#hand' transform --at 0.5 --short
 transform shows rotate -45deg: 'turn' is 50 % through identity → rotate -90deg, linear; the model says identity
   because a whole transform turns by the shorter way, at most half a turn; transform.rotation.z interpolates the angle (F32)
 
-$ layer-inspect explain scene.json '#wheel' transform --at 0.5
+$ layer-inspect explain scene.json '#wheel' transform --at 0.5 --short
 transform shows identity: 'turn' is 50 % through identity → identity, linear; the model says the same
   because a whole transform turns by the shorter way, at most half a turn; transform.rotation.z interpolates the angle (F32)
 
-$ layer-inspect explain scene.json '#fan' transform.rotation.z --at 0.5
+$ layer-inspect explain scene.json '#fan' transform.rotation.z --at 0.5 --short
 transform.rotation.z shows 3.14159: 'turn' is 50 % through 0 → 6.28319, linear; the model says 0
 ```
 
@@ -1908,15 +2032,17 @@ A frame is computed from the bounds, the position, the anchor point and the
 transform (F120a). It is the box around the turned layer:
 
 ```
-$ layer-inspect explain scene.json '#fan' frame --at 0,0.125
+$ layer-inspect explain scene.json '#fan' frame --at 0,0.125 --short
 Layer #fan  t=0
 frame shows (220,10,80,80), the box of the transformed bounds (F120a): 'turn' animates transform; the model says the same
+
 Layer #fan  t=0.125
 frame shows (203.431,-6.56854,113.137,113.137), the box of the transformed bounds (F120a): 'turn' animates transform; the model says (220,10,80,80)
 ```
 
 So it cannot be animated, as Apple's documentation says, and it has no implicit
-animation (F100). Here an animation of it is an error:
+animation (F100). Core Animation takes such an animation and shows nothing of it. Here it
+is an error:
 
 ```diff
 -          "turn": {"class": "BasicAnimation", "keyPath": "transform.rotation.z",
@@ -1926,7 +2052,7 @@ animation (F100). Here an animation of it is an error:
 ```
 
 ```
-$ layer-inspect explain scene.json '#fan' frame --at 0.5
+$ layer-inspect explain scene.json '#fan' frame --at 0.5 --short
 scene.json:25:58: error: the animation 'turn' of Layer #fan is refused: 'keyPath' of a BasicAnimation names a property that cannot be animated: 'frame'; animate 'position' and 'bounds' instead
 ```
 
@@ -1944,15 +2070,16 @@ at its corner, and the layer moves, although its position does not:
 ```
 
 ```
-$ layer-inspect explain scene.json '#fan' frame --at 0,0.25
+$ layer-inspect explain scene.json '#fan' frame --at 0,0.25 --short
 Layer #fan  t=0
 frame shows (260,50,80,80), the box of the transformed bounds (F120a): 'turn' animates transform; the model says the same
+
 Layer #fan  t=0.25
 frame shows (180,50,80,80), the box of the transformed bounds (F120a): 'turn' animates transform; the model says (260,50,80,80)
 ```
 
-To keep it where it was, move the position by the same part of the size: here by
-(−40, −40).
+To keep it where it was, move the position, too, by the change of the anchor point times
+the size: (0 − 0.5) · 80 = −40 in each direction.
 
 """###,
       scene: ###"""
@@ -2125,8 +2252,8 @@ $ layer-inspect hit scene.json 160,50 --at 0.5
       text: ###"""
 # Leaving the tree, and the order of adding
 
-A box moves from 25 to 225 in one second. At 0.25 s it is removed from its superlayer,
-and at 0.5 s added again.
+A box moves from 25 to 225 in one second; its model stays at 25. At 0.25 s it is removed
+from its superlayer, and at 0.5 s added again.
 
 ## Question
 
@@ -2147,9 +2274,12 @@ the model.
 ## What happens
 
 ```
-$ layer-inspect explain scene.json '#box' position.x --at 0.75
+$ layer-inspect explain scene.json '#box' position.x --at 0.75 --short
 position.x shows 25, the model's value: 'move' was removed at 0.25 s, when its layer left the tree (F95)
 ```
+
+The scene can only add a layer with the same settings. That the very same layer comes back
+without its animations shows the code below.
 
 ## Rules
 
@@ -2174,14 +2304,15 @@ The boxes `covered` and `shaken` both have `move`, then `shake`. In `shaken` the
 additive.
 
 ```
-$ layer-inspect explain scene.json '#covered' position.x --at 0.15,0.75
+$ layer-inspect explain scene.json '#covered' position.x --at 0.15,0.75 --short
 Layer #covered  t=0.15
 position.x shows 15: 'shake' is 25 % through its 4 values, between 0 and 20, linear; 'shake' covers 'move'; the model says 25
   because 'shake' was added after 'move' and replaces its value (F25)
+
 Layer #covered  t=0.75
 position.x shows 175: 'move' is 75 % through 25 → 225, linear; the model says 25
 
-$ layer-inspect explain scene.json '#shaken' position.x --at 0.15
+$ layer-inspect explain scene.json '#shaken' position.x --at 0.15 --short
 position.x shows 70: 'move' is 15 % through 25 → 225, linear, then 'shake' adds 15 to 55, being 25 % through its 4 values, between 0 and 20, linear; the model says 25
 ```
 
@@ -2204,7 +2335,7 @@ Add the additive `shake` *before* `move`: now `move` comes later, and covers it.
 ```
 
 ```
-$ layer-inspect explain scene.json '#shaken' position.x --at 0.15
+$ layer-inspect explain scene.json '#shaken' position.x --at 0.15 --short
 position.x shows 55: 'move' is 15 % through 25 → 225, linear; 'move' covers 'shake'; the model says 25
   because 'move' was added after 'shake' and replaces its value (F25)
 ```

@@ -28,6 +28,8 @@ struct LessonArithmeticTests {
 
   private static func easeIn(_ x: Double) -> Double { bezier(0.42, 0, 1, 1, at: x) }
 
+  private static func easeInEaseOut(_ x: Double) -> Double { bezier(0.42, 0, 0.58, 1, at: x) }
+
   /// Returns how far a spring of mass 1 and stiffness 100 is after some seconds (F61).
   private static func spring(damping: Double, velocity: Double = 0, at t: Double) -> Double {
     let decay = damping / 2
@@ -66,10 +68,13 @@ struct LessonArithmeticTests {
     "08-same-key": [
       way(125, 25, 0.1 / 0.25), 25, way(125, 25, 0.1 / 0.25), way(25, 225, 0.8), 25,
     ],
-    // The model, the rest of the first difference, the rest of the second.
+    // The model, the rest of the first difference, the rest of the second. At last the first is no
+    // difference, but at 125.
     "09-interruption": [
-      225, 25 - 200 * 0.5 + 200, 25 - 200 * 0.25 + 200 * 0.75, 25 + 200 * 0.25,
-      125, way(125, 25, 0.5),
+      225, 25 - 200 * 0.5 + 200,
+      25 - 200 * (1 - easeInEaseOut(0.75)) + 200 * (1 - easeInEaseOut(0.25)),
+      25 + 200 * (1 - easeInEaseOut(0.75)),
+      125, way(125, 25, 0.5), 125 + 200,
     ],
     // In the cycle: 2 − 2, 2.25 − 2 and 2.5 − 2; the way back is 2 − 1.5; 3 − 2 is the end.
     "10-repeats": [0, 25, 50, 100 * (2 - 1.5), 100, 100 * (2 - 1.5), 0, 2 * 100 + 25, 250],
@@ -173,6 +178,7 @@ struct LessonArithmeticTests {
   }
 
   @Test func `times and percentages in the texts follow, too`() throws {
+    func bezierSlope(_ x1: Double, _ y1: Double) -> Double { y1 / x1 }
     // Lesson 13: when the sum of the amplitudes falls below a thousandth (F64).
     let settling = { (damping: Double) -> Double in
       let decay = damping / 2
@@ -182,6 +188,11 @@ struct LessonArithmeticTests {
     let springs = try LessonFolder.text("expected.txt", of: "13-springs")
     #expect(abs(settling(5) - 2.85497) < 1e-5 && springs.contains("it needs 2.85497 s"))
     #expect(abs(settling(5) - 2.85) < 0.005 && abs(settling(10) - 1.47) < 0.005)
+    // The last instants at which the spring is farther away than a thousandth, to 1 ms.
+    let last = { (damping: Double) -> Int in
+      (0..<4000).last { abs(1 - Self.spring(damping: damping, at: Double($0) / 1000)) > 0.001 } ?? 0
+    }
+    #expect((last(5) + 5) / 10 == 269 && (last(10) + 5) / 10 == 127)
     // Critical: c = 2 √(k m).
     #expect(2 * 100.0.squareRoot() == 20 && springs.contains("Critical damping, 20"))
     // Lesson 12: 31.5 % of 1 s, of which 2 s make 15.8 %, of which easeIn makes 4 %.
@@ -195,6 +206,8 @@ struct LessonArithmeticTests {
     let hits = try LessonFolder.text("expected.txt", of: "15-hit-testing")
     #expect(hits.contains("#button  missed: (\(160 - (295 - 25)),\(50 - (50 - 25))) is outside"))
     #expect(hits.contains("#button  hit at (\(160 - (160 - 25)),\(50 - (50 - 25)))"))
+    // Lesson 9: the speeds of the curves at their starts, which are those of their first handles.
+    #expect((bezierSlope(0.42, 0), bezierSlope(0.25, 0.1)) == (0, 0.4))
     // Lesson 6: the default curve half way.
     #expect(abs(Self.bezier(0.25, 0.1, 0.25, 1, at: 0.5) - 0.802) < 5e-4)
   }

@@ -156,18 +156,25 @@ final class LessonCodeTests {
       let difference = box.position.x - target
       let move = BasicAnimation(.positionX, from: difference, to: 0)
       move.isAdditive = true
+      move.timingFunction = .easeInEaseOut
       move.duration = 1
       loop.transaction(disableActions: true) { _ in box.position.x = target }
       try box.add(move)
     }
     try add(to: 225)
+    loop.advance(to: 0.499)
+    let before = box.presented.position.x
     loop.advance(to: 0.5)
-    #expect(box.presented.position.x == 125)
+    let middle = box.presented.position.x
     try add(to: 25)
     loop.flush()
-    #expect(box.presented.position.x == 125)
+    #expect(abs(middle - 125) < 1e-6 && abs(box.presented.position.x - 125) < 1e-6)
+    // The speed goes on, too: the new curve starts flat.
+    loop.advance(to: 0.501)
+    #expect(abs((box.presented.position.x - middle) - (middle - before)) < 0.001)
+    // 0.129 of the way back are left, as at a quarter of the curve.
     loop.advance(to: 1.25)
-    #expect(box.presented.position.x == 75)
+    #expect(abs(box.presented.position.x - (25 + 200 * 0.129)) < 0.2)
   }
 
   @Test func `11: pausing and resuming, twice`() throws {
