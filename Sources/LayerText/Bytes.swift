@@ -1,6 +1,9 @@
 extension [UInt8] {
   /// Appends text.
-  package mutating func add(_ text: String) { append(contentsOf: text.utf8) }
+  package mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { append(contentsOf: $0) }
+  }
 
   /// Appends text that is known at compile time.
   package mutating func add(_ text: StaticString) {
@@ -10,18 +13,21 @@ extension [UInt8] {
 
   /// Appends text in double quotes, with JSON escapes.
   package mutating func addQuoted(_ text: String) {
-    let needsEscape = text.utf8.contains { byte in
-      byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-    }
-    if needsEscape {
-      var writer = JSONWriter()
-      writer.string(text)
-      append(contentsOf: writer.bytes)
-    } else {
+    var text = text
+    let isPlain = text.withUTF8 { bytes in
+      for byte in bytes
+      where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        return false
+      }
       append(UInt8(ascii: "\""))
-      append(contentsOf: text.utf8)
+      append(contentsOf: bytes)
       append(UInt8(ascii: "\""))
+      return true
     }
+    if isPlain { return }
+    var writer = JSONWriter()
+    writer.string(text)
+    append(contentsOf: writer.bytes)
   }
 
   /// Appends text as it is, or in quotes with escapes if some characters do not print.

@@ -93,10 +93,7 @@ struct DecimalDigits {
 
   /// Appends the number in plain notation, or with an exponent below 10⁻⁶ and from 10¹⁶.
   func append(to buffer: inout [UInt8]) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 40) { text in
-      let end = write(to: text)
-      buffer.append(contentsOf: UnsafeBufferPointer(rebasing: text[..<end]))
-    }
+    DecimalText.append(to: &buffer) { write(to: $0) }
   }
 
   /// Writes the number, of at most 24 characters, and returns how many there are.

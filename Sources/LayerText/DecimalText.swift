@@ -15,6 +15,20 @@ enum DecimalText {
     return number < powers[guess] ? max(guess, 1) : guess + 1
   }
 
+  /// Appends what a closure writes, at most 40 bytes, in place.
+  ///
+  /// - Parameter write: Writes bytes from the start of the memory, and returns how many.
+  @inline(__always)
+  static func append(
+    to buffer: inout [UInt8], _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int
+  ) {
+    buffer.append(addingCapacity: 40) { span in
+      span.withUnsafeMutableBufferPointer { memory, count in
+        count += write(UnsafeMutableBufferPointer(rebasing: memory[count...]))
+      }
+    }
+  }
+
   /// Writes a number with a known number of digits.
   static func write(
     _ number: UInt64, _ count: Int, to text: UnsafeMutableBufferPointer<UInt8>, at start: Int

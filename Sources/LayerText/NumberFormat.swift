@@ -57,6 +57,20 @@ package enum NumberFormat: Hashable, Sendable {
     return String(decoding: buffer, as: UTF8.self)
   }
 
+  /// Returns whether two numbers have the same text.
+  package func isSame(_ first: Double, _ second: Double) -> Bool {
+    if first == second { return true }
+    switch self {
+    case .exact where !first.isNaN: return false
+    case .significant(let count) where count >= 1 && count <= 15:
+      // Rounding moves each by half a unit of the last digit at most.
+      let unit = max(first.magnitude, second.magnitude) * 10 / Self.powersOfTen[count]
+      if (first - second).magnitude > 1.001 * unit { return false }
+    default: break
+    }
+    return string(first) == string(second)
+  }
+
   /// Returns the value as an integer if it is whole and all its digits are shown, as usual.
   private func wholeNumber(_ value: Double) -> Int? {
     let limit: Double =
@@ -79,9 +93,9 @@ package enum NumberFormat: Hashable, Sendable {
     let magnitude = UInt64(value.magnitude)
     if magnitude < 10 { return buffer.append(UInt8(ascii: "0") + UInt8(magnitude)) }
     let count = DecimalText.count(of: magnitude)
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { text in
+    DecimalText.append(to: &buffer) { text in
       DecimalText.write(magnitude, count, to: text, at: 0)
-      buffer.append(contentsOf: UnsafeBufferPointer(rebasing: text[..<count]))
+      return count
     }
   }
 }

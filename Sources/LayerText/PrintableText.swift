@@ -22,7 +22,9 @@ package enum PrintableText {
 
   /// Returns whether every character of a text prints as itself.
   package static func isPlain(_ text: String) -> Bool {
-    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return true }
+    var bytes = text
+    let isASCII = bytes.withUTF8 { $0.allSatisfy { (0x20..<0x7F).contains($0) } }
+    if isASCII { return true }
     return text.unicodeScalars.allSatisfy(isPlain)
   }
 

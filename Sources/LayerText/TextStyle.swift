@@ -48,12 +48,22 @@ package struct TextColors: Hashable, Sendable {
   package func append(
     _ style: TextStyle, to buffer: inout [UInt8], _ body: (inout [UInt8]) -> Void
   ) {
-    guard areOn else { return body(&buffer) }
+    begin(style, to: &buffer)
+    body(&buffer)
+    end(to: &buffer)
+  }
+
+  /// Begins a style, which lasts until the next end.
+  package func begin(_ style: TextStyle, to buffer: inout [UInt8]) {
+    guard areOn else { return }
     buffer.add("\u{1b}[")
     buffer.add(style.parameters)
     buffer.add("m")
-    body(&buffer)
-    buffer.add("\u{1b}[0m")
+  }
+
+  /// Ends a style.
+  package func end(to buffer: inout [UInt8]) {
+    if areOn { buffer.add("\u{1b}[0m") }
   }
 
   /// Returns text in a style.

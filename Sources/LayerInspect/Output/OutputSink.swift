@@ -83,6 +83,11 @@ final class OutputSink: ByteSink {
   ///
   /// - Throws: `Closed` if the reader is gone; an `InspectError` for other failures.
   func write(_ bytes: [UInt8]) throws {
+    if bytes.count >= Self.chunkSize, case .descriptor(let descriptor, let name, _) = target {
+      // So much is not copied.
+      if !buffer.isEmpty { try flush() }
+      return try OutputDescriptor.write(bytes, to: descriptor, name: name)
+    }
     buffer.append(contentsOf: bytes)
     if buffer.count >= Self.chunkSize { try flush() }
   }

@@ -42,6 +42,15 @@ struct SparseValues {
     for entry in entries { visit(entry.property) }
   }
 
+  /// Returns whether two lists share their memory, so that they are certainly equal.
+  func isIdentical(to other: SparseValues) -> Bool {
+    entries.withUnsafeBufferPointer { mine in
+      other.entries.withUnsafeBufferPointer { theirs in
+        mine.baseAddress == theirs.baseAddress && mine.count == theirs.count
+      }
+    }
+  }
+
   private func lowerBound(_ property: PropertyID) -> Int {
     var low = 0
     var high = entries.count

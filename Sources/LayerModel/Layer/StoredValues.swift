@@ -65,6 +65,13 @@ struct StoredValues {
     setBits |= 1 << property.rawValue
   }
 
+  /// Returns whether the values are certainly those of another copy: nothing was set since.
+  func isIdentical(to other: StoredValues) -> Bool {
+    opacity == other.opacity && position == other.position && bounds == other.bounds
+      && anchorPoint == other.anchorPoint && setBits == other.setBits
+      && others.isIdentical(to: other.others)
+  }
+
   /// Calls a closure with every property that was set, in the order of the table.
   func forEachSet(_ visit: (PropertyID) -> Void) {
     for number in 0..<UInt16(4) where setBits & (1 << number) != 0 { visit(PropertyID(number)) }

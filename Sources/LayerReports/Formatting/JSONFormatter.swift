@@ -29,9 +29,25 @@ struct JSONFormatter: FrameFormatter {
   private let values: JSONValues
   private var buffer: [UInt8] = []
   private var isFirst = true
-  /// The start of each layer's object, by index in the outline; it is the same in every frame.
-  private var beginnings: [[UInt8]] = []
   private var outline: LayerOutline?
+  /// What is kept from frame to frame.
+  private var kept = KeptBytes()
+  /// The pieces of each layer, by index in the outline.
+  private var rows: [KeptRow] = []
+  private var animations = KeptAnimations()
+
+  /// Memory for one matrix.
+  private var matrix: [UInt8]? = []
+
+  /// The pieces of one layer that are kept.
+  private struct KeptRow {
+    /// Up to the presented values.
+    var model = KeptPiece()
+    /// The presented values.
+    var presentation = KeptPiece()
+    /// The matrices.
+    var matrices = KeptPiece()
+  }
 
   /// Makes a formatter.
   init(_ layout: Layout, format: NumberFormat = .exact) {
@@ -41,9 +57,11 @@ struct JSONFormatter: FrameFormatter {
   }
 
   mutating func write(_ frame: Frame, to sink: inout some ByteSink) throws {
-    if outline !== frame.outline {
+    if outline !== frame.outline || kept.isWasteful {
       outline = frame.outline
-      beginnings = frame.outline.nodes.map { JSONFormatter.beginning(of: $0, in: frame.outline) }
+      kept.removeAll()
+      rows = Array(repeating: KeptRow(), count: frame.outline.nodes.count)
+      animations.removeAll()
     }
     buffer.removeAll(keepingCapacity: true)
     for event in frame.events {
@@ -79,7 +97,9 @@ struct JSONFormatter: FrameFormatter {
     isFirst = false
   }
 
-  private static func beginning(of node: LayerOutline.Node, in outline: LayerOutline) -> [UInt8] {
+  private static func appendBeginning(
+    of node: LayerOutline.Node, in outline: LayerOutline, to buffer: inout [UInt8]
+  ) {
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("id")
@@ -94,65 +114,90 @@ struct JSONFormatter: FrameFormatter {
       writer.key("mask")
       writer.bool(true)
     }
-    return writer.bytes
+    buffer.append(contentsOf: writer.bytes)
   }
 
   private mutating func append(_ layer: FrameLayer, of frame: Frame) {
-    buffer.append(contentsOf: beginnings[layer.node])
-    buffer.add(",\"model\":{")
-    for index in layer.values {
-      if index > layer.values.lowerBound { buffer.append(UInt8(ascii: ",")) }
-      buffer.addQuoted(frame.values[index].keyPath)
-      buffer.append(UInt8(ascii: ":"))
-      values.append(frame.values[index].model, to: &buffer)
+    let values = values
+    rows[layer.node].model.append(layer.modelStamp, isConstant: true, in: &kept, to: &buffer) {
+      JSONFormatter.appendBeginning(
+        of: frame.outline.nodes[layer.node], in: frame.outline, to: &$0)
+      $0.add(",\"model\":{")
+      for index in layer.values {
+        if index > layer.values.lowerBound { $0.append(UInt8(ascii: ",")) }
+        $0.addQuoted(frame.values[index].keyPath)
+        $0.append(UInt8(ascii: ":"))
+        values.append(frame.values[index].model, to: &$0)
+      }
+      $0.add("},\"presentation\":{")
     }
-    buffer.add("},\"presentation\":{")
-    for index in layer.values {
-      if index > layer.values.lowerBound { buffer.append(UInt8(ascii: ",")) }
-      buffer.addQuoted(frame.values[index].keyPath)
-      buffer.append(UInt8(ascii: ":"))
-      values.append(frame.values[index].presentation, to: &buffer)
+    rows[layer.node].presentation.append(layer.stamp, in: &kept, to: &buffer) {
+      for index in layer.values {
+        if index > layer.values.lowerBound { $0.append(UInt8(ascii: ",")) }
+        $0.addQuoted(frame.values[index].keyPath)
+        $0.append(UInt8(ascii: ":"))
+        values.append(frame.values[index].presentation, to: &$0)
+      }
+      $0.add("},\"local\":")
     }
-    buffer.add("},\"local\":")
-    values.append(layer.local, to: &buffer)
-    buffer.add(",\"world\":")
-    values.append(layer.world, to: &buffer)
-    buffer.add(",\"animations\":[")
+    var matrix = self.matrix.take() ?? []
+    rows[layer.node].matrices.append(layer.matrixStamp, in: &kept, to: &buffer) {
+      matrix.removeAll(keepingCapacity: true)
+      values.append(layer.local, to: &matrix)
+      $0.append(contentsOf: matrix)
+      $0.add(",\"world\":")
+      // They are equal below a superlayer that is at the origin.
+      layer.world == layer.local
+        ? $0.append(contentsOf: matrix) : values.append(layer.world, to: &$0)
+      $0.add(",\"animations\":[")
+    }
+    self.matrix = matrix
+    animations.begin(layer)
     for index in layer.animations {
-      if index > layer.animations.lowerBound { buffer.append(UInt8(ascii: ",")) }
-      append(frame.animations[index])
+      append(frame.animations[index], at: index - layer.animations.lowerBound, of: layer)
     }
     buffer.add("]}")
   }
 
-  private mutating func append(_ entry: FrameAnimation) {
+  private mutating func append(_ entry: FrameAnimation, at number: Int, of layer: FrameLayer) {
+    let format = format
+    let place = animations.place(number, of: layer, entry)
+    animations[place].head.append(layer.modelStamp, isConstant: true, in: &kept, to: &buffer) {
+      if number > 0 { $0.append(UInt8(ascii: ",")) }
+      JSONFormatter.appendHead(of: entry, to: &$0)
+    }
+    format.appendJSON(entry.position.progress, to: &buffer)
+    buffer.add(",\"eased\":")
+    format.appendJSON(entry.handle.easedProgress(at: entry.position), to: &buffer)
+    animations[place].tail.append(layer.modelStamp, isConstant: true, in: &kept, to: &buffer) {
+      $0.add(",\"cycle\":")
+      format.appendJSON(entry.position.cycle, to: &$0)
+      $0.add(",\"begin\":")
+      format.appendJSON(entry.handle.beginTime ?? .infinity, to: &$0)
+      $0.add(",\"end\":")
+      format.appendJSON(entry.handle.endTime ?? .infinity, to: &$0)
+      $0.add(",\"fill\":")
+      $0.addQuoted(entry.handle.animation.timing.fillMode.rawValue)
+      $0.append(UInt8(ascii: "}"))
+    }
+  }
+
+  /// Appends an animation's object up to its progress.
+  private static func appendHead(of entry: FrameAnimation, to buffer: inout [UInt8]) {
     let animation = entry.handle.animation
-    let progress = entry.position.progress
     buffer.add("{\"key\":")
     if let key = entry.handle.key { buffer.addQuoted(key) } else { buffer.add("null") }
     buffer.add(",\"keyPath\":")
     if let keyPath = animation.keyPath { buffer.addQuoted(keyPath) } else { buffer.add("null") }
-    if case .group = animation.definition { append(keyPaths: animation.keyPaths) }
+    if case .group = animation.definition { append(animation.keyPaths, to: &buffer) }
     buffer.add(",\"class\":")
     buffer.addQuoted(animation.className)
     buffer.add(",\"phase\":")
     buffer.addQuoted(entry.position.phase.rawValue)
     buffer.add(",\"progress\":")
-    format.appendJSON(progress, to: &buffer)
-    buffer.add(",\"eased\":")
-    format.appendJSON(entry.handle.easedProgress ?? progress, to: &buffer)
-    buffer.add(",\"cycle\":")
-    format.appendJSON(entry.position.cycle, to: &buffer)
-    buffer.add(",\"begin\":")
-    format.appendJSON(entry.handle.beginTime ?? .infinity, to: &buffer)
-    buffer.add(",\"end\":")
-    format.appendJSON(entry.handle.endTime ?? .infinity, to: &buffer)
-    buffer.add(",\"fill\":")
-    buffer.addQuoted(animation.timing.fillMode.rawValue)
-    buffer.append(UInt8(ascii: "}"))
   }
 
-  private mutating func append(keyPaths: [String]) {
+  private static func append(_ keyPaths: [String], to buffer: inout [UInt8]) {
     buffer.add(",\"keyPaths\":[")
     for (index, keyPath) in keyPaths.enumerated() {
       if index > 0 { buffer.append(UInt8(ascii: ",")) }

@@ -47,9 +47,14 @@ struct JSONValues {
 
   /// Appends the sixteen numbers of a transform in row order.
   func append(_ m: Transform3D, to buffer: inout [UInt8]) {
-    append(m.m11, m.m12, m.m13, m.m14, to: &buffer, "[", ",")
-    append(m.m21, m.m22, m.m23, m.m24, to: &buffer, "", ",")
-    append(m.m31, m.m32, m.m33, m.m34, to: &buffer, "", ",")
+    // Most layers are only moved.
+    if m.isTranslation {
+      buffer.add("[1,0,0,0,0,1,0,0,0,0,1,0,")
+    } else {
+      append(m.m11, m.m12, m.m13, m.m14, to: &buffer, "[", ",")
+      append(m.m21, m.m22, m.m23, m.m24, to: &buffer, "", ",")
+      append(m.m31, m.m32, m.m33, m.m34, to: &buffer, "", ",")
+    }
     append(m.m41, m.m42, m.m43, m.m44, to: &buffer, "", "]")
   }
 
@@ -105,5 +110,13 @@ struct JSONValues {
       write(element, &buffer)
     }
     buffer.append(UInt8(ascii: "]"))
+  }
+}
+
+extension Transform3D {
+  /// Whether the first three rows are those of the identity.
+  fileprivate var isTranslation: Bool {
+    m11 == 1 && m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m22 == 1 && m23 == 0 && m24 == 0
+      && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0
   }
 }

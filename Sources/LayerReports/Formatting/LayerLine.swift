@@ -14,10 +14,20 @@ struct LayerLine {
 
   /// Appends the line, without the line break.
   func append(_ layer: FrameLayer, of frame: Frame, to buffer: inout [UInt8]) {
-    let node = frame.outline.nodes[layer.node]
-    let entries = frame.values[layer.values]
+    appendFlags(of: layer, of: frame, to: &buffer)
+    appendName(of: layer, of: frame, to: &buffer)
+    appendValues(of: layer, of: frame, to: &buffer)
+  }
+
+  /// Appends the flags.
+  func appendFlags(of layer: FrameLayer, of frame: Frame, to buffer: inout [UInt8]) {
     appendFlag("*", if: !layer.animations.isEmpty, to: &buffer)
-    appendFlag("h", if: isHidden(entries), to: &buffer)
+    appendFlag("h", if: isHidden(layer, in: frame), to: &buffer)
+  }
+
+  /// Appends class, name and identifier, indented; they are the same in every frame of an outline.
+  func appendName(of layer: FrameLayer, of frame: Frame, to buffer: inout [UInt8]) {
+    let node = frame.outline.nodes[layer.node]
     LayerLine.appendIndent(node.depth, to: &buffer)
     if node.depth > LayerLine.depthLimit {
       buffer.add("[depth ")
@@ -31,9 +41,13 @@ struct LayerLine {
       buffer.addPrintableQuoted(name)
     }
     appendID(of: node, to: &buffer)
-    appendGeometry(entries, of: node.layer, to: &buffer)
-    for index in entries.indices where !isGeometry(entries[index].address) {
-      append(entries[index], of: node.layer, to: &buffer)
+  }
+
+  /// Appends size and position, and the other values.
+  func appendValues(of layer: FrameLayer, of frame: Frame, to buffer: inout [UInt8]) {
+    appendGeometry(of: layer, in: frame, to: &buffer)
+    for index in layer.values where !isGeometry(frame.values[index].address) {
+      append(frame.values[index], of: layer, in: frame, to: &buffer)
     }
   }
 
@@ -58,34 +72,48 @@ struct LayerLine {
 
   /// Appends size and position, if either is shown.
   private func appendGeometry(
-    _ entries: ArraySlice<FrameValue>, of layer: Layer, to buffer: inout [UInt8]
+    of layer: FrameLayer, in frame: Frame, to buffer: inout [UInt8]
   ) {
     // They are the first entries of the table; searching all entries would copy them.
-    var (bounds, position): (FrameValue?, FrameValue?)
-    for index in entries.indices where entries[index].address.component == .whole {
-      let property = entries[index].address.property
-      if property == .bounds { bounds = entries[index] }
-      if property == .position { position = entries[index] }
+    var (bounds, position): (Int?, Int?)
+    for index in layer.values where frame.values[index].address.component == .whole {
+      let property = frame.values[index].address.property
+      if property == .bounds { bounds = index }
+      if property == .position { position = index }
       if property >= .position { break }
     }
     if bounds == nil && position == nil { return }
     buffer.add("  ")
-    let size = bounds.map { ($0.presentation, $0.model) }
-    if case (.rect(let shown), .rect(let model)) = size ?? (
-      .rect(layer.bounds), .rect(layer.bounds)
-    ) {
-      values.appendPair(
-        (shown.size.width, shown.size.height), model: (model.size.width, model.size.height),
-        "", "x", "", to: &buffer)
+    if let bounds {
+      if case (.rect(let shown), .rect(let model)) = (
+        frame.values[bounds].presentation, frame.values[bounds].model
+      ) {
+        append(shown.size, model: model.size, to: &buffer)
+      }
+    } else {
+      let size = frame.outline.nodes[layer.node].layer.bounds.size
+      append(size, model: size, to: &buffer)
     }
     buffer.add(" at ")
-    let point = position.map { ($0.presentation, $0.model) }
-    if case (.point(let shown), .point(let model)) =
-      point ?? (.point(layer.position), .point(layer.position))
-    {
-      values.appendPair(
-        (shown.x, shown.y), model: (model.x, model.y), "(", ",", ")", to: &buffer)
+    if let position {
+      if case (.point(let shown), .point(let model)) = (
+        frame.values[position].presentation, frame.values[position].model
+      ) {
+        append(shown, model: model, to: &buffer)
+      }
+    } else {
+      let point = frame.outline.nodes[layer.node].layer.position
+      append(point, model: point, to: &buffer)
     }
+  }
+
+  private func append(_ shown: Size, model: Size, to buffer: inout [UInt8]) {
+    values.appendPair(
+      (shown.width, shown.height), model: (model.width, model.height), "", "x", "", to: &buffer)
+  }
+
+  private func append(_ shown: Point, model: Point, to buffer: inout [UInt8]) {
+    values.appendPair((shown.x, shown.y), model: (model.x, model.y), "(", ",", ")", to: &buffer)
   }
 
   /// Returns whether the line shows a value already, with size and position or in the whole value.
@@ -95,7 +123,9 @@ struct LayerLine {
   }
 
   /// Appends a value other than size and position.
-  private func append(_ entry: FrameValue, of layer: Layer, to buffer: inout [UInt8]) {
+  private func append(
+    _ entry: FrameValue, of layer: FrameLayer, in frame: Frame, to buffer: inout [UInt8]
+  ) {
     switch entry.address.property {
     case .bounds: return appendOrigin(entry, to: &buffer)
     case .opacity where isZero(entry.presentation): buffer.add("  hidden: opacity ")
@@ -108,7 +138,8 @@ struct LayerLine {
     }
     var isWord = false
     if case .string = entry.presentation {
-      let row = layer.propertyTable[entry.address.property]
+      let table = frame.outline.nodes[layer.node].layer.propertyTable
+      let row = table[entry.address.property]
       isWord = !row.declaration.allowedNames.isEmpty
     }
     values.append(entry, isWord: isWord, to: &buffer)
@@ -119,17 +150,17 @@ struct LayerLine {
       shown.origin != .zero || model.origin != .zero
     else { return }
     buffer.add("  bounds.origin ")
-    values.appendPair(
-      (shown.origin.x, shown.origin.y), model: (model.origin.x, model.origin.y), "(", ",", ")",
-      to: &buffer)
+    append(shown.origin, model: model.origin, to: &buffer)
   }
 
   /// Returns whether the layer hides itself: by its opacity, or because it is marked as hidden.
-  private func isHidden(_ entries: ArraySlice<FrameValue>) -> Bool {
-    for index in entries.indices {
-      let property = entries[index].address.property
-      if property == .opacity, isZero(entries[index].presentation) { return true }
-      if property == LayerProperty.isHidden.id, entries[index].presentation == true { return true }
+  private func isHidden(_ layer: FrameLayer, in frame: Frame) -> Bool {
+    for index in layer.values {
+      let property = frame.values[index].address.property
+      if property == .opacity, isZero(frame.values[index].presentation) { return true }
+      if property == LayerProperty.isHidden.id, frame.values[index].presentation == true {
+        return true
+      }
     }
     return false
   }

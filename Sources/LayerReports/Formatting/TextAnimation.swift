@@ -19,18 +19,50 @@ struct TextAnimation {
 
   /// Appends the line, without indentation and line break.
   func append(_ entry: FrameAnimation, to buffer: inout [UInt8]) {
-    let animation = entry.handle.animation
+    appendHead(of: entry, to: &buffer)
+    appendProgress(entry, to: &buffer)
+    appendTail(of: entry, to: &buffer)
+  }
+
+  /// Appends what comes before the progress; it depends on the animation and its phase only.
+  func appendHead(of entry: FrameAnimation, to buffer: inout [UInt8]) {
     buffer.add("~ ")
     if let key = entry.handle.key {
       buffer.addPrintable(key)
       buffer.add(": ")
     }
-    AnimationText(format: format).append(animation, to: &buffer)
-    colors.append(style(of: entry.position), to: &buffer) { appendProgress(entry, to: &$0) }
+    AnimationText(format: format).append(entry.handle.animation, to: &buffer)
+    colors.begin(style(of: entry.position), to: &buffer)
+    switch (entry.position.phase, entry.position.isInEffect) {
+    case (.before, _): buffer.add("  waits")
+    case (.active, _): break
+    case (.after, true): buffer.add("  held")
+    case (.after, false): buffer.add("  over")
+    }
+    buffer.add("  ")
+  }
+
+  /// Appends the progress.
+  func appendProgress(_ entry: FrameAnimation, to buffer: inout [UInt8]) {
+    format.append(entry.position.progress * 100, to: &buffer)
+  }
+
+  /// Appends what comes after the progress; it depends on the animation, its phase and cycle, and
+  /// its start and end only.
+  func appendTail(of entry: FrameAnimation, to buffer: inout [UInt8]) {
+    let animation = entry.handle.animation
+    let timing = animation.timing
+    buffer.add("% of ")
+    let duration = timing.duration > 0 ? timing.duration : TimeMapping.defaultDuration
+    format.append(duration, to: &buffer)
+    buffer.add("s")
+    if timing.autoreverses { buffer.add(" and back") }
+    appendCycle(entry.position.cycle, of: timing, to: &buffer)
+    colors.end(to: &buffer)
     appendTimes(entry, to: &buffer)
-    if animation.timing.fillMode != .removed {
+    if timing.fillMode != .removed {
       buffer.add("  fill=")
-      buffer.add(animation.timing.fillMode.rawValue)
+      buffer.add(timing.fillMode.rawValue)
     }
     if animation.isAdditive { buffer.add("  additive") }
     if animation.isCumulative { buffer.add("  cumulative") }
@@ -44,26 +76,12 @@ struct TextAnimation {
     }
   }
 
-  private func appendProgress(_ entry: FrameAnimation, to buffer: inout [UInt8]) {
-    let timing = entry.handle.animation.timing
-    switch (entry.position.phase, entry.position.isInEffect) {
-    case (.before, _): buffer.add("  waits")
-    case (.active, _): break
-    case (.after, true): buffer.add("  held")
-    case (.after, false): buffer.add("  over")
-    }
-    buffer.add("  ")
-    format.append(entry.position.progress * 100, to: &buffer)
-    buffer.add("% of ")
-    let duration = timing.duration > 0 ? timing.duration : TimeMapping.defaultDuration
-    format.append(duration, to: &buffer)
-    buffer.add("s")
-    if timing.autoreverses { buffer.add(" and back") }
+  private func appendCycle(_ cycle: Double, of timing: MediaTiming, to buffer: inout [UInt8]) {
     let isRepeating =
       timing.repeatDuration > 0 || (timing.repeatCount > 0 && timing.repeatCount != 1)
     guard isRepeating else { return }
     buffer.add("  cycle ")
-    format.append(entry.position.cycle + 1, to: &buffer)
+    format.append(cycle + 1, to: &buffer)
     if timing.repeatDuration > 0 { return }
     buffer.add(" of ")
     format.append(timing.repeatCount, to: &buffer)

@@ -13,17 +13,15 @@ struct TextValues {
     _ value: FrameValue, isWord: Bool = false, to buffer: inout [UInt8]
   ) {
     let isAngle = value.address.component.isAngle
+    let start = buffer.count
     append(value.presentation, isAngle: isAngle, isWord: isWord, to: &buffer)
     if value.presentation == value.model { return }
-    var model: [UInt8] = []
-    append(value.model, isAngle: isAngle, isWord: isWord, to: &model)
-    if buffer.suffix(model.count).elementsEqual(model) {
-      // The texts are equal, unless the presented one only ends with the model's.
-      var shown: [UInt8] = []
-      append(value.presentation, isAngle: isAngle, isWord: isWord, to: &shown)
-      if shown == model { return }
-    }
-    appendBraced(to: &buffer) { $0.append(contentsOf: model) }
+    let middle = buffer.count
+    append(value.model, isAngle: isAngle, isWord: isWord, to: &buffer)
+    let isSame = buffer[start..<middle] == buffer[middle...]
+    buffer.removeLast(buffer.count - middle)
+    if isSame { return }
+    appendBraced(to: &buffer) { append(value.model, isAngle: isAngle, isWord: isWord, to: &$0) }
   }
 
   /// Appends two numbers that belong together, with the model's numbers if they differ.
@@ -61,7 +59,7 @@ struct TextValues {
   }
 
   private func differs(_ first: Double, _ second: Double) -> Bool {
-    first != second && format.string(first) != format.string(second)
+    !format.isSame(first, second)
   }
 
   /// Appends a value; a word is written without quotes.
@@ -75,14 +73,17 @@ struct TextValues {
       TransformText(format: format).appendAngle(number, to: &buffer)
     case .number(let number): format.append(number, to: &buffer)
     case .bool(let flag): flag ? buffer.add("true") : buffer.add("false")
-    case .point(let point): appendList([point.x, point.y], to: &buffer)
+    case .point(let point): 
+      append(point.x, "(", to: &buffer)
+      append(point.y, ",", to: &buffer)
+      buffer.append(UInt8(ascii: ")"))
     case .size(let size):
       format.append(size.width, to: &buffer)
       buffer.append(UInt8(ascii: "x"))
       format.append(size.height, to: &buffer)
     case .rect(let rect):
       let (origin, size) = (rect.origin, rect.size)
-      appendList([origin.x, origin.y, size.width, size.height], to: &buffer)
+      append(origin.x, origin.y, size.width, size.height, to: &buffer)
     case .color(let color): append(color, to: &buffer)
     case .transform(let transform):
       TransformText(format: format).append(transform, to: &buffer)
@@ -111,14 +112,23 @@ struct TextValues {
   private func append(_ color: Color, to buffer: inout [UInt8]) {
     if let hex = color.hex { return buffer.add(hex) }
     buffer.add("\(color.space)")
-    appendList([color.red, color.green, color.blue, color.alpha], to: &buffer)
+    append(color.red, color.green, color.blue, color.alpha, to: &buffer)
   }
 
-  private func appendList(_ numbers: [Double], to buffer: inout [UInt8]) {
-    for (index, number) in numbers.enumerated() {
-      buffer.append(UInt8(ascii: index == 0 ? "(" : ","))
-      format.append(number, to: &buffer)
-    }
+  private func append(
+    _ first: Double, _ second: Double, _ third: Double, _ fourth: Double,
+    to buffer: inout [UInt8]
+  ) {
+    append(first, "(", to: &buffer)
+    append(second, ",", to: &buffer)
+    append(third, ",", to: &buffer)
+    append(fourth, ",", to: &buffer)
     buffer.append(UInt8(ascii: ")"))
+  }
+
+  /// Appends a number of a list, after what precedes it.
+  private func append(_ number: Double, _ mark: StaticString, to buffer: inout [UInt8]) {
+    buffer.add(mark)
+    format.append(number, to: &buffer)
   }
 }

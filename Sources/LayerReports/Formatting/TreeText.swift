@@ -3,8 +3,10 @@ import LayerText
 
 /// Writes the lines of layers and of their animations, as in a dump.
 struct TreeText {
-  private let layerText: LayerLine
-  private let animationText: TextAnimation
+  /// Writes the lines of layers.
+  let layerText: LayerLine
+  /// Writes the lines of animations.
+  let animationText: TextAnimation
 
   /// Makes a writer.
   init(format: NumberFormat, colors: TextColors) {
@@ -21,9 +23,14 @@ struct TreeText {
   func append(
     _ animation: FrameAnimation, of layer: FrameLayer, _ frame: Frame, to buffer: inout [UInt8]
   ) {
+    appendIndent(of: layer, frame, to: &buffer)
+    animationText.append(animation, to: &buffer)
+  }
+
+  /// Appends what precedes the line of an animation of a layer.
+  func appendIndent(of layer: FrameLayer, _ frame: Frame, to buffer: inout [UInt8]) {
     buffer.add("    ")
     LayerLine.appendIndent(frame.outline.nodes[layer.node].depth, to: &buffer)
-    animationText.append(animation, to: &buffer)
   }
 }
 

@@ -36,6 +36,13 @@ package struct FrameLayer {
   package var local = Transform3D.identity
   /// The presented matrix to the space that contains the root; the identity unless requested.
   package var world = Transform3D.identity
+  /// Which values, models and animations these are: equal in two frames of one outline only if
+  /// these are the same, except for presented values and positions in time. 0 equals nothing.
+  package var modelStamp = 0
+  /// Which presented values these are, likewise.
+  package var stamp = 0
+  /// Which matrices these are, likewise.
+  package var matrixStamp = 0
 }
 
 /// One property of a layer, or an animated component of one, in a frame.
@@ -50,6 +57,8 @@ package struct FrameValue {
   package var presentation: PropertyValue
   /// Whether it differs from the previous frame; true if changes were not requested.
   package var isChanged = true
+  /// Whether the presented value may change although nothing was set.
+  package var isAnimated = false
 }
 
 /// One animation of a layer in a frame.

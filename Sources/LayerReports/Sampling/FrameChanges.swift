@@ -35,6 +35,8 @@ struct FrameChanges {
       var copy = layer
       copy.values = firstValue..<changed.values.count
       copy.animations = firstAnimation..<changed.animations.count
+      // Its values are marked anew in each frame.
+      (copy.modelStamp, copy.stamp) = (0, 0)
       changed.layers.append(copy)
     }
     remember(frame)

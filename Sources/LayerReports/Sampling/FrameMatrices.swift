@@ -2,33 +2,100 @@ import LayerAnimation
 import LayerModel
 
 /// The matrices of all layers in the presentation, computed from the root down.
+///
+/// What depends on nothing that changed since the previous frame is kept.
 struct FrameMatrices {
-  /// From a layer's coordinates to its superlayer's, by index in the outline.
-  private(set) var local: [Transform3D] = []
-  /// From a layer's coordinates to the space that contains the root, by index in the outline.
-  private(set) var world: [Transform3D] = []
-  private var placements: [LayerPlacement] = []
+  /// The geometry and the matrices of one layer.
+  private struct Entry {
+    var placement = LayerPlacement()
+    /// From the layer's coordinates to its superlayer's.
+    var local = Transform3D.identity
+    /// From the layer's coordinates to the space that contains the root.
+    var world = Transform3D.identity
+    /// Whether what is below this layer is flattened.
+    var isFlat = false
+    /// The frames in which the placement, and a matrix, changed last.
+    var placementStamp = 0
+    var worldStamp = 0
+    var stamp = 0
+  }
 
-  /// Computes the presented matrices of all layers of an outline.
-  mutating func read(_ outline: LayerOutline) {
-    local.removeAll(keepingCapacity: true)
-    world.removeAll(keepingCapacity: true)
-    placements.removeAll(keepingCapacity: true)
-    for node in outline.nodes {
-      let placement = node.layer.presented.placement
-      placements.append(placement)
-      guard node.parent >= 0 else {
-        local.append(placement.matrix)
-        world.append(placement.matrix)
-        continue
-      }
-      // A superlayer precedes its sublayers, so its matrices are already there.
-      let matrix = placement.matrix(in: placements[node.parent])
-      local.append(matrix)
-      let above = world[node.parent]
-      let isFlat = outline.nodes[node.parent].layer.flattensSublayers
-      world.append(matrix.concatenating(isFlat ? above.ignoringDepth : above))
+  private var entries: [Entry] = []
+  private var frame = 0
+
+  /// Begins a frame of an outline.
+  mutating func begin(_ outline: LayerOutline, isNew: Bool) {
+    frame += 1
+    if isNew { entries = Array(repeating: Entry(), count: outline.nodes.count) }
+  }
+
+  /// The matrix from a layer's coordinates to its superlayer's, by index in the outline.
+  func local(_ index: Int) -> Transform3D { entries[index].local }
+
+  /// The matrix from a layer's coordinates to the space that contains the root.
+  func world(_ index: Int) -> Transform3D { entries[index].world }
+
+  /// A number that is equal in two frames only if both matrices are.
+  func stamp(_ index: Int) -> Int { entries[index].stamp }
+
+  /// Takes over a presented value of a layer that is otherwise as in the previous frame.
+  mutating func take(_ value: PropertyValue, of property: PropertyID, at index: Int) {
+    switch (property, value) {
+    case (.bounds, .rect(let bounds)): entries[index].placement.bounds = bounds
+    case (.position, .point(let position)): entries[index].placement.position = position
+    case (.anchorPoint, .point(let anchor)): entries[index].placement.anchorPoint = anchor
+    case (LayerProperty.zPosition.id, .number(let z)): entries[index].placement.zPosition = z
+    case (LayerProperty.anchorPointZ.id, .number(let z)):
+      entries[index].placement.anchorPointZ = z
+    case (LayerProperty.transform.id, .transform(let transform)):
+      entries[index].placement.transform = transform
+    case (LayerProperty.sublayerTransform.id, .transform(let transform)):
+      entries[index].placement.sublayerTransform = transform
+    default: return
     }
+    entries[index].placementStamp = frame
+  }
+
+  /// Reads the geometry that a layer presents.
+  mutating func read(_ layer: Layer, at index: Int) {
+    let placement = layer.presented.placement
+    if entries[index].placementStamp > 0, entries[index].placement == placement { return }
+    entries[index].placement = placement
+    entries[index].placementStamp = frame
+  }
+
+  /// Computes the matrices of a layer whose geometry is known; those above it are computed already.
+  mutating func update(_ index: Int, in outline: LayerOutline) {
+    let parent = outline.nodes[index].parent
+    let isMoved = entries[index].placementStamp == frame
+    guard parent >= 0 else {
+      if !isMoved { return }
+      let matrix = entries[index].placement.matrix
+      return set(matrix, matrix, at: index)
+    }
+    let isFlat = outline.nodes[parent].layer.flattensSublayers
+    let isFollowing =
+      entries[parent].placementStamp == frame || entries[parent].worldStamp == frame
+      || entries[index].isFlat != isFlat
+    if !isMoved && !isFollowing { return }
+    entries[index].isFlat = isFlat
+    // A superlayer precedes its sublayers, so its matrices are already there.
+    let matrix = entries[index].placement.matrix(in: entries[parent].placement)
+    let above = entries[parent].world
+    set(matrix, matrix.concatenating(isFlat ? above.ignoringDepth : above), at: index)
+  }
+
+  private mutating func set(_ local: Transform3D, _ world: Transform3D, at index: Int) {
+    if entries[index].world != world {
+      entries[index].world = world
+      entries[index].worldStamp = frame
+      entries[index].stamp = frame
+    }
+    if entries[index].local != local {
+      entries[index].local = local
+      entries[index].stamp = frame
+    }
+    if entries[index].stamp == 0 { entries[index].stamp = frame }
   }
 }
 

@@ -42,10 +42,14 @@ struct PropertyReader {
     let presentation = layer.presented
     for property in shown where !TableFacts.isName(property) {
       let address = facts.address(of: property)
+      // The frame follows other properties.
+      let isAnimated =
+        property == LayerProperty.frame.id || addresses.contains { $0.property == property }
       values.append(
         FrameValue(
           keyPath: facts.names[Int(property.rawValue)], address: address,
-          model: layer.value(at: address), presentation: presentation.value(at: address)))
+          model: layer.value(at: address), presentation: presentation.value(at: address),
+          isAnimated: isAnimated))
       var last = PropertyComponent.whole
       for component in addresses
       where component.property == property && component.component != last {
@@ -53,7 +57,8 @@ struct PropertyReader {
         values.append(
           FrameValue(
             keyPath: keyPath(of: component, in: animations, facts), address: component,
-            model: layer.value(at: component), presentation: presentation.value(at: component)))
+            model: layer.value(at: component), presentation: presentation.value(at: component),
+            isAnimated: true))
       }
     }
   }
