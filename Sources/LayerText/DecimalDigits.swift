@@ -133,13 +133,14 @@ struct DecimalDigits {
       return point
     }
     DecimalText.write(digits, count, to: text, at: 1)
-    for index in 0..<point { text[index] = text[index + 1] }
+    if let memory = text.baseAddress { memory.update(from: memory + 1, count: point) }
     text[point] = separator
     return count + 1
   }
 
   private mutating func dropZeros() {
-    while true {
+    // An odd number does not end with a zero.
+    while digits & 1 == 0 {
       let (quotient, digit) = digits.quotientAndRemainder(dividingBy: 10)
       if digit != 0 || quotient == 0 { return }
       digits = quotient

@@ -17,7 +17,9 @@ enum DecimalText {
 
   /// Appends what a closure writes, at most 40 bytes, in place.
   ///
-  /// - Parameter write: Writes bytes from the start of the memory, and returns how many.
+  /// - Parameters:
+  ///   - buffer: Where it is appended.
+  ///   - write: Writes bytes from the start of the memory, and returns how many.
   @inline(__always)
   static func append(
     to buffer: inout [UInt8], _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int
@@ -33,16 +35,43 @@ enum DecimalText {
   static func write(
     _ number: UInt64, _ count: Int, to text: UnsafeMutableBufferPointer<UInt8>, at start: Int
   ) {
+    guard let memory = text.baseAddress else { return }
     var rest = number
-    var index = start + count
-    while index > start + 1 {
+    var end = memory + start + count
+    var count = count
+    // Division of smaller numbers is faster, and most numbers have at most 17 digits.
+    while count > 8 {
+      let (quotient, low) = rest.quotientAndRemainder(dividingBy: 100_000_000)
+      rest = quotient
+      end -= 8
+      write(UInt32(truncatingIfNeeded: low), 8, to: end)
+      count -= 8
+    }
+    write(UInt32(truncatingIfNeeded: rest), count, to: end - count)
+  }
+
+  /// Writes a number with a known number of digits, at most 8, at an address.
+  @inline(__always)
+  private static func write(
+    _ number: UInt32, _ count: Int, to memory: UnsafeMutablePointer<UInt8>
+  ) {
+    let digits = pairs.utf8Start
+    var rest = number
+    var index = count
+    while index > 1 {
       let (quotient, pair) = rest.quotientAndRemainder(dividingBy: 100)
       rest = quotient
       index -= 2
-      let (tens, ones) = pair.quotientAndRemainder(dividingBy: 10)
-      text[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: tens)
-      text[index + 1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: ones)
+      memory[index] = digits[Int(2 * pair)]
+      memory[index + 1] = digits[Int(2 * pair + 1)]
     }
-    if index > start { text[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest) }
+    if index > 0 { memory[0] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest) }
   }
+
+  /// The numbers from 00 to 99.
+  private static let pairs: StaticString = """
+    00010203040506070809101112131415161718192021222324252627282930313233343536373839\
+    40414243444546474849505152535455565758596061626364656667686970717273747576777879\
+    8081828384858687888990919293949596979899
+    """
 }

@@ -73,14 +73,15 @@ package enum NumberFormat: Hashable, Sendable {
 
   /// Returns the value as an integer if it is whole and all its digits are shown, as usual.
   private func wholeNumber(_ value: Double) -> Int? {
-    let limit: Double =
-      switch self {
-      case .exact: 1e15
-      case .significant(let count): count >= 1 && count <= 15 ? Self.powersOfTen[count] : 1e15
-      }
-    guard value.magnitude < limit else { return nil }
+    guard value.magnitude < 1e15 else { return nil }
     let whole = Int(value)
-    return Double(whole) == value ? whole : nil
+    guard Double(whole) == value else { return nil }
+    if case .significant(let count) = self, count >= 1, count < 15,
+      value.magnitude >= Self.powersOfTen[count]
+    {
+      return nil
+    }
+    return whole
   }
 
   private static let powersOfTen: [Double] = [

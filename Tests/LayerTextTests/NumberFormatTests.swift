@@ -170,4 +170,22 @@ struct NumberFormatTests {
     let text = String(decoding: buffer, as: UTF8.self)
     #expect(text == "0 -9223372036854775808 9223372036854775807 ")
   }
+
+  @Test("are the same exactly if their texts are", arguments: [1, 3, 6, 15, 17])
+  func sameTexts(_ digits: Int) {
+    var random = SeededGenerator(state: UInt64(digits))
+    for format in [NumberFormat.significant(digits), .exact] {
+      for _ in 0..<2000 {
+        let first = Double.random(in: -100...100, using: &random)
+        let relative = Double.random(in: -17...1, using: &random)
+        let second = first * (1 + Foundation.pow(10, relative))
+        #expect(
+          format.isSame(first, second) == (format.string(first) == format.string(second)),
+          "\(first), \(second)")
+      }
+      #expect(format.isSame(0, -0.0))
+      #expect(!format.isSame(1, .infinity))
+      #expect(format.isSame(.infinity, .infinity))
+    }
+  }
 }

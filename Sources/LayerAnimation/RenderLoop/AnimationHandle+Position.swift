@@ -10,7 +10,10 @@ extension AnimationHandle {
   /// R3). Later a held animation is in the after phase. The layer's timing is that of the last
   /// commit. Nil before the animation's commit, once it is no longer presented, and for a layer
   /// that left its tree.
-  public var position: TimePosition? {
+  public var position: TimePosition? { Self.position(of: record, on: layer) }
+
+  /// Returns the position of a record.
+  static func position(of record: AnimationRecord, on layer: Layer) -> TimePosition? {
     guard record.activeIndex >= 0, let host = record.loop, layer.isHosted(by: host) else {
       return nil
     }

@@ -1,15 +1,34 @@
 import LayerModel
 
-/// The animations of a loop at one present, to find out quickly whether they are still the same.
+/// The animations of a loop from one present to another at which they are still the same.
 package struct AnimationList {
+  /// Where an animation is at a present.
+  package struct Moment {
+    /// Its position in time, with the progress before easing.
+    package var position: TimePosition
+    /// The loop's instants of its start and end; infinite for never.
+    package var (beginTime, endTime): (Double, Double)
+  }
+
+  /// An animated value in the loop's tables.
+  package struct Slot: BitwiseCopyable {
+    fileprivate let slot: SlotID
+    fileprivate let component: PropertyComponent
+  }
+
   /// The animations, in the order of ``RenderLoop/animations``.
   package let handles: [AnimationHandle]
+  /// Their records and layers, which the handles own.
+  private let records: [Unmanaged<AnimationRecord>]
+  private let layers: [Unmanaged<Layer>]
   /// The loop's own list, which it copies before the next change.
   private let active: [AnimationRecord]
   private let core: LoopCore
 
   fileprivate init(of loop: RenderLoop) {
     handles = loop.animations
+    records = handles.map { .passUnretained($0.record) }
+    layers = handles.map { .passUnretained($0.layer) }
     active = loop.core.committer.active
     core = loop.core
   }
@@ -24,6 +43,37 @@ package struct AnimationList {
         }
       }
   }
+
+  /// Replaces a list of moments with those at the present: nil where a handle has no position.
+  package func read(into moments: inout [Moment?]) {
+    moments.removeAll(keepingCapacity: true)
+    moments.reserveCapacity(records.count)
+    for index in records.indices {
+      let moment = records[index]._withUnsafeGuaranteedRef { record in
+        layers[index]._withUnsafeGuaranteedRef { layer in
+          AnimationHandle.position(of: record, on: layer).map {
+            Moment(
+              position: $0, beginTime: record.state == .pending ? .infinity : record.beginInstant,
+              endTime: record.state == .pending ? .infinity : record.endInstant)
+          }
+        }
+      }
+      moments.append(moment)
+    }
+  }
+
+  /// Returns where an animated value of a layer is; nil if it is not in the tables.
+  package func slot(of address: PropertyAddress, on layer: Layer) -> Slot? {
+    guard address.property != LayerProperty.frame.id, layer.isPresented(by: core),
+      let slot = AnimationStore.slot(of: address.property, on: layer)
+    else { return nil }
+    return Slot(slot: slot, component: address.component)
+  }
+
+  /// Returns the value of a slot at the present.
+  package func value(of slot: Slot) -> PropertyValue {
+    core.tables.value(of: slot.slot, slot.component, at: core.now)
+  }
 }
 
 extension RenderLoop {
@@ -37,6 +87,12 @@ extension RenderLoop {
 extension AnimationHandle {
   /// Returns whether two handles refer to the same animation.
   package func isSame(as other: AnimationHandle) -> Bool { record === other.record }
+
+  /// Returns whether two animations certainly have the same easing.
+  package func hasSameEasing(as other: AnimationHandle) -> Bool {
+    record.plainAddress != nil && other.record.plainAddress != nil
+      && record.fields.timingFunction == other.record.fields.timingFunction
+  }
 
   /// Returns the progress after easing at a position of this animation.
   package func easedProgress(at position: TimePosition) -> Double {

@@ -2,51 +2,81 @@
 ///
 /// It shares the layer's memory: the next change makes a copy of what it changes. So different memory
 /// may have equal contents, and equal memory certainly has.
-package struct LayerSnapshot {
+package final class LayerSnapshot {
+  /// The layer.
+  let layer: Layer
   private let values: StoredValues
   private let children: [Layer]
   private let mask: Layer?
   private let table: PropertyTable?
 
-  fileprivate init(of layer: Layer) {
+  /// Takes a snapshot of a layer.
+  package init(of layer: Layer) {
+    self.layer = layer
     values = layer.values
     children = layer.children
     mask = layer.extras?.mask
     table = layer.extras?.table
   }
 
-  /// Returns whether the layer has certainly the same values as when this was made, set and
-  /// declared ones.
-  fileprivate func hasValues(of layer: Layer) -> Bool {
-    values.isIdentical(to: layer.values) && table === layer.extras?.table
+  /// Whether no value, and no declaration of a property, has changed since.
+  ///
+  /// It may be false if a change was undone.
+  package var hasSameValues: Bool {
+    if !values.isIdentical(to: layer.values) { return false }
+    guard let extras = layer.extras else { return table == nil }
+    return table === extras.table
   }
 
-  /// Returns whether the layer has certainly the same sublayers, in the same order, and mask.
-  fileprivate func hasSublayers(of layer: Layer) -> Bool {
-    mask === layer.extras?.mask
-      && children.withUnsafeBufferPointer { mine in
-        layer.children.withUnsafeBufferPointer { theirs in
-          mine.baseAddress == theirs.baseAddress && mine.count == theirs.count
-        }
+  /// Whether neither the list of sublayers nor the mask has changed since.
+  ///
+  /// It may be false if a change was undone.
+  package var hasSameSublayers: Bool {
+    let isSame = children.withUnsafeBufferPointer { mine in
+      layer.children.withUnsafeBufferPointer { theirs in
+        mine.baseAddress == theirs.baseAddress && mine.count == theirs.count
       }
+    }
+    guard isSame else { return false }
+    guard let extras = layer.extras else { return mask == nil }
+    return mask === extras.mask
   }
 }
 
-extension Layer {
-  /// What is set on the layer now.
-  package final var snapshot: LayerSnapshot { LayerSnapshot(of: self) }
+/// Snapshots of several layers.
+package struct LayerSnapshots {
+  private var snapshots: [LayerSnapshot]
+  /// The same ones, for reading without counting references.
+  private var references: [Unmanaged<LayerSnapshot>]
 
-  /// Returns whether no value, and no declaration of a property, has changed since a snapshot.
-  ///
-  /// It may be false if a change was undone.
-  package final func hasSameValues(as snapshot: LayerSnapshot) -> Bool {
-    snapshot.hasValues(of: self)
+  /// Takes snapshots of layers.
+  package init(of layers: some Sequence<Layer>) {
+    snapshots = layers.map(LayerSnapshot.init)
+    references = snapshots.map(Unmanaged.passUnretained)
   }
 
-  /// Returns whether neither the list of sublayers nor the mask has changed since a snapshot.
+  /// The number of layers.
+  package var count: Int { snapshots.count }
+
+  /// Calls a closure for each layer that has changed since its snapshot.
   ///
-  /// It may be false if a change was undone.
-  package final func hasSameSublayers(as snapshot: LayerSnapshot) -> Bool {
-    snapshot.hasSublayers(of: self)
+  /// - Parameter visit: Called with the index of the layer, and with what is the same.
+  package func forEachChanged(
+    _ visit: (_ index: Int, _ hasSameValues: Bool, _ hasSameSublayers: Bool) -> Void
+  ) {
+    references.withUnsafeBufferPointer { references in
+      for index in references.indices {
+        references[index]._withUnsafeGuaranteedRef { snapshot in
+          let (hasValues, hasSublayers) = (snapshot.hasSameValues, snapshot.hasSameSublayers)
+          if !hasValues || !hasSublayers { visit(index, hasValues, hasSublayers) }
+        }
+      }
+    }
+  }
+
+  /// Takes the snapshot of a layer anew.
+  package mutating func renew(_ index: Int) {
+    snapshots[index] = LayerSnapshot(of: snapshots[index].layer)
+    references[index] = .passUnretained(snapshots[index])
   }
 }

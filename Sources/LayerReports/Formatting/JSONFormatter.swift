@@ -36,15 +36,16 @@ struct JSONFormatter: FrameFormatter {
   private var rows: [KeptRow] = []
   private var animations = KeptAnimations()
 
+  /// The progress that was written last, and its animation.
+  private var lastMotion: (progress: Double, handle: AnimationHandle)?
+  private var motion: [UInt8] = []
   /// Memory for one matrix.
   private var matrix: [UInt8]? = []
 
   /// The pieces of one layer that are kept.
   private struct KeptRow {
-    /// Up to the presented values.
-    var model = KeptPiece()
-    /// The presented values.
-    var presentation = KeptPiece()
+    /// Everything up to the matrices, except animated values.
+    var values = KeptPieces()
     /// The matrices.
     var matrices = KeptPiece()
   }
@@ -119,26 +120,14 @@ struct JSONFormatter: FrameFormatter {
 
   private mutating func append(_ layer: FrameLayer, of frame: Frame) {
     let values = values
-    rows[layer.node].model.append(layer.modelStamp, isConstant: true, in: &kept, to: &buffer) {
-      JSONFormatter.appendBeginning(
-        of: frame.outline.nodes[layer.node], in: frame.outline, to: &$0)
-      $0.add(",\"model\":{")
-      for index in layer.values {
-        if index > layer.values.lowerBound { $0.append(UInt8(ascii: ",")) }
-        $0.addQuoted(frame.values[index].keyPath)
-        $0.append(UInt8(ascii: ":"))
-        values.append(frame.values[index].model, to: &$0)
+    if rows[layer.node].values.begin(layer.modelStamp, in: &kept) {
+      for index in layer.values where frame.values[index].isAnimated {
+        rows[layer.node].values.append(in: kept, to: &buffer)
+        values.append(frame.values[index].presentation, to: &buffer)
       }
-      $0.add("},\"presentation\":{")
-    }
-    rows[layer.node].presentation.append(layer.stamp, in: &kept, to: &buffer) {
-      for index in layer.values {
-        if index > layer.values.lowerBound { $0.append(UInt8(ascii: ",")) }
-        $0.addQuoted(frame.values[index].keyPath)
-        $0.append(UInt8(ascii: ":"))
-        values.append(frame.values[index].presentation, to: &$0)
-      }
-      $0.add("},\"local\":")
+      rows[layer.node].values.append(in: kept, to: &buffer)
+    } else {
+      appendValues(of: layer, of: frame)
     }
     var matrix = self.matrix.take() ?? []
     rows[layer.node].matrices.append(layer.matrixStamp, in: &kept, to: &buffer) {
@@ -159,6 +148,32 @@ struct JSONFormatter: FrameFormatter {
     buffer.add("]}")
   }
 
+  /// Appends everything of a layer up to its matrices, and keeps what is between animated values.
+  private mutating func appendValues(of layer: FrameLayer, of frame: Frame) {
+    var start = buffer.count
+    JSONFormatter.appendBeginning(
+      of: frame.outline.nodes[layer.node], in: frame.outline, to: &buffer)
+    buffer.add(",\"model\":{")
+    for index in layer.values {
+      if index > layer.values.lowerBound { buffer.append(UInt8(ascii: ",")) }
+      buffer.addQuoted(frame.values[index].keyPath)
+      buffer.append(UInt8(ascii: ":"))
+      values.append(frame.values[index].model, to: &buffer)
+    }
+    buffer.add("},\"presentation\":{")
+    for index in layer.values {
+      if index > layer.values.lowerBound { buffer.append(UInt8(ascii: ",")) }
+      buffer.addQuoted(frame.values[index].keyPath)
+      buffer.append(UInt8(ascii: ":"))
+      let isAnimated = frame.values[index].isAnimated
+      if isAnimated { rows[layer.node].values.keep(buffer, from: start, in: &kept) }
+      values.append(frame.values[index].presentation, to: &buffer)
+      if isAnimated { start = buffer.count }
+    }
+    buffer.add("},\"local\":")
+    rows[layer.node].values.keep(buffer, from: start, in: &kept)
+  }
+
   private mutating func append(_ entry: FrameAnimation, at number: Int, of layer: FrameLayer) {
     let format = format
     let place = animations.place(number, of: layer, entry)
@@ -166,20 +181,34 @@ struct JSONFormatter: FrameFormatter {
       if number > 0 { $0.append(UInt8(ascii: ",")) }
       JSONFormatter.appendHead(of: entry, to: &$0)
     }
-    format.appendJSON(entry.position.progress, to: &buffer)
-    buffer.add(",\"eased\":")
-    format.appendJSON(entry.handle.easedProgress(at: entry.position), to: &buffer)
+    appendProgress(of: entry)
     animations[place].tail.append(layer.modelStamp, isConstant: true, in: &kept, to: &buffer) {
       $0.add(",\"cycle\":")
       format.appendJSON(entry.position.cycle, to: &$0)
       $0.add(",\"begin\":")
-      format.appendJSON(entry.handle.beginTime ?? .infinity, to: &$0)
+      format.appendJSON(entry.beginTime, to: &$0)
       $0.add(",\"end\":")
-      format.appendJSON(entry.handle.endTime ?? .infinity, to: &$0)
+      format.appendJSON(entry.endTime, to: &$0)
       $0.add(",\"fill\":")
       $0.addQuoted(entry.handle.animation.timing.fillMode.rawValue)
       $0.append(UInt8(ascii: "}"))
     }
+  }
+
+  /// Appends the progress before and after easing, which animations of one layer often share.
+  private mutating func appendProgress(of entry: FrameAnimation) {
+    let progress = entry.position.progress
+    if let last = lastMotion, last.progress == progress,
+      last.handle.hasSameEasing(as: entry.handle)
+    {
+      return buffer.append(contentsOf: motion)
+    }
+    lastMotion = (progress, entry.handle)
+    motion.removeAll(keepingCapacity: true)
+    format.appendJSON(progress, to: &motion)
+    motion.add(",\"eased\":")
+    format.appendJSON(entry.handle.easedProgress(at: entry.position), to: &motion)
+    buffer.append(contentsOf: motion)
   }
 
   /// Appends an animation's object up to its progress.

@@ -29,7 +29,9 @@ struct KeptBytes {
 
   /// Appends a piece to a buffer.
   func append(_ piece: Range<Int>, to buffer: inout [UInt8]) {
-    buffer.append(contentsOf: bytes[piece])
+    bytes.withUnsafeBufferPointer { bytes in
+      buffer.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[piece]))
+    }
   }
 
   /// Forgets all pieces.
@@ -75,6 +77,39 @@ struct KeptPiece {
   mutating func forget() { kept = 0 }
 }
 
+/// Pieces between which something changes from frame to frame.
+///
+///     ▓▓▓▓▓▓▓▓ changing ▓▓▓▓ changing ▓▓▓▓▓▓
+struct KeptPieces {
+  private var kept = 0
+  private var pieces: [Range<Int>] = []
+  private var next = 0
+
+  /// Begins the pieces for a stamp; 0 for something unknown.
+  ///
+  /// - Returns: Whether they are kept: only `append` is needed then. Otherwise each piece is
+  ///   written and kept with `keep`.
+  mutating func begin(_ stamp: Int, in bytes: inout KeptBytes) -> Bool {
+    next = 0
+    if kept == stamp && stamp != 0 { return true }
+    for piece in pieces { bytes.release(piece) }
+    pieces.removeAll(keepingCapacity: true)
+    kept = stamp
+    return false
+  }
+
+  /// Keeps the next piece, which is at the end of a buffer.
+  mutating func keep(_ buffer: [UInt8], from start: Int, in bytes: inout KeptBytes) {
+    if kept != 0 { pieces.append(bytes.keep(buffer, from: start)) }
+  }
+
+  /// Appends the next piece.
+  mutating func append(in bytes: KeptBytes, to buffer: inout [UInt8]) {
+    bytes.append(pieces[next], to: &buffer)
+    next += 1
+  }
+}
+
 /// The pieces of animations that are kept: what is before the progress, and what is after it.
 struct KeptAnimations {
   /// The pieces of one animation.
@@ -107,10 +142,8 @@ struct KeptAnimations {
   /// Its pieces may depend on the phase, the cycle, the start and the end.
   mutating func place(_ number: Int, of layer: FrameLayer, _ animation: FrameAnimation) -> Int {
     let index = layers[layer.node].first + number
-    let handle = animation.handle
     let times = (
-      begin: handle.beginTime ?? .infinity, end: handle.endTime ?? .infinity,
-      cycle: animation.position.cycle
+      begin: animation.beginTime, end: animation.endTime, cycle: animation.position.cycle
     )
     let (phase, isInEffect) = (animation.position.phase, animation.position.isInEffect)
     if entries[index].times != times || entries[index].phase != phase

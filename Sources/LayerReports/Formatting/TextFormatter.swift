@@ -27,6 +27,9 @@ struct TextFormatter: FrameFormatter {
   /// The pieces of each layer, by index in the outline.
   private var rows: [KeptRow] = []
   private var animations = KeptAnimations()
+  /// The progress that was written last, and its text.
+  private var lastProgress = Double.nan
+  private var progress: [UInt8] = []
   /// The first and the last of the frames that print the same as the one before them.
   private var repeated: (first: FrameInstant, last: FrameInstant)?
 
@@ -167,11 +170,21 @@ struct TextFormatter: FrameFormatter {
       tree.appendIndent(of: layer, frame, to: &$0)
       tree.animationText.appendHead(of: entry, to: &$0)
     }
-    tree.animationText.appendProgress(entry, to: &body)
+    appendProgress(of: entry)
     animations[place].tail.append(layer.modelStamp, isConstant: true, in: &kept, to: &body) {
       tree.animationText.appendTail(of: entry, to: &$0)
       $0.append(UInt8(ascii: "\n"))
     }
+  }
+
+  /// Appends the progress, which animations of one layer often share.
+  private mutating func appendProgress(of entry: FrameAnimation) {
+    if lastProgress != entry.position.progress {
+      lastProgress = entry.position.progress
+      progress.removeAll(keepingCapacity: true)
+      tree.animationText.appendProgress(entry, to: &progress)
+    }
+    body.append(contentsOf: progress)
   }
 
   private mutating func writeRepeated(to sink: inout some ByteSink) throws {

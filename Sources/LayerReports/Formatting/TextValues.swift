@@ -73,7 +73,7 @@ struct TextValues {
       TransformText(format: format).appendAngle(number, to: &buffer)
     case .number(let number): format.append(number, to: &buffer)
     case .bool(let flag): flag ? buffer.add("true") : buffer.add("false")
-    case .point(let point): 
+    case .point(let point):
       append(point.x, "(", to: &buffer)
       append(point.y, ",", to: &buffer)
       buffer.append(UInt8(ascii: ")"))

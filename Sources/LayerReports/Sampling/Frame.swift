@@ -36,12 +36,14 @@ package struct FrameLayer {
   package var local = Transform3D.identity
   /// The presented matrix to the space that contains the root; the identity unless requested.
   package var world = Transform3D.identity
-  /// Which values, models and animations these are: equal in two frames of one outline only if
-  /// these are the same, except for presented values and positions in time. 0 equals nothing.
+  /// A number that is equal in two frames of one outline only if the values, their models and the
+  /// animations are the same, except for presented values and positions in time.
+  ///
+  /// 0 says nothing.
   package var modelStamp = 0
-  /// Which presented values these are, likewise.
+  /// A number that is equal only if the presented values are the same too, or 0.
   package var stamp = 0
-  /// Which matrices these are, likewise.
+  /// A number that is equal only if the matrices are the same, or 0.
   package var matrixStamp = 0
 }
 
@@ -59,6 +61,8 @@ package struct FrameValue {
   package var isChanged = true
   /// Whether the presented value may change although nothing was set.
   package var isAnimated = false
+  /// Where the loop has the presented value, if it is animated.
+  package var slot: AnimationList.Slot?
 }
 
 /// One animation of a layer in a frame.
@@ -67,4 +71,8 @@ package struct FrameAnimation {
   package var handle: AnimationHandle
   /// Its position in time, with the progress before easing.
   package var position: TimePosition
+  /// The loop's instants of its start and end; infinite for never.
+  package var (beginTime, endTime): (Double, Double)
+  /// Its index among the loop's animations.
+  package var number: Int
 }

@@ -8,6 +8,9 @@ struct FrameMatrices {
   /// The geometry and the matrices of one layer.
   private struct Entry {
     var placement = LayerPlacement()
+    /// The index of the superlayer, and the superlayer, which the outline owns.
+    let parent: Int
+    let superlayer: Unmanaged<Layer>?
     /// From the layer's coordinates to its superlayer's.
     var local = Transform3D.identity
     /// From the layer's coordinates to the space that contains the root.
@@ -26,7 +29,11 @@ struct FrameMatrices {
   /// Begins a frame of an outline.
   mutating func begin(_ outline: LayerOutline, isNew: Bool) {
     frame += 1
-    if isNew { entries = Array(repeating: Entry(), count: outline.nodes.count) }
+    if !isNew { return }
+    entries = outline.nodes.map { node in
+      let superlayer = node.parent < 0 ? nil : outline.nodes[node.parent].layer
+      return Entry(parent: node.parent, superlayer: superlayer.map { .passUnretained($0) })
+    }
   }
 
   /// The matrix from a layer's coordinates to its superlayer's, by index in the outline.
@@ -65,15 +72,15 @@ struct FrameMatrices {
   }
 
   /// Computes the matrices of a layer whose geometry is known; those above it are computed already.
-  mutating func update(_ index: Int, in outline: LayerOutline) {
-    let parent = outline.nodes[index].parent
+  mutating func update(_ index: Int) {
+    let parent = entries[index].parent
     let isMoved = entries[index].placementStamp == frame
-    guard parent >= 0 else {
+    guard let superlayer = entries[index].superlayer else {
       if !isMoved { return }
       let matrix = entries[index].placement.matrix
       return set(matrix, matrix, at: index)
     }
-    let isFlat = outline.nodes[parent].layer.flattensSublayers
+    let isFlat = superlayer._withUnsafeGuaranteedRef { $0.flattensSublayers }
     let isFollowing =
       entries[parent].placementStamp == frame || entries[parent].worldStamp == frame
       || entries[index].isFlat != isFlat

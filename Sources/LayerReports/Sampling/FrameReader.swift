@@ -34,18 +34,19 @@ struct FrameReader {
     var isNew = false
     var frame: Frame
     // Taken out of the property and returned at the end: arrays with one owner change in place.
-    if let known = self.frame.take(), watch.isCurrent(known.outline, for: loop) {
+    if let known = self.frame.take(), watch.look(at: known.outline, of: loop) {
       frame = known
     } else {
       isNew = true
       frame = Frame(outline: LayerOutline(root: loop.root))
+      watch.begin(frame.outline)
       isSelected = options.selection?.matches(in: frame.outline) ?? []
     }
     frame.number = instant.frame
     frame.time = instant.time
-    watch.begin(loop, frame.outline, isNew: isNew)
+    watch.readAnimations(of: loop)
     if options.needsMatrices { matrices.begin(frame.outline, isNew: isNew) }
-    let isSame = !isNew && watch.hasSameAnimations && watch.changedCount == 0
+    let isSame = !isNew && watch.hasSameAnimations && watch.isUnchanged
     if !isSame || !refresh(&frame) { readLayers(into: &frame) }
     self.frame = frame
     guard options.onlyChanged else { return frame }
@@ -58,45 +59,54 @@ struct FrameReader {
   ///
   /// - Returns: Whether that was enough.
   private mutating func refresh(_ frame: inout Frame) -> Bool {
+    guard let list = watch.list else { return false }
+    for index in frame.animations.indices {
+      guard let moment = watch.moments[frame.animations[index].number] else { return false }
+      frame.animations[index].take(moment)
+    }
+    let outline = frame.outline
+    // Taken out of the frame, so that a read and a change of them do not overlap.
+    var (layers, values): ([FrameLayer], [FrameValue]) = ([], [])
+    swap(&layers, &frame.layers)
+    swap(&values, &frame.values)
     var next = 0
-    for index in frame.outline.nodes.indices {
-      let isShown = next < frame.layers.count && frame.layers[next].node == index
+    for index in isStill.indices {
+      let isShown = next < layers.count && layers[next].node == index
       if isShown {
-        guard refresh(next, of: &frame) else { return false }
+        if !isStill[index] { refresh(&layers[next], &values, in: outline, list) }
       } else if options.needsMatrices, !isStill[index] {
-        matrices.read(frame.outline.nodes[index].layer, at: index)
+        matrices.read(outline.nodes[index].layer, at: index)
       }
-      if options.needsMatrices { matrices.update(index, in: frame.outline) }
+      if options.needsMatrices { matrices.update(index) }
       if isShown {
-        if options.needsMatrices { takeMatrices(index, into: &frame.layers[next]) }
+        if options.needsMatrices { takeMatrices(index, into: &layers[next]) }
         next += 1
       }
     }
+    swap(&layers, &frame.layers)
+    swap(&values, &frame.values)
     return true
   }
 
   /// Reads what the same animations of an unchanged layer present now.
-  private mutating func refresh(_ number: Int, of frame: inout Frame) -> Bool {
-    for index in frame.layers[number].animations {
-      guard let position = frame.animations[index].handle.position else { return false }
-      frame.animations[index].position = position
-    }
-    let node = frame.layers[number].node
-    if isStill[node] { return true }
-    let presentation = frame.outline.nodes[node].layer.presented
+  private mutating func refresh(
+    _ layer: inout FrameLayer, _ values: inout [FrameValue], in outline: LayerOutline,
+    _ list: AnimationList
+  ) {
     var isSame = true
-    for index in frame.layers[number].values where frame.values[index].isAnimated {
-      let address = frame.values[index].address
-      let value = presentation.value(at: address)
-      if value == frame.values[index].presentation { continue }
+    for index in layer.values where values[index].isAnimated {
+      let address = values[index].address
+      let value =
+        values[index].slot.map(list.value)
+        ?? outline.nodes[layer.node].layer.presented.value(at: address)
+      if value == values[index].presentation { continue }
       isSame = false
       if options.needsMatrices, address.component == .whole {
-        matrices.take(value, of: address.property, at: node)
+        matrices.take(value, of: address.property, at: layer.node)
       }
-      frame.values[index].presentation = value
+      values[index].presentation = value
     }
-    if !isSame { frame.layers[number].stamp = newStamp() }
-    return true
+    if !isSame { layer.stamp = newStamp() }
   }
 
   private func takeMatrices(_ index: Int, into layer: inout FrameLayer) {
@@ -125,10 +135,11 @@ struct FrameReader {
     frame.values.removeAll(keepingCapacity: true)
     frame.animations.removeAll(keepingCapacity: true)
     isStill.removeAll(keepingCapacity: true)
+    guard let list = watch.list else { return }
     var (nextHandle, nextOld) = (0, 0)
     for index in frame.outline.nodes.indices {
       let layer = frame.outline.nodes[index].layer
-      let animations = readAnimations(of: layer, from: &nextHandle, into: &frame)
+      let animations = readAnimations(of: layer, list, from: &nextHandle, into: &frame)
       var known: FrameLayer?
       if nextOld < oldLayers.count, oldLayers[nextOld].node == index {
         known = oldLayers[nextOld]
@@ -136,13 +147,13 @@ struct FrameReader {
       }
       isStill.append(animations.isEmpty)
       if options.needsMatrices { matrices.read(layer, at: index) }
-      if options.needsMatrices { matrices.update(index, in: frame.outline) }
+      if options.needsMatrices { matrices.update(index) }
       let isShown = isSelected.isEmpty || isSelected[index]
       guard isShown, !options.onlyAnimated || !animations.isEmpty else {
         frame.animations.removeSubrange(animations)
         continue
       }
-      append(index, animations, known, to: &frame)
+      append(index, animations, known, list, to: &frame)
     }
     oldLayers.removeAll(keepingCapacity: true)
     oldValues.removeAll(keepingCapacity: true)
@@ -151,14 +162,14 @@ struct FrameReader {
 
   /// Appends the next layer's animations, and returns where they are.
   private func readAnimations(
-    of layer: Layer, from next: inout Int, into frame: inout Frame
+    of layer: Layer, _ list: AnimationList, from next: inout Int, into frame: inout Frame
   ) -> Range<Int> {
     let first = frame.animations.count
-    while next < watch.handles.count {
+    while next < list.handles.count {
       // A handle without a position is not shown: its layer has left the tree.
-      if let position = watch.handles[next].position {
-        guard watch.handles[next].layer === layer else { break }
-        frame.animations.append(FrameAnimation(handle: watch.handles[next], position: position))
+      if let moment = watch.moments[next] {
+        guard list.handles[next].layer === layer else { break }
+        frame.animations.append(FrameAnimation(list.handles[next], moment, number: next))
       }
       next += 1
     }
@@ -167,15 +178,19 @@ struct FrameReader {
 
   /// Appends a layer, whose animations are there already.
   private mutating func append(
-    _ index: Int, _ animations: Range<Int>, _ known: FrameLayer?, to frame: inout Frame
+    _ index: Int, _ animations: Range<Int>, _ known: FrameLayer?, _ list: AnimationList,
+    to frame: inout Frame
   ) {
     let first = frame.values.count
     var layer = FrameLayer(node: index, values: first..<first, animations: animations)
-    if let known, watch.isUnchanged[index], hasSame(animations, as: known.animations, in: frame) {
+    let isKnown: Bool
+    if let known, watch.isUnchanged(index), hasSame(animations, as: known.animations, in: frame) {
+      isKnown = true
       frame.values.append(contentsOf: oldValues[known.values])
       layer.modelStamp = known.modelStamp
       layer.stamp = known.stamp
     } else {
+      isKnown = false
       properties.read(
         frame.outline.nodes[index].layer, frame.animations[animations],
         showsAll: options.showsAll, into: &frame.values)
@@ -183,9 +198,13 @@ struct FrameReader {
       layer.stamp = layer.modelStamp
     }
     layer.values = first..<frame.values.count
+    for value in layer.values where frame.values[value].isAnimated {
+      frame.values[value].slot = list.slot(
+        of: frame.values[value].address, on: frame.outline.nodes[index].layer)
+    }
+    if isKnown { refresh(&layer, &frame.values, in: frame.outline, list) }
     if options.needsMatrices { takeMatrices(index, into: &layer) }
     frame.layers.append(layer)
-    if layer.modelStamp != lastStamp { _ = refresh(frame.layers.count - 1, of: &frame) }
   }
 
   private func hasSame(
@@ -198,5 +217,21 @@ struct FrameReader {
       }
     }
     return true
+  }
+}
+
+extension FrameAnimation {
+  /// Makes the entry of an animation at a moment.
+  init(_ handle: AnimationHandle, _ moment: AnimationList.Moment, number: Int) {
+    self.init(
+      handle: handle, position: moment.position, beginTime: moment.beginTime,
+      endTime: moment.endTime, number: number)
+  }
+
+  /// Takes over another moment.
+  mutating func take(_ moment: AnimationList.Moment) {
+    position = moment.position
+    beginTime = moment.beginTime
+    endTime = moment.endTime
   }
 }

@@ -6,57 +6,67 @@ import LayerModel
 /// A layer is unchanged if nothing was set on it, and if nothing waited for a commit in both frames:
 /// then only its animations change what it presents.
 struct TreeWatch {
-  /// The animations of the loop, in the order of the tree.
-  private(set) var handles: [AnimationHandle] = []
+  /// The animations of the loop, and their moments at the present.
+  private(set) var list: AnimationList?
+  private(set) var moments: [AnimationList.Moment?] = []
   /// Whether the animations are those of the previous frame.
   private(set) var hasSameAnimations = false
-  /// Whether each layer is unchanged except for its animations, by index in the outline.
-  private(set) var isUnchanged: [Bool] = []
-  /// The number of layers that are not.
-  private(set) var changedCount = 0
 
-  private var list: AnimationList?
-  private var snapshots: [LayerSnapshot] = []
+  private var snapshots: LayerSnapshots?
+  /// The layers that were changed, by index in the outline.
+  private var changed: [Int] = []
+  private var isChanged: [Bool] = []
   private var wasCommitted = false
+  /// Whether only animations change what is presented.
+  private var isSettled = false
 
-  /// Returns whether an outline is still that of the loop's tree.
-  func isCurrent(_ outline: LayerOutline, for loop: RenderLoop) -> Bool {
-    let nodes = outline.nodes
-    guard snapshots.count == nodes.count, nodes[0].layer === loop.root else { return false }
-    for index in nodes.indices {
-      let layer = nodes[index].layer
-      guard layer.hasSameSublayers(as: snapshots[index]) else {
-        return outline.isCurrent(for: loop.root)
+  /// Whether all layers are unchanged except for their animations.
+  var isUnchanged: Bool { isSettled && changed.isEmpty }
+
+  /// Returns whether a layer is unchanged except for its animations, by its index in the outline.
+  func isUnchanged(_ index: Int) -> Bool { isSettled && !isChanged[index] }
+
+  /// Returns whether an outline is still that of the loop's tree, and finds what was changed in it.
+  mutating func look(at outline: LayerOutline, of loop: RenderLoop) -> Bool {
+    guard var snapshots, snapshots.count == outline.nodes.count,
+      outline.nodes[0].layer === loop.root
+    else { return false }
+    var (isCurrent, isRearranged) = (true, false)
+    for index in changed { isChanged[index] = false }
+    changed.removeAll(keepingCapacity: true)
+    snapshots.forEachChanged { index, hasSameValues, hasSameSublayers in
+      changed.append(index)
+      isChanged[index] = true
+      if !hasSameSublayers { isRearranged = true }
+      let node = outline.nodes[index]
+      if !hasSameValues, node.layer.id != node.ownID || node.layer.name != node.name {
+        isCurrent = false
       }
-      if layer.hasSameValues(as: snapshots[index]) { continue }
-      if layer.id != nodes[index].ownID || layer.name != nodes[index].name { return false }
     }
+    if isRearranged, isCurrent { isCurrent = outline.isCurrent(for: loop.root) }
+    if !isCurrent { return false }
+    self.snapshots = nil  // so that it is not copied
+    for index in changed { snapshots.renew(index) }
+    self.snapshots = snapshots
     return true
   }
 
-  /// Looks at the loop before a frame is read.
-  mutating func begin(_ loop: RenderLoop, _ outline: LayerOutline, isNew: Bool) {
-    if isNew {
-      snapshots = outline.nodes.map(\.layer.snapshot)
-      list = nil
-    }
+  /// Starts with another outline.
+  mutating func begin(_ outline: LayerOutline) {
+    snapshots = LayerSnapshots(of: outline.nodes.lazy.map(\.layer))
+    changed.removeAll(keepingCapacity: true)
+    isChanged = Array(repeating: false, count: outline.nodes.count)
+    list = nil
+    wasCommitted = false
+  }
+
+  /// Reads the animations.
+  mutating func readAnimations(of loop: RenderLoop) {
     let isCommitted = loop.isCommitted
-    let isSettled = isCommitted && wasCommitted && !isNew
+    isSettled = isCommitted && wasCommitted
     wasCommitted = isCommitted
     hasSameAnimations = list?.isCurrent(for: loop) ?? false
-    isUnchanged.removeAll(keepingCapacity: true)
-    changedCount = 0
-    for index in snapshots.indices {
-      let layer = outline.nodes[index].layer
-      let isSame =
-        layer.hasSameValues(as: snapshots[index]) && layer.hasSameSublayers(as: snapshots[index])
-      if !isSame { snapshots[index] = layer.snapshot }
-      isUnchanged.append(isSame && isSettled)
-      if !isSame || !isSettled { changedCount += 1 }
-    }
-    if hasSameAnimations { return }
-    let list = loop.animationList
-    self.list = list
-    handles = list.handles
+    if !hasSameAnimations { list = loop.animationList }
+    list?.read(into: &moments)
   }
 }

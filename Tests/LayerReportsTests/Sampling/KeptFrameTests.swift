@@ -1,0 +1,147 @@
+import Foundation
+import LayerAnimation
+import LayerModel
+import TestSupport
+import Testing
+
+@testable import LayerReports
+
+/// A dump keeps what is unchanged from frame to frame.
+///
+/// It must say the same as a dump of each frame
+/// alone, which has nothing to keep.
+@Suite struct KeptFrameTests {
+  @Test(arguments: 0..<12)
+  func aDumpOfManyFramesSaysWhatDumpsOfSingleFramesSay(_ seed: UInt64) throws {
+    for round in 0..<UInt64(max(1, Rounds.scaled(20))) {
+      let seed = seed * 1000 + round
+      for options in options {
+        var stage = try ChangingStage(seed: seed)
+        let expected = try stage.play(with: options)
+        let frames = Instants(frames: 0...(expected.count - 1))
+        let repeated = Report(replaying: { _ in
+          let stage = try ChangingStage(seed: seed)
+          return stage.playback
+        })
+        let found = try repeated.dump(options, at: frames)
+        #expect(parts(of: found, options) == parts(expected, options), "seed \(seed), \(options)")
+      }
+    }
+  }
+
+  private var options: [DumpOptions] {
+    [
+      DumpOptions(format: .jsonLines), DumpOptions(format: .jsonLines, showsAll: true),
+      DumpOptions(format: .jsonLines, onlyAnimated: true), DumpOptions(format: .csv),
+      DumpOptions(format: .text), DumpOptions(format: .text, isColored: true),
+    ]
+  }
+
+  /// The lines of a dump; of text, those of frames that are not collapsed.
+  private func parts(of dump: String, _ options: DumpOptions) -> [String] {
+    if options.format != .text { return dump.split(separator: "\n").map(String.init) }
+    return dump.split(separator: "\n\n").dropFirst().map { block in
+      block.split(separator: "\n").filter { !$0.hasSuffix("  as before") }.joined(separator: "\n")
+    }
+  }
+
+  private func parts(_ dumps: [String], _ options: DumpOptions) -> [String] {
+    var result: [String] = []
+    for (index, dump) in dumps.enumerated() {
+      switch options.format {
+      case .text:
+        let block = parts(of: dump, options).joined()
+        // A frame that is as the one before is collapsed.
+        if result.last.map({ body(of: $0) == body(of: block) }) != true { result.append(block) }
+      case .csv: result += parts(of: dump, options).dropFirst(index == 0 ? 0 : 1)
+      default: result += parts(of: dump, options)
+      }
+    }
+    return result
+  }
+
+  /// A frame without its number and instant.
+  private func body(of block: String) -> Substring {
+    block[(block.range(of: "layers ")?.lowerBound ?? block.startIndex)...]
+  }
+}
+
+/// A tree to which random things happen between frames.
+private struct ChangingStage {
+  private final class State {
+    var random: RandomAnimations
+    let root = Layer(id: "root")
+    let loop: RenderLoop
+    var count = 0
+
+    init(seed: UInt64) {
+      random = RandomAnimations(random: SeededGenerator(seed: seed))
+      loop = RenderLoop(root: root)
+    }
+  }
+  private let state: State
+  private let frames = 14
+
+  init(seed: UInt64) throws {
+    state = State(seed: seed)
+    for _ in 0..<6 { try add() }
+  }
+
+  /// Plays it as a report does, and returns a dump of each frame alone.
+  mutating func play(with options: DumpOptions) throws -> [String] {
+    try (0..<frames).map { frame in
+      try advance(to: Double(frame) / 60)
+      return try Report(of: state.loop).dump(options)
+    }
+  }
+
+  var playback: Playback {
+    Playback(state.loop) { try advance(to: $0) }
+  }
+
+  private func advance(to time: Double) throws {
+    for _ in 0..<state.random.random.below(4) { try change() }
+    state.loop.advance(to: time)
+    // What is not committed yet is shown too.
+    if state.random.random.chance(3) { try change() }
+  }
+
+  private var layers: [Layer] {
+    var layers: [Layer] = []
+    state.root.forEachInSubtree { layers.append($0) }
+    return layers
+  }
+
+  private func add() throws {
+    let layer = Layer(id: "l\(state.count)")
+    state.count += 1
+    try RandomAnimations.declare(on: layer)
+    layer.bounds = Rect(x: 0, y: 0, width: 10, height: state.random.random.number(1...9))
+    state.random.random.pick(layers).addSublayer(layer)
+    if state.random.random.chance(2) { try animate(layer) }
+  }
+
+  private func animate(_ layer: Layer) throws {
+    let draft = state.random.draft()
+    // The root has no declarations of its own.
+    _ = try? layer.add(draft, forKey: state.random.random.chance(2) ? "a" : nil)
+  }
+
+  private func change() throws {
+    let layer = state.random.random.pick(layers)
+    switch state.random.random.below(12) {
+    case 0: try add()
+    case 1: if layer !== state.root { layer.removeFromSuperlayer() }
+    case 2: layer.name = state.random.random.chance(2) ? "Name" : nil
+    case 3: layer.mask = state.random.random.chance(2) ? Layer() : nil
+    case 4: layer.speed = state.random.random.pick([1, 0.5, 2])
+    case 5: layer.removeAnimation(forKey: "a")
+    case 6:
+      state.loop.transaction(disableActions: true) { _ in layer.position = Point(x: 1, y: 2) }
+    case 7: layer.opacity = state.random.random.pick([0, 0.5, 1])
+    case 8: layer.isHidden.toggle()
+    case 9: layer.sublayerTransform = Transform3D(scaleX: 2, y: 2, z: 1)
+    default: try animate(layer)
+    }
+  }
+}
