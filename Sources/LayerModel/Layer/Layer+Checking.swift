@@ -3,13 +3,14 @@ extension Layer {
   ///
   /// An unknown name is an error unless `repairs` is true (F155). Unknown bits are always dropped.
   package final func checked(
-    _ value: PropertyValue, at address: PropertyAddress, keyPath: String, repairs: Bool = false
+    _ value: PropertyValue, at address: PropertyAddress, keyPath: @autoclosure () -> String,
+    repairs: Bool = false
   ) throws(PropertyError) -> PropertyValue {
     let declaration = propertyTable[address.property].declaration
     if value == .null, declaration.allowsNone, address.component == .whole { return value }
     guard var converted = value.converted(to: address.type) else {
       throw PropertyError(
-        layer: shortDescription, keyPath: keyPath,
+        layer: shortDescription, keyPath: keyPath(),
         problem: .wrongType(expected: address.type, found: value.typeDescription))
     }
     if declaration.repair != nil && address.component == .whole {
@@ -19,20 +20,20 @@ extension Layer {
     let keepsNames = repairs && declaration.repair == .keepsUnknownNames
     if !keepsNames, let name = declaration.unknownName(in: converted) {
       throw PropertyError(
-        layer: shortDescription, keyPath: keyPath,
+        layer: shortDescription, keyPath: keyPath(),
         problem: .unknownName(name: name, allowed: declaration.allowedNames),
         suggestion: Suggestion.nearest(to: name, among: declaration.allowedNames))
     }
     if let (type, index, element) = declaration.wrongElement(in: converted) {
       throw PropertyError(
-        layer: shortDescription, keyPath: "\(keyPath)[\(index)]",
+        layer: shortDescription, keyPath: "\(keyPath())[\(index)]",
         problem: .wrongType(expected: type, found: element.typeDescription))
     }
     if !declaration.isFiniteEnough(converted) {
-      throw PropertyError(layer: shortDescription, keyPath: keyPath, problem: .notFinite)
+      throw PropertyError(layer: shortDescription, keyPath: keyPath(), problem: .notFinite)
     }
     if declaration.records != nil {
-      converted = try checkedRecords(converted, address.property, keyPath)
+      converted = try checkedRecords(converted, address.property, keyPath())
     }
     return converted
   }

@@ -8,12 +8,15 @@ struct JSONDocument: Sendable {
   final class Storage: Sendable {
     /// The text from which the document was parsed.
     let source: SourceText
+    /// The bytes of the text.
+    let bytes: [UInt8]
     /// All values and keys in the order of the source; the first one is the root.
     let nodes: [JSONNode]
 
     /// Keeps a text and its nodes.
     init(source: SourceText, nodes: [JSONNode]) {
       self.source = source
+      bytes = source.bytes
       self.nodes = nodes
     }
 
@@ -24,11 +27,11 @@ struct JSONDocument: Sendable {
       var key = key
       return key.withUTF8 { key in
         nodes.withUnsafeBufferPointer { nodes in
-          source.bytes.withUnsafeBufferPointer { bytes in
+          bytes.withUnsafeBufferPointer { bytes in
             var index = object + 1
             for _ in 0..<nodes[object].count {
-              if isKey(nodes[index], in: bytes, key) { return index + 1 }
-              index = Int(nodes[index + 1].next)
+              if JSONText.equals(nodes[index], of: bytes, key) { return index + 1 }
+              index = nodes[index + 1].next(after: index + 1)
             }
             return nil
           }
@@ -36,14 +39,8 @@ struct JSONDocument: Sendable {
       }
     }
 
-    private func isKey(
-      _ node: JSONNode, in bytes: UnsafeBufferPointer<UInt8>, _ key: UnsafeBufferPointer<UInt8>
-    ) -> Bool {
-      if node.flag { return JSONText.decodedBytes(node, of: source.bytes).elementsEqual(key) }
-      // The quotes are not part of the key.
-      guard node.end - node.start - 2 == key.count else { return false }
-      return key.indices.allSatisfy { bytes[node.start + 1 + $0] == key[$0] }
-    }
+    /// Returns the offset after the last byte of a value.
+    func end(ofNodeAt index: Int) -> Int { JSONText.end(of: nodes[index], in: bytes) }
   }
 
   /// The shared text and nodes.
@@ -57,9 +54,19 @@ struct JSONDocument: Sendable {
   /// - Throws: The first error in the text.
   init(_ bytes: [UInt8], file: String) throws(SceneError) {
     let source = SourceText(file: file, bytes: bytes)
-    var parser = try JSONParser(source)
-    try parser.parse()
-    storage = Storage(source: source, nodes: parser.nodes)
+    if bytes.count > JSONNode.longestText {
+      throw SceneError(
+        "the file is too large: at most \(JSONNode.longestText) bytes of JSON are read",
+        at: source.wholeFile)
+    }
+    let (content, fault) = try source.content()
+    let nodes = try bytes.withUnsafeBufferPointer { bytes throws(SceneError) in
+      var parser = JSONParser(
+        source, UnsafeBufferPointer(rebasing: bytes[..<content.endIndex]), fault)
+      try parser.parse()
+      return parser.nodes
+    }
+    storage = Storage(source: source, nodes: nodes)
   }
 
   /// The outermost value.

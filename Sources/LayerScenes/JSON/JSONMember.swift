@@ -10,7 +10,7 @@ struct JSONMember: Sendable {
   }
 
   /// The key with its escapes decoded.
-  var key: String { JSONText.decoded(storage.nodes[index], of: storage.source.bytes) }
+  var key: String { JSONText.decoded(storage.nodes[index], of: storage.bytes) }
 
   /// The location of the key's start.
   var keyPlace: SourcePlace { storage.source.place(at: storage.nodes[index].start) }
@@ -18,10 +18,18 @@ struct JSONMember: Sendable {
   /// The value.
   var value: JSONValue { JSONValue(storage: storage, index: index + 1) }
 
-  /// Returns whether the key equals a string, byte by byte.
-  func hasKey(_ key: String) -> Bool {
-    JSONText.equals(storage.nodes[index], of: storage.source.bytes, key)
+  /// Calls a closure with the bytes of the key, its escapes decoded.
+  func withKey<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let node = storage.nodes[index]
+    return storage.bytes.withUnsafeBufferPointer { bytes in
+      node.flag
+        ? JSONText.decodedBytes(node, of: bytes).withUnsafeBufferPointer(body)
+        : body(JSONText.body(node, of: bytes))
+    }
   }
+
+  /// Returns whether the key equals a string, byte by byte.
+  func hasKey(_ key: String) -> Bool { withKey { $0.elementsEqual(key.utf8) } }
 
   /// Returns an error at the key's location.
   func error(_ message: String, hint: String? = nil) -> SceneError {
@@ -47,7 +55,7 @@ struct JSONMembers: Sequence, IteratorProtocol, Sendable {
   mutating func next() -> JSONMember? {
     guard count > 0 else { return nil }
     let member = JSONMember(storage: storage, index: index)
-    index = Int(storage.nodes[index + 1].next)
+    index = storage.nodes[index + 1].next(after: index + 1)
     count -= 1
     return member
   }
@@ -71,7 +79,7 @@ struct JSONElements: Sequence, IteratorProtocol, Sendable {
   mutating func next() -> JSONValue? {
     guard count > 0 else { return nil }
     let value = JSONValue(storage: storage, index: index)
-    index = Int(storage.nodes[index].next)
+    index = storage.nodes[index].next(after: index)
     count -= 1
     return value
   }

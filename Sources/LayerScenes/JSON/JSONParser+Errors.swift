@@ -12,7 +12,7 @@ extension JSONParser {
   /// Returns the error for a file that ends too early.
   func endError(expecting: String? = nil) -> SceneError {
     guard let container = open.last else {
-      let isBlank = bytes.isEmpty ? "the file is empty" : "nothing but white space in the file"
+      let isBlank = source.isEmpty ? "the file is empty" : "nothing but white space in the file"
       return error(isBlank, at: source.bytes.count, hint: "a JSON value was expected")
     }
     let node = nodes[container]
@@ -48,7 +48,7 @@ extension JSONParser {
     return error(
       "unexpected \(found) after the end of the document",
       at: position,
-      hint: "the document ended at \(place(nodes[0].end - 1))"
+      hint: "the document ended at \(place(JSONText.end(of: nodes[0], in: source.bytes) - 1))"
     )
   }
 

@@ -1,21 +1,24 @@
 import LayerText
 
 extension JSONParser {
+  /// The most keys of an object that are compared with each other; of more, a table is made.
+  private static let comparedOneByOne = 16
+
   /// Throws if two members of an object have the same key.
   ///
   /// Keys are compared byte by byte after decoding their escapes.
   func checkKeys(of object: Int) throws(SceneError) {
     let count = Int(nodes[object].count)
     guard count > 1 else { return }
-    if count > 8 { return try checkManyKeys(of: object) }
+    if count > Self.comparedOneByOne { return try checkManyKeys(of: object) }
     var key = object + 1
     for _ in 0..<count {
       var earlier = object + 1
       while earlier < key {
-        if haveSameText(earlier, key) { throw duplicateError(key, first: earlier) }
-        earlier = Int(nodes[earlier + 1].next)
+        if haveSameText(nodes[earlier], nodes[key]) { throw duplicateError(key, first: earlier) }
+        earlier = nodes[earlier + 1].next(after: earlier + 1)
       }
-      key = Int(nodes[key + 1].next)
+      key = nodes[key + 1].next(after: key + 1)
     }
   }
 
@@ -25,18 +28,26 @@ extension JSONParser {
     seen.reserveCapacity(count)
     var key = object + 1
     for _ in 0..<count {
-      let text = JSONText.decodedBytes(nodes[key], of: source.bytes)
+      let text = text(of: nodes[key])
       if let first = seen.updateValue(key, forKey: text) {
         throw duplicateError(key, first: first)
       }
       // The key's value has been parsed, so its node knows its end.
-      key = Int(nodes[key + 1].next)
+      key = nodes[key + 1].next(after: key + 1)
     }
   }
 
-  private func haveSameText(_ first: Int, _ second: Int) -> Bool {
-    JSONText.decodedBytes(nodes[first], of: source.bytes)
-      == JSONText.decodedBytes(nodes[second], of: source.bytes)
+  /// The text of a key; without escapes it shares the bytes of the file.
+  private func text(of key: JSONNode) -> ArraySlice<UInt8> {
+    if key.flag { return JSONText.decodedBytes(key, of: bytes)[...] }
+    return source.bytes[(key.start + 1)..<(key.endOfString - 1)]
+  }
+
+  private func haveSameText(_ first: JSONNode, _ second: JSONNode) -> Bool {
+    if second.flag {
+      return JSONText.decodedBytes(first, of: bytes) == JSONText.decodedBytes(second, of: bytes)
+    }
+    return JSONText.equals(first, of: bytes, JSONText.body(second, of: bytes))
   }
 
   private func duplicateError(_ key: Int, first: Int) -> SceneError {

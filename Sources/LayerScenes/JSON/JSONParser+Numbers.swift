@@ -19,10 +19,11 @@ extension JSONParser {
       if peek(UInt8(ascii: "+")) || peek(UInt8(ascii: "-")) { position += 1 }
       guard skipDigits() else { throw digitError(numberAt: start, after: "the exponent's 'e'") }
     }
-    let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    if position < bytes.endIndex, Self.isWordByte(bytes[position]) {
-      throw suffixError(numberAt: start, text: text)
-    }
+    let isSuffixed = position < bytes.endIndex && Self.isWordByte(bytes[position])
+    let digits = UnsafeBufferPointer(rebasing: bytes[start..<position])
+    if !isSuffixed, let value = ShortDecimal.value(of: digits) { return value }
+    let text = String(decoding: digits, as: UTF8.self)
+    if isSuffixed { throw suffixError(numberAt: start, text: text) }
     guard let value = Double(text), value.isFinite else {
       throw error(
         "the number \(Excerpt.short(text)) is too large",

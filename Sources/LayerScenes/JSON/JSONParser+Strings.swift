@@ -8,7 +8,9 @@ extension JSONParser {
     let start = position
     var hasEscapes = false
     position += 1
-    while position < bytes.endIndex {
+    while true {
+      skipPlainCharacters()
+      guard position < bytes.endIndex else { break }
       let byte = bytes[position]
       if byte == UInt8(ascii: "\"") {
         position += 1
@@ -17,13 +19,22 @@ extension JSONParser {
       if byte == UInt8(ascii: "\\") {
         hasEscapes = true
         try readEscape(ofStringAt: start)
-      } else if byte < 0x20 {
-        throw controlCharacterError(ofStringAt: start)
       } else {
-        position += 1
+        throw controlCharacterError(ofStringAt: start)
       }
     }
     throw cutString(at: start)
+  }
+
+  /// Skips what stands for itself in a string.
+  private mutating func skipPlainCharacters() {
+    var index = position
+    while index < bytes.endIndex, bytes[index] != UInt8(ascii: "\""),
+      bytes[index] != UInt8(ascii: "\\"), bytes[index] >= 0x20
+    {
+      index += 1
+    }
+    position = index
   }
 
   private mutating func readEscape(ofStringAt start: Int) throws(SceneError) {

@@ -20,8 +20,10 @@ struct JSONParser {
 
   /// The text to parse.
   let source: SourceText
-  /// The bytes to parse, without a character that is cut off at the end of the file.
-  let bytes: ArraySlice<UInt8>
+  /// The bytes from the start of the file, without a character that is cut off at its end.
+  ///
+  /// They are valid while the document parses; a buffer saves the checks of an array's index.
+  let bytes: UnsafeBufferPointer<UInt8>
   /// The values and keys parsed so far.
   var nodes: [JSONNode] = []
   /// The indices of the open containers, innermost last.
@@ -33,11 +35,20 @@ struct JSONParser {
 
   private let fault: UTF8Fault?
 
-  /// Makes a parser; throws if the text is not UTF-8.
-  init(_ source: SourceText) throws(SceneError) {
+  /// Makes a parser for the bytes of a text that were checked to be UTF-8.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - bytes: The bytes from its start, without a character that is cut off.
+  ///   - fault: The error for that character; nil if there is none.
+  init(_ source: SourceText, _ bytes: UnsafeBufferPointer<UInt8>, _ fault: UTF8Fault?) {
     self.source = source
-    (bytes, fault) = try source.content()
-    position = bytes.startIndex
+    self.bytes = bytes
+    self.fault = fault
+    position = source.contentStart
+    // Few texts have more nodes than one for every six bytes. Reserved memory costs nothing until
+    // it is used, and growing would hold the nodes twice.
+    nodes.reserveCapacity(bytes.count / 6 + 1)
   }
 
   /// Parses the whole text.
@@ -80,16 +91,15 @@ struct JSONParser {
       return
     case UInt8(ascii: "\""):
       let hasEscapes = try readString()
-      append(.string, from: start, flag: hasEscapes)
+      nodes.append(JSONNode(stringFrom: start, to: position, hasEscapes: hasEscapes))
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      let number = try readNumber()
-      append(.number, from: start, number: number)
+      nodes.append(JSONNode(number: try readNumber(), from: start))
     default:
       guard let (word, kind, flag) = Self.words.first(where: { isWord($0.word) }) else {
         throw valueError()
       }
       position += word.utf8.count
-      append(kind, from: start, flag: flag)
+      nodes.append(JSONNode(word: kind, flag, from: start))
     }
     countInParent()
     state = .afterValue
@@ -99,7 +109,7 @@ struct JSONParser {
     guard byte == UInt8(ascii: "\"") else { throw keyError() }
     let start = position
     let hasEscapes = try readString()
-    append(.string, from: start, flag: hasEscapes)
+    nodes.append(JSONNode(stringFrom: start, to: position, hasEscapes: hasEscapes))
     skipWhiteSpace()
     guard position < bytes.endIndex else { throw endError(expecting: "':' was expected") }
     guard bytes[position] == UInt8(ascii: ":") else { throw colonError() }
@@ -123,34 +133,19 @@ struct JSONParser {
   private mutating func begin(_ kind: JSONKind, state next: State) {
     countInParent()
     open.append(nodes.count)
-    let start = position
+    nodes.append(JSONNode(opening: kind, from: position))
     position += 1
-    append(kind, from: start)
     state = next
   }
 
   private mutating func close() {
     position += 1
-    let index = open.removeLast()
-    nodes[index].end = position
-    nodes[index].next = UInt32(nodes.count)
+    nodes[open.removeLast()].close(before: nodes.count)
     state = .afterValue
   }
 
-  private mutating func append(
-    _ kind: JSONKind,
-    from start: Int,
-    flag: Bool = false,
-    number: Double = 0
-  ) {
-    let next = UInt32(nodes.count + 1)
-    nodes.append(
-      JSONNode(kind: kind, flag: flag, next: next, start: start, end: position, number: number)
-    )
-  }
-
   private mutating func countInParent() {
-    if let parent = open.last { nodes[parent].count += 1 }
+    if let parent = open.last { nodes[parent].countOne() }
   }
 
   private mutating func skipWhiteSpace() {

@@ -1,23 +1,38 @@
 /// Access to the text of strings whose escapes were checked during parsing.
 enum JSONText {
+  /// Bytes of a file from its start.
+  typealias Bytes = UnsafeBufferPointer<UInt8>
+
   /// Returns the text of a string node with its escapes decoded.
   static func decoded(_ node: JSONNode, of bytes: [UInt8]) -> String {
-    String(decoding: decodedBytes(node, of: bytes), as: UTF8.self)
+    bytes.withUnsafeBufferPointer { bytes in
+      node.flag
+        ? String(decoding: decodedBytes(node, of: bytes), as: UTF8.self)
+        : String(decoding: body(node, of: bytes), as: UTF8.self)
+    }
   }
 
-  /// Returns whether the text of a string node equals a given one, byte by byte.
-  static func equals(_ node: JSONNode, of bytes: [UInt8], _ text: String) -> Bool {
-    decodedBytes(node, of: bytes).elementsEqual(text.utf8)
+  /// Returns whether the text of a string node equals given bytes.
+  static func equals(_ node: JSONNode, of bytes: Bytes, _ text: Bytes) -> Bool {
+    if node.flag { return decodedBytes(node, of: bytes).elementsEqual(text) }
+    let body = body(node, of: bytes)
+    if body.count != text.count { return false }
+    for index in 0..<body.count where body[index] != text[index] { return false }
+    return true
+  }
+
+  /// Returns the bytes between the quotes of a string node, with its escapes as they are written.
+  static func body(_ node: JSONNode, of bytes: Bytes) -> Bytes {
+    Bytes(rebasing: bytes[(node.start + 1)..<(node.endOfString - 1)])
   }
 
   /// Returns the UTF-8 bytes of a string node's text with its escapes decoded.
-  static func decodedBytes(_ node: JSONNode, of bytes: [UInt8]) -> ArraySlice<UInt8> {
-    let body = bytes[(node.start + 1)..<(node.end - 1)]
-    guard node.flag else { return body }
+  static func decodedBytes(_ node: JSONNode, of bytes: Bytes) -> [UInt8] {
+    let body = body(node, of: bytes)
     var result: [UInt8] = []
     result.reserveCapacity(body.count)
-    var index = body.startIndex
-    while index < body.endIndex {
+    var index = 0
+    while index < body.count {
       if body[index] == UInt8(ascii: "\\") {
         appendEscape(in: body, at: &index, to: &result)
       } else {
@@ -25,7 +40,7 @@ enum JSONText {
         index += 1
       }
     }
-    return result[...]
+    return result
   }
 
   /// Returns the byte for a one-letter escape; nil if there is no such escape.
@@ -42,8 +57,8 @@ enum JSONText {
   }
 
   /// Returns the value of four hexadecimal digits at an offset; nil if there are not four digits.
-  static func hexadecimal(in bytes: ArraySlice<UInt8>, at start: Int) -> UInt32? {
-    guard start >= bytes.startIndex, start + 4 <= bytes.endIndex else { return nil }
+  static func hexadecimal(in bytes: Bytes, at start: Int) -> UInt32? {
+    guard start >= 0, start + 4 <= bytes.count else { return nil }
     var value: UInt32 = 0
     for index in start..<(start + 4) {
       guard let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue else { return nil }
@@ -53,9 +68,7 @@ enum JSONText {
   }
 
   private static func appendEscape(
-    in body: ArraySlice<UInt8>,
-    at index: inout Int,
-    to result: inout [UInt8]
+    in body: Bytes, at index: inout Int, to result: inout [UInt8]
   ) {
     let letter = body[index + 1]
     if let byte = simpleEscape(letter) {

@@ -16,7 +16,7 @@ struct JSONValue: Sendable {
   var place: SourcePlace { storage.source.place(at: node.start) }
 
   /// The number of elements or members of a container; 0 for other values.
-  var count: Int { Int(node.count) }
+  var count: Int { node.count }
 
   /// Whether the value is `null`.
   var isNull: Bool { kind == .null }
@@ -30,12 +30,12 @@ struct JSONValue: Sendable {
   /// The value of a string with its escapes decoded.
   var string: String? {
     guard kind == .string else { return nil }
-    return JSONText.decoded(node, of: storage.source.bytes)
+    return JSONText.decoded(node, of: storage.bytes)
   }
 
   /// The value as written in the file, including quotes and brackets.
   var sourceText: String {
-    String(decoding: storage.source.bytes[node.start..<node.end], as: UTF8.self)
+    String(decoding: storage.bytes[node.start..<storage.end(ofNodeAt: index)], as: UTF8.self)
   }
 
   /// The elements of an array in order; empty for other values.

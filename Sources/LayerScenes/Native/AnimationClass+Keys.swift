@@ -13,7 +13,32 @@ extension AnimationClass {
     }
   }
 
+  /// The same keys for lookups by their bytes.
+  var keyTable: KeyTable<Void> {
+    switch self {
+    case .basic: Self.basicTable
+    case .keyframe: Self.keyframeTable
+    case .spring: Self.springTable
+    case .matchMove: Self.matchMoveTable
+    case .group: Self.groupTable
+    case .transition: Self.transitionTable
+    case .wait: Self.commonTable
+    }
+  }
+
   // Built once, not for each animation.
+  private static let basicTable = table(basicKeys)
+  private static let keyframeTable = table(keyframeKeys)
+  private static let springTable = table(springKeys)
+  private static let matchMoveTable = table(matchMoveKeys)
+  private static let groupTable = table(groupKeys)
+  private static let transitionTable = table(transitionKeys)
+  private static let commonTable = table(common)
+
+  private static func table(_ keys: [String]) -> KeyTable<Void> {
+    KeyTable(keys.map { ($0, ()) })
+  }
+
   private static let basicKeys = common + property + ends
   private static let keyframeKeys = common + property + row
   private static let springKeys = common + property + ends + NativeValue.springKeys

@@ -19,11 +19,13 @@ extension JSONValue {
   ///   - name: The name of the object, with its article: `an event`.
   ///   - keys: The keys that it may have.
   /// - Throws: The first unknown key, with its location.
-  func checkObject(_ name: String, keys: [String]) throws(SceneError) {
-    try checkKind(.object, name)
-    for member in members where !keys.contains(member.key) {
+  func checkObject(
+    _ name: @autoclosure () -> String, keys: [String]
+  ) throws(SceneError) {
+    try checkKind(.object, name())
+    for member in members where !keys.contains(where: member.hasKey) {
       throw member.error(
-        "\(name) has no key \(Excerpt.quoted(member.key))",
+        "\(name()) has no key \(Excerpt.quoted(member.key))",
         hint: Suggestion.hint(for: member.key, in: keys)
           ?? "its keys are \(keys.joined(separator: ", "))")
     }

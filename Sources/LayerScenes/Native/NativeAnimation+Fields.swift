@@ -6,16 +6,16 @@ import LayerText
 extension NativeAnimation {
   /// Throws if there is a key that an animation of the class does not have.
   func checkKeys(of kind: AnimationClass) throws(SceneError) {
-    let keys = kind.keys
+    let known = kind.keyTable
     for member in json.members {
+      if member.withKey({ known[$0] }) != nil || isListed && member.hasKey("key") { continue }
       let key = member.key
-      if keys.contains(key) || key == "key" && isListed { continue }
       let quoted = Excerpt.quoted(key)
       let other = AnimationClass.allCases.first { $0.keys.contains(key) }
       throw member.error(
         "\(name), \(kind.withArticle), has no \(quoted)",
         hint: other.map { "\(quoted) is a field of \($0.rawValue)" }
-          ?? Suggestion.hint(for: key, in: keys))
+          ?? Suggestion.hint(for: key, in: kind.keys))
     }
     _ = try json.optionalString("description", of: name)
     try stage.keepIgnored(in: json, of: name)

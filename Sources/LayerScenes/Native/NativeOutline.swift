@@ -17,6 +17,9 @@ struct NativeOutline {
   /// The transitions between states, in the order of the file.
   let transitions: [JSONValue]
 
+  /// Whether there are neither events nor states, so that nothing changes the tree.
+  var onlyHasTree: Bool { events.isEmpty && states.isEmpty && transitions.isEmpty }
+
   private static let keys = [
     "version", "name", "description", "root", "events", "states", "transitions",
     NativeIgnores.key,

@@ -14,6 +14,17 @@ enum NativeProperties {
     _ member: JSONMember, on layer: Layer, otherKeys: [String] = []
   ) throws(SceneError) {
     let (address, value) = try read(member, of: layer, otherKeys: otherKeys)
+    set(value, at: address, of: layer)
+  }
+
+  /// Sets the value at an address of the layer's class, which a member's key path has.
+  static func set(
+    _ member: JSONMember, at address: PropertyAddress, _ shape: ValueShape, on layer: Layer
+  ) throws(SceneError) {
+    set(try read(member, at: address, shape, of: layer), at: address, of: layer)
+  }
+
+  private static func set(_ value: PropertyValue, at address: PropertyAddress, of layer: Layer) {
     if address.property == LayerProperty.style.id, case .dictionary(let style) = value {
       layer.style = style
     } else {
@@ -37,15 +48,21 @@ enum NativeProperties {
     guard let address = table.address(of: keyPath) else {
       throw unknown(member, of: layer, otherKeys: otherKeys)
     }
-    if address.property == LayerProperty.style.id, !member.value.isNull {
-      return (address, .dictionary(try style(member.value, of: layer)))
+    return (address, try read(member, at: address, ValueShape(address, in: table), of: layer))
+  }
+
+  private static func read(
+    _ member: JSONMember, at address: PropertyAddress, _ shape: ValueShape, of layer: Layer
+  ) throws(SceneError) -> PropertyValue {
+    let json = member.value
+    if address.property == LayerProperty.style.id, !json.isNull {
+      return .dictionary(try style(json, of: layer))
     }
-    let subject = ValueSubject(keyPath, of: .layer(layer))
-    let value = try NativeValue.read(
-      member.value, as: ValueShape(address, in: table), subject)
-    let checked = try check(value, at: address, keyPath, of: layer, member.value)
-    try checkResult(checked, at: address, of: layer, member.value, subject)
-    return (address, checked)
+    var subject: ValueSubject { ValueSubject(member.key, of: .layer(layer)) }
+    let value = try NativeValue.read(json, as: shape, subject)
+    let checked = try check(value, at: address, member.key, of: layer, json)
+    try checkResult(checked, at: address, of: layer, json, subject)
+    return checked
   }
 
   /// Returns the error for an unknown key path.
@@ -64,11 +81,11 @@ enum NativeProperties {
 
   /// Returns the value as checked by the model, which rejects unknown names and infinities.
   private static func check(
-    _ value: PropertyValue, at address: PropertyAddress, _ keyPath: String, of layer: Layer,
-    _ json: JSONValue
+    _ value: PropertyValue, at address: PropertyAddress, _ keyPath: @autoclosure () -> String,
+    of layer: Layer, _ json: JSONValue
   ) throws(SceneError) -> PropertyValue {
     do {
-      return try layer.checked(value, at: address, keyPath: keyPath)
+      return try layer.checked(value, at: address, keyPath: keyPath())
     } catch {
       throw json.error(error.message, hint: error.suggestion.map { "did you mean '\($0)'?" })
     }
@@ -78,13 +95,13 @@ enum NativeProperties {
   /// the layer's transform, or a component that makes the whole value infinite.
   private static func checkResult(
     _ value: PropertyValue, at address: PropertyAddress, of layer: Layer, _ json: JSONValue,
-    _ subject: ValueSubject
+    _ subject: @autoclosure () -> ValueSubject
   ) throws(SceneError) {
     if layer.staysFinite(value, at: address) { return }
     throw json.error(
       address.property == LayerProperty.frame.id
-        ? "\(subject) is impossible with the layer's transform"
-        : "\(subject) makes a value that is not finite")
+        ? "\(subject()) is impossible with the layer's transform"
+        : "\(subject()) makes a value that is not finite")
   }
 
   /// The deepest nesting of styles.

@@ -3,9 +3,10 @@ import LayerText
 
 /// A native scene, which is a JSON file, that was read and checked.
 ///
-///     bytes ─▶ document ─▶ outline ─▶ stage made once, events tried in order ─▶ this source
-///                             │
-///                             └──▶ makeStage(): the tree and its events anew
+///     bytes ─▶ document ─▶ outline ─▶ tree built once, events tried in order ─▶ this source
+///                             │         │
+///                             │         └▶ first makeStage(): the tree itself, if nothing changed it
+///                             └──────────▶ makeStage(): the tree and its events anew
 ///
 /// The format is described in Documentation/SceneFormat.md.
 struct NativeSceneSource: SceneSource {
@@ -17,6 +18,9 @@ struct NativeSceneSource: SceneSource {
   let outline: NativeOutline
   /// The states and transitions; none or one.
   let machines: [StateMachine]
+
+  /// The tree that was built for the check; nil if events or states may have changed it.
+  private let checkedTree: CheckedTree?
 
   /// The file.
   var nativeText: [UInt8]? { outline.root.storage.source.bytes }
@@ -36,15 +40,30 @@ struct NativeSceneSource: SceneSource {
   init(_ bytes: [UInt8], file: String) throws(SceneError) {
     let document = try JSONDocument(bytes, file: file)
     outline = try NativeOutline(document.root)
-    let stage = NativeStage(isChecking: true)
-    let root = try Self.makeTree(outline, stage)
-    var states = NativeStates(stage: stage)
-    machines =
-      outline.states.isEmpty && outline.transitions.isEmpty ? [] : [try states.machine(outline)]
-    let made = Self.makeStage(root, outline, stage, machines, playing: false)
-    for event in outline.events { try made.player.perform(event, in: made.stage.loop) }
+    let tree = try Self.makeTree(outline, NativeStage(isChecking: true))
+    let stage = tree.stage
+    if outline.onlyHasTree {
+      machines = []
+    } else {
+      machines = try Self.tryOut(tree, outline)
+    }
     ignored = outline.ignored + stage.ignored
     notices = Self.sorted(stage.notices)
+    stage.endCheck()
+    checkedTree = outline.onlyHasTree ? CheckedTree(tree) : nil
+  }
+
+  /// Reads the states, and performs the events on the tree, which changes it.
+  private static func tryOut(
+    _ tree: NativeTree, _ outline: NativeOutline
+  ) throws(SceneError) -> [StateMachine] {
+    var states = NativeStates(stage: tree.stage)
+    let machines =
+      outline.states.isEmpty && outline.transitions.isEmpty ? [] : [try states.machine(outline)]
+    if outline.events.isEmpty { return machines }
+    let made = makeStage(tree, outline, machines, playing: false)
+    for event in outline.events { try made.player.perform(event, in: made.stage.loop) }
+    return machines
   }
 
   /// Makes the stage at time 0.
@@ -52,25 +71,30 @@ struct NativeSceneSource: SceneSource {
   /// - Throws: Nothing in practice, because everything was checked when the file was read.
   func makeStage(tracer: Tracer?, marks: SceneMarks?) throws(SceneError) -> SceneStage {
     marks?.ignores = outline.ignored.map(\.name)
-    let stage = NativeStage(isChecking: false, marks: marks)
-    let root = try Self.makeTree(outline, stage)
-    return Self.makeStage(root, outline, stage, machines, playing: true, tracer: tracer).stage
+    let tree =
+      if marks == nil, let checked = checkedTree?.take() {
+        checked
+      } else {
+        try Self.makeTree(outline, NativeStage(isChecking: false, marks: marks))
+      }
+    return Self.makeStage(tree, outline, machines, playing: true, tracer: tracer).stage
   }
 
   /// Builds the tree with its animations.
   private static func makeTree(
     _ outline: NativeOutline, _ stage: NativeStage
-  ) throws(SceneError) -> Layer {
+  ) throws(SceneError) -> NativeTree {
     var builder = NativeTreeBuilder(stage: stage)
     let root = try builder.build(outline.root)
     try builder.addAnimations(at: 0)
-    return root
+    return NativeTree(root: root, stage: stage)
   }
 
   private static func makeStage(
-    _ root: Layer, _ outline: NativeOutline, _ stage: NativeStage, _ machines: [StateMachine],
-    playing: Bool, tracer: Tracer? = nil
+    _ tree: NativeTree, _ outline: NativeOutline, _ machines: [StateMachine], playing: Bool,
+    tracer: Tracer? = nil
   ) -> (stage: SceneStage, player: NativeEventPlayer) {
+    let stage = tree.stage
     let states = StatePlayer(machines, layers: stage, marks: stage.marks)
     let player = NativeEventPlayer(stage: stage, states: states)
     let events = outline.events.map { event in
@@ -78,7 +102,7 @@ struct NativeSceneSource: SceneSource {
       }
     }
     let made = SceneStage(
-      root: root, layersByID: stage.layersByID, events: playing ? events : [], states: states,
+      root: tree.root, layersByID: stage.layersByID, events: playing ? events : [], states: states,
       tracer: tracer)
     return (made, player)
   }

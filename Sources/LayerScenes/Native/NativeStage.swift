@@ -6,7 +6,7 @@ import LayerText
 /// Each scene has its own stage, so scenes made from the same file are independent.
 final class NativeStage: StageLayers {
   /// Whether the file is being checked: notices are kept, removing unknown animations is an error.
-  let isChecking: Bool
+  private(set) var isChecking: Bool
   /// Whether nothing is noted, because it was noted when the same part of the file was read before.
   var isMuted = false
   /// Gets what the file says about layers and animations; nil if nobody asks.
@@ -28,6 +28,14 @@ final class NativeStage: StageLayers {
   init(isChecking: Bool, marks: SceneMarks? = nil) {
     self.isChecking = isChecking
     self.marks = marks
+  }
+
+  /// Ends the check of a file without events and states; what it noted has been copied.
+  func endCheck() {
+    isChecking = false
+    declared = [:]
+    ignored = []
+    notices = []
   }
 
   /// Keeps the rules that an object ignores if the file is being checked.
@@ -99,9 +107,11 @@ final class NativeStage: StageLayers {
   }
 
   /// Returns the layer for a selector in a JSON value.
-  func layer(_ json: JSONValue, _ subject: ValueSubject) throws(SceneError) -> Layer {
+  func layer(
+    _ json: JSONValue, _ subject: @autoclosure () -> ValueSubject
+  ) throws(SceneError) -> Layer {
     guard let selector = json.string else {
-      throw subject.mismatch(json, expected: "a layer's \"#id\"")
+      throw subject().mismatch(json, expected: "a layer's \"#id\"")
     }
     return try layer(selector) { json.error($0, hint: $1) }
   }

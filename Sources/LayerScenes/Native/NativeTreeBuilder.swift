@@ -7,10 +7,20 @@ import LayerText
 ///     animated  layers with animations, which are added when the tree is complete
 struct NativeTreeBuilder {
   /// The keys of a layer that are read here; `id`, `name` and `mask` are also properties.
-  static let layerKeys = [
-    "class", "id", "name", "description", "declare", "mask", "sublayers", "animations",
-    NativeIgnores.key,
-  ]
+  static let layerKeys = Member.allCases.map(\.rawValue)
+
+  /// The members of a layer that are read here, in the order of messages.
+  enum Member: String, CaseIterable {
+    case `class`
+    case id
+    case name
+    case description
+    case declare
+    case mask
+    case sublayers
+    case animations
+    case ignores
+  }
 
   /// A layer to be built, and its superlayer.
   private struct Waiting {
@@ -52,7 +62,8 @@ struct NativeTreeBuilder {
   private mutating func build(_ next: Waiting) throws(SceneError) -> Layer {
     let json = next.json
     try json.checkKind(.object, next.isMask ? "a mask" : "a layer")
-    let layer = try layerClass(of: json).make()
+    let kind = try layerClass(of: json)
+    let layer = kind.make()
     // The layer is added before its sublayers, because adding is faster that way.
     if next.isMask { next.parent?.mask = layer } else { next.parent?.addSublayer(layer) }
     if let id = json["id"] { try stage.declare(layer, id: id) }
@@ -63,7 +74,8 @@ struct NativeTreeBuilder {
     if let declare = json["declare"] {
       try NativeDeclarations.declare(declare, on: layer, &stage.tables)
     }
-    for member in json.members { try read(member, of: layer) }
+    let keys = kind.keyTable
+    for member in json.members { try read(member, of: layer, keys) }
     try stage.keepIgnored(in: json, of: layer.shortDescription)
     if let marks = stage.marks {
       let rules = try NativeIgnores.rules(in: json, of: layer.shortDescription)
@@ -72,30 +84,41 @@ struct NativeTreeBuilder {
     return layer
   }
 
-  private mutating func read(_ member: JSONMember, of layer: Layer) throws(SceneError) {
-    let subject = ValueSubject(member.key, of: .layer(layer))
+  private mutating func read(
+    _ member: JSONMember, of layer: Layer, _ keys: KeyTable<NativeLayerKey>
+  ) throws(SceneError) {
+    switch member.withKey({ keys[$0] }) {
+    case .property(let address, let shape):
+      try NativeProperties.set(member, at: address, shape, on: layer)
+    case .member(let key): try read(key, member, of: layer)
+    case nil: try NativeProperties.set(member, on: layer, otherKeys: Self.layerKeys)
+    }
+  }
+
+  private mutating func read(
+    _ key: Member, _ member: JSONMember, of layer: Layer
+  ) throws(SceneError) {
     let json = member.value
-    switch member.key {
-    case "class", "id", "name", "declare": break
-    case NativeIgnores.key: break
-    case "description": _ = try NativeValue.string(json, .string, subject)
-    case "mask":
+    var subject: ValueSubject { ValueSubject(member.key, of: .layer(layer)) }
+    switch key {
+    case .class, .id, .name, .declare, .ignores: break
+    case .description: _ = try NativeValue.string(json, .string, subject)
+    case .mask:
       if !json.isNull { waiting.append(Waiting(json: json, parent: layer, isMask: true)) }
-    case "sublayers":
+    case .sublayers:
       guard json.kind == .array else {
         throw subject.mismatch(json, expected: "an array of layers")
       }
       for child in Array(json.elements).reversed() {
         waiting.append(Waiting(json: child, parent: layer, isMask: false))
       }
-    case "animations":
+    case .animations:
       guard json.kind == .object || json.kind == .array else {
         throw subject.mismatch(
           json, expected: "an object of animations by key",
           hint: "write {\"move\": {\"class\": \"BasicAnimation\", …}}")
       }
       animated.append((layer, json))
-    default: try NativeProperties.set(member, on: layer, otherKeys: Self.layerKeys)
     }
   }
 

@@ -45,20 +45,20 @@ extension NativeValue {
 
   /// Reads a spring that eases: its numbers, the seconds that it runs, and a timing function.
   static func springEasing(
-    _ json: JSONValue, _ subject: ValueSubject
+    _ json: JSONValue, _ subject: @autoclosure () -> ValueSubject
   ) throws(SceneError) -> Easing {
-    try json.checkObject("\(subject)", keys: ["spring", "duration", "timingFunction"])
-    let numbers = try json.required("spring", of: "\(subject)")
-    let inner = subject.entry("spring")
+    try json.checkObject("\(subject())", keys: ["spring", "duration", "timingFunction"])
+    let numbers = try json.required("spring", of: "\(subject())")
+    let inner = subject().entry("spring")
     try numbers.checkObject("\(inner)", keys: springKeys)
-    let duration = try json.required("duration", of: "\(subject)")
+    let duration = try json.required("duration", of: "\(subject())")
     var function: MediaTimingFunction?
     if let json = json["timingFunction"] {
-      function = try timingFunction(json, subject.entry("timingFunction"))
+      function = try timingFunction(json, subject().entry("timingFunction"))
     }
     return .spring(
       try spring(numbers) { inner.entry($0) },
-      duration: try number(duration, subject.entry("duration")), after: function)
+      duration: try number(duration, subject().entry("duration")), after: function)
   }
 
   private static func number(

@@ -4,24 +4,24 @@ import LayerModel
 extension NativeValue {
   /// Reads a timing function: a name, or the four numbers of its control points.
   static func timingFunction(
-    _ json: JSONValue, _ subject: ValueSubject
+    _ json: JSONValue, _ subject: @autoclosure () -> ValueSubject
   ) throws(SceneError) -> MediaTimingFunction {
     let names = MediaTimingFunction.names
-    let known = "\(names.joined(separator: ", ")), or a tween such as sineInOut"
+    var known: String { "\(names.joined(separator: ", ")), or a tween such as sineInOut" }
     if let name = json.string {
       if let function = MediaTimingFunction(name: name) ?? MediaTimingFunction(tweenName: name) {
         return function
       }
       throw json.error(
-        "\(subject) takes one of \(known); \(json.found) was given",
+        "\(subject()) takes one of \(known); \(json.found) was given",
         hint: usualSlip(name)
           ?? Suggestion.hint(for: name, in: names + MediaTimingFunction.tweens.map(\.name)))
     }
     guard json.kind == .array, json.count == 4 else {
-      throw subject.mismatch(
+      throw subject().mismatch(
         json, expected: "a timing function", hint: "write one of \(known), or [c1x, c1y, c2x, c2y]")
     }
-    let parts = try numbers(json, subject)
+    let parts = try numbers(json, subject())
     return MediaTimingFunction(controlPoints: parts[0], parts[1], parts[2], parts[3])
   }
 
@@ -39,14 +39,14 @@ extension NativeValue {
   /// Reads an easing that is not a timing function: the name of a curve, a number of steps, or a
   /// spring.
   static func easing(
-    _ json: JSONValue, _ subject: ValueSubject
+    _ json: JSONValue, _ subject: @autoclosure () -> ValueSubject
   ) throws(SceneError) -> Easing {
     if json.kind == .object {
       return json["spring"] == nil
-        ? .steps(try steps(json, subject)) : try springEasing(json, subject)
+        ? .steps(try steps(json, subject())) : try springEasing(json, subject())
     }
     guard let name = json.string else {
-      throw subject.mismatch(
+      throw subject().mismatch(
         json, expected: "an easing",
         hint: "write \"easeOutBounce\", {\"steps\": 4, \"jump\": \"end\"} or "
           + "{\"spring\": {\"damping\": 10}, \"duration\": 0.5}")
@@ -55,39 +55,41 @@ extension NativeValue {
     let isBezier =
       MediaTimingFunction(name: name) != nil || MediaTimingFunction(tweenName: name) != nil
     throw json.error(
-      "\(subject) takes a curve such as easeOutBounce; \(json.found) was given",
+      "\(subject()) takes a curve such as easeOutBounce; \(json.found) was given",
       hint: isBezier
         ? "\(name) is a timing function; write it under the key 'timingFunction'"
         : Suggestion.hint(for: name, in: MathEasing.allCases.map(\.rawValue)))
   }
 
   private static func steps(
-    _ json: JSONValue, _ subject: ValueSubject
+    _ json: JSONValue, _ subject: @autoclosure () -> ValueSubject
   ) throws(SceneError) -> StepsEasing {
-    try json.checkObject("\(subject)", keys: ["steps", "jump"])
-    let place = subject.entry("steps")
-    let count = try json.required("steps", of: "\(subject)")
+    try json.checkObject("\(subject())", keys: ["steps", "jump"])
+    let place = subject().entry("steps")
+    let count = try json.required("steps", of: "\(subject())")
     guard let steps = Int(exactly: try number(count, place)) else {
       throw place.mismatch(count, expected: "a whole number")
     }
     guard let jump = json["jump"] else { return StepsEasing(count: steps) }
-    return StepsEasing(count: steps, jump: try name(jump, subject.entry("jump")))
+    return StepsEasing(count: steps, jump: try name(jump, subject().entry("jump")))
   }
 
   /// Reads a name of an enumeration.
   static func name<Name: RawRepresentable & CaseIterable>(
-    _ json: JSONValue, _ subject: ValueSubject
+    _ json: JSONValue, _ subject: @autoclosure () -> ValueSubject
   ) throws(SceneError) -> Name where Name.RawValue == String {
-    let names = Name.allCases.map(\.rawValue)
     if let text = json.string, let name = Name(rawValue: text) { return name }
+    let names = Name.allCases.map(\.rawValue)
     throw json.error(
-      "\(subject) takes one of \(names.joined(separator: ", ")); \(json.found) was given",
+      "\(subject()) takes one of \(names.joined(separator: ", ")); \(json.found) was given",
       hint: json.string.flatMap { Suggestion.hint(for: $0, in: names) })
   }
 
   /// Reads true or false.
-  static func flag(_ json: JSONValue, _ subject: ValueSubject) throws(SceneError) -> Bool {
+  static func flag(_ json: JSONValue, _ subject: @autoclosure () -> ValueSubject) throws(SceneError)
+    -> Bool
+  {
     if let flag = json.bool { return flag }
-    throw subject.mismatch(json, expected: PropertyType.bool.expectation)
+    throw subject().mismatch(json, expected: PropertyType.bool.expectation)
   }
 }

@@ -5,46 +5,46 @@ import LayerText
 enum NativeValue {
   /// Reads a value with a shape.
   static func read(
-    _ json: JSONValue, as shape: ValueShape, _ subject: ValueSubject
+    _ json: JSONValue, as shape: ValueShape, _ subject: @autoclosure () -> ValueSubject
   ) throws(SceneError) -> PropertyValue {
     if json.isNull, shape.allowsNone { return .null }
     switch shape.type {
     case .number:
-      let number = try number(json, isAngle: shape.isAngle, subject)
-      if shape.isWhole { try checkWhole(number, json, subject) }
+      let number = try number(json, isAngle: shape.isAngle, subject())
+      if shape.isWhole { try checkWhole(number, json, subject()) }
       return .number(number)
     case .bool:
       if let flag = json.bool { return .bool(flag) }
       if shape.takesNumbers, let number = json.number { return .number(number) }
-      throw subject.mismatch(json, expected: shape.type.expectation)
-    case .point, .size, .rect: return try structure(json, shape.type, subject)
-    case .color: return .color(try color(json, subject))
-    case .transform: return .transform(try transform(json, subject))
-    case .path: return .path(try path(json, subject))
-    case .string: return .string(try string(json, shape.type, subject))
-    case .opaque: return .opaque(OpaqueReference(try string(json, shape.type, subject)))
+      throw subject().mismatch(json, expected: shape.type.expectation)
+    case .point, .size, .rect: return try structure(json, shape.type, subject())
+    case .color: return .color(try color(json, subject()))
+    case .transform: return .transform(try transform(json, subject()))
+    case .path: return .path(try path(json, subject()))
+    case .string: return .string(try string(json, shape.type, subject()))
+    case .opaque: return .opaque(OpaqueReference(try string(json, shape.type, subject())))
     case .array:
-      if let table = shape.records { return try records(json, table, subject) }
-      return try array(json, of: shape.element, subject)
-    case .dictionary: return try dictionary(json, subject)
-    case .layer: throw subject.mismatch(json, expected: "a layer, which is not a value")
+      if let table = shape.records { return try records(json, table, subject()) }
+      return try array(json, of: shape.element, subject())
+    case .dictionary: return try dictionary(json, subject())
+    case .layer: throw subject().mismatch(json, expected: "a layer, which is not a value")
     }
   }
 
   /// Reads a number: a JSON number, an infinity as text, or an angle as text.
   static func number(
-    _ json: JSONValue, isAngle: Bool = false, _ subject: ValueSubject
+    _ json: JSONValue, isAngle: Bool = false, _ subject: @autoclosure () -> ValueSubject
   ) throws(SceneError) -> Double {
     if let number = json.number { return number }
     if let text = json.string {
       if let infinity = NumberText.infinity(text) { return infinity }
       if let angle = NumberText.angle(text) {
         if isAngle { return angle }
-        throw subject.mismatch(
+        throw subject().mismatch(
           json, expected: "a number", hint: "only angles are written in degrees")
       }
     }
-    throw subject.mismatch(json, expected: "a number", hint: numberHint(json, isAngle))
+    throw subject().mismatch(json, expected: "a number", hint: numberHint(json, isAngle))
   }
 
   private static func numberHint(_ json: JSONValue, _ isAngle: Bool) -> String? {
@@ -55,28 +55,28 @@ enum NativeValue {
   }
 
   private static func checkWhole(
-    _ number: Double, _ json: JSONValue, _ subject: ValueSubject
+    _ number: Double, _ json: JSONValue, _ subject: @autoclosure () -> ValueSubject
   ) throws(SceneError) {
     // The range of `Int` on every machine; other numbers would stop the property's accessor.
     if number != number.rounded() || number.magnitude > 2_147_483_647 {
-      throw subject.mismatch(json, expected: "a whole number")
+      throw subject().mismatch(json, expected: "a whole number")
     }
   }
 
   /// Reads an array of numbers, whose count the caller has checked if it matters.
   static func numbers(
-    _ json: JSONValue, _ subject: ValueSubject
+    _ json: JSONValue, _ subject: @autoclosure () -> ValueSubject
   ) throws(SceneError) -> [Double] {
     var numbers: [Double] = []
     numbers.reserveCapacity(json.count)
     for (index, element) in json.elements.enumerated() {
-      numbers.append(try number(element, subject.element(index)))
+      numbers.append(try number(element, subject().element(index)))
     }
     return numbers
   }
 
   private static func structure(
-    _ json: JSONValue, _ type: PropertyType, _ subject: ValueSubject
+    _ json: JSONValue, _ type: PropertyType, _ subject: @autoclosure () -> ValueSubject
   ) throws(SceneError) -> PropertyValue {
     guard json.kind == .array, json.count == type.numberCount else {
       let form =
@@ -85,14 +85,24 @@ enum NativeValue {
         case .size: "[width, height]"
         default: "[x, y, width, height]"
         }
-      throw subject.mismatch(json, expected: type.expectation, hint: "write \(form)")
+      throw subject().mismatch(json, expected: type.expectation, hint: "write \(form)")
     }
-    let numbers = try numbers(json, subject)
+    let parts = try fewNumbers(json, subject())
     switch type {
-    case .point: return .point(Point(x: numbers[0], y: numbers[1]))
-    case .size: return .size(Size(width: numbers[0], height: numbers[1]))
-    default:
-      return .rect(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    case .point: return .point(Point(x: parts[0], y: parts[1]))
+    case .size: return .size(Size(width: parts[0], height: parts[1]))
+    default: return .rect(Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3]))
     }
+  }
+
+  /// Reads an array of at most four numbers, without allocating one; the others are 0.
+  static func fewNumbers(
+    _ json: JSONValue, _ subject: @autoclosure () -> ValueSubject
+  ) throws(SceneError) -> SIMD4<Double> {
+    var numbers = SIMD4<Double>.zero
+    for (index, element) in json.elements.enumerated() {
+      numbers[index] = try number(element, subject().element(index))
+    }
+    return numbers
   }
 }

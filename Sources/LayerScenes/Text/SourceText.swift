@@ -1,8 +1,11 @@
+import Synchronization
+
 /// The bytes of one input file, with a lookup from offsets to lines and columns.
 ///
 /// A UTF-8 byte order mark at the start is skipped. A line ends at LF, CR LF or a lone CR. A lookup
 /// reads at most one block of bytes, so it is fast even in a file that is one long line. The memory
-/// for lookups does not depend on the number of lines.
+/// for lookups does not depend on the number of lines. The first lookup reads the file once; a file
+/// without messages needs none.
 final class SourceText: Sendable {
   /// The file's name as typed by the user.
   let file: String
@@ -12,10 +15,10 @@ final class SourceText: Sendable {
   let contentStart: Int
 
   /// The line and column of the first byte of each block, starting at `contentStart`.
-  private let marks: [Mark]
+  private let marks = Mutex<[Mark]?>(nil)
 
   /// The number of marks.
-  var markCount: Int { marks.count }
+  var markCount: Int { madeMarks.count }
 
   /// The number of bytes for which there is one mark.
   static let blockSize = 256
@@ -37,12 +40,21 @@ final class SourceText: Sendable {
     }
   }
 
-  /// Makes a text and the marks for lookups.
+  /// Makes a text.
   init(file: String, bytes: [UInt8]) {
     self.file = file
     self.bytes = bytes
     contentStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    marks = Self.marks(in: bytes, from: contentStart)
+  }
+
+  /// The marks, which the first lookup makes.
+  private var madeMarks: [Mark] {
+    marks.withLock { marks in
+      if let marks { return marks }
+      let made = Self.marks(in: bytes, from: contentStart)
+      marks = made
+      return made
+    }
   }
 
   /// Whether the file is empty or has only a byte order mark.
@@ -52,7 +64,7 @@ final class SourceText: Sendable {
   func place(at offset: Int) -> SourcePlace {
     let offset = min(max(offset, contentStart), bytes.count)
     let block = (offset - contentStart) / Self.blockSize
-    var mark = marks[block]
+    var mark = madeMarks[block]
     bytes.withUnsafeBufferPointer { bytes in
       for index in (contentStart + block * Self.blockSize)..<offset {
         mark.pass(bytes[index], before: index + 1 < bytes.count ? bytes[index + 1] : nil)

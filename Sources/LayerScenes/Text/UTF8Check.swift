@@ -9,11 +9,17 @@ struct UTF8Fault: Hashable, Sendable {
   ///
   /// Overlong forms, surrogates and values above U+10FFFF are invalid, as in the standard.
   static func first(in bytes: [UInt8], from start: Int = 0) -> UTF8Fault? {
+    bytes.withUnsafeBufferPointer { first(in: $0, from: start) }
+  }
+
+  private static func first(
+    in bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> UTF8Fault? {
     var index = start
     while index < bytes.count {
       let byte = bytes[index]
       if byte < 0x80 {
-        index += 1
+        index += 1 + asciiWord(in: bytes, at: index + 1)
         continue
       }
       guard let (length, second) = shape(of: byte) else {
@@ -29,6 +35,13 @@ struct UTF8Fault: Hashable, Sendable {
       index += length
     }
     return nil
+  }
+
+  /// Returns 8 if so many bytes at an index are ASCII, otherwise 0.
+  private static func asciiWord(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    guard index + 8 <= bytes.count else { return 0 }
+    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    return word & 0x8080_8080_8080_8080 == 0 ? 8 : 0
   }
 
   /// Returns the error for the user.

@@ -17,11 +17,13 @@ struct NativeOddValueTests {
     arguments: ["card-events.json", "loading-ring.json", "lock-screen.json"])
   func replaced(_ name: String) throws {
     let bytes = try ExampleScenes.bytes(name)
-    let nodes = try JSONDocument(bytes, file: name).storage.nodes
+    let document = try JSONDocument(bytes, file: name).storage
+    let nodes = document.nodes
     for place in stride(from: 0, to: nodes.count, by: Rounds.divisor) {
       let node = nodes[place]
+      let end = document.end(ofNodeAt: place)
       for odd in Self.oddValues {
-        let text = Array(bytes[..<node.start]) + Array(odd.utf8) + Array(bytes[node.end...])
+        let text = Array(bytes[..<node.start]) + Array(odd.utf8) + Array(bytes[end...])
         do {
           try play(NativeSceneSource(text, file: name))
         } catch let error as SceneError {

@@ -1,0 +1,59 @@
+/// Finds values by the bytes of their keys, so that a reader makes no string for a known key.
+///
+/// It is a hash table with open addressing that is made once and never changes. The hash uses the
+/// count and three bytes, which differ between most of the keys of a file format.
+struct KeyTable<Value: Sendable>: Sendable {
+  private struct Entry: Sendable {
+    let key: [UInt8]
+    let value: Value
+  }
+
+  /// The entries, each at the slot of its hash or the next free one; a power of two.
+  private var slots: [Entry?]
+
+  /// Makes a table; of equal keys, the first one counts.
+  init(_ entries: [(key: String, value: Value)]) {
+    var count = 8
+    while count < entries.count * 2 { count *= 2 }
+    slots = Array(repeating: nil, count: count)
+    for (key, value) in entries {
+      let key = Array(key.utf8)
+      let slot = key.withUnsafeBufferPointer(slot)
+      if slots[slot] == nil { slots[slot] = Entry(key: key, value: value) }
+    }
+  }
+
+  /// Returns the value for a key; nil if there is none.
+  subscript(key: UnsafeBufferPointer<UInt8>) -> Value? { slots[slot(of: key)]?.value }
+
+  /// Returns the value for a key; nil if there is none.
+  subscript(key: String) -> Value? {
+    var key = key
+    return key.withUTF8 { self[$0] }
+  }
+
+  /// Returns the index of a key, or of the free slot where it would be.
+  private func slot(of key: UnsafeBufferPointer<UInt8>) -> Int {
+    var index = Self.hash(key) & (slots.count - 1)
+    while let entry = slots[index] {
+      let isEqual =
+        entry.key.count == key.count
+        && entry.key.withUnsafeBufferPointer { own in
+          key.indices.allSatisfy { own[$0] == key[$0] }
+        }
+      if isEqual { return index }
+      index = (index + 1) & (slots.count - 1)
+    }
+    return index
+  }
+
+  private static func hash(_ key: UnsafeBufferPointer<UInt8>) -> Int {
+    guard let first = key.first, let last = key.last else { return 0 }
+    let middle = key[key.count / 2]
+    var hash = UInt32(truncatingIfNeeded: key.count) &* 0x9E37_79B1
+    hash = (hash ^ UInt32(first)) &* 0x85EB_CA6B
+    hash = (hash ^ UInt32(middle)) &* 0xC2B2_AE35
+    hash = (hash ^ UInt32(last)) &* 0x27D4_EB2F
+    return Int(hash >> 8)
+  }
+}
