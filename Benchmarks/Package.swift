@@ -29,6 +29,12 @@ let package = Package(
       packageAccess: true,
       swiftSettings: strict
     ),
+    // Loads files, beside Python in files/measure.py.
+    .executableTarget(
+      name: "file-benchmark",
+      dependencies: [.product(name: "LayerScenes", package: "swift-layers")],
+      swiftSettings: strict
+    ),
     // What a test with a golden costs.
     .executableTarget(
       name: "testing-benchmark",

@@ -7,10 +7,8 @@ struct CAMLAnimation: Sendable {
   var key: String?
   /// The class in the file, such as `CAKeyframeAnimation`.
   var className: String
-  /// The location of the element.
-  var place: SourcePlace
-  /// The location of the attribute `keyPath`, or of the element without one.
-  var keyPathPlace: SourcePlace
+  /// The element, for its locations, which few animations need.
+  let node: XMLNode
   /// The key path; nil for groups and for animations without one.
   var keyPath: String?
   /// The eight timing fields; a begin time very near 0 is 0 here.
@@ -64,8 +62,17 @@ struct CAMLAnimation: Sendable {
     "CATransition", "CAMatchMoveAnimation", "CAMatchPropertyAnimation",
   ]
 
+  /// The location of the element.
+  var place: SourcePlace { node.place }
+
+  /// The location of the attribute `keyPath`, or of the element without one.
+  var keyPathPlace: SourcePlace { node.place(ofAttribute: "keyPath") }
+
   /// Whether it is an animation that shows a layer where another one is.
   var isMatchMove: Bool { className == "CAMatchMoveAnimation" }
+
+  /// Whether it, or an animation inside it, shows a layer where another one is.
+  var hasMatchMove: Bool { isMatchMove || animations.contains(where: \.hasMatchMove) }
 
   /// Why its class, or what it matches, is not played; nil if it is.
   var unplayedKind: String? {

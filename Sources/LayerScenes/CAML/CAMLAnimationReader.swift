@@ -16,9 +16,7 @@ struct CAMLAnimationReader {
     if depth > CAMLValueReader.deepest {
       throw node.error("groups of animations nest deeper than \(CAMLValueReader.deepest)")
     }
-    let empty = CAMLAnimation(
-      key: key, className: className, place: node.place,
-      keyPathPlace: node.place(ofAttribute: "keyPath"))
+    let empty = CAMLAnimation(key: key, className: className, node: node)
     var reader = CAMLAnimationReader(node: node, animation: empty)
     for attribute in node.attributes { try reader.read(attribute, &notes) }
     for child in node.children { try reader.read(child, depth, &notes) }

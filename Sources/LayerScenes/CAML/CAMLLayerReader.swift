@@ -15,7 +15,7 @@ struct CAMLLayerReader {
   private(set) var declared: [PropertyDeclaration] = []
   private let index: Int
   private let previous: ArraySlice<PropertyDeclaration>
-  private var seen: Set<String> = []
+  private var seen = NameSet()
   /// The properties that the layer will declare, and their values.
   private var pending = PendingDeclarations()
   private var pendingValues:
@@ -55,8 +55,12 @@ struct CAMLLayerReader {
       notes.count("text between the elements of a layer: not read", at: node.place)
       notes.keep(.text, "", at: node.start)
     }
-    let attributes = inOrder(node.attributes)
-    for attribute in attributes where !attribute.isLate { try read(attribute, &notes) }
+    let attributes = ownAttributes
+    // Those that name the layer in messages come first.
+    for attribute in attributes where attribute.isIdentity { try read(attribute, &notes) }
+    for attribute in attributes where !attribute.isIdentity && !attribute.isLate {
+      try read(attribute, &notes)
+    }
     for child in node.children { try read(child, &notes) }
     try setPending(&tables)
     for attribute in attributes where attribute.isLate { try read(attribute, &notes) }
@@ -77,14 +81,13 @@ struct CAMLLayerReader {
     notes.keep(.layer, name, at: node.start)
   }
 
-  /// Returns the attributes, starting with those that name the layer in messages.
-  private func inOrder(_ attributes: [XMLAttribute]) -> [XMLAttribute] {
-    var own = attributes
-    if own.contains(where: { $0.name == "type" }), CAMLLayerClass(node.name) == nil {
-      own.removeAll { $0.name == "type" }
+  /// The attributes, without the class of a mask.
+  private var ownAttributes: [XMLAttribute] {
+    let attributes = node.attributes
+    guard node.attribute("type") != nil, CAMLLayerClass(node.name) == nil else {
+      return attributes
     }
-    guard own.contains(where: \.isIdentity) else { return own }
-    return own.filter(\.isIdentity) + own.filter { !$0.isIdentity }
+    return attributes.filter { $0.name != "type" }
   }
 
   private mutating func read(
@@ -104,7 +107,7 @@ struct CAMLLayerReader {
     }
     let value: PropertyValue
     do throws(CAMLProblem) {
-      if let element = CAMLValueReader.elementTypes[name], element != .number, type == .array {
+      if type == .array, let element = CAMLValueReader.elementTypes[name], element != .number {
         throw CAMLProblem("a list is written as an element, not as an attribute")
       }
       value = try CAMLText.value(attribute.value, as: type)

@@ -43,7 +43,7 @@ extension CAMLReader {
     _ animation: inout CAMLAnimation, _ node: XMLNode, on trial: Layer
   ) throws(SceneError) {
     let key = animation.key ?? ""
-    let name = "animation \(Excerpt.quoted(key)) of \(trial.shortDescription)"
+    var name: String { "animation \(Excerpt.quoted(key)) of \(trial.shortDescription)" }
     try markUnplayed(&animation, name, on: trial)
     guard animation.reasonNotToPlay == nil, let draft = animation.makeDraft() else { return }
     let handle: AnimationHandle
@@ -59,29 +59,31 @@ extension CAMLReader {
     noteOddities(of: animation, name)
   }
 
-  private mutating func noteOddities(of animation: CAMLAnimation, _ name: String) {
+  private mutating func noteOddities(
+    of animation: CAMLAnimation, _ name: @autoclosure () -> String
+  ) {
     let timing = animation.timing
     let isEndless = timing.repeatCount == .infinity && timing.repeatDuration == .infinity
     if timing.repeatCount != 0, timing.repeatDuration != 0, !isEndless {
       notes.add(
-        "\(name): repeatCount and repeatDuration; repeatDuration counts", at: animation.place)
+        "\(name()): repeatCount and repeatDuration; repeatDuration counts", at: animation.place)
     }
     if animation.values?.count == 1, animation.path == nil {
-      notes.add("\(name): one value alone does nothing", at: animation.place)
+      notes.add("\(name()): one value alone does nothing", at: animation.place)
     }
     for (index, member) in animation.animations.enumerated()
     where member.reasonNotToPlay == nil {
-      noteOddities(of: member, "\(name), animations[\(index)]")
+      noteOddities(of: member, "\(name()), animations[\(index)]")
     }
   }
 
   /// Sets the reason why an animation, or one inside a group, is not played.
   private mutating func markUnplayed(
-    _ animation: inout CAMLAnimation, _ name: String, on trial: Layer
+    _ animation: inout CAMLAnimation, _ name: @autoclosure () -> String, on trial: Layer
   ) throws(SceneError) {
     for index in animation.animations.indices {
       try markUnplayed(
-        &animation.animations[index], "\(name), animations[\(index)]", on: trial)
+        &animation.animations[index], "\(name()), animations[\(index)]", on: trial)
     }
     var reason = try keyPathReason(animation, trial)
     reason = reason ?? animation.unplayedKind
@@ -90,7 +92,7 @@ extension CAMLReader {
     }
     animation.reasonNotToPlay = reason
     guard let reason else { return }
-    notes.add("\(name): read, not played (\(reason))", at: animation.place)
+    notes.add("\(name()): read, not played (\(reason))", at: animation.place)
     notes.keep(.animation, animation.key ?? animation.keyPath ?? reason, at: animation.place)
   }
 

@@ -35,6 +35,9 @@ struct CAMLReader {
     var parent: Int?
     var isMask = false
   }
+  /// The layers on which the values and animations of the others were tried, in the same order.
+  private(set) var trials: [Layer] = []
+
   /// The layer elements still to read; the next one is the last in the array.
   var waiting: [Waiting] = []
   /// The class of the layer that was read last; most layers of a file are of one class.
@@ -62,6 +65,16 @@ struct CAMLReader {
       try readStates(of: next.node)
       waiting.append(contentsOf: reader.below.reversed())
     }
+  }
+
+  /// Whether the layers of a stage are like those on which the animations were tried.
+  ///
+  /// An animation that follows a layer was tried without it, and states need what they change.
+  var areTrialsComplete: Bool {
+    states.isEmpty && transitions.isEmpty
+      && layers.allSatisfy { layer in
+        layer.animations.allSatisfy { !$0.hasMatchMove }
+      }
   }
 
   /// Returns the layer inside the root element, which must be the only one.
@@ -122,6 +135,7 @@ struct CAMLReader {
   private mutating func register(_ description: CAMLLayer, trial: Layer) {
     let index = layers.count
     layers.append(description)
+    trials.append(trial)
     guard let id = trial.id else { return }
     if let first = indicesByID[id] {
       notes.add(

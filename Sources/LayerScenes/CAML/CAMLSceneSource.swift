@@ -51,6 +51,8 @@ struct CAMLSceneSource: SceneSource {
 
   private let document: XMLDocumentTree
   private let marks: [CAMLKeptMark]
+  /// The layers that were made for the check; nil if a stage needs others.
+  private let trials: FirstUse<[Layer]>?
   /// What of states and transitions is not played.
   private let unplayed: [SceneLoss]
 
@@ -91,6 +93,7 @@ struct CAMLSceneSource: SceneSource {
     machines = reader.machines
     unplayed = reader.unplayed
     marks = reader.notes.kept
+    trials = reader.areTrialsComplete ? FirstUse(reader.trials) : nil
   }
 
   /// Makes the stage at time 0; it shares no objects with other stages.
@@ -99,8 +102,13 @@ struct CAMLSceneSource: SceneSource {
   func makeStage(tracer: Tracer?, marks: SceneMarks?) throws(SceneError) -> SceneStage {
     let tree = CAMLTree(layers: layers, indicesByID: indicesByID)
     let stage = CAMLStage(marks: marks)
-    let made = stage.make(tree)
-    try tree.addAnimations(to: made, marks) { stage.layersByID[$0] }
+    let made: [Layer]
+    if marks == nil, let trials = trials?.take() {
+      made = stage.adopt(trials, of: tree)
+    } else {
+      made = stage.make(tree)
+      try tree.addAnimations(to: made, marks) { stage.layersByID[$0] }
+    }
     let player = StatePlayer(machines, layers: stage, marks: marks)
     return SceneStage(
       root: made[0], layersByID: stage.layersByID, states: player, tracer: tracer)

@@ -10,13 +10,13 @@ extension CAMLText {
     case .number: return .number(try lonelyNumber(text))
     case .bool: return .bool(try bool(text))
     case .point:
-      let numbers = try numbers(text, as: type)
+      let numbers = try fewNumbers(text, as: type)
       return .point(Point(x: numbers[0], y: numbers[1]))
     case .size:
-      let numbers = try numbers(text, as: type)
+      let numbers = try fewNumbers(text, as: type)
       return .size(Size(width: numbers[0], height: numbers[1]))
     case .rect:
-      let numbers = try numbers(text, as: type)
+      let numbers = try fewNumbers(text, as: type)
       return .rect(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
     case .color: return .color(try color(text))
     case .transform: return .transform(try CAMLTransform.transform(text))
@@ -37,9 +37,7 @@ extension CAMLText {
     _ text: String, opacity: String? = nil, space name: String? = nil
   ) throws(CAMLProblem) -> Color {
     let parts = try numbers(text)
-    let known = ColorSpace.allCases.map(\.description)
-    if let name { _ = try self.name(name, of: known, "colour space") }
-    let space = ColorSpace.allCases.first { $0.description == name } ?? .sRGB
+    let space = try name.map(colorSpace) ?? .sRGB
     if space == .gray, parts.count == 1 {
       return Color(white: parts[0], alpha: try opacity.map(lonelyNumber) ?? 1)
     }
@@ -51,6 +49,12 @@ extension CAMLText {
     var alpha = parts.count == 4 ? parts[3] : 1
     if let opacity { alpha = try lonelyNumber(opacity) }
     return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha, space: space)
+  }
+
+  private static func colorSpace(_ text: String) throws(CAMLProblem) -> ColorSpace {
+    let known = ColorSpace.allCases.map(\.description)
+    _ = try name(text, of: known, "colour space")
+    return ColorSpace.allCases.first { $0.description == text } ?? .sRGB
   }
 
   /// Parses SVG path data.

@@ -19,6 +19,9 @@ struct CAMLProblem: Error, Hashable, Sendable {
 enum CAMLText {
   /// Parses one number; `inf` and `-inf` are valid, as in `repeatCount="inf"`.
   static func number(_ text: some StringProtocol) throws(CAMLProblem) -> Double {
+    if let number = text.utf8.withContiguousStorageIfAvailable(ShortDecimal.value), let number {
+      return number
+    }
     let isPlain = text.utf8.allSatisfy(isPartOfNumber)
     guard isPlain, let number = Double(text) else {
       let word = text.lowercased()
@@ -37,11 +40,12 @@ enum CAMLText {
 
   /// Parses one number, which may have white space around it.
   static func lonelyNumber(_ text: String) throws(CAMLProblem) -> Double {
-    try numbers(text, as: .number)[0]
+    try fewNumbers(text, as: .number)[0]
   }
 
   /// Parses any number of numbers, separated by white space or commas.
   static func numbers(_ text: String) throws(CAMLProblem) -> [Double] {
+    if let numbers = plainNumbers(text) { return numbers }
     if !text.isEmpty, text.utf8.allSatisfy(isPartOfNumber) { return [try number(text)] }
     var result: [Double] = []
     for word in words(text) { result.append(try number(word)) }
@@ -58,11 +62,59 @@ enum CAMLText {
     return numbers
   }
 
+  /// Returns the numbers if all of them are short; nil for a text with anything else.
+  private static func plainNumbers(_ text: String) -> [Double]? {
+    var numbers: [Double] = []
+    return forEachPlainNumber(in: text) { numbers.append($0) } ? numbers : nil
+  }
+
+  /// Calls a closure with each number if all of them are short; returns false at anything else.
+  private static func forEachPlainNumber(in text: String, _ take: (Double) -> Void) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var index = 0
+      while index < bytes.count {
+        if isSeparator(bytes[index]) {
+          index += 1
+          continue
+        }
+        let start = index
+        while index < bytes.count, !isSeparator(bytes[index]) { index += 1 }
+        let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
+        guard let number = ShortDecimal.value(of: word) else { return false }
+        take(number)
+      }
+      return true
+    }
+  }
+
+  /// Returns whether a byte is ASCII white space or a comma.
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    (9...13).contains(byte) || byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",")
+  }
+
+  /// Parses as many numbers as a type with at most four needs, without allocating an array.
+  static func fewNumbers(
+    _ text: String, as type: PropertyType
+  ) throws(CAMLProblem) -> SIMD4<Double> {
+    var result = SIMD4<Double>.zero
+    var count = 0
+    let isPlain = forEachPlainNumber(in: text) { number in
+      if count < 4 { result[count] = number }
+      count += 1
+    }
+    if isPlain, count == type.numberCount { return result }
+    for (index, number) in try numbers(text, as: type).enumerated() { result[index] = number }
+    return result
+  }
+
   /// Parses `0` or `1`, or one of the words that other tools write.
   static func bool(_ text: String) throws(CAMLProblem) -> Bool {
+    if text == "1" { return true }
+    if text == "0" { return false }
     switch text.lowercased() {
-    case "1", "true", "yes": return true
-    case "0", "false", "no": return false
+    case "true", "yes": return true
+    case "false", "no": return false
     default:
       throw CAMLProblem("\(Excerpt.quoted(text)) is neither 0 nor 1")
     }
@@ -74,12 +126,7 @@ enum CAMLText {
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
       return text.split { $0.isWhitespace || $0 == "," }
     }
-    return text.utf8.split { byte in
-      switch byte {
-      case 9...13, UInt8(ascii: " "), UInt8(ascii: ","): true
-      default: false
-      }
-    }.map { Substring($0) }
+    return text.utf8.split(whereSeparator: isSeparator).map { Substring($0) }
   }
 
   /// Returns a count with its noun: `1 number`, `3 numbers`.

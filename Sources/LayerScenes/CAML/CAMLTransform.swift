@@ -15,22 +15,53 @@ import LayerText
 enum CAMLTransform {
   /// Parses a transform; an empty text is the identity.
   static func transform(_ text: String) throws(CAMLProblem) -> Transform3D {
+    // In ASCII, bytes are characters. The exception is CR LF, and both of it are white space.
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    let (calls, fault) =
+      isASCII
+      ? calls(
+        in: text.utf8, UInt8(ascii: "("), UInt8(ascii: ")"),
+        isSpace: { (9...13).contains($0) || $0 == UInt8(ascii: " ") },
+        isOfName: { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) })
+      : calls(
+        in: text, "(", ")", isSpace: \.isWhitespace, isOfName: { $0.isLetter || $0.isNumber })
     var result: Transform3D?
-    var rest = text[...]
-    while true {
-      rest = rest.drop { $0.isWhitespace }
-      guard !rest.isEmpty else { return result ?? .identity }
-      let name = rest.prefix { $0.isLetter || $0.isNumber }
-      let tail = rest.dropFirst(name.count).drop { $0.isWhitespace }
-      guard !name.isEmpty, tail.first == "(", let end = tail.firstIndex(of: ")") else {
-        throw CAMLProblem(
-          "\(Excerpt.quoted(String(rest))) is not a transform",
-          hint: "for example rotate(30deg, 0, 0, 1) scale(2, 2, 1)")
-      }
-      let arguments = CAMLText.words(String(tail[..<end].dropFirst()))
-      let next = try function(String(name), arguments)
+    for call in calls {
+      let next = try function(
+        String(decoding: text.utf8[call.name], as: UTF8.self),
+        CAMLText.words(String(decoding: text.utf8[call.arguments], as: UTF8.self)))
       // A single one is taken as it is, to the bit.
       result = result.map { next.concatenating($0) } ?? next
+    }
+    if let fault {
+      throw CAMLProblem(
+        "\(Excerpt.quoted(String(text[fault...]))) is not a transform",
+        hint: "for example rotate(30deg, 0, 0, 1) scale(2, 2, 1)")
+    }
+    return result ?? .identity
+  }
+
+  /// Where the parts of one function are in a text.
+  private typealias Call = (name: Range<String.Index>, arguments: Range<String.Index>)
+
+  /// Returns the functions in the bytes or the characters of a text, and the start of what is none.
+  private static func calls<Units: Collection>(
+    in text: Units, _ bracket: Units.Element, _ closing: Units.Element,
+    isSpace: (Units.Element) -> Bool, isOfName: (Units.Element) -> Bool
+  ) -> (calls: [Call], fault: String.Index?)
+  where Units.Index == String.Index, Units.Element: Equatable {
+    var calls: [Call] = []
+    var rest = text[...]
+    while true {
+      rest = rest.drop(while: isSpace)
+      guard !rest.isEmpty else { return (calls, nil) }
+      let name = rest.prefix(while: isOfName)
+      let tail = rest[name.endIndex...].drop(while: isSpace)
+      guard !name.isEmpty, tail.first == bracket, let end = tail.firstIndex(of: closing) else {
+        return (calls, rest.startIndex)
+      }
+      calls.append(
+        (name.startIndex..<name.endIndex, tail.index(after: tail.startIndex)..<end))
       rest = tail[tail.index(after: end)...]
     }
   }

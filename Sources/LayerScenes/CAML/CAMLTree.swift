@@ -15,16 +15,22 @@ struct CAMLTree: Sendable {
     for description in layers {
       let layer = description.makeLayer()
       marks?.set(SceneMarks.Mark(place: description.place), of: layer)
-      if let parent = description.parent {
-        if description.isMask {
-          made[parent].mask = layer
-        } else {
-          made[parent].addSublayer(layer)
-        }
-      }
       made.append(layer)
     }
+    link(made)
     return made
+  }
+
+  /// Puts layers into their superlayers.
+  func link(_ made: [Layer]) {
+    for (layer, description) in zip(made, layers) {
+      guard let parent = description.parent else { continue }
+      if description.isMask {
+        made[parent].mask = layer
+      } else {
+        made[parent].addSublayer(layer)
+      }
+    }
   }
 
   /// Adds the animations that are played to layers made before.
@@ -62,8 +68,19 @@ final class CAMLStage: StageLayers {
   /// Makes a tree and registers its identifiers; a layer that is there keeps its own.
   func make(_ tree: CAMLTree) -> [Layer] {
     let made = tree.makeLayers(marks)
-    for (id, index) in tree.indicesByID where layersByID[id] == nil { layersByID[id] = made[index] }
+    register(made, of: tree)
     return made
+  }
+
+  /// Takes layers like those of a tree, which are in no tree yet, and registers their identifiers.
+  func adopt(_ layers: [Layer], of tree: CAMLTree) -> [Layer] {
+    tree.link(layers)
+    register(layers, of: tree)
+    return layers
+  }
+
+  private func register(_ made: [Layer], of tree: CAMLTree) {
+    for (id, index) in tree.indicesByID where layersByID[id] == nil { layersByID[id] = made[index] }
   }
 
   /// Makes a tree that is added while the stage plays.

@@ -20,7 +20,7 @@ struct NativeSceneSource: SceneSource {
   let machines: [StateMachine]
 
   /// The tree that was built for the check; nil if events or states may have changed it.
-  private let checkedTree: CheckedTree?
+  private let checkedTree: FirstUse<NativeTree>?
 
   /// The file.
   var nativeText: [UInt8]? { outline.root.storage.source.bytes }
@@ -50,7 +50,7 @@ struct NativeSceneSource: SceneSource {
     ignored = outline.ignored + stage.ignored
     notices = Self.sorted(stage.notices)
     stage.endCheck()
-    checkedTree = outline.onlyHasTree ? CheckedTree(tree) : nil
+    checkedTree = outline.onlyHasTree ? FirstUse(tree) : nil
   }
 
   /// Reads the states, and performs the events on the tree, which changes it.
@@ -117,4 +117,12 @@ struct NativeSceneSource: SceneSource {
       }
       .map(\.element)
   }
+}
+
+/// A tree that was built from a file, with its animations, before its first commit.
+struct NativeTree {
+  /// The root of the tree.
+  let root: Layer
+  /// The layers by identifier, and what else one scene shares while it is played.
+  let stage: NativeStage
 }

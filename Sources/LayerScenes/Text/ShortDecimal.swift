@@ -10,20 +10,22 @@ enum ShortDecimal {
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  /// Reads a JSON number.
+  /// Reads a number.
   ///
-  /// - Parameter bytes: An optional minus sign, digits, and optionally a point with digits.
-  /// - Returns: The value; nil if the number is too long for this, or has an exponent.
+  /// - Parameter bytes: An optional minus sign, and digits with an optional point among them.
+  /// - Returns: The value; nil for any other text, and for a number that is too long.
   static func value(of bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     let isNegative = bytes.first == UInt8(ascii: "-")
     // Nineteen digits and a point at most, so that the whole number does not overflow.
     guard bytes.count <= 20 + (isNegative ? 1 : 0) else { return nil }
     var whole: UInt64 = 0
+    var digits = 0
     var point: Int?
     for index in (isNegative ? 1 : 0)..<bytes.count {
       let digit = bytes[index] &- UInt8(ascii: "0")
       if digit <= 9 {
         whole = whole &* 10 &+ UInt64(digit)
+        digits += 1
       } else if bytes[index] == UInt8(ascii: "."), point == nil {
         point = index
       } else {
@@ -31,7 +33,7 @@ enum ShortDecimal {
       }
     }
     let places = point.map { bytes.count - 1 - $0 } ?? 0
-    guard whole <= 1 << 53, places < powers.count else { return nil }
+    guard digits > 0, whole <= 1 << 53, places < powers.count else { return nil }
     let magnitude = Double(whole) / powers[places]
     return isNegative ? -magnitude : magnitude
   }

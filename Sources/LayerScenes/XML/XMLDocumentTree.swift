@@ -31,8 +31,11 @@ struct XMLDocumentTree: Sendable {
     let source = SourceText(file: file, bytes: bytes)
     var scanner = try XMLTagScanner(source)
     try scanner.scan()
-    let builder = XMLTreeBuilder(scanner)
-    storage = Storage(source: source, elements: try builder.build())
+    if let elements = PlainMarkup.elements(of: scanner) {
+      storage = Storage(source: source, elements: elements)
+    } else {
+      storage = Storage(source: source, elements: try XMLTreeBuilder(scanner).build())
+    }
   }
 
   /// The root element.

@@ -15,7 +15,8 @@ struct XMLNode: Sendable {
 
   /// The character data directly inside the element, including white space.
   ///
-  /// The pieces before, between and after the children are joined.
+  /// The pieces before, between and after the children are joined. In an element with children,
+  /// white space before the first other character may be missing.
   var text: String { record.text }
 
   /// The location of the start tag.
