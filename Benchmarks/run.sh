@@ -7,7 +7,7 @@
 #   Benchmarks/run.sh --install    installs the peers' Debian packages first (as root)
 #   Benchmarks/run.sh --tables     only writes the tables, from the results of the last run
 #
-# Counts need valgrind, peers their packages; what is missing is left out, and that is said. Results stay
+# Counts need valgrind, files Python, peers their packages; what is missing is left out, and that is said. Results stay
 # in Benchmarks/.build/results.
 set -euo pipefail
 cd "$(dirname "$0")"
@@ -61,6 +61,10 @@ elif [ $measures = yes ]; then
   else
     echo "Counts are left out: there is no valgrind here." >&2
     : > "$results/counts.tsv"
+  fi
+  if command -v python3 > /dev/null; then
+    swift build -c release --product file-benchmark
+    python3 files/measure.py "$binaries/file-benchmark" --tabs | tee "$results/files.tsv"
   fi
   peers/run.sh ${install[@]+"${install[@]}"} --tabs "${peers[@]}" | tee "$results/peers.tsv"
 fi

@@ -24,13 +24,20 @@ func processorTime() -> Double {
 
 /// The largest memory of the process so far, in bytes.
 func peakMemory() -> Int {
+  // Linux passes the peak of getrusage on to a new program, so that it may be that of the shell.
+  if let file = fopen("/proc/self/status", "r") {
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 256)
+    while fgets(&line, Int32(line.count), file) != nil {
+      let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+      guard text.hasPrefix("VmHWM:") else { continue }
+      return (Int(text.filter(\.isNumber)) ?? 0) * 1024
+    }
+  }
   var usage = rusage()
-  getrusage(RUSAGE_SELF, &usage)
-  #if canImport(Darwin)
+  // 0 is RUSAGE_SELF, whose type differs between systems.
+  getrusage(0, &usage)
   return Int(usage.ru_maxrss)
-  #else
-  return Int(usage.ru_maxrss) * 1024
-  #endif
 }
 
 func load(_ path: String) throws -> SceneStage { try Scene(contentsOf: path).makeStage() }

@@ -1,0 +1,47 @@
+import LayerAnimation
+import LayerModel
+import Testing
+
+@testable import LayerScenes
+
+@Suite("The first stage of a scene")
+struct FirstUseTests {
+  private static let native = """
+    {"version": 1, "root": {"id": "root", "sublayers": [
+      {"id": "box", "opacity": 0.5, "animations": {
+        "fade": {"class": "BasicAnimation", "keyPath": "opacity", "toValue": 1, "duration": 2}}}]}}
+    """
+  private static let markup = """
+    <caml><CALayer id="root"><sublayers>
+      <CALayer id="box" opacity="0.5"><animations>
+        <fade type="CABasicAnimation" keyPath="opacity" duration="2">
+          <toValue type="real" value="1"/></fade>
+      </animations></CALayer>
+    </sublayers></CALayer></caml>
+    """
+
+  @Test("shares no layer with later ones, and presents the same", arguments: [native, markup])
+  func independence(_ text: String) throws {
+    let scene = try Scene(text)
+    let copy = scene
+    let first = try scene.makeStage()
+    let second = try copy.makeStage()
+    #expect(first.layer("box") !== second.layer("box"))
+    first.layer("box")?.opacity = 0.25
+    first.layer("box")?.removeFromSuperlayer()
+    for stage in [second, try scene.makeStage()] {
+      let box = try #require(stage.layer("box"))
+      #expect(box.opacity == 0.5)
+      stage.loop.advance(to: 1)
+      // Half of the way from 0.5 to 1.
+      #expect(box.presented.opacity == 0.75)
+    }
+  }
+
+  @Test("takes a value once")
+  func once() {
+    let value = FirstUse([1])
+    #expect(value.take() == [1])
+    #expect(value.take() == nil)
+  }
+}
