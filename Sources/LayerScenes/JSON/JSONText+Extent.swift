@@ -6,15 +6,30 @@ extension JSONText {
     switch node.kind {
     case .string: node.endOfString
     case .array, .object: endOfContainer(at: node.start, in: bytes)
-    case .null, .bool, .number:
-      bytes[node.start...].firstIndex { !isPartOfWord($0) } ?? bytes.count
+    case .number: endOfNumber(at: node.start, in: bytes)
+    case .null, .bool:
+      bytes[node.start...].firstIndex { !JSONParser.isWordByte($0) } ?? bytes.count
     }
   }
 
-  private static func isPartOfWord(_ byte: UInt8) -> Bool {
-    JSONParser.isWordByte(byte)
-      || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")]
-        .contains(byte)
+  private static func endOfNumber(at start: Int, in bytes: [UInt8]) -> Int {
+    var index = start
+    func isAt(_ characters: String) -> Bool {
+      index < bytes.count && characters.utf8.contains(bytes[index])
+    }
+    func skipDigits() { while index < bytes.count, JSONParser.isDigit(bytes[index]) { index += 1 } }
+    if isAt("-") { index += 1 }
+    skipDigits()
+    if isAt(".") {
+      index += 1
+      skipDigits()
+    }
+    if isAt("eE") {
+      index += 1
+      if isAt("+-") { index += 1 }
+      skipDigits()
+    }
+    return index
   }
 
   private static func endOfContainer(at start: Int, in bytes: [UInt8]) -> Int {

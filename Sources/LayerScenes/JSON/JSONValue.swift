@@ -43,6 +43,20 @@ struct JSONValue: Sendable {
     JSONElements(storage: storage, next: index + 1, count: kind == .array ? count : 0)
   }
 
+  /// The elements of an array of at most four numbers, the others 0; nil for other values.
+  var fewNumbers: SIMD4<Double>? {
+    let node = node
+    guard node.kind == .array, node.count <= 4 else { return nil }
+    var numbers = SIMD4<Double>.zero
+    for offset in 0..<node.count {
+      // As long as all are numbers, each has one node.
+      let element = storage.nodes[index + 1 + offset]
+      guard element.kind == .number else { return nil }
+      numbers[offset] = element.number
+    }
+    return numbers
+  }
+
   /// The members of an object in order; empty for other values.
   var members: JSONMembers {
     JSONMembers(storage: storage, next: index + 1, count: kind == .object ? count : 0)

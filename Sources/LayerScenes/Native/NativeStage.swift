@@ -15,8 +15,8 @@ final class NativeStage: StageLayers {
   private(set) var layersByID: [String: Layer] = [:]
   /// The tables of layers that declare properties of their own.
   var tables = DeclaredTables()
-  /// The location of each of these identifiers in the file.
-  private var declared: [String: JSONValue] = [:]
+  /// The identifiers in the file, with the layers that got them, for a message.
+  private var declared: [(layer: ObjectIdentifier, json: JSONValue)] = []
   /// The identifiers of layers that events removed.
   private var removed: Set<String> = []
   /// The rules that layers and animations ignore, in the order in which they were read.
@@ -33,7 +33,7 @@ final class NativeStage: StageLayers {
   /// Ends the check of a file without events and states; what it noted has been copied.
   func endCheck() {
     isChecking = false
-    declared = [:]
+    declared = []
     ignored = []
     notices = []
   }
@@ -57,15 +57,20 @@ final class NativeStage: StageLayers {
         "an id is \(id.isEmpty ? "not empty" : "written without '#'")",
         hint: id.count > 1 ? "write \"\(id.dropFirst())\"; events select it by \"\(id)\"" : nil)
     }
-    if let other = declared[id] {
+    if let other = layersByID.updateValue(layer, forKey: id) {
+      layersByID[id] = other
       throw json.error(
         "two layers have the id \(Excerpt.quoted(id))",
-        hint: "the other one is at \(other.place.lineAndColumn)")
+        hint: place(of: other).map { "the other one is at \($0.lineAndColumn)" })
     }
     layer.id = id
-    layersByID[id] = layer
-    declared[id] = json
-    removed.remove(id)
+    declared.append((ObjectIdentifier(layer), json))
+    if !removed.isEmpty { removed.remove(id) }
+  }
+
+  /// The location of a layer's identifier; a layer that is gone may have had the same identity.
+  private func place(of layer: Layer) -> SourcePlace? {
+    declared.last { $0.layer == ObjectIdentifier(layer) }?.json.place
   }
 
   /// Removes the identifiers of a removed layer and of all layers below it.
@@ -73,7 +78,6 @@ final class NativeStage: StageLayers {
     subtree.forEachInSubtree { layer in
       guard let id = layer.id, layersByID[id] === layer else { return }
       layersByID[id] = nil
-      declared[id] = nil
       removed.insert(id)
     }
   }

@@ -99,6 +99,7 @@ enum NativeValue {
   static func fewNumbers(
     _ json: JSONValue, _ subject: @autoclosure () -> ValueSubject
   ) throws(SceneError) -> SIMD4<Double> {
+    if let numbers = json.fewNumbers { return numbers }
     var numbers = SIMD4<Double>.zero
     for (index, element) in json.elements.enumerated() {
       numbers[index] = try number(element, subject().element(index))

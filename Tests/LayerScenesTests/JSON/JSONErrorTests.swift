@@ -100,6 +100,21 @@ struct JSONErrorTests {
       "2:1: error: unexpected '{' after the end of the document\n"
         + "  hint: the document ended at 1:3"
     ),
+    .init(
+      "0.5.<a",
+      "1:4: error: unexpected '.' after the end of the document\n"
+        + "  hint: the document ended at 1:3"
+    ),
+    .init(
+      "-1.5e+2-",
+      "1:8: error: unexpected '-' after the end of the document\n"
+        + "  hint: the document ended at 1:7"
+    ),
+    .init(
+      #"{"a": "x\"}"} 1"#,
+      "1:15: error: unexpected '1' after the end of the document\n"
+        + "  hint: the document ended at 1:13"
+    ),
     .init("1 // x", "1:3: error: JSON has no comments\n  hint: remove the comment"),
     .init("/* x */ 1", "1:1: error: JSON has no comments\n  hint: remove the comment"),
     .init("[1 # x\n]", "1:4: error: JSON has no comments\n  hint: remove the comment"),
