@@ -8,7 +8,7 @@ import LayerModel
 ///
 /// Values are checked when the draft is added, not when they are set.
 public class Animation {
-  /// The settings of the draft; shared with frozen copies until they are changed.
+  /// The settings of the draft; shared with a layer or another draft until they are changed.
   @exclusivity(unchecked) final var fields: DraftFields
   /// Called exactly once, with the reason why the animation ended.
   ///
@@ -18,7 +18,17 @@ public class Animation {
   /// The eight timing fields, which are also separate properties.
   public final var timing: MediaTiming {
     get { fields.timing }
-    set { ownFields.timing = newValue }
+    set {
+      let own = ownFields
+      own.beginTime = newValue.beginTime
+      own.duration = newValue.duration
+      own.autoreverses = newValue.autoreverses
+      own.fillMode = newValue.fillMode
+      speed = newValue.speed
+      timeOffset = newValue.timeOffset
+      repeatCount = newValue.repeatCount
+      repeatDuration = newValue.repeatDuration
+    }
   }
 
   /// The easing of each cycle; linear by default (F79).
@@ -74,7 +84,7 @@ public class Animation {
     }
   }
 
-  package init() { fields = DraftFields() }
+  package init() { fields = Self.newFields() }
 
   /// Creates a draft that shares settings until either of them is changed.
   init(sharing fields: DraftFields) { self.fields = fields }

@@ -18,6 +18,15 @@ public protocol AnimationDelegate: AnyObject {
   /// Called when the animation ends; `finished` is false if it was removed or replaced earlier
   /// (F113).
   func animationDidStop(_ animation: FrozenAnimation, finished: Bool)
+
+  /// Called first when the animation ends, with the identity of its handle.
+  ///
+  /// A delegate that has the handle and needs no frozen copy returns true. Then
+  /// ``animationDidStop(_:finished:)`` is not called and no copy is made for it.
+  ///
+  /// - Parameter id: The ``AnimationHandle/id`` of the animation.
+  /// - Returns: Whether the end was handled; false by default.
+  func handlesEnd(of id: ObjectIdentifier) -> Bool
 }
 
 extension AnimationDelegate {
@@ -27,4 +36,6 @@ extension AnimationDelegate {
   public func animationDidStart(_ animation: FrozenAnimation) {}
   /// Does nothing.
   public func animationDidStop(_ animation: FrozenAnimation, finished: Bool) {}
+  /// False.
+  public func handlesEnd(of id: ObjectIdentifier) -> Bool { false }
 }

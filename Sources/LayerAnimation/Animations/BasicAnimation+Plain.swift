@@ -7,8 +7,8 @@ extension Animation {
   /// Returns the address of a plain animation that passes every check; nil leaves the checks and
   /// their errors to the full path.
   ///
-  /// A plain animation is a ``BasicAnimation`` from and to a number, point, size or rectangle of
-  /// exactly the property's type, not cumulative.
+  /// A plain animation is a ``BasicAnimation`` or a ``SpringAnimation`` from and to a number,
+  /// point, size or rectangle of exactly the property's type, not cumulative.
   ///
   /// - Parameters:
   ///   - table: The layer's properties.
@@ -19,9 +19,9 @@ extension Animation {
     in table: PropertyTable, _ context: AnimationContext, _ find: (String) -> PropertyAddress?
   ) -> PropertyAddress? {
     let fields = self.fields
-    guard type(of: self) == BasicAnimation.self, !fields.isCumulative,
-      context.timingFunction == nil, context.duration == nil || fields.timing.duration > 0,
-      fields.timing.isUsable, fields.timingFunction?.isUsable ?? true,
+    guard type(of: self) == BasicAnimation.self || hasUsableSpring, !fields.isCumulative,
+      context.timingFunction == nil, context.duration == nil || fields.duration > 0,
+      fields.hasUsableTiming, fields.timingFunction?.isUsable ?? true,
       let from = fields.fromValue, let to = fields.toValue, let keyPath = fields.keyPath
     else { return nil }
     if let rare = fields.rare {
@@ -36,13 +36,23 @@ extension Animation {
     else { return nil }
     return address
   }
+
+  /// The motion of a spring; nil for any other animation.
+  final var plainSpring: SpringFunction? {
+    type(of: self) == SpringAnimation.self
+      ? unsafeDowncast(self, to: SpringAnimation.self).spring : nil
+  }
+
+  private final var hasUsableSpring: Bool { plainSpring.map { $0.problem == nil } ?? false }
 }
 
-extension MediaTiming {
-  /// Whether every field is within its range, as in ``AnimationCheck/timing(_:)``.
-  fileprivate var isUsable: Bool {
-    beginTime.isFinite && !duration.isNaN && speed.isFinite
-      && timeOffset.isFinite && repeatCount >= 0 && repeatDuration >= 0
+extension DraftFields {
+  /// Whether every timing field is within its range, as in ``AnimationCheck/timing(_:)``.
+  fileprivate var hasUsableTiming: Bool {
+    if !beginTime.isFinite || duration.isNaN { return false }
+    guard let pace = rare?.values.pace else { return true }
+    return pace.speed.isFinite && pace.timeOffset.isFinite && pace.repeatCount >= 0
+      && pace.repeatDuration >= 0
   }
 }
 

@@ -1,29 +1,39 @@
 import LayerModel
 
-/// The settings of a draft, shared with the layers' copies until the draft is changed.
+/// The settings of a draft; the same object becomes the layer's copy when the draft is added.
 ///
-///     add      draft ──▶ fields ◀── the layer's copy        adding shares them (F31)
-///     change   draft ──▶ fields     fields ◀── the copy     changing copies them first
+///     draft    draft ──▶ fields
+///     add      draft ──▶ fields ◀── layer              no copy is made (F31)
+///     change   draft ──▶ fields', a copy    fields ◀── layer
 ///
-/// So freezing only takes a reference, and frozen settings never change.
-final class DraftFields {
-  @exclusivity(unchecked) var timing: MediaTiming
-  @exclusivity(unchecked) var isRemovedOnCompletion = true
-  @exclusivity(unchecked) var commitsOnStop = false
-  @exclusivity(unchecked) var isAdditive = false
-  @exclusivity(unchecked) var isCumulative = false
-  @exclusivity(unchecked) var timingFunction: MediaTimingFunction?
-  @exclusivity(unchecked) var keyPath: String?
-  @exclusivity(unchecked) var fromValue: PropertyValue?
-  @exclusivity(unchecked) var toValue: PropertyValue?
+/// So adding makes no object for the settings, and frozen settings never change. The subclass
+/// `AnimationRecord` adds what a layer and its loop need to know; every draft's fields are one.
+class DraftFields: EffectSource {
+  @exclusivity(unchecked) final var beginTime = 0.0
+  @exclusivity(unchecked) final var duration = 0.0
+  @exclusivity(unchecked) final var autoreverses = false
+  @exclusivity(unchecked) final var fillMode = FillMode.removed
+  @exclusivity(unchecked) final var isRemovedOnCompletion = true
+  @exclusivity(unchecked) final var commitsOnStop = false
+  @exclusivity(unchecked) final var isAdditive = false
+  @exclusivity(unchecked) final var isCumulative = false
+  /// Whether a layer took them: they are frozen.
+  @exclusivity(unchecked) final var isFrozen = false
+  @exclusivity(unchecked) final var timingFunction: MediaTimingFunction?
+  @exclusivity(unchecked) final var keyPath: String?
+  @exclusivity(unchecked) final var fromValue: PropertyValue?
+  @exclusivity(unchecked) final var toValue: PropertyValue?
   /// Fields that few drafts set; changed in place only while one draft alone uses them.
-  @exclusivity(unchecked) var rare: RareFields?
+  @exclusivity(unchecked) final var rare: RareFields?
 
-  init() { timing = MediaTiming() }
+  override init() {}
 
-  /// Copies the fields, for a draft that changes while a frozen copy shares them.
-  init(_ other: DraftFields) {
-    timing = other.timing
+  /// Copies the fields, for a draft that changes while others share them.
+  init(copying other: DraftFields) {
+    beginTime = other.beginTime
+    duration = other.duration
+    autoreverses = other.autoreverses
+    fillMode = other.fillMode
     isRemovedOnCompletion = other.isRemovedOnCompletion
     commitsOnStop = other.commitsOnStop
     isAdditive = other.isAdditive
@@ -36,13 +46,14 @@ final class DraftFields {
   }
 
   /// Whether the key stays listed after the end (F96).
-  var staysListed: Bool { !isRemovedOnCompletion && !commitsOnStop }
+  final var staysListed: Bool { !isRemovedOnCompletion && !commitsOnStop }
 }
 
 /// The fields that few drafts set, in a separate box that most drafts do not need.
 final class RareFields {
   /// The content of the box.
   struct Values {
+    var pace = DraftPace()
     var easing: Easing?
     var byValue: PropertyValue?
     var valueFunction: ValueFunction?
@@ -55,6 +66,34 @@ final class RareFields {
   @exclusivity(unchecked) fileprivate(set) var values: Values
 
   init(_ values: Values) { self.values = values }
+}
+
+/// The timing fields that few drafts set.
+struct DraftPace {
+  var speed = 1.0
+  var timeOffset = 0.0
+  var repeatCount = 0.0
+  var repeatDuration = 0.0
+}
+
+extension DraftFields {
+  /// The timing fields that few drafts set.
+  final var pace: DraftPace { rare?.values.pace ?? DraftPace() }
+
+  /// The eight timing fields.
+  final var timing: MediaTiming {
+    var timing = MediaTiming()
+    timing.beginTime = beginTime
+    timing.duration = duration
+    timing.autoreverses = autoreverses
+    timing.fillMode = fillMode
+    guard let pace = rare?.values.pace else { return timing }
+    timing.speed = pace.speed
+    timing.timeOffset = pace.timeOffset
+    timing.repeatCount = pace.repeatCount
+    timing.repeatDuration = pace.repeatDuration
+    return timing
+  }
 }
 
 /// A weak reference to a delegate.
@@ -88,13 +127,13 @@ extension RareFields.Values {
 }
 
 extension Animation {
-  /// The fields for writing, copied first if a frozen copy shares them.
+  /// The fields for writing, copied first if a layer or another draft shares them.
   final var ownFields: DraftFields {
-    if !isKnownUniquelyReferenced(&fields) { fields = DraftFields(fields) }
+    if fields.isFrozen || !isKnownUniquelyReferenced(&fields) { separateFields() }
     return fields
   }
 
-  /// Changes fields that few drafts set; in place if no frozen copy shares them.
+  /// Changes fields that few drafts set; in place if nothing shares them.
   final func changeRareFields(_ change: (inout RareFields.Values) -> Void) {
     let own = ownFields
     if isKnownUniquelyReferenced(&own.rare), let rare = own.rare { return change(&rare.values) }

@@ -8,23 +8,24 @@ public final class FrozenAnimation {
   /// Values of your own, by name; the animation ignores them.
   public var annotations: [String: PropertyValue] = [:]
 
-  private var fields: DraftFields
+  private let fields: DraftFields
   private var late: LateContent
   /// The start in the layer's time; before the commit the value that was set.
   private var beginTime: Double
 
   /// Creates the copy of an animation; `beginTime` is the resolved start, or NaN before the commit.
   init(_ fields: DraftFields, _ content: LateContent, beginTime: Double) {
-    self.fields = fields
+    // A copy, because the record, whose fields these are, keeps this object.
+    self.fields = DraftFields(copying: fields)
     late = content
-    self.beginTime = beginTime.isNaN ? fields.timing.beginTime : beginTime
+    self.beginTime = beginTime.isNaN ? fields.beginTime : beginTime
   }
 
   /// Sets the start that the commit resolved, in the layer's time.
   func resolve(beginTime: Double) { self.beginTime = beginTime }
 
-  /// Replaces the fields with others that differ only in the delegate.
-  func take(_ fields: DraftFields) { self.fields = fields }
+  /// Replaces the fields that few animations set.
+  func take(_ rare: RareFields) { fields.rare = rare }
 
   /// The class of the draft, such as `BasicAnimation`.
   public var className: String { content.className }

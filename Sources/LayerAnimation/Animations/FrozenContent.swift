@@ -30,9 +30,11 @@ final class FrozenContent: EffectSource {
   ///
   /// The fields contain the settings of the context.
   init(
-    plain fields: DraftFields, at address: PropertyAddress, _ context: AnimationContext = .none
+    plain fields: DraftFields, at address: PropertyAddress, _ context: AnimationContext = .none,
+    spring: SpringFunction? = nil
   ) {
-    let draft = BasicAnimation(sharing: fields)
+    let draft =
+      spring.map { SpringAnimation(sharing: fields, $0) } ?? BasicAnimation(sharing: fields)
     let ends = BasicEnds(
       from: fields.fromValue, to: fields.toValue, by: nil, type: address.type,
       isAdditive: fields.isAdditive)
@@ -42,7 +44,7 @@ final class FrozenContent: EffectSource {
       PlannedEffect(
         effect: PropertyEffect(
           address: address, isAdditive: fields.isAdditive, isCumulative: false,
-          cycleEnd: plan.nodes[node].easing.value(at: fields.timing.autoreverses ? 0 : 1),
+          cycleEnd: plan.nodes[node].easing.value(at: fields.autoreverses ? 0 : 1),
           content: .basic(ends), valueFunction: nil),
         node: node, keyPath: fields.keyPath ?? ""))
     self.plan = plan

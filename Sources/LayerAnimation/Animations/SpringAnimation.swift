@@ -48,6 +48,12 @@ public final class SpringAnimation: BasicAnimation {
       spring: SpringFunction(perceptualDuration: perceptualDuration, bounce: bounce))
   }
 
+  /// Creates a draft that shares the fields of another.
+  init(sharing fields: DraftFields, _ spring: SpringFunction) {
+    super.init(sharing: fields)
+    self.spring = spring
+  }
+
   /// The motion as a pure function of seconds.
   public var spring: SpringFunction {
     get {
@@ -95,6 +101,13 @@ public final class SpringAnimation: BasicAnimation {
   }
 
   override func motion(over duration: Double, _ function: MediaTimingFunction?) -> Easing {
+    Self.motion(of: spring, over: duration, function)
+  }
+
+  /// Returns the easing of a spring over the duration of a cycle.
+  static func motion(
+    of spring: SpringFunction, over duration: Double, _ function: MediaTimingFunction?
+  ) -> Easing {
     // With an infinite duration progress stays 0, and 0 seconds of the motion have passed (F163).
     .spring(spring, duration: duration.isFinite ? duration : 0, after: function)
   }

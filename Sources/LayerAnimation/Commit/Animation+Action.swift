@@ -36,12 +36,12 @@ enum ImplicitAnimation {
   /// Returns the settings of the animation from a value to the model's.
   static func fields(
     _ keyPath: String, from value: PropertyValue, in transaction: Transaction
-  ) -> DraftFields {
-    let fields = DraftFields()
+  ) -> AnimationRecord {
+    let fields = AnimationRecord()
     fields.keyPath = keyPath
     fields.fromValue = value
-    fields.timing.fillMode = .backwards
-    fields.timing.duration = transaction.animationDuration ?? TimeMapping.defaultDuration
+    fields.fillMode = .backwards
+    fields.duration = transaction.animationDuration ?? TimeMapping.defaultDuration
     fields.timingFunction = transaction.animationTimingFunction ?? .default
     return fields
   }

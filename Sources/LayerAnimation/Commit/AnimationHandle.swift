@@ -71,6 +71,11 @@ public struct AnimationHandle {
   }
 }
 
+extension AnimationHandle: Identifiable {
+  /// The identity of the animation, the same in all its handles, as long as one of them exists.
+  public var id: ObjectIdentifier { ObjectIdentifier(record) }
+}
+
 extension AnimationHandle: CustomStringConvertible, CustomReflectable {
   /// The animation in one line: key, key path, layer, and state.
   ///

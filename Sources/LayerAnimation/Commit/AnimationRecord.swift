@@ -1,6 +1,6 @@
 import LayerModel
 
-/// The state of one animation on one layer, from adding to its end.
+/// The state of one animation on one layer, from adding to its end, and its settings.
 ///
 ///     pending ──commit──▶ running ──end──▶ lingering, still shown ──time moves──▶ gone
 ///                            │       └───▶ held (key and end value stay)
@@ -9,7 +9,9 @@ import LayerModel
 /// It is kept by the layer's store while its key is listed or it is presented, and by the loop. It
 /// is small because there is one for each animation: rarely needed fields are in ``rest``, and the
 /// frozen copy is made on demand.
-final class AnimationRecord: EffectSource {
+///
+/// It is made with its draft, as the draft's fields; adding the draft only sets the fields below.
+final class AnimationRecord: DraftFields {
   /// The lifecycle state of an animation.
   enum State {
     /// Added, not committed yet: on a layer in no tree, or in an open transaction.
@@ -23,19 +25,6 @@ final class AnimationRecord: EffectSource {
     /// Released: it contributes nothing any more.
     case gone
   }
-
-  // The fields used to find and remove a record come first, so that they share a cache line.
-  let key: String?
-  private let reference: LayerReference
-  /// The loop in whose tree it was added, and whose tables contain it.
-  ///
-  /// The layer may have left that loop's tree before the commit of its removal, or be in another
-  /// tree.
-  ///
-  /// Unsafe, but always within the owner's lifetime: the layer of a committed animation owns the
-  /// loop's state as its presenter, until a commit removes the animation; for a pending animation,
-  /// discarding the loop clears this.
-  @exclusivity(unchecked) unowned(unsafe) var loop: AnimationHost?
 
   @exclusivity(unchecked) var state = State.pending
   /// Whether the layer lists it: until it is removed, or has ended without being held.
@@ -51,65 +40,95 @@ final class AnimationRecord: EffectSource {
   /// The kind of its queued event.
   @exclusivity(unchecked) var nextEvent = EventQueue.Kind.begin
   /// Whether it has a delegate or a completion.
-  let hasListener: Bool
+  @exclusivity(unchecked) private(set) var hasListener = false
+
+  // The fields used to find and remove a record are neighbours, so that they share a cache line.
+  @exclusivity(unchecked) private(set) var key: String?
+  /// Nil for a draft that was not added.
+  @exclusivity(unchecked) private var reference: LayerReference?
+  /// The loop in whose tree it was added, and whose tables contain it.
+  ///
+  /// The layer may have left that loop's tree before the commit of its removal, or be in another
+  /// tree.
+  ///
+  /// Unsafe, but always within the owner's lifetime: the layer of a committed animation owns the
+  /// loop's state as its presenter, until a commit removes the animation; for a pending animation,
+  /// discarding the loop clears this.
+  @exclusivity(unchecked) unowned(unsafe) var loop: AnimationHost?
 
   /// The index among the loop's active records, or −1.
   @exclusivity(unchecked) var activeIndex: Int32 = -1
   /// The position in the loop's event queue.
   @exclusivity(unchecked) var queuePosition = EventQueue.Position.none
   /// Its timing in the loop's tables, for a group that of the group itself.
-  @exclusivity(unchecked) var timing = TimingID.none
+  @exclusivity(unchecked) var timingID = TimingID.none
   /// The track of its first effect in the loop's tables.
   @exclusivity(unchecked) var track = TrackID.none
   /// Fields that only some animations need.
   @exclusivity(unchecked) var rest: RecordRest?
 
-  @exclusivity(unchecked) private(set) var fields: DraftFields
   /// The loop's instants of start and end; infinite for never, meaningless before the commit.
   @exclusivity(unchecked) var beginInstant = Double.infinity
   @exclusivity(unchecked) var endInstant = Double.infinity
   /// The instant at which the loop ended it, when its end value is presented; NaN for none.
   @exclusivity(unchecked) var endedAt = Double.nan
   /// The start in the layer's time; NaN before the commit.
-  @exclusivity(unchecked) var localBegin = Double.nan
+  @exclusivity(unchecked) private var localBegin = Double.nan
   /// The index in the layer's store, which follows the order of adding.
   @exclusivity(unchecked) var order: UInt32 = 0
-  @exclusivity(unchecked) private var late: LateContent
+  @exclusivity(unchecked) private var late = LateContent(nil)
   /// Called once and then released: it may keep the loop, which keeps this record.
   @exclusivity(unchecked) var completion: ((AnimationOutcome) -> Void)?
 
-  /// Creates a record from a draft that passed the plain check, at an address, or from its content.
-  init(
-    _ draft: Animation, _ plainAddress: PropertyAddress?, _ content: FrozenContent?, key: String?,
-    layer: LayerReference
+  /// Adds the settings to a layer: they passed the plain check at an address, or have content.
+  func put(
+    on layer: LayerReference, forKey key: String?, _ content: LateContent,
+    completion: ((AnimationOutcome) -> Void)?
   ) {
-    fields = draft.fields
-    completion = draft.completion
-    hasListener = draft.completion != nil || draft.fields.rare?.values.delegate != nil
-    late = plainAddress.map { LateContent(plain: $0) } ?? LateContent(content)
+    isFrozen = true
+    self.completion = completion
+    hasListener = completion != nil || rare?.values.delegate != nil
+    late = content
     self.key = key
     reference = layer
   }
 
-  /// Creates a record from the settings of a plain animation without callbacks, which contain those
-  /// that a transaction gave.
-  init(
-    _ fields: DraftFields, at address: PropertyAddress, _ context: AnimationContext, key: String,
-    layer: LayerReference
-  ) {
-    self.fields = fields
-    completion = nil
+  /// Makes the settings a draft's own again, which no layer or handle refers to any more.
+  func thaw() {
+    isFrozen = false
+    state = .pending
+    isListed = true
+    hasStarted = false
+    isLeaving = false
+    isDiscarded = false
+    outcome = nil
+    nextEvent = .begin
     hasListener = false
-    late = LateContent(plain: address, context)
-    self.key = key
-    reference = layer
+    key = nil
+    reference = nil
+    loop = nil
+    activeIndex = -1
+    queuePosition = .none
+    timingID = .none
+    track = .none
+    rest = nil
+    beginInstant = .infinity
+    endInstant = .infinity
+    endedAt = .nan
+    localBegin = .nan
+    order = 0
+    late = LateContent(nil)
+    completion = nil
   }
 
   /// The layer; nil once it is released.
-  var layer: Layer? { reference.layer }
+  var layer: Layer? { reference?.layer }
 
   /// The index of its layer in the order of the tree.
-  var treeOrder: UInt32 { reference.treeOrder }
+  var treeOrder: UInt32 { reference?.treeOrder ?? 0 }
+
+  /// The settings, which do not change any more.
+  var fields: DraftFields { @inline(__always) get { self } }
 
   /// The compiled draft; for a plain animation compiled on first read.
   var content: FrozenContent {
@@ -136,7 +155,7 @@ final class AnimationRecord: EffectSource {
   override func effect(_ number: Int) -> PropertyEffect { content.effect(number) }
 
   /// The delegate, which the animation keeps alive.
-  var delegate: (any AnimationDelegate)? { fields.rare?.values.delegate }
+  var delegate: (any AnimationDelegate)? { rare?.values.delegate }
 
   /// The name in messages: the key, or the key path if it has no key.
   var name: String { key ?? fields.keyPath ?? content.className }
@@ -156,13 +175,12 @@ extension AnimationRecord {
   func dropCallbacks() {
     completion = nil
     rest?.blocks = []
-    guard let rare = fields.rare, rare.values.ownsDelegate else { return }
-    var values = rare.values
+    guard var values = rare?.values, values.ownsDelegate else { return }
     values.disownDelegate()
-    // A copy, because the caller's draft and other layers may share these fields.
-    fields = DraftFields(fields)
-    fields.rare = RareFields(values)
-    rest?.animation?.take(fields)
+    // In another object, because drafts may share these values.
+    let rare = RareFields(values)
+    self.rare = rare
+    rest?.animation?.take(rare)
   }
 }
 
@@ -171,21 +189,21 @@ extension AnimationRecord {
 /// that a recorder saw.
 final class RecordRest {
   /// The timings in the loop's tables after the first: those of a group's members.
-  var timings: [TimingID] = []
+  @exclusivity(unchecked) var timings: [TimingID] = []
   /// The tracks in the loop's tables after the first.
-  var tracks: [TrackID] = []
+  @exclusivity(unchecked) var tracks: [TrackID] = []
   /// The frozen copy, once it has been read.
-  var animation: FrozenAnimation?
+  @exclusivity(unchecked) var animation: FrozenAnimation?
   /// The number of reported cycles, while a tracer listens.
-  var cyclesTraced = 0
+  @exclusivity(unchecked) var cyclesTraced = 0
   /// The number of complete cycles at the end of the queued one.
-  var nextCycle = 0
+  @exclusivity(unchecked) var nextCycle = 0
   /// The first cycle whose report is pending; 0 for none.
-  var firstUntraced = 0
+  @exclusivity(unchecked) var firstUntraced = 0
   /// The completion blocks of transactions that wait for its end.
-  var blocks: [CompletionBlock] = []
+  @exclusivity(unchecked) var blocks: [CompletionBlock] = []
   /// How it was added, if a recorder listened.
-  var addition: AnimationAddition?
+  @exclusivity(unchecked) var addition: AnimationAddition?
 }
 
 extension AnimationRecord {
@@ -198,7 +216,7 @@ extension AnimationRecord {
   }
 
   /// All timings in the loop's tables: one for each node of the plan.
-  var timings: [TimingID] { timing.isNone ? [] : [timing] + (rest?.timings ?? []) }
+  var timings: [TimingID] { timingID.isNone ? [] : [timingID] + (rest?.timings ?? []) }
 
   /// Returns the track of an effect of the plan.
   func track(_ number: Int) -> TrackID {
@@ -222,12 +240,18 @@ extension AnimationRecord {
   func plainValue(at progress: Double) -> PropertyValue? {
     guard let from = fields.fromValue, let to = fields.toValue else { return nil }
     // Every easing curve ends at 1, and every interpolation at its exact end value.
-    if progress == 1 { return to }
-    return ValueInterpolation(from: from, to: to).value(at: plainEasing.value(at: progress))
+    if progress == 1 && late.spring == nil { return to }
+    let duration = fields.duration > 0 ? fields.duration : TimeMapping.defaultDuration
+    return ValueInterpolation(from: from, to: to)
+      .value(at: plainEasing(over: duration).value(at: progress))
   }
 
-  /// The easing of a plain animation.
-  var plainEasing: Easing { fields.timingFunction.map(Easing.bezier) ?? .linear }
+  /// The easing of a plain animation; the duration of a cycle matters only to a spring.
+  func plainEasing(over duration: Double) -> Easing {
+    let curve = fields.timingFunction
+    guard let spring = late.spring else { return curve.map(Easing.bezier) ?? .linear }
+    return SpringAnimation.motion(of: spring, over: duration, curve)
+  }
 }
 
 extension AnimationRecord: CustomStringConvertible {

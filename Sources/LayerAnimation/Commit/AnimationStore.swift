@@ -14,17 +14,11 @@ final class AnimationStore: LayerReference {
   private static let tellingLimit: Int32 = 100
   @exclusivity(unchecked) private var list = RecordList()
   /// The loop's slots of this layer's animated properties.
-  @exclusivity(unchecked) private(set) var slots: [AnimatedSlot] = []
+  @exclusivity(unchecked) private(set) var slots = AnimatedSlots()
 
   /// The listed animations, those without a key, and unlisted ones that are still presented: ended
   /// at the loop's present, or removed since its last commit.
   var records: [AnimationRecord] { list.all }
-
-  /// A property of the layer, and its slot in the loop's tables.
-  struct AnimatedSlot: BitwiseCopyable {
-    let property: PropertyID
-    let slot: SlotID
-  }
 
   /// Returns the store of a layer; nil if none was needed yet.
   static func of(_ layer: Layer) -> AnimationStore? {
@@ -42,21 +36,18 @@ final class AnimationStore: LayerReference {
 
   /// Adds a checked animation as the last one, or below another one of the layer.
   func add(
-    _ draft: Animation, _ address: PropertyAddress?, _ content: FrozenContent?, key: String?,
-    below other: AnimationRecord?
+    _ draft: Animation, _ content: LateContent, key: String?, below other: AnimationRecord?
   ) -> AnimationRecord {
-    let record = AnimationRecord(draft, address, content, key: key, layer: self)
+    let record = draft.takeRecord()
+    record.put(on: self, forKey: key, content, completion: draft.completion)
     if let other { list.insert(record, below: other) } else { list.append(record) }
     return record
   }
 
-  /// Adds a plain animation as the last one.
-  func add(
-    _ fields: DraftFields, at address: PropertyAddress, _ context: AnimationContext, key: String
-  ) -> AnimationRecord {
-    let record = AnimationRecord(fields, at: address, context, key: key, layer: self)
+  /// Adds the settings of a plain animation without callbacks as the last one.
+  func add(_ record: AnimationRecord, _ content: LateContent, key: String) {
+    record.put(on: self, forKey: key, content, completion: nil)
     list.append(record)
-    return record
   }
 
   /// Whether the layer has no animations at all.
@@ -103,11 +94,7 @@ final class AnimationStore: LayerReference {
   }
 
   /// Returns the slot of a property; nil if it is not animated.
-  func slot(of property: PropertyID) -> SlotID? {
-    // By index: iterating the array itself would retain it.
-    for index in slots.indices where slots[index].property == property { return slots[index].slot }
-    return nil
-  }
+  func slot(of property: PropertyID) -> SlotID? { slots.slot(of: property) }
 
   /// Returns the slot of a property of a layer; nil if it is not animated.
   static func slot(of property: PropertyID, on layer: Layer) -> SlotID? {
@@ -118,18 +105,19 @@ final class AnimationStore: LayerReference {
 
   /// Records the slot of a property.
   func addSlot(_ slot: SlotID, of property: PropertyID) {
-    if slots.isEmpty { slots.reserveCapacity(2) }
-    slots.append(AnimatedSlot(property: property, slot: slot))
+    slots.add(AnimatedSlot(property: property, slot: slot))
   }
 
   /// Removes a slot.
   func removeSlot(_ slot: SlotID) {
-    if let index = slots.firstIndex(where: { $0.slot == slot }) { slots.remove(at: index) }
+    slots.remove(slot)
   }
 
   override func layerGoes() {
     super.layerGoes()
     // No callback is called. A handle keeps the layer alive, so none is left to read the outcome.
+    // Drafts may keep the records, whose callbacks may keep the drafts.
+    if !list.isEmpty { for record in list.all { record.dropCallbacks() } }
     list = RecordList()
   }
 }

@@ -29,7 +29,7 @@ final class Committer {
     _ record: AnimationRecord, on layer: Layer, _ store: AnimationStore, at now: Double,
     _ scheduler: Scheduler
   ) {
-    let begin = record.fields.timing.beginTime
+    let begin = record.fields.beginTime
     let mapping = record.mapping(
       beginningAt: begin == 0 ? tables.timings.time(in: store.space, at: now) : begin)
     record.resolve(beginTime: mapping.beginTime)
@@ -79,9 +79,9 @@ final class Committer {
     } else if !record.track.isNone {
       removeTrack(record.track, from: store)
     }
-    if !record.timing.isNone { tables.timings.remove(record.timing) }
+    if !record.timingID.isNone { tables.timings.remove(record.timingID) }
     for timing in record.rest?.timings ?? [] { tables.timings.remove(timing) }
-    record.timing = .none
+    record.timingID = .none
     record.track = .none
     record.rest?.timings = []
     record.rest?.tracks = []
@@ -106,14 +106,15 @@ final class Committer {
   ) {
     guard let from = record.fields.fromValue else { return }
     let fixedEnd = record.fields.toValue
-    record.timing = tables.timings.add(
-      mapping, record.plainEasing, parent: .none, space: store.space, mayShare: true)
+    record.timingID = tables.timings.add(
+      mapping, record.plainEasing(over: mapping.duration), parent: .none, space: store.space,
+      mayShare: true)
     let isAdditive = record.fields.isAdditive
     if !isAdditive, store.slot(of: address.property) == nil {
       let base = layer.storedValue(address.property)
       if let placed = tables.addPlainSlot(
         base: base, at: address, of: store, record, (from, fixedEnd ?? base),
-        endsAtBase: fixedEnd == nil, timing: record.timing)
+        endsAtBase: fixedEnd == nil, timing: record.timingID)
       {
         store.addSlot(placed.slot, of: address.property)
         record.track = placed.track
@@ -127,7 +128,8 @@ final class Committer {
         isAdditive: isAdditive)
     }
     record.track = tables.addTrack(
-      record, 0, plain: plain, timing: record.timing, slot: slot, below: track(above: record, slot))
+      record, 0, plain: plain, timing: record.timingID, slot: slot,
+      below: track(above: record, slot))
   }
 
   /// Adds the entries of an animation's plan.
@@ -152,7 +154,7 @@ final class Committer {
           record, number, timing: timings[planned.node], slot: slot,
           below: track(above: record, slot)))
     }
-    record.timing = timings.first ?? .none
+    record.timingID = timings.first ?? .none
     record.track = tracks.first ?? .none
     if timings.count > 1 { record.madeRest.timings = Array(timings.dropFirst()) }
     if tracks.count > 1 { record.madeRest.tracks = Array(tracks.dropFirst()) }
@@ -202,32 +204,32 @@ final class Committer {
   /// Returns the timing of an animation with its start resolved; before its commit, that of the
   /// draft.
   func mapping(of record: AnimationRecord) -> TimeMapping {
-    record.timing.isNone
-      ? record.mapping(beginningAt: record.fields.timing.beginTime)
-      : tables.timings.mapping(of: record.timing)
+    record.timingID.isNone
+      ? record.mapping(beginningAt: record.fields.beginTime)
+      : tables.timings.mapping(of: record.timingID)
   }
 
   /// Returns the space of an animation in the tables.
   func space(of record: AnimationRecord) -> SpaceID {
-    record.timing.isNone ? .root : tables.timings.space(of: record.timing)
+    record.timingID.isNone ? .root : tables.timings.space(of: record.timingID)
   }
 
   /// Moves an animation in the tables to another space.
   func move(_ record: AnimationRecord, to space: SpaceID) {
-    if record.timing.isNone { return }
-    record.timing = tables.move(record.timing, of: record.tracks, to: space)
+    if record.timingID.isNone { return }
+    record.timingID = tables.move(record.timingID, of: record.tracks, to: space)
   }
 
   /// Records the instant at which an animation ends, when its end value is presented; NaN for none.
   func setEnd(of record: AnimationRecord, at instant: Double) {
     record.endedAt = instant
-    if !record.timing.isNone { tables.timings.end(record.timing, at: instant) }
+    if !record.timingID.isNone { tables.timings.end(record.timingID, at: instant) }
     forget(record)
   }
 
   /// Invalidates the values computed for an animation.
   func forget(_ record: AnimationRecord) {
-    if !record.timing.isNone { tables.timings.forget(record.timing) }
+    if !record.timingID.isNone { tables.timings.forget(record.timingID) }
     if !record.track.isNone { tables.forget(record.track) }
     guard let rest = record.rest else { return }
     for timing in rest.timings { tables.timings.forget(timing) }

@@ -57,7 +57,7 @@ struct Deliveries {
     for record in stops {
       guard let delegate = record.delegate, let outcome = record.outcome else { continue }
       call(.stop(record, outcome)) {
-        if delegate.isCalled {
+        if delegate.isCalled && !delegate.handlesEnd(of: ObjectIdentifier(record)) {
           delegate.animationDidStop(record.animation, finished: outcome.isFinished)
         }
       }

@@ -63,11 +63,14 @@ extension Layer {
     }
     let key = address == nil && animation is Transition ? Transition.key : key
     let content =
-      address == nil
-      ? try FrozenContent(animation, for: self, key: key, context: context) : nil
+      if let address {
+        LateContent(plain: address, spring: animation.plainSpring)
+      } else {
+        LateContent(try FrozenContent(animation, for: self, key: key, context: context))
+      }
     let store = AnimationStore.made(for: self)
     let old = key.flatMap(store.record(forKey:))
-    let record = store.add(animation, address, content, key: key, below: other)
+    let record = store.add(animation, content, key: key, below: other)
     if let old { AnimationEditing.remove(old, from: self, .replaced) }
     host?.didAdd(record)
     return AnimationHandle(record: record, layer: self)

@@ -57,6 +57,9 @@ struct PendingChanges {
       && leftSubtrees.isEmpty && tree.isEmpty && !changesTime
   }
 
+  /// Whether nothing was put into it.
+  var isUnused: Bool { isEmpty && !losesLayers && warned.isEmpty }
+
   /// Keeps the value that is still presented, the first time a property is set.
   ///
   /// For an abandoned loop the identifier is enough: only layers that it still presents are looked
@@ -69,6 +72,31 @@ struct PendingChanges {
     shadows.append(
       Shadow(layer: isAbandoned ? nil : layer, id: id, property: property, old: old))
     shadowIndex.addLast(of: shadows)
+  }
+
+  /// Empties it after a commit; small lists keep their memory for the next one.
+  mutating func clear() {
+    if shadows.capacity > Self.greatestKept || added.capacity > Self.greatestKept {
+      self = PendingChanges()
+      return
+    }
+    let (shadows, added) = (Self.emptied(&shadows), Self.emptied(&added))
+    var index = ShadowIndex()
+    swap(&index, &shadowIndex)
+    index.removeAll()
+    self = PendingChanges()
+    (self.shadows, self.added, shadowIndex) = (shadows, added, index)
+  }
+
+  /// The largest capacity of a list that is kept.
+  private static let greatestKept = 64
+
+  /// Returns a list without its elements, but with its memory.
+  private static func emptied<Element>(_ list: inout [Element]) -> [Element] {
+    var taken: [Element] = []
+    swap(&taken, &list)
+    taken.removeAll(keepingCapacity: true)
+    return taken
   }
 
   /// Releases everything except the values that are still presented.

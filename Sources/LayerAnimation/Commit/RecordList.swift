@@ -1,5 +1,6 @@
 /// The animations of one layer, in the order of adding.
 ///
+///     one         the record itself, without an array
 ///     up to 16    one array; a key is searched from the last one back
 ///     more        an array with gaps, and a table of keys: adding, inserting, finding and removing
 ///                 take a constant number of steps, regardless of the count
@@ -8,6 +9,7 @@
 /// animations; for those the list is one pointer.
 struct RecordList {
   private enum Storage {
+    case one(AnimationRecord)
     case few([AnimationRecord])
     case many(ManyRecords)
   }
@@ -22,6 +24,7 @@ struct RecordList {
 
   var isEmpty: Bool {
     switch storage {
+    case .one: false
     case .few(let records): records.isEmpty
     case .many(let many): many.isEmpty
     }
@@ -30,6 +33,7 @@ struct RecordList {
   /// All records; a new array if there are many.
   var all: [AnimationRecord] {
     switch storage {
+    case .one(let record): [record]
     case .few(let records): records
     case .many(let many): many.all
     }
@@ -39,7 +43,15 @@ struct RecordList {
   mutating func append(_ record: AnimationRecord) {
     switch storage {
     case .many(let many): many.append(record)
+    case .one(let first):
+      record.order = 1
+      storage = .few([first, record])
     case .few(var records):
+      if records.isEmpty {
+        record.order = 0
+        storage = .one(record)
+        return
+      }
       storage = .few([])  // so that the array is not copied
       if records.count == Self.greatestFew {
         let many = ManyRecords(records)
@@ -47,7 +59,6 @@ struct RecordList {
         storage = .many(many)
         return
       }
-      if records.isEmpty { records.reserveCapacity(2) }
       record.order = UInt32(records.count)
       records.append(record)
       storage = .few(records)
@@ -58,6 +69,11 @@ struct RecordList {
   mutating func insert(_ record: AnimationRecord, below other: AnimationRecord) {
     switch storage {
     case .many(let many): many.insert(record, below: other)
+    case .one(let first):
+      guard first === other else { return append(record) }
+      record.order = 0
+      first.order = 1
+      storage = .few([record, first])
     case .few(var records):
       let index = Int(other.order)
       guard index < records.count, records[index] === other else { return append(record) }
@@ -77,6 +93,7 @@ struct RecordList {
   /// Returns the listed record with a key.
   func listed(_ key: String) -> AnimationRecord? {
     switch storage {
+    case .one(let record): record.isListed && record.key == key ? record : nil
     case .few(let records): records.last { $0.isListed && $0.key == key }
     case .many(let many): many.listed(key)
     }
@@ -89,6 +106,8 @@ struct RecordList {
     case .many(let many):
       many.remove(record)
       if let few = many.fewLeft { storage = .few(few) }
+    case .one(let only):
+      if only === record { storage = .few([]) }
     case .few(var records):
       guard index < records.count, records[index] === record else { return }
       storage = .few([])

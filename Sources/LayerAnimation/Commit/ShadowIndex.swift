@@ -34,6 +34,11 @@ struct ShadowIndex {
     for index in shadows.indices { add(index, of: shadows) }
   }
 
+  /// Removes all indices and keeps the memory.
+  mutating func removeAll() {
+    for cell in cells.indices { cells[cell] = -1 }
+  }
+
   private mutating func add(_ index: Int, of shadows: [PendingChanges.Shadow]) {
     let mask = cells.count - 1
     var cell = Self.cell(shadows[index].id, shadows[index].property, shift)

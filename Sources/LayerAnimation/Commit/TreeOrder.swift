@@ -19,16 +19,25 @@ struct TreeOrder {
       }
       isKnown = true
     }
+    if Self.isSorted(records) { return }
     // Precomputed keys: computing them in each comparison costs more than the sorting.
-    var keys: [UInt64] = []
-    keys.reserveCapacity(records.count)
-    var isSorted = true
-    for record in records {
-      let key = UInt64(record.treeOrder) << 32 | UInt64(record.order)
-      if let last = keys.last, last > key { isSorted = false }
-      keys.append(key)
-    }
-    if isSorted { return }
+    let keys = records.map(Self.key)
     records = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { records[$0] }
+  }
+
+  private static func key(of record: AnimationRecord) -> UInt64 {
+    UInt64(record.treeOrder) << 32 | UInt64(record.order)
+  }
+
+  /// Whether records are in order, as they usually are.
+  private static func isSorted(_ records: [AnimationRecord]) -> Bool {
+    var last: UInt64 = 0
+    // By index, because iterating the array would retain each record.
+    for index in records.indices {
+      let key = key(of: records[index])
+      if key < last { return false }
+      last = key
+    }
+    return true
   }
 }

@@ -49,9 +49,13 @@ public final class LoopActivities {
     let freeze: (LastInstant) -> Void
   }
 
-  private var entries: [Int: Entry] = [:]
-  private var endListeners: [(number: Int, listener: (PlayerEnd) -> Void)] = []
-  private var last = 0
+  /// The numbers of the players, rising, and the players; nil for those that were removed.
+  @exclusivity(unchecked) private var numbers: [Int] = []
+  @exclusivity(unchecked) private var entries: [Entry?] = []
+  @exclusivity(unchecked) private var removedCount = 0
+  @exclusivity(unchecked) private var endListeners: [(number: Int, listener: (PlayerEnd) -> Void)] =
+    []
+  @exclusivity(unchecked) private var last = 0
 
   /// Adds a player when it starts.
   ///
@@ -67,12 +71,35 @@ public final class LoopActivities {
     freeze: @escaping (LastInstant) -> Void
   ) -> Int {
     last += 1
-    entries[last] = Entry(kind: kind, cancel: cancel, freeze: freeze)
+    numbers.append(last)
+    entries.append(Entry(kind: kind, cancel: cancel, freeze: freeze))
     return last
   }
 
   /// Removes a player that ended; an unknown number has no effect.
-  public func remove(_ number: Int) { entries[number] = nil }
+  public func remove(_ number: Int) {
+    guard let index = index(of: number), entries[index] != nil else { return }
+    entries[index] = nil
+    removedCount += 1
+    if removedCount > 16 && removedCount > entries.count / 2 { closeGaps() }
+  }
+
+  /// Returns the index of a number among those in the lists, by halving.
+  private func index(of number: Int) -> Int? {
+    var (low, high) = (0, numbers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low < numbers.count && numbers[low] == number ? low : nil
+  }
+
+  private func closeGaps() {
+    let kept = entries.indices.filter { entries[$0] != nil }
+    numbers = kept.map { numbers[$0] }
+    entries = kept.map { entries[$0] }
+    removedCount = 0
+  }
 
   /// Whether a listener waits for the ends of players.
   public var hasEndListeners: Bool { !endListeners.isEmpty }
@@ -97,14 +124,15 @@ public final class LoopActivities {
 
   /// The players, sorted by kind and then by start.
   var inOrder: [Entry] {
-    entries.sorted { a, b in (a.value.kind.rawValue, a.key) < (b.value.kind.rawValue, b.key) }
-      .map(\.value)
+    let present = entries.compactMap(\.self)
+    return LoopActivityKind.allCases.sorted { $0.rawValue < $1.rawValue }
+      .flatMap { kind in present.filter { $0.kind == kind } }
   }
 
   /// Freezes all players at the loop's last instant and releases them.
   func abandon(at now: Double, rootTime: Double) {
     let activities = inOrder
-    entries = [:]
+    (numbers, entries, removedCount) = ([], [], 0)
     for activity in activities { activity.freeze(LastInstant(now: now, rootTime: rootTime)) }
   }
 }

@@ -106,9 +106,8 @@ extension LoopCore {
     let row = layer.propertyTable[property]
     let store = AnimationStore.made(for: layer)
     let old = store.record(forKey: row.name)
-    let record = store.add(
-      ImplicitAnimation.fields(row.name, from: start, in: transactions.current),
-      at: row.address, openContext, key: row.name)
+    let record = ImplicitAnimation.fields(row.name, from: start, in: transactions.current)
+    store.add(record, LateContent(plain: row.address, openContext), key: row.name)
     if let old { AnimationEditing.remove(old, from: layer, .replaced) }
     didAdd(record)
   }

@@ -26,7 +26,7 @@ extension LoopCore {
       if !LayerTime(layer).isIdentity { scheduler.hasLayerTimes = true }
       if let store = AnimationStore.of(layer) { join(store, of: layer, &added) }
     }
-    if added.isEmpty { added = changes.added } else { added.append(contentsOf: changes.added) }
+    if added.isEmpty { swap(&added, &changes.added) } else { added += changes.added }
     for shadow in changes.shadows {
       if let layer = shadow.layer { follow(layer, shadow.property) }
     }
@@ -37,6 +37,10 @@ extension LoopCore {
     }
     for record in added where record.state == .pending { start(record) }
     tables.endCommit()
+    // The memory of the lists serves the next commit.
+    if changes.added.isEmpty { swap(&added, &changes.added) }
+    changes.clear()
+    if self.changes.isUnused { self.changes = changes }
   }
 
   /// Updates a slot's base value from the model.
@@ -58,7 +62,7 @@ extension LoopCore {
     }
     if store.slots.isEmpty { store.space = .root }
     // A layer that left and came back kept its slots, which missed the changes in between.
-    for entry in store.slots { follow(layer, entry.property) }
+    for property in store.slots.properties { follow(layer, property) }
     added.append(contentsOf: store.records)
   }
 

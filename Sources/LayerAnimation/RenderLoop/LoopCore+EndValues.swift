@@ -9,7 +9,7 @@ extension LoopCore {
     guard let layer = record.layer else { return }
     if let address = record.plainAddress, !record.fields.isAdditive {
       let progress =
-        tables.timings.endsAtOne(record.timing)
+        tables.timings.endsAtOne(record.timingID)
         ? 1
         : committer.mapping(of: record).endPosition(phase: .active, isInEffect: true).progress
       guard let value = record.plainValue(at: progress) else { return }

@@ -130,7 +130,9 @@ extension LoopCore {
 
   /// Ends the implicit transaction, runs layout, and commits all changes.
   private func commitAll(file: StaticString, line: UInt) {
-    for block in transactions.endImplicit().seal() { deliveries.run(block) }
+    if let ended = transactions.endImplicit() {
+      for block in ended.seal() { deliveries.run(block) }
+    }
     settleUpdates(file: file, line: line)
     commitChanges()
   }
@@ -157,8 +159,8 @@ extension LoopCore {
       let pending = deliveries
       deliveries = Deliveries()
       if let delivery = pending.deliver(through: { traced($0, $1) }) { last = .delivery(delivery) }
-      for number in due {
-        guard let timer = timers.take(number) else { continue }
+      for entry in due {
+        guard let timer = timers.take(entry) else { continue }
         last = .timer(timer.name)
         traced(as: .timer) { timer.action(.due) }
       }
@@ -197,6 +199,11 @@ extension LoopCore {
     var repeated: [AnimationRecord] = []
     var due = scheduler.takeDue(at: now)
     while !due.isEmpty {
+      // The usual pass, without another list.
+      if ended.isEmpty && due.allEnd {
+        ended = due
+        break
+      }
       for record in due {
         switch record.nextEvent {
         case .begin: begun.append(record)
@@ -260,4 +267,13 @@ extension LoopCore {
 
   /// Sorts records by the order of the tree, then of adding.
   func sortByTree(_ records: inout [AnimationRecord]) { treeOrder.sort(&records, in: root) }
+}
+
+extension [AnimationRecord] {
+  /// Whether the next event of each record is its end.
+  fileprivate var allEnd: Bool {
+    // By index, because iterating the array would retain each record.
+    for index in indices where self[index].nextEvent != .end { return false }
+    return true
+  }
 }

@@ -105,7 +105,7 @@ extension LoopCore {
     of record: AnimationRecord, to property: PropertyID, at time: CopyTime,
     _ builder: ExplanationBuilder?, _ apply: (Composition.Contribution) -> Void
   ) {
-    let beginTime = record.fields.timing.beginTime
+    let beginTime = record.fields.beginTime
     let mapping =
       record.state == .pending
       ? record.mapping(beginningAt: beginTime == 0 ? time.seconds : beginTime)

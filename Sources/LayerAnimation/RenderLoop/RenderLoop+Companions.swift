@@ -10,7 +10,12 @@ extension RenderLoop {
     _ type: Object.Type = Object.self, make: (RenderLoop) -> Object
   ) -> Object {
     let id = ObjectIdentifier(type)
-    if let found = companions[id] { return unsafeDowncast(found, to: type) }
+    // Code that starts many players asks for the same object again and again.
+    if let last = lastCompanion, last.id == id { return unsafeDowncast(last.object, to: type) }
+    if let found = companions[id] {
+      lastCompanion = (id, found)
+      return unsafeDowncast(found, to: type)
+    }
     let made = make(self)
     companions[id] = made
     return made

@@ -2,7 +2,10 @@
 ///
 /// Pass it to ``RenderLoop/removeTimer(_:)`` to prevent the call.
 public struct LoopTimer: Hashable, Sendable {
+  /// Its number, which no other timer of its loop has.
   let number: Int
+  /// Its index in the loop's table.
+  let index: Int
 
   /// The reason why a timer's closure is called.
   public enum Call: Hashable, Sendable {
@@ -69,12 +72,12 @@ extension RenderLoop {
   }
 
   private func add(_ timer: TimerQueue.Timer) -> LoopTimer {
-    LoopTimer(number: core.timers.add(timer))
+    core.timers.add(timer)
   }
 
   /// Removes a timer without calling its closure; has no effect after the call.
   public func removeTimer(_ timer: LoopTimer) {
-    let removed = core.timers.remove(timer.number)
+    let removed = core.timers.remove(timer)
     // Released here, after the change of the queue.
     withExtendedLifetime(removed) {}
   }

@@ -31,7 +31,9 @@ public final class RenderLoop {
   /// The active players of this loop.
   public let activities = LoopActivities()
   /// The objects that belong to this loop, by class.
-  var companions: [ObjectIdentifier: AnyObject] = [:]
+  @exclusivity(unchecked) var companions: [ObjectIdentifier: AnyObject] = [:]
+  /// The one that was read last.
+  @exclusivity(unchecked) var lastCompanion: (id: ObjectIdentifier, object: AnyObject)?
 
   /// Whether APIs that build motion on this loop should omit it; false by default.
   ///
@@ -42,7 +44,7 @@ public final class RenderLoop {
   /// The end values are those of the last repetition; endless repetition is played once. Work that
   /// is paused at its start jumps when it continues. Animations that are added to layers directly,
   /// and implicit ones, are not affected: check this property before adding them.
-  public var reducesMotion = false
+  @exclusivity(unchecked) public var reducesMotion = false
 
   /// Creates a loop for a tree; its present is 0.
   ///

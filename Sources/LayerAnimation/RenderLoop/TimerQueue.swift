@@ -13,75 +13,104 @@ struct TimerQueue {
     let action: (LoopTimer.Call) -> Void
   }
 
-  /// The number of a call is its sequence number in the heap.
-  struct Unmarked: TimeHeapPayload {
+  /// The index of a call in the table; the number of the call is the entry's sequence number.
+  private struct Slot: TimeHeapPayload {
+    let index: Int
+
     func noteIndex(_ index: Int) {}
   }
 
-  private var heap = TimeHeap<Unmarked>()
-  private var timers: [Int: Timer] = [:]
+  /// A call by its index, which is used again after the call; its number never is.
+  private struct Row {
+    var number: Int
+    var timer: Timer?
+  }
+
+  private var heap = TimeHeap<Slot>()
+  private var rows: [Row] = []
+  private var free: [Int] = []
   private var last = 0
 
-  var isEmpty: Bool { timers.isEmpty }
+  var isEmpty: Bool { count == 0 }
 
-  var count: Int { timers.count }
+  private(set) var count = 0
 
   /// The number of calls ever added.
   var addedCount: Int { last }
 
   /// All calls: by time, then in the order of adding; paused ones last.
   var list: [Timer] {
-    timers.sorted {
-      ($0.value.time ?? .infinity, $0.key) < ($1.value.time ?? .infinity, $1.key)
-    }.map(\.value)
+    present.sorted {
+      ($0.timer.time ?? .infinity, $0.number) < ($1.timer.time ?? .infinity, $1.number)
+    }.map(\.timer)
   }
 
-  mutating func add(_ timer: Timer) -> Int {
+  /// The calls with their numbers, in no particular order.
+  private var present: [(number: Int, timer: Timer)] {
+    rows.compactMap { row in row.timer.map { (row.number, $0) } }
+  }
+
+  mutating func add(_ timer: Timer) -> LoopTimer {
     last += 1
-    timers[last] = timer
-    if let time = timer.time {
-      heap.insert(TimeHeap.Entry(time: time, sequence: last, payload: Unmarked()))
+    count += 1
+    let time = timer.time
+    let index = free.popLast() ?? rows.count
+    if index == rows.count {
+      rows.append(Row(number: last, timer: timer))
+    } else {
+      rows[index] = Row(number: last, timer: timer)
     }
-    return last
+    if let time {
+      heap.insert(TimeHeap.Entry(time: time, sequence: last, payload: Slot(index: index)))
+    }
+    return LoopTimer(number: last, index: index)
   }
 
   /// Removes and returns a call.
   ///
   /// The caller releases it, because objects that it owns may remove calls when they are released.
-  mutating func remove(_ number: Int) -> Timer? {
-    guard let timer = timers.removeValue(forKey: number) else { return nil }
-    if timers.isEmpty || heap.count > 2 * timers.count + 64 {
-      heap.removeAll { timers[$0.sequence] == nil }
+  mutating func remove(_ timer: LoopTimer) -> Timer? {
+    guard let removed = take(timer) else { return nil }
+    if isEmpty || heap.count > 2 * count + 64 {
+      heap.removeAll { [rows] in rows[$0.payload.index].number != $0.sequence }
     }
-    return timer
+    return removed
   }
 
   /// Returns the time of the next call; nil if there is none.
   mutating func nextTime() -> Double? {
     while let first = heap.first {
-      if timers[first.sequence] != nil { return first.time }
+      if rows[first.payload.index].number == first.sequence { return first.time }
       heap.remove(at: 0)
     }
     return nil
   }
 
-  /// Returns the numbers of all calls that are due, in the order of time, then of adding.
-  mutating func popDue(_ hasCome: (Double) -> Bool) -> [Int] {
-    var due: [Int] = []
+  /// Returns all calls that are due, in the order of time, then of adding.
+  mutating func popDue(_ hasCome: (Double) -> Bool) -> [LoopTimer] {
+    var due: [LoopTimer] = []
     while let next = nextTime(), hasCome(next), let first = heap.first {
-      due.append(first.sequence)
+      due.append(LoopTimer(number: first.sequence, index: first.payload.index))
       heap.remove(at: 0)
     }
     return due
   }
 
   /// Removes and returns a due call; nil if it was removed after it became due.
-  mutating func take(_ number: Int) -> Timer? { timers.removeValue(forKey: number) }
+  mutating func take(_ timer: LoopTimer) -> Timer? {
+    let index = timer.index
+    guard index < rows.count, rows[index].number == timer.number else { return nil }
+    let taken = rows[index].timer
+    rows[index] = Row(number: 0, timer: nil)
+    free.append(index)
+    count -= 1
+    return taken
+  }
 
   /// Removes and returns all calls, in the order of adding.
   mutating func takeAll() -> [Timer] {
-    let all = timers.sorted { $0.key < $1.key }.map(\.value)
-    timers = [:]
+    let all = present.sorted { $0.number < $1.number }.map(\.timer)
+    (rows, free, count) = ([], [], 0)
     heap = TimeHeap()
     return all
   }

@@ -73,7 +73,7 @@ extension LoopCore {
           kind: .timer, name: LoopScript.name, instant: change.instant, isEndless: false))
     }
     var times = LayerMemo<Double>()
-    for record in waitingRecords where record.isWait && record.fields.timing.speed != 0 {
+    for record in waitingRecords where record.isWait && record.fields.pace.speed != 0 {
       items.append(
         WaitingItem(
           kind: .wait, name: record.fields.rare?.values.origin?.description ?? record.name,
@@ -89,7 +89,7 @@ extension LoopCore {
   var pausedItems: [WaitingItem] {
     var names: [String] = []
     var known: Set<String> = []
-    for record in waitingRecords where record.fields.timing.speed == 0 {
+    for record in waitingRecords where record.fields.pace.speed == 0 {
       if known.insert(record.playerName).inserted { names.append(record.playerName) }
     }
     for timer in timers.list where timer.time == nil && !known.contains(timer.name) {
@@ -115,7 +115,7 @@ extension LoopCore {
     ofPending record: AnimationRecord, _ times: inout LayerMemo<Double>
   ) -> Double {
     guard let layer = record.layer else { return .infinity }
-    let begin = record.fields.timing.beginTime
+    let begin = record.fields.beginTime
     let local = times.value(of: layer, below: now) { committedTime(of: $0).local($1) }
     let end = record.mapping(beginningAt: begin == 0 ? local : begin).endTime
     let space = AnimationStore.of(layer)?.space ?? SpaceID.root

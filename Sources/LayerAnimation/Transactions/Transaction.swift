@@ -47,6 +47,12 @@ public final class Transaction {
     completionBlock = outer.completionBlock
   }
 
+  /// Whether it is as it was made.
+  var isUnused: Bool {
+    animationDuration == nil && animationTimingFunction == nil && !disableActions
+      && actionSource == nil && values.isEmpty && blocks.isEmpty && completionBlock == nil
+  }
+
   /// The completion block that was set last, if any (F168).
   ///
   /// Nil in a new transaction and after the commit; in a nested transaction that of the enclosing

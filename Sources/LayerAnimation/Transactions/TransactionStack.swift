@@ -43,7 +43,10 @@ struct TransactionStack {
   }
 
   /// Closes the implicit transaction and opens a new one with default settings.
-  mutating func endImplicit() -> Transaction {
+  ///
+  /// - Returns: The closed one; nil if nobody used it, so that it continues as the new one.
+  mutating func endImplicit() -> Transaction? {
+    if isKnownUniquelyReferenced(&implicit) && implicit.isUnused { return nil }
     let ended = implicit
     implicit = Transaction()
     return ended

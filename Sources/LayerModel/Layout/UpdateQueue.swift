@@ -7,8 +7,8 @@ package final class UpdateQueue {
   /// endless.
   private static let limit = 100
 
-  private var layouts: [Layer] = []
-  private var displays: [Layer] = []
+  @exclusivity(unchecked) private var layouts: [Layer] = []
+  @exclusivity(unchecked) private var displays: [Layer] = []
 
   /// Makes an empty queue.
   package init() {}

@@ -2,17 +2,16 @@ import LayerAnimation
 
 /// The loop's register of sequences, and its counters of blocks, animators and sequences.
 final class BlockOwners {
-  private var counts: [String: Int] = [:]
+  @exclusivity(unchecked) private var counts = PlayerCounts()
+  /// How blocks animate the key that changed last.
+  @exclusivity(unchecked) var properties = BlockProperties()
   /// The sequences that have not ended, by number.
   ///
   /// Blocks and animators are found through their animations; a waiting sequence may have none.
-  private(set) var sequences: [Int: any BlockOwner] = [:]
+  @exclusivity(unchecked) private(set) var sequences: [Int: any BlockOwner] = [:]
 
   /// The next number of a kind, from 1.
-  fileprivate func next(_ source: String) -> Int {
-    counts[source, default: 0] += 1
-    return counts[source, default: 0]
-  }
+  fileprivate func next(_ source: String) -> Int { counts.next(source) }
 
   /// Registers a sequence; nil removes it.
   func register(_ sequence: (any BlockOwner)?, _ number: Int) { sequences[number] = sequence }

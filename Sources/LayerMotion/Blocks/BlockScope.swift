@@ -8,10 +8,11 @@ class BlockScope: NewLayerSource {
   let outerTimingFunction: MediaTimingFunction?
   /// The action that was returned last, to be used again once nothing else holds it.
   @exclusivity(unchecked) private var action: BlockAction?
-  @exclusivity(unchecked) private var properties = BlockProperties()
+  private let owners: BlockOwners
 
   init(_ settings: BlockSettings, in loop: RenderLoop) {
     self.settings = settings
+    owners = loop.blockOwners
     let outer = loop.currentTransaction
     outerTimingFunction =
       (outer.actionSource as? BlockScope)?.outerTimingFunction ?? outer.animationTimingFunction
@@ -24,9 +25,9 @@ class BlockScope: NewLayerSource {
 
   final func action(for layer: Layer, forKey key: String) -> ActionAnswer? {
     if !settings.animates { return .stop }
-    let kind = properties.kind(of: key, of: layer)
+    let kind = owners.properties.kind(of: key, of: layer)
     if kind == .still { return .stop }
-    guard let address = properties.address else { return .stop }
+    guard let address = owners.properties.address else { return .stop }
     let old = layer.value(at: address)
     let start = start(key, layer, kind)
     if isKnownUniquelyReferenced(&action), let action {

@@ -108,8 +108,9 @@ final class PlainScope: BlockScope {
   private let mark: BlockMark
   private weak var loop: RenderLoop?
   @exclusivity(unchecked) private var touched: [Layer] = []
-  /// The drafts of the key paths that changed so far, which later changes share.
-  @exclusivity(unchecked) private var drafts: [BasicAnimation] = []
+  /// The first draft of each key path that changed so far, whose settings later changes share.
+  @exclusivity(unchecked) private var first: BasicAnimation?
+  @exclusivity(unchecked) private var others: [BasicAnimation] = []
 
   init(_ settings: BlockSettings, _ animation: BlockAnimation, in loop: RenderLoop) {
     self.animation = animation
@@ -126,15 +127,18 @@ final class PlainScope: BlockScope {
 
   /// A draft for a change: a copy of an earlier one for the key path, with other values.
   private func draft(of change: BlockChange) -> BasicAnimation {
-    for earlier in drafts
-    where earlier.keyPath == change.keyPath && earlier.isAdditive == change.isAdditive {
-      let draft = earlier.copy()
-      draft.fromValue = change.from
-      draft.toValue = change.to
-      return draft
-    }
+    if let first, first.animates(as: change) { return copy(of: first, for: change) }
+    for other in others where other.animates(as: change) { return copy(of: other, for: change) }
+    // A copy takes settings of its own when it is changed, so the draft itself is kept here.
     let draft = settings.draft(of: change, mark)
-    drafts.append(draft.copy())
+    if first == nil { first = draft } else { others.append(draft) }
+    return draft
+  }
+
+  private func copy(of earlier: BasicAnimation, for change: BlockChange) -> BasicAnimation {
+    let draft = earlier.copy()
+    draft.fromValue = change.from
+    draft.toValue = change.to
     return draft
   }
 
@@ -151,7 +155,15 @@ final class PlainScope: BlockScope {
       next += 1
     }
     touched = []
-    drafts = []
+    first = nil
+    others = []
     super.close()
+  }
+}
+
+extension BasicAnimation {
+  /// Whether its settings are those of a change, apart from the values.
+  fileprivate func animates(as change: BlockChange) -> Bool {
+    keyPath == change.keyPath && isAdditive == change.isAdditive
   }
 }

@@ -13,11 +13,19 @@ final class Ending {
   @exclusivity(unchecked) private(set) var outcome: PlayerOutcome?
   /// Whether the player ran backwards, so that it finishes at its start.
   @exclusivity(unchecked) var isReversed = false
-  @exclusivity(unchecked) private var completions: [(PlayerOutcome) -> Void] = []
+  /// The first completion, without a list, because most players have one.
+  @exclusivity(unchecked) private var first: ((PlayerOutcome) -> Void)?
+  @exclusivity(unchecked) private var others: [(PlayerOutcome) -> Void] = []
 
   /// Calls a closure with the outcome, at the report or, after that, at once.
   func whenEnded(_ completion: @escaping (PlayerOutcome) -> Void) {
-    if let outcome { completion(outcome) } else { completions.append(completion) }
+    if let outcome {
+      completion(outcome)
+    } else if first == nil {
+      first = completion
+    } else {
+      others.append(completion)
+    }
   }
 
   /// Decides the outcome before the report; the first decision counts.
@@ -43,10 +51,11 @@ final class Ending {
         PlayerEnd(
           name: name(), outcome: (decided ?? outcome).description, instant: loop.now))
     }
+    first?(decided ?? outcome)
     // By index, because a completion may discard the others.
     var next = 0
-    while next < completions.count {
-      completions[next](decided ?? outcome)
+    while next < others.count {
+      others[next](decided ?? outcome)
       next += 1
     }
     discard()
@@ -62,7 +71,10 @@ final class Ending {
   }
 
   /// Releases the completions after the report, or because the loop was discarded.
-  func discard() { completions.removeAll(keepingCapacity: true) }
+  func discard() {
+    first = nil
+    if !others.isEmpty { others = [] }
+  }
 
   /// Prepares for another run of a pooled player.
   func reset() {

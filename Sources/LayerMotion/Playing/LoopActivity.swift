@@ -16,7 +16,8 @@ extension LoopActivities {
   /// Adds a player that starts.
   ///
   /// The loop keeps it alive until it is removed.
-  func add(_ activity: any LoopActivity) -> Int {
+  func add<Activity: LoopActivity>(_ activity: Activity) -> Int {
+    // Generic, so that each closure captures one reference, which needs no memory.
     add(
       activity.activityKind, cancel: { activity.cancelActivity() },
       freeze: { activity.freeze(at: $0) })

@@ -21,7 +21,7 @@ public final class PlaybackRegistry {
   }
 
   weak var loop: RenderLoop?
-  @exclusivity(unchecked) private var counts: [String: Int] = [:]
+  @exclusivity(unchecked) private var counts = PlayerCounts()
   @exclusivity(unchecked) private(set) var running: [PlaybackRun] = []
   @exclusivity(unchecked) private var byLayer: [ObjectIdentifier: LayerRuns] = [:]
   @exclusivity(unchecked) private var spareLists: [LayerRuns] = []
@@ -75,7 +75,7 @@ public final class PlaybackRegistry {
     }
     run.loop = loop
     run.source = source
-    run.number = Self.next(&counts[source, default: 0])
+    run.number = counts.next(source)
     run.generation += 1
     runsMade += 1
     run.serial = runsMade
@@ -83,12 +83,6 @@ public final class PlaybackRegistry {
     run.policy = .replace
     run.ignoresReducedMotion = false
     return run
-  }
-
-  /// Counts one up; one lookup in a dictionary instead of two.
-  private static func next(_ count: inout Int) -> Int {
-    count += 1
-    return count
   }
 
   func makeDraft() -> BasicAnimation {

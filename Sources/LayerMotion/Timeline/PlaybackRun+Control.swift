@@ -27,11 +27,9 @@ extension PlaybackRun {
       do {
         for index in lanes.indices { try add(lane: index) }
       } catch {
-        for lane in lanes {
-          lane.handle?.remove()
-          // Otherwise the refused draft and the run would keep each other alive.
-          lane.content.draft.delegate = nil
-        }
+        for lane in lanes { lane.handle?.remove() }
+        // Otherwise the refused drafts and the run would keep each other alive.
+        clearDelegates()
         state = .idle
         throw PlayerError(name, "\(error)")
       }
@@ -58,7 +56,6 @@ extension PlaybackRun {
     let lane = lanes[index]
     let time = loop.map { lane.layer.localTime(at: $0.now) } ?? 0
     let draft = lane.draft(head, at: time, delegate: self)
-    defer { lane.content.draft.delegate = nil }
     if let old = lane.handle {
       // An animation that was removed meanwhile is about to end.
       guard let new = try old.replace(with: draft) else { return }

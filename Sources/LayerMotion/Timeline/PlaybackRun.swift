@@ -95,11 +95,16 @@ final class PlaybackRun: AnimationDelegate {
 
   // MARK: Reports of the engine
 
-  func animationDidStop(_ animation: FrozenAnimation, finished: Bool) {
+  func handlesEnd(of id: ObjectIdentifier) -> Bool {
     // The ends of animations that the lane replaced are ignored.
-    guard let index = lanes.firstIndex(where: { $0.handle?.animation === animation }),
-      lanes[index].outcome == nil
-    else { return }
+    if let index = lanes.firstIndex(where: { $0.handle?.id == id }), lanes[index].outcome == nil {
+      endByAnimation(lane: index)
+    }
+    return true
+  }
+
+  /// Ends one lane, because its animation ended.
+  private func endByAnimation(lane index: Int) {
     // Without the animation the layer presents its model, which has the start values.
     end(
       lane: index,
@@ -148,6 +153,7 @@ final class PlaybackRun: AnimationDelegate {
     if outcome == .finished && !head.isReversed { reportSteps(upTo: .infinity) }
     let update = update
     clearListeners()
+    clearDelegates()
     if outcome == .finished { update?(progress) }
     ending.report(outcome, of: name, in: loop)
     if isPooled { owner?.recycle(self) }
@@ -157,7 +163,13 @@ final class PlaybackRun: AnimationDelegate {
   func freeze(at last: LastInstant) {
     if state == .running { head.change(at: last.rootTime) }
     clearListeners()
+    for lane in lanes { lane.content.draft.delegate = nil }
     ending.discard()
+  }
+
+  /// Breaks the reference cycles with drafts, whose delegate it is; those of the pool leave it.
+  func clearDelegates() {
+    for lane in lanes where !lane.content.isPooled { lane.content.draft.delegate = nil }
   }
 
   /// Releases the listeners and what they hold.

@@ -92,7 +92,12 @@ extension Timeline {
         throw PlayerError(subject, "There is no layer '\(entry.step.target)' in the loop's tree.")
       }
       let property = AnimatedProperty(layer, entry.step.keyPath)
-      if let found = indexes[property] {
+      // Most timelines have few lanes, for which a search is faster than a table.
+      let known =
+        lanes.count <= 8
+        ? lanes.firstIndex { $0.layer === layer && $0.keyPath == entry.step.keyPath }
+        : indexes[property]
+      if let found = known {
         lanes[found].entries.append(entry)
         continue
       }
@@ -103,8 +108,14 @@ extension Timeline {
           "'\(lane.keyPath)' and '\(entry.step.keyPath)' of one layer cannot be moved together; "
             + "use the same key path for both.")
       }
-      indexes[property] = lanes.count
       lanes.append((layer, entry.step.keyPath, [entry]))
+      if lanes.count == 9 {
+        for (index, lane) in lanes.enumerated() {
+          indexes[AnimatedProperty(lane.layer, lane.keyPath)] = index
+        }
+      } else if lanes.count > 9 {
+        indexes[property] = lanes.count - 1
+      }
     }
     for index in lanes.indices { lanes[index].entries.sortByTime() }
     return lanes

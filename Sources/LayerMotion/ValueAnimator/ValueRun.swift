@@ -109,9 +109,11 @@ final class ValueRun<Value> {
     return frame > end - frameLength * 1e-6 ? end : frame
   }
 
-  private func setTimer(at time: Double) {
+  private func setTimer(at time: Double) { if let loop { setTimer(at: time, on: loop) } }
+
+  private func setTimer(at time: Double, on loop: RenderLoop) {
     let isEndless = head.total == .infinity && !head.isReversed
-    loop?.replaceTimer(&timer, at: time, named: name, isEndless: isEndless) { _ in
+    loop.replaceTimer(&timer, at: time, named: name, isEndless: isEndless) { _ in
       self.timer = nil
       self.tick()
     }
@@ -155,7 +157,7 @@ final class ValueRun<Value> {
       return
     }
     frames += 1
-    setTimer(at: nextInstant)
+    setTimer(at: nextInstant, on: loop)
   }
 
   private func reportRepeats(_ position: Double) {

@@ -7,7 +7,8 @@ import Testing
 /// The queue of starts and ends, compared with a plain list.
 @Suite struct EventQueueTests {
   static func record(_ order: Int, _ reference: LayerReference) -> AnimationRecord {
-    let record = AnimationRecord(BasicAnimation(), nil, nil, key: nil, layer: reference)
+    let record = AnimationRecord()
+    record.put(on: reference, forKey: nil, LateContent(nil), completion: nil)
     record.order = UInt32(order)
     return record
   }

@@ -11,6 +11,16 @@ import Testing
     return draft.plainAddress(in: table, .none) { table.address(of: $0) }
   }
 
+  static func spring(_ path: String, _ makes: inout RandomAnimations) -> BasicAnimation {
+    let draft = SpringAnimation(keyPath: path)
+    draft.mass = makes.random.number(0.5...3)
+    draft.stiffness = makes.random.number(20...400)
+    draft.damping = makes.random.number(0...60)
+    draft.initialVelocity = makes.random.number(-5...5)
+    draft.allowsOverdamping = makes.random.below(2) == 0
+    return draft
+  }
+
   @Test func `a plan compiled late equals the one of the full check, bit by bit`() throws {
     var makes = RandomAnimations(random: SeededGenerator(seed: 31))
     let layer = Layer(id: "layer")
@@ -18,7 +28,7 @@ import Testing
     var (plain, other) = (0, 0)
     for number in 0..<Rounds.scaled(4000) {
       let (path, type) = makes.random.pick(RandomAnimations.keyPaths)
-      let draft = BasicAnimation(keyPath: path)
+      let draft = number % 3 == 0 ? Self.spring(path, &makes) : BasicAnimation(keyPath: path)
       draft.fromValue = makes.value(type)
       draft.toValue = makes.value(type)
       draft.timing = makes.timing()
@@ -29,7 +39,7 @@ import Testing
         continue
       }
       plain += 1
-      let late = FrozenContent(plain: draft.fields, at: address)
+      let late = FrozenContent(plain: draft.fields, at: address, spring: draft.plainSpring)
       #expect(late.className == full.className && late.definition == full.definition)
       #expect(late.timingFunction == full.timingFunction && late.warnings == full.warnings)
       #expect(late.plan.defaultDuration == full.plan.defaultDuration)
@@ -52,6 +62,24 @@ import Testing
     }
     print("plain animations: \(plain) compared, \(other) are not plain")
     #expect(plain > Rounds.atLeast(1500) && other > Rounds.atLeast(500))
+  }
+
+  @Test func `a spring with invalid numbers is refused by the full check`() {
+    let spoils: [(SpringAnimation) -> Void] = [
+      { $0.mass = 0 }, { $0.stiffness = .nan }, { $0.damping = -1 },
+      { $0.initialVelocity = .infinity }, { $0.easing = .math(MathEasing.allCases[0]) },
+    ]
+    for spoil in spoils {
+      let layer = Layer(id: "layer")
+      let draft = SpringAnimation(keyPath: "opacity")
+      draft.fromValue = 0
+      draft.toValue = 1
+      #expect(Self.address(draft, on: layer) != nil)
+      spoil(draft)
+      #expect(Self.address(draft, on: layer) == nil)
+      #expect(throws: AnimationError.self) { try layer.add(draft, forKey: "k") }
+      #expect(layer.animationKeys == nil)
+    }
   }
 
   static let refusals: [(String, @Sendable (BasicAnimation) -> Void)] = [

@@ -20,7 +20,7 @@ import Testing
     // Half of the seeds are read one by one, half from the frame that is evaluated in bulk.
     if seed.isMultiple(of: 2) { counts.bulk.compare(loop, seed) }
     for layer in layers {
-      for property in AnimationStore.of(layer)?.slots.map(\.property) ?? [] {
+      for property in AnimationStore.of(layer)?.slots.properties ?? [] {
         let row = layer.propertyTable[property]
         let address = PropertyAddress(property: property, component: .whole, type: row.type)
         let quick = loop.core.presentedValue(at: address, of: layer)
