@@ -19,6 +19,12 @@ public protocol AnimationDelegate: AnyObject {
   /// (F113).
   func animationDidStop(_ animation: FrozenAnimation, finished: Bool)
 
+  /// Called first when the active interval starts, with the identity of the animation's handle.
+  ///
+  /// - Parameter id: The ``AnimationHandle/id`` of the animation.
+  /// - Returns: Whether the start was handled, as for ``handlesEnd(of:)``; false by default.
+  func handlesStart(of id: ObjectIdentifier) -> Bool
+
   /// Called first when the animation ends, with the identity of its handle.
   ///
   /// A delegate that has the handle and needs no frozen copy returns true. Then
@@ -36,6 +42,8 @@ extension AnimationDelegate {
   public func animationDidStart(_ animation: FrozenAnimation) {}
   /// Does nothing.
   public func animationDidStop(_ animation: FrozenAnimation, finished: Bool) {}
+  /// False.
+  public func handlesStart(of id: ObjectIdentifier) -> Bool { false }
   /// False.
   public func handlesEnd(of id: ObjectIdentifier) -> Bool { false }
 }

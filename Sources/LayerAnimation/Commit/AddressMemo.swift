@@ -1,34 +1,35 @@
 import LayerModel
 
-/// The addresses of the last few key paths.
+/// The addresses of key paths that were used before.
 ///
-/// Code that adds many animations uses few key paths; comparing with these is faster than a table
-/// lookup.
+/// Code that adds or reads many animations uses few key paths; comparing with one of these is faster
+/// than a lookup in a table. Each key path has one cell, so a program that uses many key paths pays
+/// little for those that share a cell.
 struct AddressMemo {
   private struct Entry {
-    let table: ObjectIdentifier
+    /// Retained, so that no other table gets its identity.
+    let table: PropertyTable
     let keyPath: String
     let address: PropertyAddress
   }
 
-  /// The property tables of the entries, retained so that no other table gets their identity.
-  private var tables: [PropertyTable] = []
-  private var entries: [Entry] = []
-  private static let size = 4
+  private static let size = 16
+  private var entries = [Entry?](repeating: nil, count: size)
 
   /// Returns the result of ``/LayerModel/PropertyTable/address(of:)``.
   mutating func address(of keyPath: String, in table: PropertyTable) -> PropertyAddress? {
-    let identity = ObjectIdentifier(table)
-    for entry in entries where entry.table == identity && entry.keyPath == keyPath {
+    let cell = Self.cell(of: keyPath)
+    if let entry = entries[cell], entry.table === table, entry.keyPath == keyPath {
       return entry.address
     }
     guard let address = table.address(of: keyPath) else { return nil }
-    if entries.count == Self.size {
-      entries.removeFirst()
-      tables.removeFirst()
-    }
-    entries.append(Entry(table: identity, keyPath: keyPath, address: address))
-    tables.append(table)
+    entries[cell] = Entry(table: table, keyPath: keyPath, address: address)
     return address
+  }
+
+  /// Returns the cell of a key path, by its length and its last letter.
+  private static func cell(of keyPath: String) -> Int {
+    let text = keyPath.utf8
+    return (text.count &* 5 &+ Int(text.last ?? 0)) & (size - 1)
   }
 }

@@ -50,7 +50,9 @@ struct Deliveries {
     for record in starts {
       guard let delegate = record.delegate else { continue }
       call(.start(record)) {
-        if delegate.isCalled { delegate.animationDidStart(record.animation) }
+        if delegate.isCalled && !delegate.handlesStart(of: ObjectIdentifier(record)) {
+          delegate.animationDidStart(record.animation)
+        }
       }
     }
     for block in blocks { call(.block(block)) { block.run() } }

@@ -44,7 +44,8 @@ public struct Presentation<Source: Layer> {
   ///
   /// - Throws: ``/LayerModel/PropertyError`` for an unknown key path, with the nearest valid one.
   public func value(forKeyPath keyPath: String) throws(PropertyError) -> PropertyValue {
-    values.value(at: try values.model.address(of: keyPath))
+    if let address = values.knownAddress(of: keyPath) { return values.value(at: address) }
+    return values.value(at: try values.model.address(of: keyPath))
   }
 
   /// The value for a typed key, whose type must be the property's.

@@ -35,6 +35,13 @@ struct PresentedValues {
       : core.copiedValue(at: address, of: model, in: copyIndices)
   }
 
+  /// Returns the address of a value's key path from the loop's memory; nil if there is no loop or
+  /// no such value.
+  func knownAddress(of keyPath: String) -> PropertyAddress? {
+    let address = core?.addresses.address(of: keyPath, in: model.propertyTable)
+    return address?.type == .layer ? nil : address
+  }
+
   /// Returns the value of a property, without a key path lookup.
   @usableFromInline
   func value(of property: PropertyID) -> PropertyValue {

@@ -8,8 +8,10 @@ extension PlaybackRun {
   ///
   /// - Throws: The engine's error; then nothing was added.
   func start(paused: Bool = false) throws(PlayerError) {
-    let jumps = !paused && leavesMotionOut
-    head.start(at: present, paused: paused)
+    // Read once: the loop and the owner are weak references.
+    let (loop, owner) = (self.loop, self.owner)
+    let jumps = !paused && !ignoresReducedMotion && loop?.reducesMotion == true
+    head.start(at: loop?.rootTime ?? head.anchorTime, paused: paused)
     state = .running
     isFresh = paused
     hasJumped = false
@@ -25,7 +27,7 @@ extension PlaybackRun {
       }
     } else {
       do {
-        for index in lanes.indices { try add(lane: index) }
+        for index in lanes.indices { try add(lane: index, in: loop) }
       } catch {
         for lane in lanes { lane.handle?.remove() }
         // Otherwise the refused drafts and the run would keep each other alive.
@@ -52,7 +54,7 @@ extension PlaybackRun {
   }
 
   /// Adds a lane according to the playhead, or replaces the lane's animation.
-  private func add(lane index: Int) throws(AnimationError) {
+  private func add(lane index: Int, in loop: RenderLoop?) throws(AnimationError) {
     let lane = lanes[index]
     let time = loop.map { lane.layer.localTime(at: $0.now) } ?? 0
     let draft = lane.draft(head, at: time, delegate: self)
@@ -126,7 +128,7 @@ extension PlaybackRun {
       // forever.
       guard let loop, lanes[index].layer.renderLoop === loop else { continue }
       do {
-        try add(lane: index)
+        try add(lane: index, in: loop)
       } catch {
         fatalError("\(name) was played before and is refused now: \(error)")
       }

@@ -95,6 +95,8 @@ final class PlaybackRun: AnimationDelegate {
 
   // MARK: Reports of the engine
 
+  func handlesStart(of id: ObjectIdentifier) -> Bool { true }
+
   func handlesEnd(of id: ObjectIdentifier) -> Bool {
     // The ends of animations that the lane replaced are ignored.
     if let index = lanes.firstIndex(where: { $0.handle?.id == id }), lanes[index].outcome == nil {
@@ -147,6 +149,8 @@ final class PlaybackRun: AnimationDelegate {
     }
     head.isPaused = true
     state = .ended
+    // Read once: it is a weak reference.
+    let owner = owner
     owner?.didEnd(self)
     removeStepTimer()
     removePropertyTimer()
