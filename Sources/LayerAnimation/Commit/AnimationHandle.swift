@@ -64,7 +64,7 @@ public struct AnimationHandle {
   @discardableResult
   public func replace(with animation: Animation) throws(AnimationError) -> AnimationHandle? {
     if !isPresent { return nil }
-    let new = try layer.put(animation, forKey: key, below: record, .none)
+    let new = try layer.put(animation, forKey: key, below: record, .none, layer.animationHost)
     // With a key it was replaced already.
     if key == nil { AnimationEditing.remove(record, from: layer, .replaced) }
     return new

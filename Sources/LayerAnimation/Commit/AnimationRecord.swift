@@ -44,8 +44,10 @@ final class AnimationRecord: DraftFields {
 
   // The fields used to find and remove a record are neighbours, so that they share a cache line.
   @exclusivity(unchecked) private(set) var key: String?
-  /// Nil for a draft that was not added.
-  @exclusivity(unchecked) private var reference: LayerReference?
+  /// Nil for a draft that was not added; owned by this object.
+  ///
+  /// Unmanaged, because every read of a reference that may change would retain it.
+  @exclusivity(unchecked) private var reference: Unmanaged<LayerReference>?
   /// The loop in whose tree it was added, and whose tables contain it.
   ///
   /// The layer may have left that loop's tree before the commit of its removal, or be in another
@@ -86,12 +88,15 @@ final class AnimationRecord: DraftFields {
     completion: ((AnimationOutcome) -> Void)?
   ) {
     isFrozen = true
-    self.completion = completion
     hasListener = completion != nil || rare?.values.delegate != nil
+    self.completion = completion
     late = content
     self.key = key
-    reference = layer
+    reference?.release()
+    reference = .passRetained(layer)
   }
+
+  deinit { reference?.release() }
 
   /// Makes the settings a draft's own again, which no layer or handle refers to any more.
   func thaw() {
@@ -105,6 +110,7 @@ final class AnimationRecord: DraftFields {
     nextEvent = .begin
     hasListener = false
     key = nil
+    reference?.release()
     reference = nil
     loop = nil
     activeIndex = -1
@@ -122,10 +128,18 @@ final class AnimationRecord: DraftFields {
   }
 
   /// The layer; nil once it is released.
-  var layer: Layer? { reference?.layer }
+  var layer: Layer? { reference?._withUnsafeGuaranteedRef { $0.layer } }
+
+  /// The store of the layer, which the record was added to; nil once the layer is released.
+  var store: AnimationStore? {
+    reference?._withUnsafeGuaranteedRef {
+      // Records are added to stores only.
+      $0.hasLayer ? unsafeDowncast($0, to: AnimationStore.self) : nil
+    }
+  }
 
   /// The index of its layer in the order of the tree.
-  var treeOrder: UInt32 { reference?.treeOrder ?? 0 }
+  var treeOrder: UInt32 { reference?._withUnsafeGuaranteedRef { $0.treeOrder } ?? 0 }
 
   /// The settings, which do not change any more.
   var fields: DraftFields { @inline(__always) get { self } }

@@ -72,7 +72,7 @@ final class Committer {
     record.state = .gone
     record.loop = nil
     deactivate(record)
-    let store = record.layer.flatMap(AnimationStore.of)
+    let store = record.store
     store?.remove(record)
     if let rest = record.rest, !rest.tracks.isEmpty {
       removeTracks(record.tracks, from: store)

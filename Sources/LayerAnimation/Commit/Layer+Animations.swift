@@ -21,7 +21,8 @@ extension Layer {
   public final func add(
     _ animation: Animation, forKey key: String? = nil
   ) throws(AnimationError) -> AnimationHandle {
-    try put(animation, forKey: key, below: nil, animationHost?.animationContext ?? .none)
+    let host = animationHost
+    return try put(animation, forKey: key, below: nil, host?.animationContext ?? .none, host)
   }
 
   /// Adds an animation below another one of this layer, so that the other one applies after it.
@@ -47,16 +48,16 @@ extension Layer {
         "An animation cannot be inserted into \(shortDescription) below one of "
           + "\(other.layer.shortDescription).")
     }
+    let host = animationHost
     return try put(
-      animation, forKey: key, below: other.record, animationHost?.animationContext ?? .none)
+      animation, forKey: key, below: other.record, host?.animationContext ?? .none, host)
   }
 
   /// Adds an animation as the last one, or below another one, with the settings of a transaction.
   final func put(
     _ animation: Animation, forKey key: String?, below other: AnimationRecord?,
-    _ context: AnimationContext
+    _ context: AnimationContext, _ host: AnimationHost?
   ) throws(AnimationError) -> AnimationHandle {
-    let host = animationHost
     let table = propertyTable
     let address = animation.plainAddress(in: table, context) {
       host?.addresses.address(of: $0, in: table) ?? table.address(of: $0)

@@ -113,8 +113,9 @@ extension LoopCore {
 
   /// Commits and schedules an added animation.
   private func start(_ record: AnimationRecord) {
-    guard let layer = record.layer, layer.isHosted(by: self), !record.isLeaving else { return }
-    let store = AnimationStore.made(for: layer)
+    guard let store = record.store, let layer = store.layer, layer.isHosted(by: self),
+      !record.isLeaving
+    else { return }
     record.loop = self
     committer.start(record, on: layer, store, at: now, scheduler)
     noteRedraws(of: record, on: layer, store)

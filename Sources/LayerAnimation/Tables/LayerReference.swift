@@ -13,6 +13,9 @@ class LayerReference: LayerAttachment {
   /// The layer; nil once it is released.
   final var layer: Layer? { unmanaged?.takeUnretainedValue() }
 
+  /// Whether the layer was not released.
+  final var hasLayer: Bool { unmanaged != nil }
+
   init(_ layer: Layer) { unmanaged = .passUnretained(layer) }
 
   /// The layer's index in the order of its tree, if the host computed it.

@@ -101,6 +101,8 @@ public final class BlockAnimation {
   }
 
   private func end() {
+    // Read once: it is a weak reference.
+    let loop = loop
     let outcome = ending.decided ?? failure ?? .finished
     head.anchorPosition = outcome == .finished ? totalDuration : position
     head.isPaused = true
