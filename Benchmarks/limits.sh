@@ -29,14 +29,14 @@ evaluate.components3 973
 evaluate.transforms 366
 evaluate.mixture 101
 advance.quiet 30
-life.explicit 12000 4.5
-life.implicit 10900 2.5
-life.block 27800 5.6
-life.block-each 55700 30
-life.tween 31600 9
-life.motion 55600 29
-life.value-animator 69600 11.2
-life.spring 33500 13.4"
+life.explicit 11200 3.6
+life.implicit 10000 1.4
+life.block 27100 4.9
+life.block-each 46100 18.4
+life.tween 27700 4.7
+life.motion 50300 22.3
+life.value-animator 54100 9.6
+life.spring 17400 5"
 
 status=0
 while read -r name limit most; do
