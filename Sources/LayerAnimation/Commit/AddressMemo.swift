@@ -6,24 +6,25 @@ import LayerModel
 /// than a lookup in a table. Each key path has one cell, so a program that uses many key paths pays
 /// little for those that share a cell.
 struct AddressMemo {
-  private struct Entry {
-    /// Retained, so that no other table gets its identity.
-    let table: PropertyTable
-    let keyPath: String
-    let address: PropertyAddress
-  }
-
   private static let size = 16
-  private var entries = [Entry?](repeating: nil, count: size)
+  /// Retained, so that no other table gets the identity of one of these.
+  private var tables = [PropertyTable?](repeating: nil, count: size)
+  private var identities = [ObjectIdentifier?](repeating: nil, count: size)
+  private var keyPaths = [String](repeating: "", count: size)
+  private var addresses = [PropertyAddress?](repeating: nil, count: size)
 
   /// Returns the result of ``/LayerModel/PropertyTable/address(of:)``.
   mutating func address(of keyPath: String, in table: PropertyTable) -> PropertyAddress? {
     let cell = Self.cell(of: keyPath)
-    if let entry = entries[cell], entry.table === table, entry.keyPath == keyPath {
-      return entry.address
+    // In lists of their own, because reading an entry of several would retain its parts.
+    if identities[cell] == ObjectIdentifier(table) && keyPaths[cell] == keyPath {
+      return addresses[cell]
     }
     guard let address = table.address(of: keyPath) else { return nil }
-    entries[cell] = Entry(table: table, keyPath: keyPath, address: address)
+    tables[cell] = table
+    identities[cell] = ObjectIdentifier(table)
+    keyPaths[cell] = keyPath
+    addresses[cell] = address
     return address
   }
 

@@ -100,8 +100,10 @@ struct TimerQueue {
   mutating func take(_ timer: LoopTimer) -> Timer? {
     let index = timer.index
     guard index < rows.count, rows[index].number == timer.number else { return nil }
-    let taken = rows[index].timer
-    rows[index] = Row(number: 0, timer: nil)
+    // Exchanged, not copied.
+    var taken: Timer?
+    swap(&taken, &rows[index].timer)
+    rows[index].number = 0
     free.append(index)
     count -= 1
     return taken

@@ -9,7 +9,10 @@ struct SparseValues {
   private var entries: [Entry] = []
 
   /// The last property that was set, in the order of the table.
-  var last: PropertyID? { entries.last?.property }
+  var last: PropertyID? {
+    // By index: the array's `last` would retain its storage.
+    entries.isEmpty ? nil : entries[entries.count - 1].property
+  }
 
   /// The value that was set for a property, or nil.
   subscript(property: PropertyID) -> PropertyValue? {
