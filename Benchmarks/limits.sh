@@ -35,7 +35,7 @@ life.block 27100 4.9
 life.block-each 46100 18.4
 life.tween 27700 4.7
 life.motion 50300 22.3
-life.value-animator 52100 9.6
+life.value-animator 53900 9.6
 life.spring 17400 5"
 
 status=0
