@@ -1,3 +1,2 @@
 LAYER_GOLDENS=failed swift test     # writes the golden, and fails once more
 swift test                          # passes
-git diff                            # shows what changed
