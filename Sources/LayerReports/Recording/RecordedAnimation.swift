@@ -10,4 +10,15 @@ public struct RecordedAnimation: Hashable, Sendable {
   public let end: Double?
   /// The kind, the duration and other settings, and how it ended.
   public let details: [String]
+
+  /// Returns the fields of a line: what lies between two spaces or more, without spaces at its ends.
+  ///
+  /// A text of a user, such as the type of a transition, may have such spaces. It is divided when it
+  /// is recorded as it will be when the recording is read.
+  static func fields(of text: Substring) -> [String] {
+    text.split(separator: "  ").compactMap { part in
+      let words = part.split(separator: " ")
+      return words.isEmpty ? nil : words.joined(separator: " ")
+    }
+  }
 }

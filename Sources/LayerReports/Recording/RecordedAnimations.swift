@@ -51,7 +51,8 @@ struct RecordedAnimations {
     return RecordedAnimation(
       layer: label, name: name, begin: time(entry.handle.beginTime, entry),
       end: time(entry.handle.endTime, entry),
-      details: parts.dropFirst().map(String.init) + settings(of: animation, format)
+      details: parts.dropFirst().flatMap(RecordedAnimation.fields)
+        + settings(of: animation, format)
         + (entry.handle.outcome.map { [$0.rawValue] } ?? []))
   }
 

@@ -164,7 +164,7 @@ struct RecordingReader {
     else {
       throw fault("a layer and an animation were expected")
     }
-    var fields = rest.split(separator: "  ").map { $0.drop { $0 == " " } }
+    var fields = RecordedAnimation.fields(of: rest)
     guard fields.count >= 2 else {
       throw fault("the begin and the end of an animation are missing")
     }
@@ -172,11 +172,11 @@ struct RecordingReader {
     let end = try time(fields[1], "ends", else: "never ends")
     fields.removeFirst(2)
     return RecordedAnimation(
-      layer: layer, name: name, begin: begin, end: end, details: fields.map(String.init))
+      layer: layer, name: name, begin: begin, end: end, details: fields)
   }
 
   private func time(
-    _ field: Substring, _ word: String, else never: String
+    _ field: String, _ word: String, else never: String
   ) throws(ReportError) -> Double? {
     if field == never { return nil }
     let words = field.split(separator: " ")

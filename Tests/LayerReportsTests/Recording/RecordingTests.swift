@@ -26,6 +26,23 @@ struct RecordingTests {
     return loop
   }
 
+  @Test("reads its own text, also with spaces in the type of a transition")
+  func spaces() throws {
+    let recording = try Report {
+      let box = Layer(id: "box")
+      let loop = RenderLoop(root: box)
+      let transition = Transition()
+      transition.type = "push   on "
+      transition.subtype = "fromLeft"
+      transition.startProgress = 0.25
+      try box.add(transition)
+      return loop
+    }.recording(frames: 0...1, framesPerSecond: 4)
+    let details = recording.animations.map { $0.details }
+    #expect(details == [["on", "fromLeft 0.25…1", "0.25s", "finished"]])
+    #expect(try Recording(recording.description) == recording)
+  }
+
   @Test("has layers, animations and the values of each property, and nothing twice")
   func text() throws {
     let recording = try Report(makeLoop).recording(frames: 0...5, framesPerSecond: 4)
