@@ -144,7 +144,7 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: examples.map { .target(name: $0) }
-        + ["LayerMotion", "LayerAnimation", "LayerModel"],
+        + ["LayerMotion", "LayerAnimation", "LayerModel", "TestSupport"],
       swiftSettings: strict
     ),
     // What documents show; Utilities/snippets.sh makes its folder Snippets. It sees public names only.
@@ -152,7 +152,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "LayerInspect", "LayerTesting", "LayerPictures", "LayerReports", "LayerScenes",
-        "LayerMotion", "LayerAnimation", "LayerModel",
+        "LayerMotion", "LayerAnimation", "LayerModel", "TestSupport",
       ],
       packageAccess: false,
       swiftSettings: strict

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A temporary folder that shows the package's own folders, so that the commands of a document write nothing there.
@@ -11,7 +12,8 @@ final class CommandFolder {
       try files.createDirectory(at: url, withIntermediateDirectories: true)
       for name in ["Examples", "Documentation", "Lessons", "Sources"] {
         try files.createSymbolicLink(
-          at: url.appending(path: name), withDestinationURL: Documents.root.appending(path: name))
+          at: url.appending(path: name),
+          withDestinationURL: PackageFolder.root.appending(path: name))
       }
     } catch {
       Issue.record(error)
@@ -30,7 +32,7 @@ final class CommandFolder {
     process.arguments = ["-c", line]
     process.currentDirectoryURL = url
     var environment = ProcessInfo.processInfo.environment
-    environment["PATH"] = "\(Documents.products.path):\(environment["PATH"] ?? "/usr/bin:/bin")"
+    environment["PATH"] = "\(PackageFolder.products.path):\(environment["PATH"] ?? "/usr/bin:/bin")"
     // Documents show braille and boxes; a terminal without them gets other characters.
     environment["LC_ALL"] = "C.UTF-8"
     process.environment = environment

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Commands within sentences and tables, which are not run.
@@ -8,7 +9,7 @@ struct InlineCommandTests {
     let folder = CommandFolder()
     var helps: [String: String] = [:]
     for page in Documents.pages {
-      for span in MarkdownPage(try Documents.text(page)).codeSpans
+      for span in MarkdownPage(try PackageFolder.text(page)).codeSpans
       where span.hasPrefix("layer-inspect ") {
         let words = span.split(separator: " ").dropFirst()
         guard let command = words.first, !command.hasPrefix("-"), command != "help",

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Links")
@@ -6,8 +7,8 @@ struct LinkTests {
   @Test(
     "every link between files leads to a file, and to a heading of it", arguments: Documents.pages)
   func links(page: String) throws {
-    let folder = Documents.root.appending(path: page).deletingLastPathComponent()
-    for target in MarkdownPage(try Documents.text(page)).links {
+    let folder = PackageFolder.root.appending(path: page).deletingLastPathComponent()
+    for target in MarkdownPage(try PackageFolder.text(page)).links {
       if target.contains("://") || target.hasPrefix("mailto:") || target.hasPrefix("doc:") {
         continue
       }
@@ -15,7 +16,7 @@ struct LinkTests {
       let path = parts[0].isEmpty ? page : String(parts[0])
       let file =
         parts[0].isEmpty
-        ? Documents.root.appending(path: page)
+        ? PackageFolder.root.appending(path: page)
         : folder.appending(path: path).standardizedFileURL
       if !FileManager.default.fileExists(atPath: file.path) {
         Issue.record("\(page) links to \(target), which does not exist.")
@@ -31,8 +32,8 @@ struct LinkTests {
   @Test(
     "every quotation of a source file is in that file, at its lines", arguments: Documents.pages)
   func quotations(page: String) throws {
-    let folder = Documents.root.appending(path: page).deletingLastPathComponent()
-    for quotation in MarkdownPage(try Documents.text(page)).quotations {
+    let folder = PackageFolder.root.appending(path: page).deletingLastPathComponent()
+    for quotation in MarkdownPage(try PackageFolder.text(page)).quotations {
       let file = folder.appending(path: quotation.path).standardizedFileURL
       let lines = try String(contentsOf: file, encoding: .utf8)
         .split(separator: "\n", omittingEmptySubsequences: false)
@@ -54,7 +55,7 @@ struct LinkTests {
         || $0.hasPrefix("Documentation/") && $0.split(separator: "/").count == 2
     })
   func files(page: String) throws {
-    let pieces = try Documents.text(page).components(separatedBy: "`")
+    let pieces = try PackageFolder.text(page).components(separatedBy: "`")
     for (number, name) in pieces.enumerated() where !number.isMultiple(of: 2) {
       guard name.hasSuffix(".swift"), !name.contains(" "), !name.contains("Type+Concern") else {
         continue

@@ -3,6 +3,7 @@ import LayerAnimation
 import LayerModel
 import LayerReports
 import LayerTesting
+import TestSupport
 import Testing
 
 /// The files that tutorials show, apart from their Swift, which `Utilities/snippets.sh` makes tests of.
@@ -12,13 +13,13 @@ struct TutorialTests {
 
   /// The paths of the files that have a command of `layer-inspect`, and below it what it prints.
   private static let consoles: [String] = paths.filter { path in
-    path.hasSuffix(".txt") && (try? Documents.text(path).hasPrefix("$ layer-inspect")) == true
+    path.hasSuffix(".txt") && (try? PackageFolder.text(path).hasPrefix("$ layer-inspect")) == true
   }
 
   /// The paths of all files, from the root of the package.
   private static var paths: [String] {
     let names = try? FileManager.default.subpathsOfDirectory(
-      atPath: Documents.root.appending(path: folder).path)
+      atPath: PackageFolder.root.appending(path: folder).path)
     return (names ?? []).filter { $0.contains(".") }.sorted().map { "\(folder)/\($0)" }
   }
 
@@ -26,11 +27,11 @@ struct TutorialTests {
   func commands(path: String) throws {
     let folder = CommandFolder()
     for (file, name) in [("Lamp-1-lamp", "lamp"), ("Lamp-3-lamp", "lamp-dim")] {
-      let text = try Documents.text("\(Self.folder)/Lamp/\(file).caml")
+      let text = try PackageFolder.text("\(Self.folder)/Lamp/\(file).caml")
       try text.write(
         to: folder.url.appending(path: "\(name).caml"), atomically: true, encoding: .utf8)
     }
-    let lines = try Documents.text(path).split(
+    let lines = try PackageFolder.text(path).split(
       separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     let command = String(lines[0].dropFirst(2))
     let result = try folder.run(command)
@@ -49,7 +50,9 @@ struct TutorialTests {
     var shown: Set<String> = []
     for path in paths where path.hasSuffix(".tutorial") {
       for pattern in [#/file: "([^"]+)"/#, #/source: "([^"]+)"/#] {
-        for match in try Documents.text(path).matches(of: pattern) { shown.insert("\(match.1)") }
+        for match in try PackageFolder.text(path).matches(of: pattern) {
+          shown.insert("\(match.1)")
+        }
       }
     }
     #expect(shown.subtracting(names) == [])
@@ -83,7 +86,7 @@ struct TutorialTests {
     stage.pump(0.5)
     stage.expectPresented("#box", .positionX, 295)
     #expect(messages.count == 1)
-    let shown = try Documents.text("\(Self.folder)/MovingBox/MovingBox-2-red.txt")
+    let shown = try PackageFolder.text("\(Self.folder)/MovingBox/MovingBox-2-red.txt")
     for line in messages.joined().split(separator: "\n") { #expect(shown.contains(line)) }
   }
 
@@ -94,6 +97,6 @@ struct TutorialTests {
       RecordingOptions(try Selection("#box")), frames: 0...4, framesPerSecond: 4)
     let name = isEased ? "MovingBox-3-moves-eased" : "MovingBox-3-moves"
     #expect(
-      try Documents.text("\(Self.folder)/MovingBox/\(name).txt") == recording.description)
+      try PackageFolder.text("\(Self.folder)/MovingBox/\(name).txt") == recording.description)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Compares Documentation/Facts.md with the sources, tests and pages that quote its numbers.

@@ -3,8 +3,7 @@ import Foundation
 /// The scenes that the project ships.
 package enum ExampleScenes {
   /// The folder of the shipped scenes.
-  package static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Examples/Scenes")
+  package static let folder = PackageFolder.root.appending(path: "Examples/Scenes")
 
   /// The bytes of one scene.
   package static func bytes(_ name: String) throws -> [UInt8] {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayerInspect
@@ -11,24 +12,11 @@ struct LessonArithmeticTests {
     start + (end - start) * progress
   }
 
-  /// Returns the y of a cubic Bézier curve at an x, found by halving.
-  private static func bezier(
-    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double
-  ) -> Double {
-    func coordinate(_ one: Double, _ two: Double, _ u: Double) -> Double {
-      3 * (1 - u) * (1 - u) * u * one + 3 * (1 - u) * u * u * two + u * u * u
-    }
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if coordinate(x1, x2, middle) < x { low = middle } else { high = middle }
-    }
-    return coordinate(y1, y2, low)
+  private static func easeIn(_ x: Double) -> Double { CurveArithmetic.bezier(0.42, 0, 1, 1, at: x) }
+
+  private static func easeInEaseOut(_ x: Double) -> Double {
+    CurveArithmetic.bezier(0.42, 0, 0.58, 1, at: x)
   }
-
-  private static func easeIn(_ x: Double) -> Double { bezier(0.42, 0, 1, 1, at: x) }
-
-  private static func easeInEaseOut(_ x: Double) -> Double { bezier(0.42, 0, 0.58, 1, at: x) }
 
   /// Returns how far a spring of mass 1 and stiffness 100 is after some seconds (F61).
   private static func spring(damping: Double, velocity: Double = 0, at t: Double) -> Double {
@@ -58,7 +46,8 @@ struct LessonArithmeticTests {
     ],
     // Half of 0.25 s on the default curve; then a quarter of 2 s.
     "06-implicit": [
-      1 - bezier(0.25, 0.1, 0.25, 1, at: 0.5), 0, 0, 1 - 0.5 / 2, way(95, 295, 0.5 / 2),
+      1 - CurveArithmetic.bezier(0.25, 0.1, 0.25, 1, at: 0.5), 0, 0, 1 - 0.5 / 2,
+      way(95, 295, 0.5 / 2),
     ],
     // 0.25 s after the transaction at 0.5 s; then 0.125 s after it.
     "07-transactions": [
@@ -178,7 +167,6 @@ struct LessonArithmeticTests {
   }
 
   @Test func `times and percentages in the texts follow, too`() throws {
-    func bezierSlope(_ x1: Double, _ y1: Double) -> Double { y1 / x1 }
     // Lesson 13: when the sum of the amplitudes falls below a thousandth (F64).
     let settling = { (damping: Double) -> Double in
       let decay = damping / 2
@@ -206,9 +194,7 @@ struct LessonArithmeticTests {
     let hits = try LessonFolder.text("expected.txt", of: "15-hit-testing")
     #expect(hits.contains("#button  missed: (\(160 - (295 - 25)),\(50 - (50 - 25))) is outside"))
     #expect(hits.contains("#button  hit at (\(160 - (160 - 25)),\(50 - (50 - 25)))"))
-    // Lesson 9: the speeds of the curves at their starts, which are those of their first handles.
-    #expect((bezierSlope(0.42, 0), bezierSlope(0.25, 0.1)) == (0, 0.4))
     // Lesson 6: the default curve half way.
-    #expect(abs(Self.bezier(0.25, 0.1, 0.25, 1, at: 0.5) - 0.802) < 5e-4)
+    #expect(abs(CurveArithmetic.bezier(0.25, 0.1, 0.25, 1, at: 0.5) - 0.802) < 5e-4)
   }
 }

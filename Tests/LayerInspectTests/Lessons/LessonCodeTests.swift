@@ -177,6 +177,24 @@ final class LessonCodeTests {
     #expect(abs(box.presented.position.x - (25 + 200 * 0.129)) < 0.2)
   }
 
+  @Test(
+    "9: only easeIn and easeInEaseOut start flat",
+    arguments: [
+      (MediaTimingFunction.easeIn, true), (.easeInEaseOut, true), (.linear, false),
+      (.easeOut, false), (.default, false),
+    ])
+  func flat(function: MediaTimingFunction, isFlat: Bool) throws {
+    let move = BasicAnimation(.positionX, from: 0, to: 1000)
+    move.timingFunction = function
+    move.duration = 1
+    try box.add(move)
+    loop.flush()
+    // At an even pace it would be at 1 after a millisecond.
+    loop.advance(to: 0.001)
+    let x = box.presented.position.x
+    #expect(isFlat ? x < 0.05 : x > 0.3, "\(x)")
+  }
+
   @Test func `11: pausing and resuming, twice`() throws {
     func pause(_ layer: Layer, in loop: RenderLoop) {
       let time = layer.convertTime(loop.now, from: nil)

@@ -1,27 +1,15 @@
 import Foundation
+import TestSupport
 
 /// The mathematics of transitions, computed apart from the library.
 enum StateArithmetic {
-  /// The y of a cubic Bézier from (0, 0) to (1, 1) at an x, by bisection.
-  static func bezier(_ c1x: Double, _ c1y: Double, _ c2x: Double, _ c2y: Double, _ x: Double)
-    -> Double
-  {
-    func point(_ a: Double, _ b: Double, _ t: Double) -> Double {
-      3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t
-    }
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<200 {
-      let middle = (low + high) / 2
-      if point(c1x, c2x, middle) < x { low = middle } else { high = middle }
-    }
-    return point(c1y, c2y, (low + high) / 2)
-  }
-
   /// The timing function `default`.
-  static func usual(_ x: Double) -> Double { bezier(0.25, 0.1, 0.25, 1, x) }
+  static func usual(_ x: Double) -> Double { CurveArithmetic.bezier(0.25, 0.1, 0.25, 1, at: x) }
 
   /// The timing function `easeInEaseOut`.
-  static func easeInEaseOut(_ x: Double) -> Double { bezier(0.42, 0, 0.58, 1, x) }
+  static func easeInEaseOut(_ x: Double) -> Double {
+    CurveArithmetic.bezier(0.42, 0, 0.58, 1, at: x)
+  }
 
   /// The position of a spring that starts at 0 and is pulled to 1, at rest at first.
   ///
