@@ -105,6 +105,16 @@ release_tests() {
   swift test -c release -Xswiftc -enable-testing --scratch-path .build-release-tests
 }
 
+# Small faults in the lines of the latest ten commits; it reports which ones the tests notice, and never fails.
+mutants() {
+  local since
+  if ! since="$(git rev-parse --quiet --verify HEAD~10)"; then
+    echo "   the history is too short: skipped"
+    return
+  fi
+  Utilities/mutants.sh --since "$since" --count 20 --minutes 5 || echo "   the faults were not tried"
+}
+
 thread_sanitizer() {
   TSAN_OPTIONS="suppressions=$PWD/Utilities/races.txt" \
     swift test --sanitize thread --scratch-path .build-thread
@@ -131,6 +141,7 @@ if [ "$docs" = yes ]; then step "documentation" Utilities/docs.sh; fi
 step "release build" release
 step "tests in release" release_tests
 step "instructions" Benchmarks/limits.sh
+step "mutants" mutants
 if [ "$sanitizers" = yes ]; then
   step "thread sanitizer" thread_sanitizer
   step "address sanitizer" address_sanitizer

@@ -7,8 +7,10 @@ that chooses between the fault and the original by the variable MUTANT of the en
                                                         ├──▶ MUTANT=2 tests
                                                         └──▶ …
 
-A fault that does not compile is taken out of its batch, and the batch is built again. The tests in
-the folder named like the folder of the source run first; the other tests run if they all pass.
+A fault that does not compile is taken out of its batch, and the batch is built again. Then each suite
+runs once without a fault, in a process of its own, and notes which places it reaches: a fault needs only
+the suites that reach it. Those in the folder named like the folder of the source run first, then
+the fast ones, then the others; the first test that fails ends the run.
 """
 
 import argparse
@@ -17,7 +19,9 @@ import json
 import os
 import random
 import re
+import resource
 import shutil
+import signal
 import subprocess
 import sys
 import threading
@@ -27,7 +31,10 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 SCRATCH = os.path.join(ROOT, ".build-mutants")
 TREE = os.path.join(SCRATCH, "tree")
 
-# What chooses the fault; each module gets its own copy.
+# The size of the file in which a process marks the places that it reaches, a byte for each fault.
+PLACES = 1 << 16
+
+# What chooses the fault and marks the places; each module gets its own copy.
 SWITCH = """#if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -38,8 +45,21 @@ import Darwin
 
 @usableFromInline let chosenMutant = getenv("MUTANT").flatMap { Int(String(cString: $0)) } ?? 0
 
-@usableFromInline func isMutant(_ number: Int) -> Bool { chosenMutant == number }
+@usableFromInline nonisolated(unsafe) let reachedMutants: UnsafeMutablePointer<UInt8>? = {
+  guard let path = getenv("REACHED") else { return nil }
+  let file = open(path, O_RDWR)
+  let bytes = mmap(nil, 65536, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
+  return file < 0 || bytes == MAP_FAILED ? nil : bytes?.assumingMemoryBound(to: UInt8.self)
+}()
+
+@usableFromInline func isMutant(_ number: Int) -> Bool {
+  reachedMutants?[number] = 1
+  return chosenMutant == number
+}
 """
+
+# What a process may use: a fault can make it allocate without end.
+MEMORY = 8 << 30
 
 
 def say(text):
@@ -64,8 +84,8 @@ def lister():
     os.makedirs(SCRATCH, exist_ok=True)
     main = os.path.join(SCRATCH, "main.swift")
     shutil.copyfile(source, main)
-    swiftc = os.path.realpath(shutil.which("swiftc"))
-    host = os.path.join(os.path.dirname(os.path.dirname(swiftc)), "lib/swift/host")
+    swiftc = shutil.which("swiftc")
+    host = os.path.join(os.path.dirname(os.path.dirname(os.path.realpath(swiftc))), "lib/swift/host")
     libraries = ["-lSwiftSyntax", "-lSwiftParser", "-lSwiftOperators"]
     subprocess.run(
         [swiftc, "-O", "-I", host, "-L", host, *libraries, "-Xlinker", "-rpath", "-Xlinker", host,
@@ -94,7 +114,9 @@ def find(paths, since):
     tracked = subprocess.run(
         ["git", "ls-files", "--", *paths], cwd=ROOT, check=True, capture_output=True,
         text=True).stdout.split("\n")
-    files = sorted(f for f in tracked if f.startswith("Sources/") and f.endswith(".swift"))
+    files = sorted(
+        f for f in tracked
+        if f.startswith("Sources/") and f.endswith(".swift") and ".docc/" not in f)
     lines = changed_lines(since) if since else None
     if lines is not None:
         files = [file for file in files if file in lines]
@@ -112,6 +134,16 @@ def find(paths, since):
     return found, sizes
 
 
+def apart(chance, candidates):
+    """Shuffles candidates, without those within the text of an earlier one: one build has them all."""
+    chosen, taken = [], collections.defaultdict(list)
+    for fault in chance.sample(candidates, len(candidates)):
+        if all(b <= fault["start"] or fault["end"] <= a for a, b in taken[fault["file"]]):
+            chosen.append(fault)
+            taken[fault["file"]].append((fault["start"], fault["end"]))
+    return chosen
+
+
 def sample(found, sizes, count, seed):
     """Chooses faults at random, for each folder in proportion to its lines."""
     chance = random.Random(seed)
@@ -126,29 +158,11 @@ def sample(found, sizes, count, seed):
         quota[folder] += 1
     chosen = []
     for folder in sorted(by_folder):
-        chosen += chance.sample(by_folder[folder], min(quota[folder], len(by_folder[folder])))
+        chosen += apart(chance, by_folder[folder])[:quota[folder]]
     chance.shuffle(chosen)
     for number, candidate in enumerate(chosen, 1):
         candidate["id"] = number
     return chosen
-
-
-def batches(chosen, size):
-    """Divides the faults so that no two of a batch overlap."""
-    waiting = list(chosen)
-    while waiting:
-        batch, left = [], []
-        taken = collections.defaultdict(list)
-        for fault in waiting:
-            span = (fault["start"], fault["end"])
-            overlaps = any(a < span[1] and span[0] < b for a, b in taken[fault["file"]])
-            if len(batch) == size or overlaps:
-                left.append(fault)
-            else:
-                batch.append(fault)
-                taken[fault["file"]].append(span)
-        yield batch
-        waiting = left
 
 
 # The copy with the faults
@@ -239,8 +253,18 @@ def build(batch):
 # Running
 
 
-def first_tests(path):
-    """A pattern of the suites in the test folder named like the source's, or of its module."""
+class Suite:
+    """A suite of tests, with its time in seconds and the faults whose places it reaches."""
+
+    def __init__(self, name):
+        self.name = name
+        self.pattern = "^" + re.sub(r"[^\w`]", lambda m: "\\" + m[0], name) + "/"
+        self.seconds = 0.0
+        self.reached = frozenset()
+
+
+def nearest_suites(path):
+    """The names of the suites in the test folder named like the source's, or of its module."""
     parts = path.split("/")
     module = parts[1] + "Tests"
     base = os.path.join(ROOT, "Tests", module)
@@ -249,28 +273,42 @@ def first_tests(path):
     for place, _, names in os.walk(folder if os.path.isdir(folder) else base):
         for name in filter(lambda n: n.endswith(".swift"), names):
             with open(os.path.join(place, name), encoding="utf-8") as file:
-                text = file.read()
-            if "@Test" in text:
-                suites.update(re.findall(r"^(?:@\w+.*\s)?(?:final )?(?:struct|class) (\w+)", text, re.M))
-    return rf"^{module}\.({'|'.join(sorted(suites))})/" if suites else rf"^{module}\."
+                found = re.findall(r"^(?:@\w+.*\s)?(?:final )?(?:struct|class) (\w+)", file.read(), re.M)
+            suites.update(f"{module}.{suite}" for suite in found)
+    return suites
 
 
-def run(binary, options, number, limit):
-    """Runs tests with a fault; returns what ended it: a test, a crash, the time, or None."""
+def bound_memory():
+    resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+
+
+def run(binary, suites, number, limit, reached=None):
+    """Runs suites with a fault; returns what ended it: a test, a crash, the time, or None."""
     environment = dict(os.environ, MUTANT=str(number), NO_COLOR="1", SWIFT_BACKTRACE="enable=no")
+    if reached:
+        environment["REACHED"] = reached
+    options = [word for suite in suites for word in ("--filter", suite.pattern)]
     process = subprocess.Popen(
         [binary, "--testing-library", "swift-testing", *options], cwd=TREE, env=environment,
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
-    late = threading.Timer(limit, process.kill)
+        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        errors="replace", preexec_fn=bound_memory, start_new_session=True)
+
+    def end():
+        try:
+            os.killpg(process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+
+    late = threading.Timer(limit, end)
     late.start()
     failed, started = None, time.monotonic()
     for line in process.stdout:
         match = re.match(r"\W*Test (.*?) (?:recorded an issue|failed after)", line)
         if match and not line.startswith("\u25c7"):
             failed = match[1]
-            process.kill()
+            end()
             break
-    process.stdout.read()
+    process.stdout.close()
     status = process.wait()
     late.cancel()
     if failed:
@@ -280,12 +318,64 @@ def run(binary, options, number, limit):
     return None if status == 0 else f"ended with {status}"
 
 
-def judge(fault, binary, limit):
-    """Runs the nearest tests with a fault, then the others."""
-    nearest = first_tests(fault["file"])
-    by = run(binary, ["--filter", nearest], fault["id"], limit)
-    if by is None:
-        by = run(binary, ["--skip", nearest], fault["id"], limit)
+def in_parallel(work, queue, jobs, deadline):
+    """Calls a function with each element of a queue, a few at a time, until a moment."""
+    queue = collections.deque(queue)
+
+    def next_ones():
+        while time.monotonic() < deadline:
+            try:
+                element = queue.popleft()
+            except IndexError:
+                return
+            work(element)
+
+    threads = [threading.Thread(target=next_ones) for _ in range(jobs)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+
+def reach(binary, jobs, limit):
+    """Runs each suite without a fault; returns those that pass."""
+    listed = subprocess.run(
+        [binary, "--testing-library", "swift-testing", "--list-tests"], cwd=TREE, check=True,
+        capture_output=True, text=True).stdout
+    names = sorted({line.split("/")[0] for line in listed.splitlines() if "/" in line})
+    passed = []
+
+    def measure(suite):
+        path = os.path.join(SCRATCH, f"reached-{threading.get_ident()}")
+        with open(path, "wb") as file:
+            file.truncate(PLACES)
+        started = time.monotonic()
+        by = run(binary, [suite], 0, limit, path)
+        suite.seconds = time.monotonic() - started
+        with open(path, "rb") as file:
+            suite.reached = frozenset(i for i, byte in enumerate(file.read()) if byte)
+        os.remove(path)
+        if by is None:
+            passed.append(suite)
+        else:
+            say(f"left out, fails without a fault: {suite.name} ({by})")
+
+    in_parallel(measure, map(Suite, names), jobs, float("inf"))
+    if not passed:
+        sys.exit("All suites fail without a fault.")
+    return passed
+
+
+def judge(fault, binary, suites, limit):
+    """Runs the suites that reach a fault until one fails."""
+    names = nearest_suites(fault["file"])
+    reaching = [suite for suite in suites if fault["id"] in suite.reached]
+    near = [suite for suite in reaching if suite.name in names]
+    others = [suite for suite in reaching if suite.name not in names]
+    fault["suites"], by = len(reaching), None
+    for group in (near, [s for s in others if s.seconds < 3], [s for s in others if s.seconds >= 3]):
+        if group and by is None:
+            by = run(binary, group, fault["id"], min(limit, 60 + 5 * sum(s.seconds for s in group)))
     fault["result"] = "survived" if by is None else "timed out" if by == "timed out" else "killed"
     fault["by"] = by
     return fault
@@ -296,27 +386,16 @@ def work(batch, jobs, limit, deadline, done):
     path = subprocess.run(
         ["swift", "build", "--show-bin-path"], cwd=TREE, check=True, capture_output=True,
         text=True).stdout.strip()
-    name = next(n for n in os.listdir(path) if n.endswith(".xctest"))
-    binary = os.path.join(path, name)
-    if run(binary, [], 0, limit) is not None:
-        sys.exit("The tests fail without a fault.")
-    queue, lock = collections.deque(batch), threading.Lock()
+    binary = os.path.join(path, next(n for n in os.listdir(path) if n.endswith(".xctest")))
+    suites = reach(binary, jobs, limit)
+    lock = threading.Lock()
 
-    def judge_next():
-        while time.monotonic() < deadline:
-            with lock:
-                if not queue:
-                    return
-                fault = queue.popleft()
-            judge(fault, binary, limit)
-            with lock:
-                done(fault)
+    def try_one(fault):
+        judge(fault, binary, suites, limit)
+        with lock:
+            done(fault)
 
-    threads = [threading.Thread(target=judge_next) for _ in range(jobs)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    in_parallel(try_one, batch, jobs, deadline)
 
 
 # Report
@@ -324,6 +403,8 @@ def work(batch, jobs, limit, deadline, done):
 
 def line_of(fault):
     by = f"  by {fault['by']}" if fault.get("by") else ""
+    if fault["result"] == "survived" and not fault["suites"]:
+        by = "  no test reaches it"
     return f"{fault['result']:15} {fault['file']}:{fault['line']}: {fault['change']}{by}"
 
 
@@ -351,11 +432,10 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=600)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("--batch", type=int, default=100)
+    parser.add_argument("--batch", type=int, default=500)
     parser.add_argument("--timeout", type=float, default=600, metavar="SECONDS")
     parser.add_argument("--list", action="store_true")
     options = parser.parse_args()
-    deadline = time.monotonic() + 60 * options.minutes
 
     found, sizes = find(options.paths, options.since)
     chosen = sample(found, sizes, min(options.count, len(found)), options.seed) if found else []
@@ -385,13 +465,18 @@ def main():
 
     results += [known[key(fault)] for fault in chosen if key(fault) in known]
     left = [fault for fault in chosen if key(fault) not in known]
-    for batch in batches(left, options.batch):
-        if time.monotonic() > deadline:
+    # Builds do not count: the time is for the tests.
+    seconds = 60 * options.minutes
+    for first in range(0, len(left), options.batch):
+        batch = left[first:first + options.batch]
+        if seconds <= 0:
             break
         planted, refused = build(batch)
         for fault in refused:
             done(dict(fault, result="did not compile"))
-        work(planted, options.jobs, options.timeout, deadline, done)
+        started = time.monotonic()
+        work(planted, options.jobs, options.timeout, started + seconds, done)
+        seconds -= time.monotonic() - started
     table(results)
     for fault in results:
         if fault["result"] == "survived":

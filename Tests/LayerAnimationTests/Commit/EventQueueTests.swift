@@ -65,4 +65,18 @@ import Testing
     #expect(queue.takeDue(at: 1).map(\.order) == records.map(\.order))
     #expect(queue.nextInstant(from: 1) == nil)
   }
+
+  @Test("an entry is due if it is later by rounding only", arguments: [0.25, 1, 1000])
+  func rounding(instant: Double) {
+    let layer = Layer()
+    let reference = LayerReference(layer)
+    var queue = EventQueue()
+    let records = (0..<4).map { Self.record($0, reference) }
+    for (record, steps) in zip(records, [0.0, 4, 5, 400]) {
+      queue.schedule(.end, of: record, at: instant + steps * instant.ulp)
+    }
+    #expect(queue.takeDue(at: instant.nextDown).map(\.order) == [0])
+    #expect(queue.takeDue(at: instant).map(\.order) == [1])
+    #expect(queue.nextInstant(from: instant) == instant + 5 * instant.ulp)
+  }
 }

@@ -24,6 +24,28 @@ import Testing
     #expect(try move.velocity(at: 1) == 0)
   }
 
+  @Test(
+    "at its exact end, an animation still has the direction of its last moment",
+    arguments: [
+      // A cycle takes 2 s: 1 s forwards, 1 s back.
+      (1.0, 2.0, -1.0), (1.5, 3, 1), (1.75, 3.5, -1), (1.25, 2.5, 1), (3, 6, -1),
+    ])
+  func directionAtTheEnd(cycles: Double, end: Double, direction: Double) throws {
+    let move = BasicAnimation("position.x", from: 0, to: 100, duration: 1)
+    move.autoreverses = true
+    move.repeatCount = cycles
+    #expect(try move.velocity(at: end - 0.125) == .number(100 * direction))
+    #expect(try move.velocity(at: end) == .number(100 * direction))
+    #expect(try move.velocity(at: end + 0.125) == nil)
+  }
+
+  @Test func `where an animation turns back, it has the direction of the next moment`() throws {
+    let move = BasicAnimation("position.x", from: 0, to: 100, duration: 1)
+    move.autoreverses = true
+    move.repeatCount = 2
+    #expect(try [1, 2, 3].map { try move.velocity(at: $0) } == [-100, 100, -100])
+  }
+
   @Test func `points, sizes, rectangles, colours and arrays have a velocity for each number`()
     throws
   {

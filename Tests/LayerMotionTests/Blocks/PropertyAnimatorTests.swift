@@ -30,10 +30,19 @@ import Testing
     #expect(x == 30)
     animator.fractionComplete = 0.75
     #expect(x == 75)
+  }
+
+  @Test func `A fraction outside 0…1 is clamped when it is set`() {
+    let animator = animator()
     animator.fractionComplete = -2
-    #expect(x == 0)
+    #expect(x == 0 && animator.fractionComplete == 0)
     animator.fractionComplete = 7
-    #expect(x == 100)
+    #expect(x == 100 && animator.fractionComplete == 1)
+    // The rest of the way is the whole way back, and no more.
+    animator.isReversed = true
+    animator.startAnimation()
+    loop.advance(to: 0.5)
+    #expect(x == 50 && animator.fractionComplete == 0.5)
   }
 
   @Test func `F131: while it runs, setting the fraction does nothing`() {
@@ -41,7 +50,27 @@ import Testing
     animator.startAnimation()
     loop.advance(to: 0.25)
     animator.fractionComplete = 0.9
-    #expect(x == 25 && animator.isRunning)
+    #expect(x == 25 && animator.isRunning && animator.fractionComplete == 0.25)
+    loop.advance(to: 0.5)
+    #expect(x == 50)
+    animator.pauseAnimation()
+    #expect(animator.fractionComplete == 0.5)
+  }
+
+  @Test func `F131: in its delay it runs, too, so setting the fraction keeps the delay`() {
+    let animator = animator()
+    animator.startAnimation(afterDelay: 0.5)
+    loop.advance(to: 0.25)
+    animator.fractionComplete = 0.9
+    #expect(x == 0)
+    animator.pauseAnimation()
+    loop.advance(to: 2)
+    animator.startAnimation()
+    // A quarter of a second of the delay is left.
+    loop.advance(to: 2.25)
+    #expect(x == 0)
+    loop.advance(to: 2.5)
+    #expect(x == 25)
   }
 
   @Test func `It runs to its end and reports its position, once`() {

@@ -140,6 +140,24 @@ struct TimelineTests {
     #expect(stage.box.position.x == 0 && playback.outcome == .finished)
   }
 
+  @Test("a reversed playback at exactly 0 is over at once, with the start values")
+  func reversedAtZero() throws {
+    var timeline = Timeline()
+    timeline.append(.init("box", "position.x", to: 50, duration: 1))
+    let stage = WrapperStage()
+    let playback = try stage.loop.play(timeline)
+    stage.loop.advance(to: 0.5)
+    playback.pause()
+    playback.seek(to: 0)
+    playback.reverse()
+    stage.loop.advance(to: 0.75)
+    #expect(playback.outcome == nil && stage.x == 0)
+    playback.resume()
+    stage.loop.flush()
+    #expect(playback.outcome == .finished)
+    #expect(stage.x == 0 && stage.box.position.x == 0 && stage.box.animationKeys == nil)
+  }
+
   @Test("the end of a spring is known in advance")
   func springEnd() throws {
     let spring = SpringFunction(perceptualDuration: 0.5, bounce: 0.3)
