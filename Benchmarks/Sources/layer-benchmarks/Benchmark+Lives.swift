@@ -49,10 +49,12 @@ private struct LifePlay {
     let ends = Ends()
     try life.start(stage, end) { ends.count += 1 }
     stage.loop.flush()
+    var read = 0.0
     for frame in 1...15 {
       stage.loop.advance(to: start + Double(frame) / 60)
-      sum += stage.sum()
+      read += stage.sum()
     }
+    sum += read
     // Everything has ended, and its last value is no longer presented.
     stage.loop.advance(to: start + 0.5)
     let expected = !life.reports ? 0 : life.reportsOnce ? 1 : stage.layers.count
@@ -61,6 +63,17 @@ private struct LifePlay {
     if !isBare && life.arrives && stage.layers.contains(where: { $0.position.x != end }) {
       problem = "a layer is not at its end"
     }
+    if !isBare, let expected = expectedSum(), abs(read - expected) > 1e-7 * expected {
+      problem = "\(read) was read, not \(expected)"
+    }
+  }
+
+  /// What all values that were read must add up to: each went from 10 less to the end.
+  private func expectedSum() -> Double? {
+    guard let curve = life.curve else { return nil }
+    let frames = life.commits ? 1...14 : 1...15
+    let values = frames.map { end - 10 + 10 * curve.value(at: Double($0) / 15) }
+    return values.reduce(0, +) * Double(stage.layers.count)
   }
 }
 

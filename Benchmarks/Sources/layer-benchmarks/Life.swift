@@ -1,3 +1,4 @@
+import Floors
 import LayerAnimation
 import LayerModel
 import LayerMotion
@@ -12,6 +13,10 @@ struct Life: Sendable {
   var reportsOnce = false
   /// Whether the layers arrive at the end value: not without a layer, nor with a spring cut off.
   var arrives = true
+  /// The curve on which the values go from one end to the other, if all that is read is checked.
+  var curve: FloorCurve?
+  /// Whether the end sets the model, so that in the last frame no animation is left to read.
+  var commits = false
   /// Starts one life for each layer, to an end value; each end calls the closure.
   let start: @Sendable (_ stage: Stage, _ end: Double, _ ended: @escaping () -> Void) throws -> Void
 
@@ -19,8 +24,15 @@ struct Life: Sendable {
     explicit, implicit, block, blockEach, tween, motion, valueAnimator, spring,
   ]
 
+  /// Core Animation's curves: none, that of a property set, and that of a block.
+  private static let linear = FloorCurve(0, 0, 1, 1)
+  private static let ease = FloorCurve(0.25, 0.1, 0.25, 1)
+  private static let easeInEaseOut = FloorCurve(0.42, 0, 0.58, 1)
+
   /// A draft with all that is needed for an animation of its own.
-  private static let explicit = Life(name: "life.explicit") { stage, end, ended in
+  private static let explicit = Life(
+    name: "life.explicit", curve: linear, commits: true
+  ) { stage, end, ended in
     for layer in stage.layers {
       let draft = BasicAnimation(.positionX, from: layer.position.x, to: end)
       draft.duration = 0.25
@@ -31,12 +43,16 @@ struct Life: Sendable {
   }
 
   /// A property set: the animation of the tree.
-  private static let implicit = Life(name: "life.implicit", reports: false) { stage, end, _ in
+  private static let implicit = Life(
+    name: "life.implicit", reports: false, curve: ease
+  ) { stage, end, _ in
     for layer in stage.layers { layer.position.x = end }
   }
 
   /// One block around the changes of all layers.
-  private static let block = Life(name: "life.block", reportsOnce: true) { stage, end, ended in
+  private static let block = Life(
+    name: "life.block", reportsOnce: true, curve: easeInEaseOut
+  ) { stage, end, ended in
     stage.loop.animate(withDuration: 0.25) {
       for layer in stage.layers { layer.position.x = end }
     } completion: { _ in
@@ -45,7 +61,9 @@ struct Life: Sendable {
   }
 
   /// A block for each layer.
-  private static let blockEach = Life(name: "life.block-each") { stage, end, ended in
+  private static let blockEach = Life(
+    name: "life.block-each", curve: easeInEaseOut
+  ) { stage, end, ended in
     for layer in stage.layers {
       stage.loop.animate(withDuration: 0.25) {
         layer.position.x = end
