@@ -1,6 +1,7 @@
-# Makes the tables of Documentation/Performance.md from the results of run.sh:
+# Makes the tables of Documentation/Performance.md from the results of run.sh, a part each time:
 #
-#     awk -f targets.awk -v engine=… -v counts=… -v peers=… -v clutter= < /dev/null
+#     awk -f targets.awk -v part=results -v engine=… -v counts=… -v before=… -v peers=… < /dev/null
+#     awk -f targets.awk -v part=floors -v lines=… < /dev/null      and so files, pictures
 #
 # Nanoseconds of a target are for a machine whose basic floor takes 2.7 ns, and are scaled by it: by the
 # best of the run, which other programs disturbed least, so that no limit gets wider by a disturbance.
@@ -38,7 +39,12 @@ function linear(name, limit,    few) {
   target(6, "`" name "`, ns at 1 M to ns at 10 k", few ? ns[key(name, "1 M")] / few : "", limit, " ×", "")
 }
 
-function load(    fields, line, total) {
+function load(    fields, line, total, column) {
+  while ((getline line < before) > 0) {
+    if (line ~ /^#/) continue
+    split(line, fields, "\t")
+    for (column = 2; column <= 6; column++) earlier[fields[1], column] = fields[column]
+  }
   while ((getline line < engine) > 0) {
     if (line ~ /^#/) { machine = substr(line, 3); continue }
     total = split(line, fields, "\t")
@@ -95,8 +101,17 @@ function targets(    place) {
   linear("evaluate.shared", 1.3)
   linear("evaluate.begins", 1.3)
   linear("evaluate.curves27", 1.6)
+  linear("life.explicit", 1.3)
+  linear("life.implicit", 1.3)
+  linear("life.block", 1.3)
+  linear("life.tween", 1.3)
   for (place in ns) if (place ~ /^command\.start/) start = ns[place] / 1e6
   target(7, "the command's start, on the wall", start, 15, " ms", "")
+  time(8, "life.explicit", "10 k", 600)
+  time(8, "life.implicit", "10 k", 1100)
+  time(8, "life.block", "10 k", 1200)
+  time(8, "life.block-each", "10 k", 1800)
+  time(8, "life.tween", "10 k", 1200)
 }
 
 function held(    place) {
@@ -107,26 +122,56 @@ function held(    place) {
       printf "- `%s`, %s instructions: %s.\n", order[place], instructions[order[place]], places[order[place]]
 }
 
-function counted(    place, fields) {
+# A count, after what it was before, if that is known and something else.
+function change(name, column, now,    was) {
+  was = earlier[name, column]
+  return was == "" || was == now ? now : was " → " now
+}
+
+function counted(    place, fields, column) {
   print "\n### Counts\n"
   print "Exact, by `callgrind`: an evaluation per property and frame, an advance or a read by itself, an edit"
-  print "per animation with its share of the layer and the stage.\n"
+  print "per animation with its share of the layer and the stage, a life by itself. Where a count is given twice,"
+  print "the first is that of `Benchmarks/before.tsv`.\n"
   print "| benchmark | instructions | allocations | retains, releases | exclusivity checks | casts |"
   print "|---|---|---|---|---|---|"
   for (place = 1; place <= countCount; place++) {
     split(countLines[place], fields, "\t")
-    printf "| `%s` | %s | %s | %s | %s | %s |\n", fields[1], fields[2], fields[3], fields[4], fields[5], fields[6]
+    printf "| `%s` |", fields[1]
+    for (column = 2; column <= 6; column++) printf " %s |", change(fields[1], column, fields[column])
+    print ""
   }
 }
 
-function versus(    line, fields) {
+# A line of columns as one of a table; under a heading goes the line that makes it one.
+function row(line, isHeading,    fields, column, total) {
+  total = split(line, fields, "\t")
+  gsub(/\t/, " | ", line)
+  print "| " line " |"
+  if (!isHeading) return
+  for (column = 1; column <= total; column++) printf "|---"
+  print "|"
+}
+
+function versus(    line) {
   print "\n### The same work elsewhere\n"
   print "Two animations for each object, opacity and position.x, ease in, ease out, 120 frames, everything read;"
   print "per property, in one go.\n"
   while ((getline line < peers) > 0) {
-    gsub(/\t/, " | ", line)
-    print "| " line " |"
-    if (line ~ /^peer/) print "|---|---|---|---|---|---|---|"
+    if (line ~ /^peer\tlives/) {
+      print "\nA complete life of a quarter of a second for each object, in the same run: made, started, 15 frames with all"
+      print "values read, its end reported, gone. Per life, the median of five rounds. The end of Qt's life is its"
+      print "deletion by the event loop. Clutter takes the square of the number of timelines, so it plays 10 000 at most.\n"
+    }
+    row(line, line ~ /^peer\t/)
+  }
+}
+
+# A table of its own, whose first line is its heading.
+function plain(file,    line, place) {
+  while ((getline line < file) > 0) {
+    sub(/^files\.[a-z]+/, "`&`", line)
+    row(line, ++place == 1)
   }
 }
 
@@ -140,6 +185,10 @@ function all(    place, fields) {
 }
 
 BEGIN {
+  if (part != "results") {
+    plain(lines)
+    exit
+  }
   scale = 1
   load()
   targets()

@@ -12,7 +12,7 @@ extension Benchmark {
       var play = LifePlay(life, count: count, isBare: options.isBare)
       let floor = LifeFloor(count: count)
       var floorTimes: [Double] = []
-      var row = try row(life.name, count, "life", runs: options.runs) {
+      var row = try row(life.name, count, "life", runs: runs(options, count)) {
         let time = try Clock.time { try play.run() }
         if !options.isBare {
           floorTimes.append(Clock.time { play.sum += floor.run(to: play.end) } / Double(count))
