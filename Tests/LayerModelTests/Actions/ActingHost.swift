@@ -21,6 +21,8 @@ final class ActingHost: LayerHost {
   /// The steps of searches, if they are recorded.
   var steps: [String] = []
   var tracesActions = false
+  /// What is done when a subtree joins the tree.
+  var onEnter: (Layer) -> Void = { _ in }
 
   /// Makes the host of a tree, which retains the host; the host does not retain the tree.
   init(root: Layer) { root.setHost(HostLink(self)) }
@@ -50,7 +52,7 @@ final class ActingHost: LayerHost {
     edits.append("\(layer.id ?? "?").\(edit.key) -\(names(edit.removed)) +\(names(edit.added))")
   }
 
-  func didEnter(_ subtree: Layer) {}
+  func didEnter(_ subtree: Layer) { onEnter(subtree) }
   func didLeave(_ subtree: Layer) {}
   func didMarkLayout(_ layer: Layer) {}
   func didMarkDisplay(_ layer: Layer) {}

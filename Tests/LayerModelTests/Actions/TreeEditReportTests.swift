@@ -58,6 +58,20 @@ struct TreeEditReportTests {
     #expect(host.takeEdits() == [])
   }
 
+  @Test("A layer that joins the tree is among the sublayers when the host hears of it")
+  func joining() {
+    var seen: [String] = []
+    host.onEnter = { layer in
+      seen.append((layer.superlayer?.sublayers ?? []).compactMap(\.id).joined())
+    }
+    parent.sublayers = [c, d]
+    #expect(seen == ["C", "CD"])
+    parent.insertSublayer(m, at: 0)
+    #expect(seen.last == "MCD")
+    parent.replaceSublayer(c, with: Layer(id: "N"))
+    #expect(seen.last == "MND")
+  }
+
   @Test("Edits in no tree are not reported, nor are layers below one that joins")
   func outside() {
     c.addSublayer(d)

@@ -44,6 +44,19 @@ struct ConstraintFactTests {
     #expect(a.frame == Rect(x: x, y: 5, width: width, height: 20))
   }
 
+  @Test("F151: a constraint along one axis keeps the position along the other, for any anchor")
+  func otherAxis() throws {
+    for anchor in [0, 0.25, 0.5, 1] {
+      a.anchorPoint = Point(x: anchor, y: anchor)
+      a.position = Point(x: 13, y: 70)
+      try manager.add(LayoutConstraint(a, .minY, to: .superlayer, .minY))
+      root.layoutIfNeeded()
+      // The anchor is so much of the 20 points below the edge at 0.
+      #expect(a.position == Point(x: 13, y: 20 * anchor))
+      manager.constraints.forEach(manager.remove)
+    }
+  }
+
   @Test("F151: minY → y 0, maxY → y 80; minX = .25·maxX + 7: 57; minX = superlayer's maxY: 100")
   func others() throws {
     func frame(_ constraint: LayoutConstraint) throws -> Rect {

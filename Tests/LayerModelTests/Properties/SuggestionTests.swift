@@ -8,6 +8,8 @@ struct SuggestionTests {
     arguments: [
       ("dmp", "dump"), ("DUMP", "dump"), ("udmp", "dump"), ("dumpp", "dump"), ("hlep", "help"),
       ("versoin", "version"), ("x", nil), ("", nil), ("animate", nil), ("bump", "dump"),
+      // A word of three letters may lack one, in any place.
+      ("ump", "dump"), ("dum", "dump"),
     ] as [(String, String?)]
   )
   func nearest(word: String, expected: String?) {

@@ -62,6 +62,15 @@ import Testing
       said("z", into: "out") == "/out/z: error: is a directory\n  hint: name a file inside it")
     #expect(said("pipe", into: "out") == "/out/pipe: error: is not a file with contents")
     #expect(said("a", into: "no/such") == "/no/such: error: no such directory")
+    // The folder beside can be made, but the names of the files in it are too long.
+    let before = folder.names
+    let start = "\(folder.path)/"
+    let slashes = String(repeating: "/", count: Int(PATH_MAX) - start.utf8.count - 13)
+    #expect(
+      said("a", into: slashes + "new")?.hasSuffix(
+        "/new/a: error: cannot be written "
+          + "(system error \(ENAMETOOLONG))") == true)
+    #expect(folder.names == before)
     #expect(
       said("a", into: "out/z/file") == "/out/z/file: error: a part of the path is not a directory")
   }

@@ -67,6 +67,19 @@ import Testing
         + "  hint: write to a name that ends with '.ca'")
   }
 
+  @Test("A picture of more than 64 MB is not copied")
+  func largePicture() throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene(#"{"version": 1, "root": {"contents": "b.png"}}"#)
+    try folder.write("", to: "b.png")
+    // The file takes no space on disk: it is one hole.
+    #expect(truncate("\(folder.path)/b.png", 64 * 1024 * 1024 + 1) == 0)
+    #expect(
+      said(scene, "\(folder.path)/A.ca", from: "\(folder.path)/a.json", .init(assets: .copy))
+        == "error: a file of the scene cannot be copied: 'b.png' has more than 67108864 bytes")
+    #expect(folder.names == ["b.png"])
+  }
+
   @Test(
     "A name that leaves the bundle is an error, except in a file of markup",
     arguments: [

@@ -82,6 +82,24 @@ struct CAMLLayerTests {
     #expect(root.sublayers?.compactMap(\.id) == ["t", "g", "s", "x"])
   }
 
+  @Test("have text inside an element as its value, without the white space around it")
+  func textInside() throws {
+    let scene = try CAMLFixture.scene(
+      """
+      <CATextLayer id="t">
+        <string type="string">
+          two  words
+        </string>
+        <font> Some Font </font>
+        <style><size type="real"> 2.5 </size><note> a b </note></style>
+      </CATextLayer>
+      """)
+    let text = try #require(scene.found("t") as? TextLayer)
+    #expect(text.string == "two  words")
+    #expect(text.font == OpaqueReference("Some Font"))
+    #expect(text.style == ["size": 2.5, "note": "a b"])
+  }
+
   @Test("of a class that is not known keep their name and all properties")
   func opaque() throws {
     let layer = """

@@ -204,6 +204,10 @@ struct JSONErrorTests {
     .init("\"\\ud83d\"", surrogate("1:2", "ud83d")),
     .init("\"a\\ud83d\\u0041\"", surrogate("1:3", "ud83d")),
     .init("\"\\uDE00\"", surrogate("1:2", "uDE00")),
+    .init("\"\\udc00\"", surrogate("1:2", "udc00")),
+    .init("\"\\udfff\"", surrogate("1:2", "udfff")),
+    .init("\"\\ud800\\udbff\"", surrogate("1:2", "ud800")),
+    .init("\"\\udbff\\ue000\"", surrogate("1:2", "udbff")),
   ]
 
   private static let keys: [FaultyText] = [

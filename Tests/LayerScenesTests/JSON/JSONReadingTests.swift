@@ -55,6 +55,17 @@ struct JSONReadingTests {
     #expect(root["ky"]?.string == "\"\\/\u{8}\u{C}\n\r\té😀é")
   }
 
+  @Test(
+    "decodes the first and the last of all surrogate pairs",
+    arguments: [
+      (#"\ud800\udc00"#, 0x10000), (#"\ud800\udfff"#, 0x103FF), (#"\ud83d\udc00"#, 0x1F400),
+      (#"\udbff\udc00"#, 0x10FC00), (#"\udbff\udfff"#, 0x10FFFF), (#"\ud7ff"#, 0xD7FF),
+      (#"\ue000"#, 0xE000),
+    ] as [(String, UInt32)])
+  func surrogates(escapes: String, expected: UInt32) throws {
+    #expect(try read("\"\(escapes)\"").string?.unicodeScalars.map(\.value) == [expected])
+  }
+
   @Test("distinguishes keys that look alike but differ in their bytes")
   func keyBytes() throws {
     let root = try read("{\"e\u{301}\":1,\"\u{e9}\":2}")

@@ -404,6 +404,20 @@ struct StateFixtureTests {
     #expect(box.speed == 1 && !box.autoreverses)
   }
 
+  @Test("F20: an animation of a transition with two values starts where these say")
+  func twoValues() throws {
+    let stage = try Self.native(
+      "\"A\": {\"set\": {\"#box\": {\"opacity\": 1}}}",
+      """
+      {"animations": {"#box": {"fade": {"class": "BasicAnimation", "keyPath": "opacity",
+       "byValue": 0.3, "toValue": 0.9, "duration": 2}}}}
+      """)
+    try stage.setState("A")
+    try stage.advance(to: 1)
+    // By .3 to .9 starts at .6, not at the .5 that shows: halfway it is .75.
+    #expect(abs(try stage.found("box").presented.opacity - 0.75) < 1e-12)
+  }
+
   @Test("an explicit end of a transition's animation is kept, and keyframes play their own values")
   func explicitEnds() throws {
     let stage = try Self.native(

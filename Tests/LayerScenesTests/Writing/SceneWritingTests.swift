@@ -106,6 +106,21 @@ struct SceneWritingTests {
     }
   }
 
+  @Test("keeps the kind, the direction and the part of a transition")
+  func transition() throws {
+    let push = Transition()
+    push.type = "push"
+    push.subtype = "fromLeft"
+    push.startProgress = 0.25
+    push.endProgress = 0.5
+    push.duration = 2
+    try box.add(push, forKey: "transition")
+    let stage = try Scene(try Scene(of: loop).json()).makeStage()
+    #expect(
+      stage.layer("box")?.animation(forKey: "transition")?.definition
+        == .transition(type: "push", subtype: "fromLeft", start: 0.25, end: 0.5))
+  }
+
   @Test("keeps declared properties, styles, masks and zeros of either sign")
   func values() throws {
     try box.declare(
