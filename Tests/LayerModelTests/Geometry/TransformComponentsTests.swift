@@ -52,6 +52,19 @@ struct TransformComponentsTests {
     }
   }
 
+  @Test(
+    "A turned scale reads back, however large or small", arguments: [1e-200, 1e-150, 1e150, 1e200])
+  func extremeSizes(_ unit: Double) {
+    var components = TransformComponents()
+    (components.scaleX, components.scaleY, components.scaleZ) = (2 * unit, 3 * unit, 4 * unit)
+    (components.rotationX, components.rotationZ) = (0.25, 0.5)
+    let read = TransformComponents(components.transform)
+    #expect(abs(read.scaleX / unit - 2) < 1e-14)
+    #expect(abs(read.scaleY / unit - 3) < 1e-14)
+    #expect(abs(read.scaleZ / unit - 4) < 1e-14)
+    #expect(abs(read.rotationX - 0.25) < 1e-14 && abs(read.rotationZ - 0.5) < 1e-14)
+  }
+
   @Test("The order is scale, shear, rotations about x, y, z, translation, perspective")
   func order() {
     var components = TransformComponents()

@@ -16,6 +16,14 @@ struct SuggestionTests {
     #expect(Suggestion.nearest(to: word, among: ["dump", "help", "version"]) == expected)
   }
 
+  @Test("count exchanged neighbours as one edit, also at the start")
+  func exchanged() {
+    // Three letters allow one edit.
+    #expect(Suggestion.nearest(to: "hte", among: ["the"]) == "the")
+    #expect(Suggestion.nearest(to: "teh", among: ["the"]) == "the")
+    #expect(Suggestion.nearest(to: "eth", among: ["the"]) == nil)
+  }
+
   @Test("choose the first of equally similar words")
   func ties() {
     #expect(Suggestion.nearest(to: "bat", among: ["cat", "rat"]) == "cat")

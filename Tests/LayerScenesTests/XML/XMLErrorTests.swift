@@ -199,6 +199,20 @@ struct XMLErrorTests {
     )
   }
 
+  @Test("in a reference is at its '&', which is at most 100 bytes before the parser's position")
+  func farReference() {
+    for (distance, expected) in [
+      (99, "s.caml:1:4: error: an undeclared entity"),
+      (100, "s.caml:1:4: error: an undeclared entity"),
+      (101, "s.caml:1:105: error: not well-formed XML (code 26)"),
+    ] {
+      let name = String(repeating: "x", count: 120)
+      let source = SourceText(file: "s.caml", bytes: Array("<a>&\(name);</a>".utf8))
+      let error = XMLFault(code: 26, end: 3 + distance, tag: 0).error(in: source)
+      #expect(error.description.hasPrefix(expected), "\(distance)")
+    }
+  }
+
   @Test("has a message with the code if there is no other")
   func unknownCode() {
     let source = SourceText(file: "s.caml", bytes: Array("<a/>".utf8))
