@@ -70,9 +70,32 @@ struct StatesCommandTests {
     let expected =
       "{\"v\":1,\"transition\":2,\"from\":\"*\",\"to\":\"Locked\",\"duration\":0,\"animations\":[]}"
     #expect(last == expected)
-    for line in lines {
-      #expect((try? JSONSerialization.jsonObject(with: Data(line.utf8))) != nil)
+    func read(_ text: some StringProtocol) throws -> NSDictionary? {
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
     }
+    let objects = [
+      """
+      {"v": 1, "state": "Locked", "set": [], "addAnimations": [], "addLayers": [],
+       "removeAnimations": []}
+      """,
+      """
+      {"v": 1, "state": "All Open", "basedOn": "Locked",
+       "set": [{"layer": "#box", "keyPath": "opacity", "value": 1},
+               {"layer": "#box", "keyPath": "position", "value": [1, 2]}],
+       "addAnimations": [{"layer": "#box", "key": "spin", "keyPath": "zPosition",
+                          "class": "BasicAnimation", "delay": 0, "end": "inf"}],
+       "addLayers": [{"to": "#box", "ids": ["dot"]}], "removeAnimations": []}
+      """,
+      """
+      {"v": 1, "transition": 1, "from": "Locked", "to": "*", "duration": 2.5, "animations": [
+        {"layer": "#box", "key": "fade", "keyPath": "opacity", "class": "BasicAnimation",
+         "delay": 0.5, "end": 2.5},
+        {"layer": "#box", "key": "position", "keyPath": "position", "class": "SpringAnimation",
+         "delay": 0, "end": 0.8}]}
+      """,
+      expected,
+    ]
+    #expect(try lines.map { try read($0) } == objects.map { try read($0) })
     #expect(try File().run("schema states").output.contains("\"addLayers\""))
   }
 
