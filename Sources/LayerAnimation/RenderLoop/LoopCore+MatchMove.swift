@@ -7,8 +7,8 @@ extension LoopCore: MatchMoveHost {
   }
 
   private func followed(_ move: MatchMove) -> MatchOutcome {
-    guard let target = move.target, let source = move.source, source.isPresented(by: self),
-      target.isPresented(by: self)
+    // The target asks the loop that presents it.
+    guard let target = move.target, let source = move.source, source.isPresented(by: self)
     else { return .nothing(.noSource) }
     let tree = PresentedTree(core: self)
     let space = tree.superlayer(of: target)

@@ -28,6 +28,10 @@ final class SpringColumns {
   @exclusivity(unchecked) private var others = RowTable<SpringID, SpringSolution>()
   @exclusivity(unchecked) private var free: [SpringID] = []
 
+  /// The lengths of the columns, and of the table of springs that are not a single cosine,
+  /// including unused entries.
+  var lengths: (all: Int, others: Int) { (durations.count, others.length) }
+
   /// Adds a spring with a duration, and returns its number.
   func insert(_ solution: SpringSolution, duration: Double) -> SpringID {
     let number = free.popLast() ?? append()

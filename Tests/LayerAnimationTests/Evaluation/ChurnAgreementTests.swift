@@ -174,6 +174,70 @@ import Testing
     reads.compare(loop, 0)
     #expect(reads.different == 0 && reads.count > 100)
   }
+
+  @Test func `a property whose animations have gone leaves no steps behind`() throws {
+    let layer = Layer()
+    let loop = RenderLoop(root: layer)
+    for _ in 0..<1000 {
+      for key in ["a", "b", "c"] {
+        let keys = KeyframeAnimation(keyPath: "opacity")
+        keys.values = [0, 1, 0]
+        keys.duration = 9
+        try layer.add(keys, forKey: key)
+      }
+      loop.flush()
+      // The newest first, so that the steps in front of it stay where they are.
+      for key in ["c", "b", "a"] {
+        layer.removeAnimation(forKey: key)
+        loop.flush()
+      }
+    }
+    // 3000 steps were made; once 256 are unused, and these are half of them, they are taken out.
+    #expect(loop.core.tables.sizes.steps < 512)
+  }
+
+  @Test func `springs that are not one cosine free their place for the next one`() throws {
+    let layer = Layer()
+    let loop = RenderLoop(root: layer)
+    for _ in 0..<100 {
+      // Critical damping is 2 · √(stiffness · mass) = 20 (F61): the spring does not swing.
+      let spring = SpringAnimation(keyPath: "opacity")
+      spring.fromValue = 0
+      spring.toValue = 1
+      spring.damping = 20
+      spring.duration = 1
+      try layer.add(spring, forKey: "spring")
+      loop.flush()
+      layer.removeAllAnimations()
+      loop.flush()
+    }
+    let lengths = loop.core.tables.timings.easings.springs.lengths
+    #expect(lengths.all == 1 && lengths.others == 1)
+  }
+
+  @Test func `after a group is removed, all numbers under its members are read in bulk`() throws {
+    let layer = Layer()
+    let loop = RenderLoop(root: layer)
+    var members: [Animation] = []
+    for keyPath in ["opacity", "zPosition"] {
+      let animation = BasicAnimation(keyPath: keyPath)
+      animation.fromValue = 0
+      animation.toValue = 1
+      animation.duration = 9
+      try layer.add(animation, forKey: keyPath)
+      // A single keyframe has no effect (F47), and no lanes.
+      let member = KeyframeAnimation(keyPath: keyPath)
+      member.values = [5]
+      members.append(member)
+    }
+    let group = AnimationGroup(animations: members)
+    group.duration = 9
+    try layer.add(group, forKey: "group")
+    loop.flush()
+    layer.removeAnimation(forKey: "group")
+    loop.advance(to: 4.5)
+    #expect(BulkReads.column(loop) == [0.5, 0.5])
+  }
 }
 
 extension EvaluationTables {

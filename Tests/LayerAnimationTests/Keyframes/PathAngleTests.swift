@@ -57,6 +57,14 @@ struct PathAngleTests {
     #expect(abs(cusp.angle(at: 0.5) + .pi / 2) <= 1e-9)
   }
 
+  @Test("F51: the angle does not depend on the size of the path")
+  func sizes() throws {
+    // The triangle of 30, 40 and 50, a hundred and a billion times smaller.
+    for path in ["M0,0 L0.3,0.4", "M0,0 L3e-8,4e-8", "M0,0 Q0.15,0.2 0.3,0.4"] {
+      #expect(abs(try Self.motion(path).angle(at: 0.5) - 0.9272952180016122) <= 1e-12)
+    }
+  }
+
   @Test("a segment of length 0 keeps the previous direction")
   func points() throws {
     let path = try Self.motion("M0,0 L0,0 L0,5 L0,5 L5,5")

@@ -1,6 +1,7 @@
-import LayerAnimation
 import LayerModel
 import Testing
+
+@testable import LayerAnimation
 
 /// Facts F75 to F79: Core Animation's timing functions and their values.
 @Suite struct MediaTimingFunctionTests {
@@ -84,6 +85,26 @@ import Testing
     #expect(MediaTimingFunction.easeInEaseOut.value(at: 0.5) == 0.5)
     // An explicit animation has none, which means linear: the elapsed fraction.
     #expect(MediaTimingFunction.linear.value(at: 0.3) == 0.3)
+  }
+
+  /// Four control numbers, and whether a curve may have them.
+  static let ranges: [([Double], Bool)] = [
+    ([0.42, 0, 0.58, 1], true), ([0, -1e15, 1, 1e15], true), ([1, 1e15, 0, -1e15], true),
+    ([-0.001, 0, 0.5, 1], false), ([1.001, 0, 0.5, 1], false), ([0.5, 0, -0.001, 1], false),
+    ([0.5, 0, 1.001, 1], false), ([0.5, 1.001e15, 0.5, 1], false),
+    ([0.5, -1.001e15, 0.5, 1], false), ([0.5, 0, 0.5, 1.001e15], false),
+    ([0.5, 0, 0.5, -1.001e15], false), ([.nan, 0, 0.5, 1], false), ([0.5, .nan, 0.5, 1], false),
+    ([0.5, 0, .nan, 1], false), ([0.5, 0, 0.5, .nan], false),
+  ]
+
+  @Test(arguments: ranges)
+  func `a curve has no problem if each x is within 0 to 1 and each y within 1e15`(
+    numbers: [Double], isUsable: Bool
+  ) {
+    let function = MediaTimingFunction(
+      controlPoints: numbers[0], numbers[1], numbers[2], numbers[3])
+    #expect((function.problem == nil) == isUsable)
+    #expect(function.isUsable == isUsable)
   }
 
   @Test func `easeOut is the reverse of easeIn, and easeInEaseOut is symmetric`() {

@@ -74,6 +74,15 @@ import Testing
     #expect(xs([7, 8, 10, 10.1]) == [0, 100, 100, 0])
   }
 
+  @Test func `F127: a part that repeats lengthens the block, a shorter one does not shorten it`() {
+    let block = loop.animate(withDuration: 1) {
+      loop.modifyAnimations(withRepeatCount: 2.5, autoreverses: true) { box.position.x = 100 }
+      loop.modifyAnimations(withRepeatCount: 3, autoreverses: false) { box.opacity = 0 }
+    }
+    // 2.5 cycles of 1 s there and 1 s back; 3 cycles of 1 s.
+    #expect(block.totalDuration == 5 && block.endTime == 5)
+  }
+
   @Test func `F129: a nested block takes over duration, curve and options`() throws {
     loop.animate(withDuration: 2, options: [.curveLinear, .repeat]) {
       loop.animate(withDuration: 0.1, options: .curveEaseIn) { box.opacity = 0 }
@@ -123,6 +132,22 @@ import Testing
     }
     #expect(box.position.x == 20, "the model has what comes last")
     #expect(xs([0.25, 0.5, 0.75, 1]) == [25, 50, 35, 20])
+  }
+
+  @Test func `F130: fractions that add up to more than 1 by rounding end with the block`() {
+    loop.animateKeyframes(withDuration: 9) {
+      var start = 0.0
+      for number in 1...9 {
+        loop.addKeyframe(withRelativeStartTime: start, relativeDuration: 1.0 / 9) {
+          box.position.x = 10 * Double(number)
+        }
+        start += 1.0 / 9
+      }
+      #expect(start == 1.0000000000000002)
+      loop.addKeyframe(withRelativeStartTime: start, relativeDuration: 0) { box.opacity = 0 }
+    }
+    expectRow(xs([0, 1, 4.5, 9, 9.5]), [0, 10, 45, 90, 90])
+    #expect(box.position.x == 90 && box.opacity == 0)
   }
 
   @Test func `F130: the whole block is eased where an option says so`() {

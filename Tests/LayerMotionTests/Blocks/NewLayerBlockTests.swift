@@ -219,4 +219,17 @@ import Testing
     new.opacity = 1
     #expect(!lines.isEmpty && lines.allSatisfy { !$0.contains("warning") })
   }
+
+  @Test(arguments: [(0.0, 0), (1, 1)])
+  func `the trace does not warn where the transaction's duration of 0 animates nothing`(
+    duration: Double, warnings: Int
+  ) {
+    var count = 0
+    loop.addTracer { if $0.description.contains("warning") { count += 1 } }
+    loop.transaction(duration: duration) { _ in
+      stage.root.addSublayer(new)
+      new.opacity = 0.5
+    }
+    #expect(count == warnings)
+  }
 }

@@ -52,6 +52,18 @@ import Testing
     #expect(box.presented.opacity == 0.5)
   }
 
+  @Test func `timers are cancelled in the order of adding, whenever they are due`() {
+    var told: [String] = []
+    let first = loop.addTimer(at: 9) { _ in told.append("removed") }
+    loop.addTimer(at: 3) { told.append("a \($0)") }
+    loop.addTimer(at: 1) { told.append("b \($0)") }
+    // The next one may take the place of this one.
+    loop.removeTimer(first)
+    loop.addTimer(at: 2) { told.append("c \($0)") }
+    loop.cancelAll()
+    #expect(told == ["a cancelled", "b cancelled", "c cancelled"])
+  }
+
   @Test func `what a completion adds is cancelled too`() throws {
     var ends = 0
     let second = BasicAnimation("opacity", from: 1, to: 0, duration: 5)

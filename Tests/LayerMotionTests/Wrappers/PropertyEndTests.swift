@@ -151,6 +151,17 @@ import Testing
     #expect(playback.properties.map(\.progress) == [1, 0.5])
   }
 
+  @Test func `Cancelled in its delay, a property without a duration runs no longer`() throws {
+    var timeline = Timeline()
+    try timeline.add(TimelineStep("box", "position.x", to: 100, duration: 0), at: .time(0))
+    timeline.delay = 1
+    let playback = try play(timeline, EndLog())
+    loop.advance(to: 0.5)
+    #expect(playback.isRunning && playback.properties[0].isRunning)
+    playback.cancel()
+    #expect(!playback.isRunning && !playback.properties[0].isRunning)
+  }
+
   @Test func `On a layer of half the speed a property ends at that layer's time`() throws {
     let log = EndLog()
     stage.box.speed = 0.5
