@@ -44,6 +44,15 @@ import Testing
     #expect(last.allSatisfy { $0.count == 1 && $0.firstInstant == $0.instant })
   }
 
+  @Test func `cycles are counted from the start of the animation, whenever that is`() throws {
+    loop.advance(to: 3)
+    try add(lasting: 1)
+    loop.advance(to: 5.5)
+    let reports = cycles()
+    #expect(reports.map(\.kind) == [.repeated(1), .repeated(2)])
+    #expect(reports.map(\.instant) == [4, 5])
+  }
+
   @Test func `the last cycle of folded cycles is the end of the animation, and not a cycle`() throws
   {
     // 1000 cycles of 1/1024 s: the last ends with the animation at 1000/1024 s.

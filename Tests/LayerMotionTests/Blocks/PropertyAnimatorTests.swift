@@ -155,6 +155,16 @@ import Testing
     #expect(x == 100 && animator.state == .inactive)
   }
 
+  @Test func `Paused, it shows at once whether its fraction is one of the way or of the time`() {
+    let animator = animator(.easeIn)
+    animator.fractionComplete = 0.3
+    #expect(abs(x - 30) < 1e-9)
+    animator.scrubsLinearly = false
+    expectRow([x], [100 * bezier(0.3, 0.42, 0, 1, 1)], within: 1e-4)
+    animator.scrubsLinearly = true
+    #expect(abs(x - 30) < 1e-9)
+  }
+
   @Test func `F131: continued with another curve, the rest takes its part of the duration`() {
     let animator = animator()
     animator.startAnimation()

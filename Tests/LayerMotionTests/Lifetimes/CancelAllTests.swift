@@ -64,6 +64,26 @@ import Testing
     #expect(told == ["a cancelled", "b cancelled", "c cancelled"])
   }
 
+  @Test func `a timer of a tween that was recycled meanwhile does not end the next tween`() {
+    var outcomes: [PlayerOutcome] = []
+    var pause: Playback?
+    // Called first, because it was added first.
+    loop.addTimer(at: 9) { [loop, box] _ in
+      pause?.cancel()
+      loop.flush()
+      let next = try? box.tween(.duration(5), .x(10))
+      next?.onEnd { outcomes.append($0) }
+    }
+    // Called after the playbacks are cancelled, before the timers are. The tween has no target, so
+    // it ends by a timer.
+    loop.animate(
+      withDuration: 5, animations: { box.opacity = 0 },
+      completion: { [box] _ in pause = try? box.tween(.duration(5)) })
+    loop.cancelAll()
+    #expect(pause?.isStale == true && loop.playbacks.pool.made == 1)
+    #expect(outcomes == [.cancelled(at: .current)] && loop.isIdle)
+  }
+
   @Test func `what a completion adds is cancelled too`() throws {
     var ends = 0
     let second = BasicAnimation("opacity", from: 1, to: 0, duration: 5)

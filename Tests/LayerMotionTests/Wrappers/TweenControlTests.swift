@@ -187,6 +187,20 @@ struct TweenControlTests {
     }
   }
 
+  @Test("a spring to the place where the property is takes over no velocity")
+  func noWay() throws {
+    let stage = WrapperStage()
+    try stage.box.tween(.duration(2), .x(200))
+    stage.loop.advance(to: 1)
+    let spring = SpringFunction(mass: 1, stiffness: 100, damping: 10)
+    let tween = try stage.box.tween(.spring(spring), .x(100))
+    #expect(tween.totalDuration == spring.settlingDuration)
+    for later in [0.01, 0.3, 1] {
+      stage.loop.advance(to: 1 + later)
+      #expect(stage.x == 100, "\(later) s later")
+    }
+  }
+
   @Test("additive tweens of a property add up and end at the last target")
   func additive() throws {
     let stage = WrapperStage()
