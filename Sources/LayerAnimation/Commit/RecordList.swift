@@ -24,9 +24,9 @@ struct RecordList {
 
   var isEmpty: Bool {
     switch storage {
-    case .one: false
+    // A long list becomes an array again before it is empty.
+    case .one, .many: false
     case .few(let records): records.isEmpty
-    case .many(let many): many.isEmpty
     }
   }
 
@@ -133,8 +133,6 @@ private final class ManyRecords {
     count = few.count
     for record in few where record.isListed { noteKey(of: record) }
   }
-
-  var isEmpty: Bool { count == 0 }
 
   var all: [AnimationRecord] { records.compactMap(\.self) }
 

@@ -128,6 +128,22 @@ struct KeyframeBulkTests {
     #expect(different == 0)
   }
 
+  @Test("F24: cumulative keyframes add up in bulk, too")
+  func cumulative() throws {
+    let stage = Stage()
+    let keys = KeyframeAnimation(keyPath: "zPosition")
+    keys.values = [0, 10]
+    keys.duration = 1
+    keys.repeatCount = 3
+    keys.isCumulative = true
+    try stage.box.add(keys, forKey: "keys")
+    for (instant, value) in [(0.5, 5.0), (1.5, 15), (2.5, 25)] {
+      stage.loop.advance(to: instant)
+      #expect(BulkReads.column(stage.loop) == [value])
+      #expect(BulkReads.streamed(stage.loop) == [value])
+    }
+  }
+
   static let general: [[PropertyValue]] = [
     [.color(.red), .color(Color(white: 1)), .color(.red)], [nil, .color(.red), .color(.white)],
   ]

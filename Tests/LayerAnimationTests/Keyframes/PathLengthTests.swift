@@ -63,6 +63,16 @@ struct PathLengthTests {
     #expect(worst <= 0.05 && worst <= max(0.01, total * 2e-5), "off by \(worst) of \(total)")
   }
 
+  @Test("beyond both ends, paced goes on at the same speed along the tangents")
+  func beyond() throws {
+    let motion = PathMotion(
+      try Path(svg: "M0,0 Q100,0 100,100"), times: nil, functions: [], mode: .paced)
+    // The length is ∫ 200 √((1−u)² + u²) du = 100 · (1 + arsinh 1 / √2) = 162.32252401…
+    let (before, after) = (motion.point(at: -0.1), motion.point(at: 1.1))
+    #expect(abs(before.x + 16.232252) <= 1e-4 && abs(before.y) <= 1e-9)
+    #expect(abs(after.x - 100) <= 1e-9 && abs(after.y - 116.232252) <= 1e-4)
+  }
+
   @Test("F49: the path of the fact is 254.887 long")
   func factLength() throws {
     let pieces = PathPiece.pieces(of: try Path(svg: PathMotionFactTests.path))
