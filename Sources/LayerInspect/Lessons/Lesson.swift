@@ -34,7 +34,7 @@ struct Lesson: Sendable {
     let text = try LessonText(text)
     guard text.sections.count > 3, text.sections[1].heading == "Question",
       text.sections[2].heading == "Answer"
-    else { throw LessonError("'\(folder)' does not begin with a question and its answer") }
+    else { throw LessonError("'\(folder)' is not a question, its answer and what follows them") }
     self.number = number
     name = String(parts[1])
     title = text.title

@@ -114,7 +114,7 @@ struct AnimationReasons {
       switch step {
       case .ends(let step): clauses += [turn(step), sameEnds(step), restart(step)]
       case .keyframes(let step): clauses.append(prefix(step))
-      case .accumulation(let step) where step.cycles > 0:
+      case .accumulation(let step):
         clauses.append(
           "\(name) is cumulative: each complete cycle adds \(words.value(step.cycleEnd)), and "
             + "\(words.number(step.cycles)) \(step.cycles == 1 ? "is" : "are") complete (F24)")

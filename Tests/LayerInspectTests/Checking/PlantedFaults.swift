@@ -5,7 +5,7 @@ enum PlantedFaults {
     ##"{"at": \##(instant), "add": {"layer": "#box", "key": "\##(key)", "animation": \##(animation)}}"##
   }
 
-  static let all: [CheckedText] = ends + nothing + start + several + values + unseen
+  static let all: [CheckedText] = ends + nothing + constants + start + several + values + unseen
 
   private static let ends: [CheckedText] = [
     CheckedText(
@@ -108,6 +108,21 @@ enum PlantedFaults {
         """),
   ]
 
+  /// Additive animations with equal ends: a shift by nothing, and one that is gone at the end.
+  private static let constants: [CheckedText] = [
+    ("position.x", "0", "30"), ("position", "[0, 0]", "[30, 0]"),
+    ("bounds.size", "[0, 0]", "[30, 0]"),
+  ].flatMap { keyPath, nothing, shift in
+    [("from-equals-to", nothing), ("snap-back", shift)].map { rule, value in
+      CheckedText(
+        name: "\(keyPath) with \(value) added all the time", rules: [rule],
+        animations: """
+          "a": {"class": "BasicAnimation", "keyPath": "\(keyPath)", "fromValue": \(value),
+                "toValue": \(value), "additive": true, "duration": 1}
+          """)
+    }
+  }
+
   private static let start: [CheckedText] = [
     CheckedText(
       name: "a delayed appearance", rules: ["delay-without-backwards-fill"],
@@ -202,6 +217,13 @@ enum PlantedFaults {
       name: "a model that follows a finger", rules: ["implicit-every-frame"],
       events: (0..<20).map {
         ##"{"at": \##(1 + Double($0) / 60), "set": {"#box": {"position": [\##(25 + 3 * $0), 25]}}}"##
+      }.joined(separator: ",\n")),
+    // 0.2 - 0.1 is exactly 0.1, the longest time between two; the next two are a little shorter.
+    CheckedText(
+      name: "a model that follows every three frames of 30 a second",
+      rules: ["implicit-every-frame"],
+      events: [0.1, 0.2, 0.3, 0.35].map {
+        ##"{"at": \##($0), "set": {"#box": {"position": [\##(25 + 100 * $0), 25]}}}"##
       }.joined(separator: ",\n")),
   ]
 

@@ -96,11 +96,15 @@ struct LessonTests {
   }
 
   @Test(
-    "a text without title, end, question or answer is an error",
+    "a text without title, end, question, answer or what follows is an error",
     arguments: [
       ("A title", "a lesson starts with its title, a line such as '# Start times'"),
       ("# A title\n```\n$ x", "a block of code has no end"),
-      ("# A title\n## Answer", "'01-x' does not begin with a question and its answer"),
+      ("# A title\n## Answer", "'01-x' is not a question, its answer and what follows them"),
+      (
+        "# A title\n## Question\nHow many?\n## Answer\n**1.** One.",
+        "'01-x' is not a question, its answer and what follows them"
+      ),
       (
         "# A title\n## Question\nWhich?\n## Answer\nThat.\n## Rules\nNone.",
         "the answer starts with a choice or a number in bold, not with 'That.'"

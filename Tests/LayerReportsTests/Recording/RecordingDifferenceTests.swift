@@ -207,6 +207,28 @@ struct RecordingDifferenceTests {
       """)
   }
 
+  @Test("begins with the first frame of a property that only one recording has")
+  func oneSided() throws {
+    let head = """
+      layer recording 1
+      frames 0…3 at 4 a second, 6 digits
+
+      layers
+        Layer #a
+
+      values
+
+      """
+    let without = try Recording(head)
+    let with = try Recording(head + "  #a x number\n    0.25…0.5  1\n    0.75  2\n")
+    let removed = try with.difference(to: without).values
+    #expect(removed.map(\.change) == [.removed])
+    #expect(removed.map(\.begin) == [0.25])
+    let added = try without.difference(to: with).values
+    #expect(added.map(\.change) == [.added])
+    #expect(added.map(\.begin) == [0.25])
+  }
+
   @Test("ends for the smallest number there is")
   func smallestNumber() throws {
     let (small, one) = (try recording(of: "5e-324", "number"), try recording(of: "1", "number"))
