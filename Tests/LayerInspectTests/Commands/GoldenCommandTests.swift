@@ -60,6 +60,16 @@ struct GoldenCommandTests {
     #expect(text.hasPrefix("layer recording 1\nframes 0…2 at 4"))
   }
 
+  @Test(
+    "name a golden after the scene, without its ending and slashes at its end",
+    arguments: [
+      ("a/b.json", "a/b.golden"), ("a.b/c", "a.b/c.golden"), ("a/b.ca//", "a/b.golden"),
+      ("a/.b", "a/.b.golden"), ("b", "b.golden"), ("/", "/.golden"), ("//", "/.golden"),
+    ])
+  func names(scene: String, golden: String) {
+    #expect(Golden.path(of: scene) == golden)
+  }
+
   @Test("write a golden beside a scene, and compare with it")
   func single() throws {
     let folder = try Folder()

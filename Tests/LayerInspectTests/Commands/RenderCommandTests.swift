@@ -23,13 +23,13 @@ struct RenderCommandTests {
   ) throws -> (code: ExitCode, output: String, messages: String) { try render(words) }
 
   private func render(
-    _ words: [String]
+    _ words: [String], scene: String = Self.scene
   ) throws -> (code: ExitCode, output: String, messages: String) {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "scene.json")
-    try Data(Self.scene.utf8).write(to: file)
+    try Data(scene.utf8).write(to: file)
     try Self.gif.write(to: folder.appending(path: "a.gif"))
     let output = OutputSink.memory()
     let messages = OutputSink.memory()
@@ -62,6 +62,14 @@ struct RenderCommandTests {
     let limited = try render("--image-limit", "12")
     #expect(limited.messages == "note: box: the image 'a.gif' has more than 12 bytes\n")
     #expect(limited.code == .success)
+  }
+
+  @Test("draws an image within the scene like the same image in a file")
+  func imageInScene() throws {
+    let address = "data:image/gif;base64,\(Self.gif.base64EncodedString())"
+    let result = try render([], scene: Self.scene.replacing("a.gif", with: address))
+    #expect(result.messages.isEmpty)
+    #expect(result.output == (try render([]).output))
   }
 
   @Test("fits a frame into a size, over a background")

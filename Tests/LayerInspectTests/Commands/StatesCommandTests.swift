@@ -1,4 +1,5 @@
 import Foundation
+import LayerScenes
 import Testing
 
 @testable import LayerInspect
@@ -134,6 +135,15 @@ struct StatesCommandTests {
       faulty.messages.hasSuffix(
         "error: the scene has no state 'Loked'\n  hint: did you mean 'Locked'?\n"))
     #expect(file.run("\(line) --go Locke@3").messages.contains("did you mean 'Locked'?"))
+  }
+
+  @Test("an unknown state is found when the scene is read, before anything plays it")
+  func early() throws {
+    let scene = try LoadedScene(InputFile(name: "a.json", bytes: Array(Self.text.utf8)))
+    var changes = StateChanges()
+    changes.start = "Loked"
+    let error = #expect(throws: SceneError.self) { try scene.playing(changes) }
+    #expect(error?.message == "the scene has no state 'Loked'")
   }
 
   @Test("a golden that was recorded with states is verified with the same states")

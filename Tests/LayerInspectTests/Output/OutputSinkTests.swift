@@ -22,6 +22,27 @@ struct OutputSinkTests {
     #expect(written.suffix(1000).elementsEqual(line))
   }
 
+  @Test("writes as soon as there are enough bytes for a chunk", arguments: [true, false])
+  func fullChunk(asText: Bool) throws {
+    let path = temporaryPath()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let sink = OutputSink.file(path)
+    func write(_ count: Int) throws {
+      let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: count)
+      if asText {
+        try sink.write(String(decoding: bytes, as: UTF8.self))
+      } else {
+        try sink.write(bytes)
+      }
+    }
+    try write(65_535)
+    #expect(sink.bytes.count == 65_535)
+    try write(1)
+    #expect(sink.bytes.isEmpty)
+    try sink.finish()
+    #expect(try InputFile.read(path).bytes.count == 65_536)
+  }
+
   @Test("creates an empty file if nothing was written")
   func emptyFile() throws {
     let path = temporaryPath()

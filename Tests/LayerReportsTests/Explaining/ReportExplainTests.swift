@@ -230,6 +230,20 @@ import Testing
       explanation.modelSource == .committed(animation: "move", value: 100, instant: 1))
   }
 
+  // D7: what has nothing in between switches at half of the progress.
+  @Test(arguments: [(0.25, "\"grim\", the start"), (0.75, "\"merry\", the end")])
+  func `of two values that switch, the one that shows is named`(instant: Double, value: String)
+    throws
+  {
+    let stage = ExplainStage()
+    try stage.box.declare(
+      PropertyDeclaration("mood", .string, default: "calm", animatable: true))
+    try stage.move("mood", from: "grim", to: "merry")
+    stage.loop.advance(to: instant)
+    let text = ExplanationText().text(try stage.loop.explanation(of: stage.box, "mood"))
+    #expect(text.contains("  \(value)\n"), "\(text)")
+  }
+
   @Test func `an action is named with the step that found it`() throws {
     let loop = try Self.makeLoop()
     let box = try #require(loop.root.sublayers?[0])

@@ -229,6 +229,29 @@ struct RecordingDifferenceTests {
     #expect(added.map(\.begin) == [0.25])
   }
 
+  @Test("tells a shift of an animation that never ends")
+  func endlessShift() throws {
+    let (first, second) = (try endless(begin: "0"), try endless(begin: "0.5"))
+    #expect(
+      try first.difference(to: second).timing == [
+        .shifted(layer: "#a", animation: "spin: x", by: 0.5)
+      ])
+  }
+
+  private func endless(begin: String) throws -> Recording {
+    try Recording(
+      """
+      layer recording 1
+      frames 0…1 at 4 a second, 6 digits
+
+      layers
+        Layer #a
+
+      animations
+        #a "spin: x"  begins \(begin)  never ends  basic
+      """)
+  }
+
   @Test("ends for the smallest number there is")
   func smallestNumber() throws {
     let (small, one) = (try recording(of: "5e-324", "number"), try recording(of: "1", "number"))

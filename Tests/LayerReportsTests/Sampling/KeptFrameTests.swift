@@ -29,6 +29,26 @@ import Testing
     }
   }
 
+  /// What is kept is forgotten once most of more than 64 KB is not used any more: here after about
+  /// eight frames with another model of a layer with 9000 bytes.
+  @Test func aDumpThatForgetsWhatItKeptSaysWhatDumpsOfSingleFramesSay() throws {
+    let count = 40
+    for options in options {
+      let single = try NotedStage()
+      let expected = try (0..<count).map { frame in
+        try single.advance(to: Double(frame) / 60)
+        return try Report(of: single.loop).dump(options)
+      }
+      let repeated = Report(replaying: { _ in
+        let stage = try NotedStage()
+        return Playback(stage.loop) { try stage.advance(to: $0) }
+      })
+      let found = try repeated.dump(options, at: Instants(frames: 0...(count - 1)))
+      let isSame = parts(of: found, options) == parts(expected, options)
+      #expect(isSame, "\(options)")
+    }
+  }
+
   private var options: [DumpOptions] {
     [
       DumpOptions(format: .jsonLines), DumpOptions(format: .jsonLines, showsAll: true),
@@ -63,6 +83,29 @@ import Testing
   /// A frame without its number and instant.
   private func body(of block: String) -> Substring {
     block[(block.range(of: "layers ")?.lowerBound ?? block.startIndex)...]
+  }
+}
+
+/// A note whose model changes before each frame, and a box that an animation moves.
+private struct NotedStage {
+  let loop: RenderLoop
+  private let note = Layer(id: "note", name: String(repeating: "note ", count: 1800))
+
+  init() throws {
+    let root = Layer(id: "root")
+    let box = Layer(id: "box")
+    root.addSublayer(note)
+    root.addSublayer(box)
+    loop = RenderLoop(root: root)
+    let move = BasicAnimation(keyPath: "position.x")
+    move.toValue = 100
+    move.duration = 10
+    try box.add(move, forKey: "move")
+  }
+
+  func advance(to time: Double) throws {
+    loop.transaction(disableActions: true) { _ in note.zPosition = time + 1 }
+    loop.advance(to: time)
   }
 }
 

@@ -50,6 +50,23 @@ struct ExpectNoJumpTests {
     #expect(log.failures.first?.site.line == line)
   }
 
+  @Test("and a failure lists twenty values, and counts the others", arguments: [20, 21, 30])
+  func many(count: Int) {
+    let (stage, log) = makeStage()
+    let layers = (0..<count).map { Layer(id: "layer\($0)") }
+    for layer in layers { stage.root.addSublayer(layer) }
+    stage.expectNoJump {
+      stage.loop.transaction(disableActions: true) { _ in
+        for layer in layers { layer.opacity = 0.5 }
+      }
+    }
+    let lines = (log.messages.first ?? "").split(separator: "\n")
+    #expect(lines.first == "\(count) values jump")
+    #expect(lines.count { $0.hasPrefix("✗") } == 20)
+    #expect(
+      lines.filter { $0.hasSuffix(" more") } == (count > 20 ? ["  and \(count - 20) more"] : []))
+  }
+
   @Test("of given layers and key paths only")
   func limited() {
     let (stage, log) = moving()

@@ -44,6 +44,22 @@ struct StageSettlingTests {
     #expect(log.messages == [])
   }
 
+  @Test("through the frames of work that a completion adds after the last end")
+  func completion() {
+    let (stage, log) = makeStage(Conditions(frameRate: 4))
+    stage.fade("card", for: 0.5)
+    var isFirst = true
+    stage.loop.addFrameListener { now in
+      guard now == 0.5, isFirst else { return }
+      isFirst = false
+      stage.loop.runInNextPass(for: "test") { stage.fade("toast", for: 0.5) }
+    }
+    // The second fade lasts from 0.5 to 1.
+    #expect(stage.pumpAndSettle() == 4)
+    #expect(stage.now == 1)
+    #expect(log.messages == [])
+  }
+
   @Test("although endless work runs, if a timer or a frame listener removes it in time")
   func removed() {
     let (stage, log) = makeStage(Conditions(frameRate: 4))

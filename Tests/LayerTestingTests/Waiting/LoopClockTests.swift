@@ -143,6 +143,23 @@ struct LoopClockTests {
     await #expect(throws: CancellationError.self) { try await clock.sleep(for: .seconds(1)) }
   }
 
+  @Test("ends all sleeps with the loop in the order in which they began")
+  @MainActor func discardedInOrder() async throws {
+    var scene: AwaitingScene? = AwaitingScene()
+    let clock = try #require(scene?.stage.clock)
+    var log: [Int] = []
+    let tasks = (1...5).map { number in
+      Task { @MainActor in
+        do { try await clock.sleep(for: .seconds(1)) } catch { log.append(number) }
+      }
+    }
+    await Task { @MainActor in }.value
+    scene?.stage.pump(0.5)
+    scene = nil
+    for task in tasks { await task.value }
+    #expect(log == [1, 2, 3, 4, 5])
+  }
+
   @Test("wakes sleeps from frames that the test pumps")
   @MainActor func pumped() async throws {
     let scene = AwaitingScene()
