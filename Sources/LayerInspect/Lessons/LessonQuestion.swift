@@ -44,12 +44,12 @@ struct LessonQuestion: Sendable {
   init(question: LessonSection, answer section: LessonSection) throws(LessonError) {
     choices = Self.lines(of: question).compactMap { Self.item($0, end: ")") }
     var lines = Self.lines(of: section)
-    let first = lines.firstIndex { $0.hasPrefix("- ") } ?? lines.endIndex
+    let first = lines.firstIndex { Self.subject(of: $0) != nil } ?? lines.endIndex
     var remarks: [Remark] = []
     for line in lines[first...] {
-      if let answer = Self.item(line, end: ")") ?? Self.item(line, end: ":") {
+      if let answer = Self.subject(of: line) {
         remarks.append(Remark(answer: answer, lines: [line]))
-      } else if !remarks.isEmpty {
+      } else {
         remarks[remarks.count - 1].lines.append(line)
       }
     }
@@ -104,6 +104,11 @@ struct LessonQuestion: Sendable {
     section.blocks.flatMap { block in
       if case .text(let lines) = block { lines } else { [String]() }
     }
+  }
+
+  /// Returns the answer that a remark is about; nil if a line does not begin a remark.
+  private static func subject(of line: String) -> String? {
+    item(line, end: ")") ?? item(line, end: ":")
   }
 
   /// Returns the letter or number with which an item of a list begins.

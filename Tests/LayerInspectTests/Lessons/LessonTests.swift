@@ -81,6 +81,16 @@ struct LessonTests {
     #expect(question.reply(to: "ab") == .unclear("Please type a or b."))
   }
 
+  @Test func `a list about no answer belongs to the explanation`() throws {
+    let lines = ["**2.** There are:", "", "- one here", "- one: there"]
+    let question = try LessonQuestion(
+      question: LessonSection(heading: "Question", blocks: [.text(["How many?"])]),
+      answer: LessonSection(
+        heading: "Answer", blocks: [.text(lines + ["", "- 3: No,", "- not three."])]))
+    #expect(question.explanation == lines)
+    #expect(question.remarks == [.init(answer: "3", lines: ["- 3: No,", "- not three."])])
+  }
+
   @Test func `a number may have a unit, a comma, and differ by a hundredth`() throws {
     let question = try LessonQuestion(
       question: LessonSection(heading: "Question", blocks: [.text(["How many?"])]),

@@ -11,8 +11,8 @@ struct TurnExecutorTests {
     /// Runs jobs, each of which enqueues the next one before it ends.
     func run(_ left: Int, on executor: TurnExecutor) {
       Task(executorPreference: executor) {
-        count.withLock { $0 += 1 }
-        if left > 1 { run(left - 1, on: executor) }
+        self.count.withLock { $0 += 1 }
+        if left > 1 { self.run(left - 1, on: executor) }
       }
     }
   }
