@@ -89,6 +89,29 @@ struct TextDumpTests {
         """)
   }
 
+  // Half way from 40 × 60 at (10,20).
+  @Test(
+    "has the model in braces after what differs: one number or both",
+    arguments: [
+      ("position", .point(Point(x: 30, y: 20)), "40x60 at (20{10},20)"),
+      ("position", .point(Point(x: 10, y: 40)), "40x60 at (10,30){20}"),
+      ("position", .point(Point(x: 30, y: 40)), "40x60 at (20,30){10,20}"),
+      ("bounds.size", .size(Size(width: 60, height: 60)), "50{40}x60 at (10,20)"),
+      ("bounds.size", .size(Size(width: 40, height: 80)), "40x70{60} at (10,20)"),
+      ("bounds.size", .size(Size(width: 60, height: 80)), "50x70{40x60} at (10,20)"),
+    ] as [(String, PropertyValue, String)])
+  func pairs(keyPath: String, end: PropertyValue, text: String) {
+    let scene = CodeScene { root in
+      root.bounds = Rect(x: 0, y: 0, width: 40, height: 60)
+      root.position = Point(x: 10, y: 20)
+      let change = BasicAnimation(keyPath: keyPath)
+      change.toValue = end
+      change.duration = 1
+      try root.add(change, forKey: nil)
+    }
+    #expect(dump("--at 0.5", scene).lines[3] == "*-  Layer \"Root\" #root  \(text)")
+  }
+
   @Test("collapses frames that print the same, and names them")
   func collapse() {
     let shrink = CodeEvent(time: 3) { loop in
