@@ -66,6 +66,11 @@ import Testing
     #expect(box.action(forKey: key) is Transition)
   }
 
+  @Test func `F100: the number of the masked corners changes with a transition, too`() {
+    box.maskedCorners = [.minXMaxY]
+    #expect(box.animationKeys == [Transition.key])
+  }
+
   @Test(
     arguments: none + [
       "onOrderIn", "onOrderOut", "onLayout", "custom", "", "opacity.x", "sublayers.x",

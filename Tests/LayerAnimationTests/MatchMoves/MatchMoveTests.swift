@@ -104,6 +104,19 @@ import Testing
     #expect(shown(label) == Point(x: 1, y: 70))
   }
 
+  @Test(arguments: [(true, true), (false, true), (true, false)])
+  func `D21: what is under it counts only where a coordinate is not taken`(
+    appliesX: Bool, appliesY: Bool
+  ) throws {
+    try label.add(BasicAnimation("position", from: [0, 0], to: [40, 80]), forKey: "move")
+    try follow(cursor, by: label) { ($0.appliesX, $0.appliesY) = (appliesX, appliesY) }
+    loop.advance(to: 0.5)
+    #expect(shown(label) == Point(x: appliesX ? 110 : 20, y: appliesY ? 70 : 40))
+    let effects = try loop.explanation(of: label, "position").animations.map(\.effect)
+    let isCovered = appliesX && appliesY
+    #expect(effects == [isCovered ? .overridden(by: "follow") : .replaces, .replaces])
+  }
+
   @Test func `D21: an additive one is added to the value under it`() throws {
     try follow(cursor, by: label) { $0.isAdditive = true }
     #expect(shown(label) == Point(x: 111, y: 72))
