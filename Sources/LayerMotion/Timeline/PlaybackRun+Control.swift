@@ -77,8 +77,13 @@ extension PlaybackRun {
     loop.removeTimer(&timer)
     guard head.isPaused || head.endTime != nil else { return }
     let generation = generation
-    loop.replaceTimer(&timer, at: head.endTime, named: name) { [weak self] _ in
+    loop.replaceTimer(&timer, at: head.endTime, named: name) { [weak self] call in
       guard let self, self.generation == generation else { return }
+      // Only a run that a callback started during 'cancelAll' ends here without being due.
+      if call == .cancelled {
+        self.cancel(at: .current)
+        return
+      }
       self.timer = nil
       // Without a length, no animation commits the values, so they are set here.
       if !self.hasJumped { for lane in self.lanes { self.write(lane, .end) } }

@@ -113,9 +113,9 @@ final class ValueRun<Value> {
 
   private func setTimer(at time: Double, on loop: RenderLoop) {
     let isEndless = head.total == .infinity && !head.isReversed
-    loop.replaceTimer(&timer, at: time, named: name, isEndless: isEndless) { _ in
+    loop.replaceTimer(&timer, at: time, named: name, isEndless: isEndless) { call in
       self.timer = nil
-      self.tick()
+      if call == .due { self.tick() } else { self.cancel() }
     }
   }
 

@@ -64,24 +64,58 @@ import Testing
     #expect(told == ["a cancelled", "b cancelled", "c cancelled"])
   }
 
-  @Test func `a timer of a tween that was recycled meanwhile does not end the next tween`() {
+  @Test func `playbacks without animations that start meanwhile are cancelled where they are`()
+    throws
+  {
     var outcomes: [PlayerOutcome] = []
+    var timeline = Timeline()
+    try timeline.add(TimelineStep("box", "position.x", to: 100, duration: 0), at: .time(0))
+    timeline.delay = 1
+    // The completion is called after the playbacks are cancelled, and before the timers are. A
+    // tween without a target and a timeline without a duration end by timers.
+    loop.animate(
+      withDuration: 5, animations: { box.opacity = 0 },
+      completion: { [loop, box] _ in
+        _ = try? box.tween(.duration(5)).onEnd { outcomes.append($0) }
+        _ = try? loop.play(timeline).onEnd { outcomes.append($0) }
+      })
+    loop.cancelAll()
+    #expect(outcomes == [.cancelled(at: .current), .cancelled(at: .current)])
+    #expect(box.position.x == 0 && loop.isIdle)
+  }
+
+  @Test func `a timer of a tween that was recycled meanwhile does not end the next tween`() throws {
+    var told: [String] = []
     var pause: Playback?
-    // Called first, because it was added first.
+    var timeline = Timeline()
+    try timeline.add(TimelineStep("box", "opacity", to: 0.5, duration: 5), at: .time(0))
+    // Called before the timer of the tween below, because it was added first.
     loop.addTimer(at: 9) { [loop, box] _ in
       pause?.cancel()
       loop.flush()
-      let next = try? box.tween(.duration(5), .x(10))
-      next?.onEnd { outcomes.append($0) }
+      _ = try? loop.play(timeline).onEnd { told.append("timeline \($0)") }
+      _ = try? box.tween(.duration(5), .x(10)).onEnd { told.append("tween \($0)") }
     }
-    // Called after the playbacks are cancelled, before the timers are. The tween has no target, so
-    // it ends by a timer.
     loop.animate(
       withDuration: 5, animations: { box.opacity = 0 },
       completion: { [box] _ in pause = try? box.tween(.duration(5)) })
     loop.cancelAll()
     #expect(pause?.isStale == true && loop.playbacks.pool.made == 1)
-    #expect(outcomes == [.cancelled(at: .current)] && loop.isIdle)
+    let cancelled = PlayerOutcome.cancelled(at: .current)
+    #expect(told == ["timeline \(cancelled)", "tween \(cancelled)"])
+  }
+
+  @Test func `a value animator that starts meanwhile is cancelled in its delay, without a call`()
+    throws
+  {
+    var values: [Double] = []
+    let second = ValueAnimator(from: 0.0, to: 1)
+    second.startDelay = 1
+    let first = ValueAnimator(from: 0.0, to: 1)
+    first.onEnd = { [loop] _ in try? second.start(on: loop) { values.append($0) } }
+    try first.start(on: loop) { _ in }
+    loop.cancelAll()
+    #expect(second.outcome == .cancelled(at: .current) && values == [] && loop.isIdle)
   }
 
   @Test func `what a completion adds is cancelled too`() throws {
