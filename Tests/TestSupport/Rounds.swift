@@ -38,6 +38,20 @@ package enum Rounds {
   /// The number of rounds, or the depth or width, given the number for an optimised build.
   package static func scaled(_ full: Int) -> Int { full / divisor }
 
+  /// How many times as many random lives of animations to play; 1, or what `LAYERS_LIVES` says.
+  ///
+  /// It is set by hand for a campaign, in any build: `LAYERS_LIVES=22` plays more than 100 000 lives
+  /// against the reference, and many more without one, in a release build.
+  private static let livesFactor: Int = {
+    guard let text = getenv("LAYERS_LIVES"), let wanted = Int(String(cString: text)), wanted > 1
+    else { return 1 }
+    print("Rounds: \(wanted) times as many random lives")
+    return wanted
+  }()
+
+  /// The number of seeds of random lives, given the number for an optimised build without `LAYERS_LIVES`.
+  package static func lives(_ full: Int) -> Int { scaled(full) * livesFactor }
+
   /// The number that a test must count, given the least number in an optimised build.
   ///
   /// A small sample varies, so half of its share is required.

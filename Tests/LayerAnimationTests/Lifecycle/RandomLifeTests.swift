@@ -50,6 +50,6 @@ import Testing
     #expect(first.tallies.count - first.refusals > Rounds.atLeast(5000))
   }
 
-  @Test(arguments: UInt64(1)...UInt64(Rounds.scaled(60)))
+  @Test(arguments: UInt64(1)...UInt64(Rounds.lives(60)))
   func `short lives also end without errors`(_ seed: UInt64) { check(live(seed, 2000)) }
 }

@@ -30,6 +30,7 @@ import Testing
     let root = Layer(id: "root")
     var layers: [Layer] = []
     let loop: RenderLoop
+    let ends = Ends()
 
     init(_ makes: inout RandomAnimations) throws {
       for number in 0..<3 {
@@ -63,10 +64,28 @@ import Testing
       case 3: if makes.random.chance(3) { Scene.changeTime(of: layer, &makes) }
       default:
         let key = makes.random.chance(4) ? nil : "key\(makes.random.below(3))"
-        try layer.add(makes.draft(), forKey: key)
+        let draft = makes.draft()
+        let number = ends.counts.count
+        ends.counts.append(0)
+        draft.completion = { [ends] _ in ends.counts[number] += 1 }
+        try layer.add(draft, forKey: key)
         counts.animations += 1
       }
     }
+
+    /// Ends what still runs: then every life was reported once, however it ended.
+    func end(_ seed: UInt64) {
+      for layer in layers { layer.removeAllAnimations() }
+      loop.flush()
+      for (number, count) in ends.counts.enumerated() where count != 1 {
+        Issue.record("seed \(seed): animation \(number) reported its end \(count) times")
+      }
+    }
+  }
+
+  /// How often each animation of a scene reported its end.
+  final class Ends {
+    var counts: [Int] = []
   }
 
   struct Counts {
@@ -106,7 +125,7 @@ import Testing
 
   @Test func `rule R3: tables and reference agree to the bit over random animations`() throws {
     var counts = Counts()
-    for seed in 0..<UInt64(Rounds.scaled(400)) {
+    for seed in 0..<UInt64(Rounds.lives(400)) {
       var makes = RandomAnimations(random: SeededGenerator(seed: seed))
       let scene = try Scene(&makes)
       for _ in 0..<7 {
@@ -124,6 +143,7 @@ import Testing
         }
         try Self.compare(scene, &counts, seed)
       }
+      scene.end(seed)
     }
     print(
       "tables and reference: \(counts.animations) animations,",
