@@ -68,10 +68,9 @@ struct PendingChanges {
     _ old: PropertyValue, _ property: PropertyID, of layer: Layer, isAbandoned: Bool
   ) {
     let id = ObjectIdentifier(layer)
-    if shadowIndex.find(property, of: id, among: shadows) != nil { return }
+    guard shadowIndex.addNext(property, of: id, after: shadows) else { return }
     shadows.append(
       Shadow(layer: isAbandoned ? nil : layer, id: id, property: property, old: old))
-    shadowIndex.addLast(of: shadows)
   }
 
   /// Empties it after a commit; small lists keep their memory for the next one.

@@ -2,7 +2,7 @@ import LayerModel
 
 /// The indices of shadows by layer and property.
 ///
-///     cells   ·  3  ·  0  1  ·  ·  2      a number of a shadow, or none; at most half are used
+///     cells   ·  3  ·  0  1  ·  ·  2      a number of a shadow, or none; an eighth to a half is used
 ///                      └──┘ two of one hash: the second one is in the next cell
 ///
 /// Every set of a property looks here, so it must cost less than a dictionary. The hash depends on
@@ -26,10 +26,25 @@ struct ShadowIndex {
     return nil
   }
 
-  /// Adds the last one of the shadows, which was not there before.
-  mutating func addLast(of shadows: [PendingChanges.Shadow]) {
-    if 2 * shadows.count <= cells.count { return add(shadows.count - 1, of: shadows) }
-    cells = [Int32](repeating: -1, count: max(16, 2 * cells.count))
+  /// Adds the index of a shadow that the caller then appends, and returns whether the property had
+  /// none; otherwise nothing changes.
+  mutating func addNext(
+    _ property: PropertyID, of layer: ObjectIdentifier, after shadows: [PendingChanges.Shadow]
+  ) -> Bool {
+    if 2 * shadows.count >= cells.count { grow(for: shadows) }
+    let mask = cells.count - 1
+    var cell = Self.cell(layer, property, shift)
+    while cells[cell] >= 0 {
+      let index = Int(cells[cell])
+      if shadows[index].property == property && shadows[index].id == layer { return false }
+      cell = (cell + 1) & mask
+    }
+    cells[cell] = Int32(shadows.count)
+    return true
+  }
+
+  private mutating func grow(for shadows: [PendingChanges.Shadow]) {
+    cells = [Int32](repeating: -1, count: max(16, 4 * cells.count))
     shift = UInt64(cells.count.leadingZeroBitCount) + 1
     for index in shadows.indices { add(index, of: shadows) }
   }

@@ -27,8 +27,11 @@ extension LoopCore {
       if let store = AnimationStore.of(layer) { join(store, of: layer, &added) }
     }
     if added.isEmpty { swap(&added, &changes.added) } else { added += changes.added }
-    for shadow in changes.shadows {
-      if let layer = shadow.layer { follow(layer, shadow.property) }
+    // By index: an element of the iteration would be a copy with the old value.
+    for index in changes.shadows.indices {
+      if let layer = changes.shadows[index].layer {
+        follow(layer, changes.shadows[index].property)
+      }
     }
     if scheduler.hasLayerTimes && (changes.changesTime || changes.losesLayers) {
       rebuildSpaces(with: added)

@@ -107,7 +107,10 @@ final class LoopCore: AnimationHost, LayerHost {
     }
     changes.keep(old, property, of: layer, isAbandoned: isAbandoned)
     // A layer that left the tree is presented until the commit, but no longer animates.
-    if !layer.isHosted(by: self) || loop == nil { return .none }
+    if !layer.isHosted(by: self) { return .none }
+    // Asked before the weak reference is read, which takes longer than all before it.
+    if transactions.disablesActions && !tracers.isRecording { return .none }
+    if loop == nil { return .none }
     let transaction = transactions.current
     if transaction.disableActions {
       recordSearchlessChange(of: property, of: layer, .actionsDisabled)

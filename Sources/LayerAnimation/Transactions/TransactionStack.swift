@@ -10,6 +10,12 @@ struct TransactionStack {
   /// The innermost open transaction.
   var current: Transaction { explicit.last ?? implicit }
 
+  /// Whether changes in the innermost open transaction run no actions.
+  var disablesActions: Bool {
+    // By index: the array's `last` would retain the transaction.
+    explicit.isEmpty ? implicit.disableActions : explicit[explicit.count - 1].disableActions
+  }
+
   /// Whether an explicit transaction is open.
   var hasExplicit: Bool { !explicit.isEmpty }
 

@@ -61,9 +61,9 @@ extension Layer {
   /// A component of a transform is multiplied with the others, and a frame is divided by the
   /// transform. Both can overflow.
   package final func staysFinite(_ value: PropertyValue, at address: PropertyAddress) -> Bool {
-    let isFrame = address.property == LayerProperty.frame.id
+    let isFrame = address.property.isFrame
     if address.component == .whole && !isFrame { return true }
-    let whole = address.component.write(value, into: self.value(at: address.whole(in: self)))
+    let whole = address.component.write(value, into: wholeValue(address.property))
     guard isFrame, case .rect(let frame) = whole else { return whole.isFinite }
     var placement = self.placement
     placement.setFrame(frame)

@@ -131,17 +131,19 @@ extension Layer {
   /// It is the value of ``value(forKeyPath:)``, without a lookup of the key path. An address of
   /// another table stops the program or reads another property.
   public final func value(at address: PropertyAddress) -> PropertyValue {
-    if address.property == LayerProperty.frame.id {
-      return address.component.read(from: .rect(frame))
-    }
-    return address.component.read(from: storedValue(address.property))
+    address.component.read(from: wholeValue(address.property))
+  }
+
+  /// Returns the value of a property, which for the frame is derived.
+  final func wholeValue(_ property: PropertyID) -> PropertyValue {
+    property.isFrame ? .rect(frame) : storedValue(property)
   }
 
   /// Sets the value at an address; its type must be the address's.
   package final func setValue(_ value: PropertyValue, at address: PropertyAddress) {
-    let isFrame = address.property == LayerProperty.frame.id
+    let isFrame = address.property.isFrame
     if address.component == .whole && !isFrame { return change(address.property, to: value) }
-    let whole = address.component.write(value, into: self.value(at: address.whole(in: self)))
+    let whole = address.component.write(value, into: wholeValue(address.property))
     if isFrame {
       if case .rect(let rect) = whole { frame = rect }
       return
@@ -158,9 +160,10 @@ extension Layer {
   }
 }
 
-extension PropertyAddress {
-  /// Returns the address of the whole property of which this is a part.
-  package func whole(in layer: Layer) -> PropertyAddress {
-    layer.propertyTable[property].address
+extension PropertyID {
+  /// Whether it is that of the frame, which is derived from other properties.
+  package var isFrame: Bool {
+    // The first comparison answers for the properties that are used most.
+    self > .opacity && self == LayerProperty.frame.id
   }
 }

@@ -42,9 +42,11 @@ extension Layer {
       if !isSet(property) { store(value, property) }
       return
     }
-    if property == LayerProperty.style.id { return changeStyle(from: old, to: value) }
+    if property > .opacity, property == LayerProperty.style.id {
+      return changeStyle(from: old, to: value)
+    }
     let host = links.host
-    let response = announce(property, from: old, to: value)
+    let response = announce(property, from: old, to: value, by: host)
     storeAndMark(value, property, from: old)
     carryOut(response, property, by: host)
     if flags.contains(.isObserved) { report(property, from: old, to: value) }
@@ -56,10 +58,10 @@ extension Layer {
     let styled = styleChanges(value)
     for change in styled {
       // A style changes unset properties without animating them.
-      _ = announce(change.property, from: change.old, to: change.new)
+      _ = announce(change.property, from: change.old, to: change.new, by: links.host)
     }
     let host = links.host
-    let response = announce(LayerProperty.style.id, from: old, to: value)
+    let response = announce(LayerProperty.style.id, from: old, to: value, by: host)
     storeAndMark(value, LayerProperty.style.id, from: old)
     for change in styled { mark(change.property, from: change.old, to: change.new) }
     carryOut(response, LayerProperty.style.id, by: host)
@@ -121,20 +123,22 @@ extension Layer {
   /// Notifies the host of the layer's tree, and the host that still presents the layer if that is
   /// another one; returns the first one's response.
   private func announce(
-    _ property: PropertyID, from old: PropertyValue, to new: PropertyValue
+    _ property: PropertyID, from old: PropertyValue, to new: PropertyValue, by host: HostLink?
   ) -> ChangeResponse {
     // The layers of one host share its link.
-    if let presenter = links.presenter, presenter !== links.host {
-      _ = presenter.host.layer(self, willChange: property, from: old, to: new)
+    if let presenter = links.presenter, presenter !== host {
+      _ = presenter.announce(property, of: self, from: old, to: new)
     }
-    return links.host?.host.layer(self, willChange: property, from: old, to: new) ?? .none
+    guard let host else { return .none }
+    return host.announce(property, of: self, from: old, to: new)
   }
 
   /// Runs or adds what a host responded to a change, now that the layer has the new value.
   private func carryOut(
-    _ response: ChangeResponse, _ property: PropertyID, by link: HostLink?
+    _ response: consuming ChangeResponse, _ property: PropertyID, by link: HostLink?
   ) {
-    switch response {
+    // Nearly always none; a response that is not consumed would be copied for the comparison.
+    switch consume response {
     case .none: break
     case .runs(let action):
       link?.host.run(action, forKey: propertyTable[property].name, on: self)

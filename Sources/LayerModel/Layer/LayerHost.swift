@@ -114,6 +114,13 @@ package final class HostLink {
     self.host = host
     object = host
   }
+
+  /// Notifies the host of a change, and returns its response.
+  func announce(
+    _ property: PropertyID, of layer: Layer, from old: PropertyValue, to new: PropertyValue
+  ) -> ChangeResponse {
+    host.layer(layer, willChange: property, from: old, to: new)
+  }
 }
 
 /// An edit of a layer's sublayers or mask, for which actions run (F103).
