@@ -6,7 +6,13 @@ import LayerModel
 /// check: no other module gives hosts to layers.
 class AnimationHost {
   /// The addresses most recently used by added animations.
-  @exclusivity(unchecked) final var addresses = AddressMemo()
+  private final let addresses = AddressMemo()
+
+  /// Returns the address of a key path of a layer, from memory if it was used before.
+  final func address(of keyPath: String, on layer: Layer) -> PropertyAddress? {
+    addresses.known(keyPath, in: layer.propertyTableIdentity)
+      ?? addresses.find(keyPath, in: layer.propertyTable)
+  }
 
   /// Handles an animation that was added to a layer of the tree.
   func didAdd(_ record: AnimationRecord) {}

@@ -60,7 +60,7 @@ extension Layer {
   ) throws(AnimationError) -> AnimationHandle {
     let table = propertyTable
     let address = animation.plainAddress(in: table, context) {
-      host?.addresses.address(of: $0, in: table) ?? table.address(of: $0)
+      host?.address(of: $0, on: self) ?? table.address(of: $0)
     }
     let key = address == nil && animation is Transition ? Transition.key : key
     let content =

@@ -8,7 +8,7 @@ extension LoopCore {
 
   /// Returns the presented value at the present, from the tables.
   func presentedValue(at address: PropertyAddress, of layer: Layer) -> PropertyValue {
-    if address.property == LayerProperty.frame.id {
+    if address.property.isFrame {
       return address.component.read(from: .rect(placement(of: layer).frame))
     }
     if let slot = AnimationStore.slot(of: address.property, on: layer) {

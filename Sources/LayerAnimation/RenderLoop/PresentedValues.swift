@@ -6,39 +6,51 @@ struct PresentedValues {
   let model: Layer
   /// The link to the loop; nil if the model is read.
   private let link: HostLink?
-  let copyIndices: [Int]
+  /// Nil for the ordinary presentation, because a read would release even an empty list.
+  private let copies: [Int]?
 
   /// Creates the view of a layer in a loop, or of its model for nil.
   init(model: Layer, core: LoopCore?, copyIndices: [Int] = []) {
     self.model = model
     link = core.flatMap { model.isPresented(by: $0) ? model.linkToPresenter : nil }
-    self.copyIndices = copyIndices
+    copies = copyIndices.isEmpty ? nil : copyIndices
   }
 
   /// Creates the view of a layer in the loop of a link.
   init(model: Layer, link: HostLink?) {
     self.model = model
     self.link = link
-    copyIndices = []
+    copies = nil
   }
 
+  var copyIndices: [Int] { copies ?? [] }
+
   /// The loop while it presents the layer, otherwise nil.
-  var core: LoopCore? {
-    guard let link, model.isPresented(by: link) else { return nil }
-    return LoopCore.of(link)
+  var core: LoopCore? { withCore { $0 } }
+
+  /// Returns the result of a closure for the loop; nil if it does not present the layer.
+  ///
+  /// It does not retain the loop, which would take longer than reading a value: the link owns it.
+  @inline(__always)
+  private func withCore<Result>(_ body: (LoopCore) -> Result) -> Result? {
+    // Only this module creates links that present layers.
+    model.glimpsedPresenter(if: link)?._withUnsafeGuaranteedRef {
+      body(unsafeDowncast($0, to: LoopCore.self))
+    }
   }
 
   func value(at address: PropertyAddress) -> PropertyValue {
-    guard let core else { return model.value(at: address) }
-    return copyIndices.isEmpty
-      ? core.presentedValue(at: address, of: model)
-      : core.copiedValue(at: address, of: model, in: copyIndices)
+    let value = withCore { core in
+      if let copies { return core.copiedValue(at: address, of: model, in: copies) }
+      return core.presentedValue(at: address, of: model)
+    }
+    return value ?? model.value(at: address)
   }
 
   /// Returns the address of a value's key path from the loop's memory; nil if there is no loop or
   /// no such value.
   func knownAddress(of keyPath: String) -> PropertyAddress? {
-    let address = core?.addresses.address(of: keyPath, in: model.propertyTable)
+    let address = withCore { $0.address(of: keyPath, on: model) } ?? nil
     return address?.type == .layer ? nil : address
   }
 
@@ -81,14 +93,9 @@ struct PresentedValues {
 
   /// Returns the numbers of an animated property from the tables.
   private func lanes(_ property: PropertyID) -> SIMD4<Double>? {
-    guard let link, copyIndices.isEmpty, model.isPresented(by: link) else { return nil }
-    return LoopCore.of(link).presentedLanes(property, of: model)
+    if copies != nil { return nil }
+    return withCore { $0.presentedLanes(property, of: model) } ?? nil
   }
-}
-
-extension LoopCore {
-  /// Returns the loop's state from a link: only this module creates links that present layers.
-  static func of(_ link: HostLink) -> LoopCore { unsafeDowncast(link.object, to: LoopCore.self) }
 }
 
 extension Layer {

@@ -44,6 +44,10 @@ extension Layer {
   /// Returns whether a host presents the layer.
   package final func isPresented(by host: AnyObject) -> Bool { links.presenter?.object === host }
 
-  /// Returns whether the host of a link presents the layer.
-  package final func isPresented(by link: HostLink) -> Bool { links.presenter === link }
+  /// Returns the host of a link if it presents the layer, for reads that do not retain it; the link
+  /// owns it.
+  package final func glimpsedPresenter(if link: HostLink?) -> Unmanaged<AnyObject>? {
+    guard let link, links.presenter === link else { return nil }
+    return .passUnretained(link.object)
+  }
 }

@@ -2,6 +2,12 @@ extension Layer {
   /// The properties of this layer: those of its class and those it declared itself.
   public final var propertyTable: PropertyTable { extras?.table ?? Self.propertyTable }
 
+  /// The identity of ``propertyTable``, which does not retain it.
+  package final var propertyTableIdentity: ObjectIdentifier {
+    if extras != nil || flags.contains(.isOfSubclass) { return ObjectIdentifier(propertyTable) }
+    return ObjectIdentifier(LayerTable.table)
+  }
+
   /// Returns whether a value was set for a property, even one equal to the default.
   package final func isSet(_ property: PropertyID) -> Bool { values.isSet(property) }
 

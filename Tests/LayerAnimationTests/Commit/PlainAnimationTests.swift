@@ -163,12 +163,17 @@ import Testing
     try one.declare(PropertyDeclaration("mood", .number, default: 0, animatable: true))
     try two.declare(PropertyDeclaration("other", .number, default: 0, animatable: true))
     try two.declare(PropertyDeclaration("mood", .point, default: .point(.zero), animatable: true))
-    var memo = AddressMemo()
+    let memo = AddressMemo()
     for _ in 0..<3 {
       for path in ["opacity", "mood", "mood.x", "position.x", "bounds.size", "zPosition", "none"] {
         for layer in [one, two] {
           let table = layer.propertyTable
-          #expect(memo.address(of: path, in: table) == table.address(of: path))
+          if let known = memo.known(path, in: ObjectIdentifier(table)) {
+            #expect(known == table.address(of: path))
+          }
+          let found = memo.find(path, in: table)
+          #expect(found == table.address(of: path))
+          #expect(memo.known(path, in: ObjectIdentifier(table)) == found)
         }
       }
     }
