@@ -6,7 +6,7 @@
 #
 # An evaluation is counted per property and frame (10 and 20 frames of 2000 properties), an advance or a
 # read each by itself, an edit per animation (2000 and 4000, the layer's making and the stage included), a
-# complete life by itself (2 and 4 lives of each of 2000 layers).
+# set of a property or a complete life by itself (2 and 4 of each of 2000 layers).
 set -euo pipefail
 cd "$(dirname "$0")"
 folder="$(mktemp -d)"
@@ -39,6 +39,11 @@ for name in "$@"; do
       units=4000
       profile one --counts 2000 --runs 2 --bare "$name"
       profile two --counts 2000 --runs 4 --bare "$name"
+      ;;
+    edit.set-*)
+      units=4000
+      profile one --counts 2000 --runs 2 "$name"
+      profile two --counts 2000 --runs 4 "$name"
       ;;
     *)
       units=2000

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Holds the instructions of a steady frame and of complete lives down: counts them, and fails where they
-# got more.
+# Holds the instructions of a steady frame, of sets and reads, and of complete lives down: counts them, and
+# fails where they got more.
 #
 #   Benchmarks/limits.sh
 #
-# Per property and frame of an evaluation, per advance where nothing is due, and per life of an animation, whose
-# allocations are limited too. Counts are exact, so a limit says what a machine's noise cannot hide. Needs
+# Per property and frame of an evaluation, per advance where nothing is due, per set, per read, and per life of an
+# animation, whose allocations are limited too. Counts are exact, so a limit says what a machine's noise cannot hide. Needs
 # valgrind; without it, it says so and ends well.
 set -euo pipefail
 cd "$(dirname "$0")"
@@ -16,8 +16,8 @@ if ! command -v valgrind > /dev/null; then
 fi
 swift build -c release --product layer-benchmarks > /dev/null
 
-# What is counted, and the most instructions it may take: what was reached, with a tenth to spare. For lives also
-# the most allocations; anything else allocates nothing.
+# What is counted, and the most instructions it may take: what was reached, with a tenth to spare. For sets, reads
+# and lives also the most allocations; anything else neither allocates nor retains.
 limits="evaluate.shared 8
 evaluate.begins 52
 evaluate.curves27 59
@@ -29,6 +29,10 @@ evaluate.components3 973
 evaluate.transforms 366
 evaluate.mixture 101
 advance.quiet 30
+edit.set-property 1165 0.1
+edit.set-key-path 2660 0.1
+read.hot-property 450 0.1
+read.hot-key-path 910 0.1
 life.explicit 11200 3.6
 life.implicit 10000 1.4
 life.block 27100 4.9
