@@ -161,7 +161,10 @@ extension Layer {
       children.append(child)
       child.join(self)
     }
-    children = Array(wanted)
+    // A tree that lost a layer to this one may have run an action that edited this one.
+    children =
+      wanted.filter { $0.parent === self && extras?.mask !== $0 }
+      + children.filter { !given.contains(ObjectIdentifier($0)) }
     host?.didRearrange(self)
     if !old.elementsEqual(children, by: ===) { markForLayout() }
     host?.didEdit(

@@ -187,7 +187,8 @@ extension BlockAnimation {
   /// Ends the block early; its completion gets `false` in the next pass.
   ///
   /// Animations that have already ended are not affected. `.current` changes no presented value at
-  /// this instant: the model gets the block's contribution to its properties. Other blocks on the
+  /// this instant: the model gets the block's contribution to its properties. (Bounds that a spring
+  /// has made smaller than nothing become empty: a model has no size below 0.) Other blocks on the
   /// same properties continue, and their end values shift by the same amount:
   ///
   ///     position.x, to 100 at 0 s, to 0 at 0.25 s, each in 1 s       model     shows at 0.5 s

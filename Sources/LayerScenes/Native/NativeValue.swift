@@ -57,8 +57,7 @@ enum NativeValue {
   private static func checkWhole(
     _ number: Double, _ json: JSONValue, _ subject: @autoclosure () -> ValueSubject
   ) throws(SceneError) {
-    // The range of `Int` on every machine; other numbers would stop the property's accessor.
-    if number != number.rounded() || number.magnitude > 2_147_483_647 {
+    if !ValueShape.isWhole(number) {
       throw subject().mismatch(json, expected: "a whole number")
     }
   }

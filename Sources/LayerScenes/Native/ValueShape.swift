@@ -46,6 +46,17 @@ struct ValueShape {
     element = .number
   }
 
+  /// Returns whether a number is whole and in the range of `Int` on every machine.
+  static func isWhole(_ number: Double) -> Bool {
+    number == number.rounded() && number.magnitude <= 2_147_483_647
+  }
+
+  /// Returns the number in a value if the property of a name takes whole numbers only, and not this one.
+  static func refused(_ value: PropertyValue, for property: String) -> Double? {
+    guard case .number(let number) = value, !isWhole(number) else { return nil }
+    return wholeNumbers.contains(property) ? number : nil
+  }
+
   /// The number properties that hold whole numbers, as bits and counts do.
   ///
   /// The property table does not say it, but the typed accessors expect it.

@@ -55,6 +55,30 @@ import Testing
     #expect(recorder.take() == ["P.mask", "M.onOrderIn"])
   }
 
+  @Test func `a tree that loses a layer to the new sublayers may edit them meanwhile`() {
+    final class Editor: LayerDelegate {
+      var edit: () -> Void = {}
+
+      func action(for layer: Layer, forKey key: String) -> ActionAnswer? {
+        if key == "sublayers" { edit() }
+        return nil
+      }
+    }
+    let (editor, other) = (Editor(), Layer(id: "Q"))
+    other.sublayers = [m]
+    let otherLoop = RenderLoop(root: other)
+    otherLoop.flush()
+    other.delegate = editor
+    editor.edit = { [c, d, parent] in
+      c.removeFromSuperlayer()
+      parent.addSublayer(d)
+    }
+    withExtendedLifetime((editor, otherLoop)) { parent.sublayers = [c, m] }
+    #expect(parent.sublayers?.map(\.id) == ["M", "D"])
+    #expect(c.superlayer == nil && m.superlayer === parent && d.superlayer === parent)
+    #expect(other.sublayers == nil)
+  }
+
   @Test func `F103: reordering requests an action of the superlayer only`() {
     parent.sublayers = [c, d]
     #expect(recorder.take() == ["P.sublayers", "C.onOrderIn", "D.onOrderIn"])

@@ -9,7 +9,8 @@ struct NoticeTests {
     arguments: [
       "dump SCENE", "states SCENE", "hit SCENE 1,1 --at 0", "render SCENE",
       "explain SCENE #a opacity --at 0",
-      "check SCENE", "record SCENE --frames 0..0 -o DIR/card.golden", "convert SCENE",
+      "check SCENE", "record SCENE --frames 0..0 -o DIR/card.golden",
+      "convert SCENE -o DIR/card.json",
       "diff SCENE --at 0 --at 1", "plot SCENE #a opacity --to 1", "timeline SCENE --to 1",
     ])
   func first(line: String) throws {

@@ -106,8 +106,8 @@ struct FindingsTests {
       try $0.add(move(to: 25), forKey: "stay")
     }
     loop.flush()
-    #expect(
-      try Report(of: loop).findings().map(\.identity) == ["fighting #box move position.x"])
+    let found = try Report(of: loop).findings().map(\.identity)
+    #expect(found == ["fighting #box move position.x"], "\(found)")
   }
 
   @Test func `of a discarded report keep no loop alive`() throws {

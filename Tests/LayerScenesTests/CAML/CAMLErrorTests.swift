@@ -69,6 +69,14 @@ struct CAMLErrorTests {
       "2:10: error: 'opacity': '1e999' is too large for a number\n"
         + "  hint: write 'inf' for something without end"
     ),
+    (
+      "<CAReplicatorLayer instanceCount='2.5'/>",
+      "2:20: error: 'instanceCount' of ReplicatorLayer takes a whole number; 2.5 was given"
+    ),
+    (
+      "<CALayer edgeAntialiasingMask='3e9'/>",
+      "2:10: error: 'edgeAntialiasingMask' of Layer takes a whole number; 3000000000.0 was given"
+    ),
     ("<CALayer opacity='inf'/>", "2:10: error: 'opacity' of Layer must be finite"),
     (
       "<CALayer opacity='1 2'/>", "2:10: error: 'opacity': a number was expected, not 2 numbers"

@@ -162,10 +162,13 @@ extension ScriptPlayer {
 
   /// Whether a slot shows the same after what moves it was stopped where it is.
   ///
-  /// Not so bounds under several differences: the model's own size may have to be negative, which a
-  /// layer makes positive.
+  /// Not so bounds under several differences, or beyond nothing on a spring's way: the model's own
+  /// size would have to be negative, which a layer makes positive.
   func staysHere(_ slot: Int) -> Bool {
-    !hasLayerTimes && (isAlone(slot) || addsUp(slot) && property(of: slot).name != "bounds")
+    if hasLayerTimes { return false }
+    if property(of: slot).name != "bounds" { return isAlone(slot) || addsUp(slot) }
+    let size = layer(of: slot).presented.bounds.size
+    return isAlone(slot) && size.width >= 0 && size.height >= 0
   }
 
   /// Whether a slot shows the same after what moves it goes on in another way.
