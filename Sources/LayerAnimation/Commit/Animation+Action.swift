@@ -37,9 +37,7 @@ enum ImplicitAnimation {
   static func fields(
     _ keyPath: String, from value: PropertyValue, in transaction: Transaction
   ) -> AnimationRecord {
-    let fields = AnimationRecord()
-    fields.keyPath = keyPath
-    fields.fromValue = value
+    let fields = AnimationRecord(keyPath, from: value, to: nil)
     fields.fillMode = .backwards
     fields.duration = transaction.animationDuration ?? TimeMapping.defaultDuration
     fields.timingFunction = transaction.animationTimingFunction ?? .default

@@ -1,8 +1,17 @@
+import LayerModel
+
 // A draft's fields are made as the record that a layer will keep, so that adding makes no object.
 
 extension Animation {
   /// Makes the fields of a new draft.
   static func newFields() -> DraftFields { AnimationRecord() }
+
+  /// Makes the fields of a new basic draft.
+  static func newFields(
+    _ keyPath: String, from: PropertyValue?, to: PropertyValue?
+  ) -> DraftFields {
+    AnimationRecord(keyPath, from: from, to: to)
+  }
 
   /// Gives the draft fields of its own, for a change: a layer or another draft shares them.
   ///

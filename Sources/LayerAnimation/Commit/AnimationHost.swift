@@ -8,6 +8,11 @@ class AnimationHost {
   /// The addresses most recently used by added animations.
   private final let addresses = AddressMemo()
 
+  /// Returns the address of a key path in a table, from memory if it was used before.
+  final func address(of keyPath: String, in table: PropertyTable) -> PropertyAddress? {
+    addresses.known(keyPath, in: ObjectIdentifier(table)) ?? addresses.find(keyPath, in: table)
+  }
+
   /// Returns the address of a key path of a layer, from memory if it was used before.
   final func address(of keyPath: String, on layer: Layer) -> PropertyAddress? {
     addresses.known(keyPath, in: layer.propertyTableIdentity)

@@ -76,15 +76,17 @@ final class Committer {
     store?.remove(record)
     if let rest = record.rest, !rest.tracks.isEmpty {
       removeTracks(record.tracks, from: store)
+      rest.tracks = []
     } else if !record.track.isNone {
       removeTrack(record.track, from: store)
     }
     if !record.timingID.isNone { tables.timings.remove(record.timingID) }
-    for timing in record.rest?.timings ?? [] { tables.timings.remove(timing) }
+    if let rest = record.rest {
+      for timing in rest.timings { tables.timings.remove(timing) }
+      rest.timings = []
+    }
     record.timingID = .none
     record.track = .none
-    record.rest?.timings = []
-    record.rest?.tracks = []
   }
 
   private func deactivate(_ record: AnimationRecord) {

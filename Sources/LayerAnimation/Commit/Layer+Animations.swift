@@ -60,7 +60,7 @@ extension Layer {
   ) throws(AnimationError) -> AnimationHandle {
     let table = propertyTable
     let address = animation.plainAddress(in: table, context) {
-      host?.address(of: $0, on: self) ?? table.address(of: $0)
+      host?.address(of: $0, in: table) ?? table.address(of: $0)
     }
     let key = address == nil && animation is Transition ? Transition.key : key
     let content =
@@ -70,7 +70,8 @@ extension Layer {
         LateContent(try FrozenContent(animation, for: self, key: key, context: context))
       }
     let store = AnimationStore.made(for: self)
-    let old = key.flatMap(store.record(forKey:))
+    var old: AnimationRecord?
+    if let key { old = store.record(forKey: key) }
     let record = store.add(animation, content, key: key, below: other)
     if let old { AnimationEditing.remove(old, from: self, .replaced) }
     host?.didAdd(record)

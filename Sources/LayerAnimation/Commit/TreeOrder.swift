@@ -32,12 +32,12 @@ struct TreeOrder {
   /// Whether records are in order, as they usually are.
   private static func isSorted(_ records: [AnimationRecord]) -> Bool {
     var last: UInt64 = 0
-    // By index, because iterating the array would retain each record.
-    for index in records.indices {
-      let key = key(of: records[index])
-      if key < last { return false }
+    var isSorted = true
+    records.visitEach { record in
+      let key = key(of: record)
+      if key < last { isSorted = false }
       last = key
     }
-    return true
+    return isSorted
   }
 }

@@ -109,7 +109,8 @@ extension LoopCore {
     let record = ImplicitAnimation.fields(row.name, from: start, in: transactions.current)
     store.add(record, LateContent(plain: row.address, openContext), key: row.name)
     if let old { AnimationEditing.remove(old, from: layer, .replaced) }
-    didAdd(record)
+    // The response to the change has just seen that the loop exists.
+    adopt(record)
   }
 
   /// Returns the presented value of an animated property, or the model value of any other.

@@ -38,7 +38,7 @@ extension LoopCore {
     } else if scheduler.hasLayerTimes {
       findSpaces(of: added)
     }
-    for record in added where record.state == .pending { start(record) }
+    added.visitEach { if $0.state == .pending { start($0) } }
     tables.endCommit()
     // The memory of the lists serves the next commit.
     if changes.added.isEmpty { swap(&added, &changes.added) }

@@ -188,7 +188,7 @@ extension LoopCore {
   /// Releases the ended animations that are not held.
   func releaseEnded() {
     if committer.lingering.isEmpty { return }
-    for record in committer.lingering { release(record) }
+    committer.lingering.visitEach { release($0) }
     committer.endLingering()
   }
 
@@ -199,10 +199,16 @@ extension LoopCore {
     var repeated: [AnimationRecord] = []
     var due = scheduler.takeDue(at: now)
     while !due.isEmpty {
-      // The usual pass, without another list.
-      if ended.isEmpty && due.allEnd {
+      // The usual passes, without another list.
+      if ended.isEmpty && due.allWait(for: .end) {
         ended = due
         break
+      }
+      if begun.isEmpty && due.allWait(for: .begin) {
+        begun = due
+        begun.visitEach { scheduleNext($0) }
+        due = scheduler.takeDue(at: now)
+        continue
       }
       for record in due {
         switch record.nextEvent {
@@ -224,7 +230,7 @@ extension LoopCore {
     sortByTree(&begun)
     sortByTree(&repeated)
     sortByTree(&ended)
-    for record in begun {
+    begun.visitEach { record in
       trace(.began, of: record)
       deliveries.start(record)
     }
@@ -234,15 +240,13 @@ extension LoopCore {
 
   /// Ends animations: values first, then commits, then removal (rule R4).
   private func end(_ records: [AnimationRecord]) {
-    for record in records where !wasOver(record) { committer.setEnd(of: record, at: now) }
+    records.visitEach { if !wasOver($0) { committer.setEnd(of: $0, at: now) } }
     // One by one: if two additive ones end together, the second adds to the value that the first
     // left.
     pass.setsModel = true
-    for record in records where record.fields.commitsOnStop {
-      commitEndValues(of: record)
-    }
+    records.visitEach { if $0.fields.commitsOnStop { commitEndValues(of: $0) } }
     pass.setsModel = false
-    for record in records { retire(record) }
+    records.visitEach { retire($0) }
   }
 
   /// Whether an ending animation was over before its commit, or before its layer's time jumped.
@@ -267,13 +271,4 @@ extension LoopCore {
 
   /// Sorts records by the order of the tree, then of adding.
   func sortByTree(_ records: inout [AnimationRecord]) { treeOrder.sort(&records, in: root) }
-}
-
-extension [AnimationRecord] {
-  /// Whether the next event of each record is its end.
-  fileprivate var allEnd: Bool {
-    // By index, because iterating the array would retain each record.
-    for index in indices where self[index].nextEvent != .end { return false }
-    return true
-  }
 }

@@ -166,7 +166,11 @@ final class LoopCore: AnimationHost, LayerHost {
 
   override func didAdd(_ record: AnimationRecord) {
     // In the tree of a discarded loop it waits for another loop, as on a layer in no tree.
-    if loop == nil { return }
+    if loop != nil { adopt(record) }
+  }
+
+  /// Notes an animation that was added, for the next commit; the loop must exist.
+  func adopt(_ record: AnimationRecord) {
     record.loop = self
     changes.added.append(record)
     traceAddition(of: record)

@@ -61,7 +61,8 @@ extension EvaluationTables {
     if slots[slot].tier == .stacked && !keys.isEmpty {
       for track in slots.tracks(of: slot) { keys[track] = nil }
     }
-    for lane in 0..<4 { dropLane(lane, of: slot) }
+    // Most slots have one lane.
+    forEachLane(of: slot) { lane, _ in dropLane(lane, of: slot) }
     slots[slot].tier = .general
   }
 
