@@ -172,6 +172,33 @@ struct TimelineBarsTests {
     #expect(bars.map(\.layerName) == ["@2", "one", "one"])
   }
 
+  @Test("The bars of a layer stay together, even if another layer starts between them")
+  func together() throws {
+    func layer(_ id: String, _ delays: [Double]) -> String {
+      let animations = delays.map {
+        """
+        "\(id)\($0)": {"class": "BasicAnimation", "keyPath": "opacity", "fromValue": 0, "duration": 1,
+          "delay": \($0)}
+        """
+      }
+      return "{\"id\": \"\(id)\", \"animations\": {\(animations.joined(separator: ","))}}"
+    }
+    let report = try report(
+      """
+      {"version": 1, "root": {"id": "root", "sublayers": [
+        \(layer("one", [0, 1])), \(layer("two", [0.5]))
+      ]}}
+      """)
+    #expect(try report.timelineBars().bars.map(\.animation) == ["one0.0", "one1.0", "two0.5"])
+  }
+
+  @Test("A timeline that starts after everything shows one second")
+  func afterEverything() throws {
+    let timeline = try report(box: "").timelineBars(from: 2)
+    #expect(timeline.from == 2)
+    #expect(timeline.to == 3)
+  }
+
   @Test("A span cuts bars, cycles and marks, and drops what lies outside")
   func spans() throws {
     let report = try report(

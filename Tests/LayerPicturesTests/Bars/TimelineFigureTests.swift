@@ -81,4 +81,33 @@ struct TimelineFigureTests {
       #expect(svg.contains(">\(word)</text>"))
     }
   }
+
+  // The first row of bars starts at 40 + 22, and a bar 5 below. What fills is 3 lower and 6 high.
+  @Test("What fills backwards is a thinner bar in the middle of its row")
+  func thinBar() throws {
+    let svg = try report(
+      box: """
+        "animations": {"a": {"class": "BasicAnimation", "keyPath": "opacity", "fromValue": 0,
+          "duration": 0.5, "delay": 0.5, "fillMode": "backwards"}}
+        """
+    ).timeline(TimelineOptions(format: .svg, to: 1))
+    let bar = try #require(
+      svg.split(separator: "\n").first { $0.contains("fill-opacity=\"0.25\"") })
+    #expect(bar.contains(" y=\"70\" "))
+    #expect(bar.contains(" height=\"6\" "))
+  }
+
+  @Test(
+    "The life of a bar counts its repeats and turns",
+    arguments: [(2.0, ", 1 repeat, 2 turns</title>"), (1.0, "finished at 1 s, 1 turn</title>")])
+  func counts(_ repeats: Double, _ words: String) throws {
+    // A cycle of 1 s turns in its middle, and starts anew after each but the last.
+    let svg = try report(
+      box: """
+        "animations": {"a": {"class": "BasicAnimation", "keyPath": "opacity", "fromValue": 0,
+          "duration": 0.5, "autoreverses": true, "repeatCount": \(repeats)}}
+        """
+    ).timeline(TimelineOptions(format: .svg, to: 2))
+    #expect(svg.contains(words))
+  }
 }

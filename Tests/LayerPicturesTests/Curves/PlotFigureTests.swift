@@ -101,4 +101,16 @@ struct PlotFigureTests {
       }
     }
   }
+
+  // A name of 17 letters is 113.9 points wide: the second would end at 14 + 139.9 + 18 + 139.9 =
+  // 311.8, which is less than 14 points from the edge.
+  @Test("A legend that comes too near to the edge continues on another line")
+  func legend() throws {
+    let svg = try report(box: "").plot(
+      PlotOptions(
+        layer: "#box", keyPaths: ["transform.scale.x", "transform.scale.y"], format: .svg,
+        size: PictureSize(width: 320, height: 200), to: 1))
+    #expect(svg.contains("<text x=\"40\" y=\"40\">transform.scale.x</text>"))
+    #expect(svg.contains("<text x=\"40\" y=\"56\">transform.scale.y</text>"))
+  }
 }

@@ -158,5 +158,8 @@ struct LoadedImageTests {
       text.contains(
         #"text-anchor="middle" fill="rgb(128,133,143)" fill-opacity="1">&lt;a&gt;.png</text>"#))
     #expect(text.contains(#"stroke-dasharray="4 3"/>"#))
+    // 7 letters of 0.6 · 14 points, the usual size, fit into 80 points.
+    // The baseline is 0.35 of the size below the middle: 30 + 4.9.
+    #expect(text.contains(#"x="40" y="34.9" font-family="sans-serif" font-size="14""#))
   }
 }

@@ -56,4 +56,18 @@ struct PathPartTests {
     let point = Path(elements: [.move(to: .zero), .line(to: .zero)])
     #expect(PathPart(point).path(from: 0.2, to: 0.5).isEmpty)
   }
+
+  @Test("A part of a quadratic curve keeps its bend")
+  func bend() throws {
+    // x = 100 t² again: from t = 0.5 to 0.9 the control point is at 100 · 0.5 · 0.9.
+    let path = Path(elements: [
+      .move(to: .zero), .quadCurve(to: Point(x: 100, y: 0), control: .zero),
+    ])
+    let part = PathPart(path).path(from: 0.25, to: 0.81)
+    guard case .quadCurve(_, let control) = try #require(part.elements.last) else {
+      Issue.record("there is no curve")
+      return
+    }
+    #expect(abs(control.x - 45) < 1e-6)
+  }
 }

@@ -101,4 +101,36 @@ struct AnimatedSVGTests {
 
         """)
   }
+
+  @Test("A film that repeats from its start has no part before")
+  func repeatsFromStart() {
+    var film = Film()
+    for time in 0..<3 {
+      film.add(SVGElement("svg", key: "svg", children: [rect(Double(time))]), at: Double(time))
+    }
+    let parts = AnimatedSVG(film: film, tolerance: 0.25, repeatingFrom: 0).parts
+    #expect(parts.map(\.frames) == [0...2])
+    #expect(parts.map(\.repeats) == [true])
+  }
+
+  // The tolerance of 0.25 is divided among what changes: a coordinate has the share 0.3, the scale
+  // along an axis 0.1. So the place may be 0.25 · 0.3 / 0.4 = 0.1875 points away.
+  @Test(
+    "A place has three quarters of the tolerance if a scale changes too", arguments: [true, false])
+  func shares(isAlongX: Bool) {
+    func picture(_ x: Double, _ scale: Double) -> [SVGElement] {
+      var element = rect(0)
+      let (a, d) = isAlongX ? (scale, 1) : (1, scale)
+      // The middle, (5, 5), is at (x, 0).
+      let matrix = Transform2D(a: a, b: 0, c: 0, d: d, tx: x - 5 * a, ty: -5 * d)
+      element.attributes.append(SVGAttribute("transform", .matrix(matrix)))
+      return [element]
+    }
+    for (distance, isKept) in [(0.18, false), (0.195, true)] {
+      let found = text([
+        (0, picture(0, 1)), (1, picture(5 + distance, 1.5)), (2, picture(10, 2)),
+      ])
+      #expect(found.contains("keyTimes=\"0;0.5;1\"") == isKept)
+    }
+  }
 }

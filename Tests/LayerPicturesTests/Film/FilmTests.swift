@@ -98,4 +98,10 @@ struct FilmTests {
     let times = FilmTimes(from: 0, to: 1, fps: 4, events: [0, 0.3, 1]).times
     #expect(times == [0, 1e-6, 0.25, 0.3 - 1e-6, 0.3, 0.3 + 1e-6, 0.5, 0.75, 1 - 1e-6, 1])
   }
+
+  @Test("The last whole frame is an instant, even if the end is between two frames")
+  func lastFrame() {
+    let times = FilmTimes(from: 0, to: 1.125, fps: 4, events: []).times
+    #expect(times == [0, 0.25, 0.5, 0.75, 1, 1.125])
+  }
 }

@@ -119,6 +119,8 @@ struct PictureTests {
     let view = #" viewBox="0 0 2000 1000""#
     #expect(text(OnionSkin([drawing]).element).contains(#"width="640" height="320""# + view))
     #expect(text(FilmStrip([drawing]).element).contains(#"width="200" height="100""# + view))
+    let tall = Drawing(frame: Rect(x: 0, y: 0, width: 1000, height: 2000))
+    #expect(text(OnionSkin([tall]).element).contains(#"width="320" height="640""#))
     let large = Size(width: 4000, height: 4000)
     for element in [
       OnionSkin([drawing], size: large).element, FilmStrip([drawing], size: large).element,

@@ -176,4 +176,11 @@ struct SVGShapeTests {
         #"<tspan x="\#(x)" y="15.4">one</tspan><tspan x="\#(x)" y="38.4"></tspan>"#
           + #"<tspan x="\#(x)" y="61.4">two</tspan>"#))
   }
+
+  @Test("The mean colour weighs each colour by half of the stretches beside it")
+  func mean() {
+    // Red alone up to 0.5, then half red and half blue in the mean.
+    let mean = GradientStops(colors: [.red, .blue], locations: [0.5, 1]).mean
+    #expect(mean == Color(red: 0.75, green: 0, blue: 0.25, alpha: 1))
+  }
 }

@@ -272,6 +272,22 @@ struct SVGWriterTests {
     #expect(text.contains(#"fill-opacity="0.5"/><g data-layer="inner" opacity="0.25"/>"#))
   }
 
+  @Test("A group that fades as one below layers that do not fades its parts only once")
+  func fadeOnce() {
+    let inner = box("inner", Rect(x: 0, y: 0, width: 4, height: 4)) {
+      $0.backgroundColor = .black
+      $0.opacity = 0.5
+    }
+    let card = box("card", frame) {
+      $0.opacity = 0.5
+      $0.allowsGroupOpacity = false
+      $0.addSublayer(inner)
+    }
+    let text = svg(inside: card)
+    #expect(text.contains(#"<g data-layer="inner" opacity="0.25"><rect"#))
+    #expect(text.contains(#"fill="rgb(0,0,0)" fill-opacity="1"/></g>"#))
+  }
+
   @Test("Copies have their indices, matrices and colours")
   func copies() {
     let dots = box(ReplicatorLayer(), "dots", Rect(x: 0, y: 0, width: 100, height: 50)) {

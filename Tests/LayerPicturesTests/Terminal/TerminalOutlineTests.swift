@@ -54,4 +54,15 @@ struct TerminalOutlineTests {
     let faded = DrawingGroup(opacity: 0.01, items: [Self.fill(0, 0, 8, 8)])
     #expect(lines([TerminalPictureTests.group(faded)]) == ["", "", "", ""])
   }
+
+  @Test("loses the character of exactly the cell in which a dot is drawn", arguments: 0..<12)
+  func cells(_ row: Int) {
+    var dots = DotGrid(columns: 2, rows: 3)
+    for cell in 0..<6 { dots.put("x", column: cell % 2, row: cell / 2) }
+    let point = Point(x: 2, y: Double(row))
+    dots.draw(from: point, to: point)
+    // Four rows of dots are a cell, and the column of dots 2 is the left one of the cell 1.
+    let found = dots.lines(isASCII: true)
+    #expect(found == (0..<3).map { $0 == row / 4 ? "x." : "xx" })
+  }
 }

@@ -99,17 +99,6 @@ struct FindingsTests {
     #expect(try Report(of: loop).findings() == [])
   }
 
-  // At its start the animation below shows 25, too; later only the one above does.
-  @Test func `of a live loop do not take one instant for a whole animation`() throws {
-    let loop = try tree {
-      try $0.add(move(), forKey: "move")
-      try $0.add(move(to: 25), forKey: "stay")
-    }
-    loop.flush()
-    let found = try Report(of: loop).findings().map(\.identity)
-    #expect(found == ["fighting #box move position.x"], "\(found)")
-  }
-
   @Test func `of a discarded report keep no loop alive`() throws {
     weak var loop: RenderLoop?
     let report = Report {

@@ -1,0 +1,42 @@
+import LayerModel
+import Testing
+
+@testable import LayerPictures
+
+/// Planes in space, projected by hand.
+struct PlaneMappingTests {
+  @Test("A matrix with one w everywhere is divided by it")
+  func affine() throws {
+    var matrix = Transform3D.identity
+    (matrix.m11, matrix.m12, matrix.m21, matrix.m22) = (2, 4, 6, 8)
+    (matrix.m41, matrix.m42, matrix.m44) = (10, 12, 2)
+    let mapping = try #require(PlaneMapping(matrix))
+    #expect(mapping.isAffine)
+    #expect(mapping.matrix(around: .zero) == Transform2D(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
+  }
+
+  @Test("In perspective, the matrix around a point leads it and its neighbours where they are seen")
+  func around() throws {
+    // w = 1 + x/4 + y/2: at (4, 2) it is 3, to the right 3.25 and below 3.5.
+    var matrix = Transform3D.identity
+    (matrix.m14, matrix.m24) = (0.25, 0.5)
+    let nearest = try #require(PlaneMapping(matrix)).matrix(around: Point(x: 4, y: 2))
+    for (x, y, w) in [(4.0, 2.0, 3.0), (5, 2, 3.25), (4, 3, 3.5)] {
+      let point = Point(x: x, y: y).applying(nearest)
+      #expect(abs(point.x - x / w) < 1e-9)
+      #expect(abs(point.y - y / w) < 1e-9)
+    }
+  }
+
+  @Test("A plane is cut off where w is a thousandth of that at the origin")
+  func cut() throws {
+    // w = 1 − x/1000 is 0.001 at x = 999, which is then seen at 999 000.
+    var matrix = Transform3D.identity
+    matrix.m14 = -0.001
+    let line = Path(elements: [.move(to: .zero), .line(to: Point(x: 2000, y: 0))])
+    let mapping = try #require(PlaneMapping(matrix))
+    let outline = try #require(mapping.outline(.path(line)))
+    let end = try #require(outline.path.currentPoint)
+    #expect(abs(end.x - 999_000) < 1)
+  }
+}
