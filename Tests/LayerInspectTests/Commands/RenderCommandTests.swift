@@ -78,6 +78,9 @@ struct RenderCommandTests {
     #expect(output.contains(#"viewBox="0 0 100 50" width="50" height="25""#))
     // 0x88 of 255.
     #expect(output.contains(#"fill="rgb(0,255,0)" fill-opacity="0.5333"/>"#))
+    // One point is the smallest size.
+    let smallest = try render("--size", "1x1").output
+    #expect(smallest.contains(#"viewBox="0 0 100 50" width="1" height="0.5""#))
   }
 
   @Test("takes frames, times or a number of them for a film strip")

@@ -10,8 +10,8 @@ struct StatesCommandTests {
   final class File {
     let url = FileManager.default.temporaryDirectory.appending(
       path: "states-\(UUID().uuidString).json")
-    init() throws {
-      try Data(StatesCommandTests.text.utf8).write(to: url)
+    init(_ text: String = StatesCommandTests.text) throws {
+      try Data(text.utf8).write(to: url)
     }
     deinit { try? FileManager.default.removeItem(at: url) }
 
@@ -169,6 +169,12 @@ struct StatesCommandTests {
           hint: for example: --go Unlocked@0.5
 
         """)
+  }
+
+  @Test("states without transitions are listed")
+  func statesOnly() throws {
+    let file = try File("{\"version\": 1, \"root\": {}, \"states\": {\"On\": {}}}")
+    #expect(file.run("states SCENE").output == "state On: the tree as it is\n")
   }
 
   @Test("a scene without states has none to list")

@@ -129,6 +129,11 @@ import Testing
     #expect(try explain(at: [0.5, 0.25]).hasPrefix("Layer #box  t=0.5\nposition.x shows 50"))
   }
 
+  @Test func `the time in a heading has six significant digits`() throws {
+    let lines = try explain(nil, [], at: [9.876_543_21, 1.0 / 3]).split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("t=") } == ["t=9.87654", "t=0.333333"])
+  }
+
   @Test(arguments: [
     ("25", "it is 25"),
     ("75", "not 75: it is that at 0.75 s"),

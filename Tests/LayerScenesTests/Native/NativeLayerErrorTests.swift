@@ -91,6 +91,9 @@ struct NativeLayerErrorTests {
       "{\"declare\": {\"p\": {\"type\": \"number\", \"names\": ▸[\"a\"]}}}",
       "'declare.p.names' of Layer is only for strings"),
     .root(
+      "{\"declare\": {\"s\": {\"type\": \"string\", \"names\": ▸[]}}}",
+      "'declare.s.names' of Layer takes an array of strings; an empty array was given"),
+    .root(
       "{\"declare\": {\"p\": {\"type\": \"number\", \"default\": ▸\"inf\"}}}",
       "'declare.p.default' of Layer must be finite"),
   ]

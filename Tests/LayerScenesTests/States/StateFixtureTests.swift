@@ -255,6 +255,20 @@ struct StateFixtureTests {
     #expect(try stage.found("box").animation(forKey: "opacity")?.timing.duration == seconds)
   }
 
+  @Test(
+    "an animation of a transition without a duration lasts as long as the transaction says (F9)",
+    arguments: [(nil, 0.25), (2, 2)] as [(Double?, Double)])
+  func transactionDuration(_ given: Double?, _ seconds: Double) throws {
+    let stage = try Self.native(
+      "\"B\": {\"set\": {\"#box\": {\"opacity\": 1}}}", Self.fade("*", "B", 0))
+    try stage.loop.transaction(duration: given) { _ in try stage.setState("B") }
+    let box = try stage.found("box")
+    #expect(box.animation(forKey: "opacity")?.timing.duration == seconds)
+    // Halfway from 0.5 to 1.
+    try stage.advance(to: seconds / 2)
+    #expect(box.presented.opacity == 0.75)
+  }
+
   @Test("an empty transition does not count, unless it names both states")
   func empty() throws {
     let states = "\"A\": {}, \"B\": {\"set\": {\"#box\": {\"opacity\": 1}}}"

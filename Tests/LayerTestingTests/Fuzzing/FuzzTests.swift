@@ -70,6 +70,28 @@ struct FuzzTests {
     #expect(scripts.allSatisfy { $0.count == 7 })
   }
 
+  @Test("runs the 100 seeds from 0 on unless others are given")
+  func usualSeeds() {
+    var scripts = 0
+    let failures = failures { reporter in
+      fuzz(length: 1, reporter: reporter) {
+        $0.index(below: 2)
+      } check: { _, _ in
+        scripts += 1
+      }
+      fuzz(length: 1, reporter: reporter) { _ in
+        1
+      } check: { _, _ in
+        throw Overflow(sum: 1)
+      }
+    }
+    #expect(scripts == 100)
+    #expect(
+      failures.map(\.message) == [
+        "seed 0 fails with 0 of its 1 steps\n  script: [],\nit throws: the sum is 1"
+      ])
+  }
+
   @Test("reports the shortest script of a thrown error, as code")
   func thrown() {
     var line: UInt = 0

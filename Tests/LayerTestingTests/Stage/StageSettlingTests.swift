@@ -107,6 +107,18 @@ struct StageSettlingTests {
     #expect(log.failures[0].site.fileID.description.hasSuffix("StageSettlingTests.swift"))
   }
 
+  @Test("or names twelve of what waits, and how many more there are", arguments: [12, 13, 15])
+  func many(count: Int) {
+    let (stage, log) = makeStage()
+    for number in 1...count { stage.call("t\(number)", after: Double(number)) {} }
+    stage.pumpAndSettle(within: 0)
+    let named = (1...12).map { "  timer 't\($0)', due at \($0) s" }
+    let more = count > 12 ? ["  and \(count - 12) more"] : []
+    let lines = log.messages.first?.split(separator: "\n").map(String.init) ?? []
+    #expect(Array(lines.prefix(2)) == ["not idle after 0 s", "waits:"])
+    #expect(lines.dropFirst(2).prefix { $0 != "settle() says:" } == (named + more)[...])
+  }
+
   @Test("within seconds of the tree")
   func scaled() {
     let (stage, log) = makeStage(Conditions(frameRate: 4, timeScale: 0.1, startTime: 10))
