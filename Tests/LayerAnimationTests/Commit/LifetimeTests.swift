@@ -36,6 +36,26 @@ import Testing
     #expect(log.lines.count == 4)
   }
 
+  @Test func `a discarded loop releases its source of actions, although its layers live on`() {
+    final class Source: ActionSource {
+      func action(for layer: Layer, forKey key: String) -> ActionAnswer? { nil }
+    }
+    let box = Layer(id: "box")
+    weak var source: Source?
+    var loop: RenderLoop? = RenderLoop(root: box)
+    do {
+      let made = Source()
+      loop?.actionSource = made
+      source = made
+    }
+    loop?.flush()
+    #expect(source != nil)
+    loop = nil
+    #expect(source == nil)
+    // It still reads from what remains of the loop.
+    #expect(box.presentation != nil)
+  }
+
   @Test func `a layer that is released with pending animations reports nothing`() throws {
     let log = EventLog()
     do {

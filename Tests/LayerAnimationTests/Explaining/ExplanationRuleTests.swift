@@ -29,6 +29,20 @@ import Testing
     #expect(rules.contains(.pathByParameter) == isCited)
   }
 
+  @Test(arguments: [(false, ExplanationRule.endFromUnder), (true, .endIsZero)])
+  func `F20, D6: the rule for missing ends is cited once, even if both are missing`(
+    isAdditive: Bool, rule: ExplanationRule
+  ) throws {
+    let still = BasicAnimation("position.x")
+    still.isAdditive = isAdditive
+    try stage.box.add(still, forKey: "still")
+    stage.loop.advance(to: 0.5)
+    let ends = try explained("position.x").steps.filter {
+      if case .ends = $0 { true } else { false }
+    }
+    #expect(ends.map(\.rules) == [[rule]])
+  }
+
   @Test func `F7: before and after its interval an animation is shown by its fill mode`() throws {
     let move = BasicAnimation("position.x", from: 0, to: 100)
     move.beginTime = 1

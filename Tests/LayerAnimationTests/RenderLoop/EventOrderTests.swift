@@ -157,6 +157,29 @@ import Testing
       ])
   }
 
+  // Numbers about a million are 2⁻³³ apart. The instant of the end is rounded to one of them: for
+  // 0.1 s it is earlier than the end in the layer's time, for 0.3 s it is later.
+  @Test(arguments: [0.1, 0.3])
+  func `rule R3: at the instant of its end an animation is at its end, however that is rounded`(
+    duration: Double
+  ) throws {
+    let stage = Stage(opacity: 0.5)
+    let (box, loop) = (stage.box, stage.loop)
+    box.beginTime = 1_000_000
+    loop.advance(to: 1_000_000)
+    let fade = BasicAnimation("opacity", from: 0, to: 1, duration: duration)
+    let handle = try box.add(fade, forKey: "fade")
+    loop.flush()
+    loop.advance(to: try #require(handle.endTime))
+    #expect((loop.now - 1_000_000 > duration) == (duration == 0.3))
+    #expect(
+      handle.position
+        == TimePosition(phase: .active, isInEffect: true, cycle: 0, progress: 1))
+    #expect(box.presented.opacity == 1 && handle.outcome == .finished)
+    loop.advance(by: 1)
+    #expect(box.presented.opacity == 0.5)
+  }
+
   @Test func `a callback may release the loop`() throws {
     let log = EventLog()
     var loop: RenderLoop? = RenderLoop(root: Layer(id: "root"))

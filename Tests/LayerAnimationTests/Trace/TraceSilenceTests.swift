@@ -115,6 +115,22 @@ import Testing
     #expect(made == 2 && core.tracers.cause == nil)
   }
 
+  @Test func `what an ended animation shows is read for a recorder only`() throws {
+    let stage = Stage()
+    var ends: [TraceEvent.End?] = []
+    stage.loop.addTracer { event in
+      if case .ended = event.kind { ends.append(event.end) }
+    }
+    try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
+    stage.loop.advance(to: 2)
+    #expect(ends == [nil])
+    let recorder = LoopRecorder(stage.loop)
+    try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
+    stage.loop.advance(to: 4)
+    #expect(ends.count == 2 && ends.last??.values == ["opacity": .number(1)])
+    withExtendedLifetime(recorder) {}
+  }
+
   @Test func `cycles are no events of a loop without a tracer`() throws {
     let stage = Stage()
     let animation = BasicAnimation("opacity", from: 0, to: 1)

@@ -101,6 +101,17 @@ struct LayerDeclarationTests {
     #expect(try layer.value(forKeyPath: "tag") == 7)
   }
 
+  @Test("A layer adopts a table with other defaults and no other property, more than once")
+  func otherDefaults() {
+    let layer = Layer()
+    let table = PropertyTable(
+      extending: Layer.propertyTable, with: [], defaults: ["zPosition": 3])
+    layer.adopt(table)
+    #expect(layer.zPosition == 3 && Layer().zPosition == 0)
+    layer.adopt(table)
+    #expect(layer.zPosition == 3)
+  }
+
   @Test(
     "A name that a property or a component already has is an error",
     arguments: ["opacity", "position.x", "mask", "tag", "tag.width"])

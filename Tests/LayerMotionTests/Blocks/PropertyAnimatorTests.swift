@@ -282,6 +282,25 @@ import Testing
     #expect(abs(x - 102.33595371246338) < 1e-3)
   }
 
+  @Test func `A time scale holds for this run and for later ones, until the next is set`() {
+    let animator = animator()
+    animator.timeScale = 2
+    #expect(animator.timeScale == 2)
+    animator.startAnimation()
+    loop.advance(to: 0.25)
+    #expect(isNear(x, 50) && isNear(animator.endTime ?? 0, 0.5))
+    animator.timeScale = 1
+    loop.advance(to: 0.5)
+    #expect(isNear(x, 75) && isNear(animator.endTime ?? 0, 0.75))
+    animator.pauseAnimation()
+    animator.timeScale = 0.5
+    loop.advance(to: 1)
+    animator.startAnimation()
+    // A quarter of a second of its own is left, which takes half a second.
+    loop.advance(to: 1.25)
+    #expect(isNear(x, 87.5) && isNear(animator.endTime ?? 0, 1.5) && animator.timeScale == 0.5)
+  }
+
   @Test func `Properties changed twice go back to the first old value`() {
     let animator = PropertyAnimator(on: loop, duration: 1, curve: .linear) { [box] in
       box.position.x = 100
