@@ -5,6 +5,9 @@ import Testing
 @testable import LayerAnimation
 
 /// The queue of starts and ends, compared with a plain list.
+///
+/// A queue does not own its records, and the optimiser may release a local after its last use. So
+/// each test owns its records to its end.
 @Suite struct EventQueueTests {
   static func record(_ order: Int, _ reference: LayerReference) -> AnimationRecord {
     let record = AnimationRecord()
@@ -19,6 +22,7 @@ import Testing
     for seed in 0..<UInt64(Rounds.scaled(300)) {
       var random = SeededGenerator(seed: seed)
       let records = (0..<(8 + random.below(200))).map { Self.record($0, reference) }
+      defer { withExtendedLifetime(records) {} }
       var queue = EventQueue()
       var planned: [Int: Double] = [:]
       var now = 0.0
@@ -59,6 +63,7 @@ import Testing
     let layer = Layer()
     let reference = LayerReference(layer)
     let records = (0..<1000).map { Self.record($0, reference) }
+    defer { withExtendedLifetime(records) {} }
     var queue = EventQueue()
     for record in records { queue.schedule(.end, of: record, at: 1) }
     #expect(queue.takeDue(at: 0.5).isEmpty)
@@ -72,6 +77,7 @@ import Testing
     let reference = LayerReference(layer)
     var queue = EventQueue()
     let records = (0..<4).map { Self.record($0, reference) }
+    defer { withExtendedLifetime(records) {} }
     for (record, steps) in zip(records, [0.0, 4, 5, 400]) {
       queue.schedule(.end, of: record, at: instant + steps * instant.ulp)
     }
