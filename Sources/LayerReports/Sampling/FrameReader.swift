@@ -193,7 +193,7 @@ struct FrameReader {
       isKnown = false
       properties.read(
         frame.outline.nodes[index].layer, frame.animations[animations],
-        showsAll: options.showsAll, into: &frame.values)
+        showsAll: options.showsAll, isCommitted: watch.isCommitted, into: &frame.values)
       layer.modelStamp = newStamp()
       layer.stamp = layer.modelStamp
     }

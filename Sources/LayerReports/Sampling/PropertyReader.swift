@@ -12,11 +12,13 @@ struct PropertyReader {
 
   /// Appends the values of a layer with the given animations.
   mutating func read(
-    _ layer: Layer, _ animations: ArraySlice<FrameAnimation>, showsAll: Bool,
+    _ layer: Layer, _ animations: ArraySlice<FrameAnimation>, showsAll: Bool, isCommitted: Bool,
     into values: inout [FrameValue]
   ) {
     let facts = facts(about: layer.propertyTable)
-    if animations.isEmpty && !showsAll { return readSet(layer, facts, into: &values) }
+    if animations.isEmpty && !showsAll && isCommitted {
+      return readSet(layer, facts, into: &values)
+    }
     var addresses = animations.flatMap(\.handle.animation.addresses)
     if showsAll {
       shown = facts.shown
@@ -63,7 +65,8 @@ struct PropertyReader {
     }
   }
 
-  /// Reads a layer without animations quickly: its presentation is the model.
+  /// Reads a layer without animations quickly: if nothing waits for a commit, its presentation is
+  /// the model (F110).
   private func readSet(_ layer: Layer, _ facts: TableFacts, into values: inout [FrameValue]) {
     layer.forEachSetProperty { property in
       let number = Int(property.rawValue)

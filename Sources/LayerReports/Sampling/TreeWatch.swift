@@ -16,7 +16,8 @@ struct TreeWatch {
   /// The layers that were changed, by index in the outline.
   private var changed: [Int] = []
   private var isChanged: [Bool] = []
-  private var wasCommitted = false
+  /// Whether nothing waited for a commit when the animations were read.
+  private(set) var isCommitted = false
   /// Whether only animations change what is presented.
   private var isSettled = false
 
@@ -57,14 +58,14 @@ struct TreeWatch {
     changed.removeAll(keepingCapacity: true)
     isChanged = Array(repeating: false, count: outline.nodes.count)
     list = nil
-    wasCommitted = false
+    isCommitted = false
   }
 
   /// Reads the animations.
   mutating func readAnimations(of loop: RenderLoop) {
-    let isCommitted = loop.isCommitted
+    let wasCommitted = isCommitted
+    isCommitted = loop.isCommitted
     isSettled = isCommitted && wasCommitted
-    wasCommitted = isCommitted
     hasSameAnimations = list?.isCurrent(for: loop) ?? false
     if !hasSameAnimations { list = loop.animationList }
     list?.read(into: &moments)

@@ -13,6 +13,21 @@ struct DataDumpTests {
     "[1,0,0,0,0,1,0,0,0,0,1,0,\(x),\(y),0,1]"
   }
 
+  @Test("what is set and not committed yet is the model's only (F110)")
+  func uncommitted() throws {
+    let root = Layer(id: "root")
+    let loop = RenderLoop(root: root)
+    loop.flush()
+    var options = DumpOptions()
+    options.format = .csv
+    let open = try loop.transaction(disableActions: true) { _ in
+      root.cornerRadius = 4
+      return try Report(of: loop).dump(options)
+    }
+    #expect(open.contains(",cornerRadius,4,0\n"))
+    #expect(try Report(of: loop).dump(options).contains(",cornerRadius,4,4\n"))
+  }
+
   @Test("JSON Lines have one frame per line, with matrices and animations")
   func jsonLines() {
     // The root is 320 × 480 at (0, 0), so its origin is at (−160, −240). The box, 50 × 40, at (160,
