@@ -688,9 +688,8 @@ dd {
       this.count = 0;
     }
 
-    /** The prediction; undefined before the first number, and if it is not finite. */
+    /** The prediction, which is 0 before the first number; undefined if it is not finite. */
     get next() {
-      if (this.count === 0) return undefined;
       let best = 0;
       for (let order = 1; order < this.count; order++) {
         if (this.errors[order] < this.errors[best]) best = order;
@@ -2493,5 +2492,5 @@ dd {
 """###
 
   /// The SHA-256 of the script, as base64.
-  static let scriptHash = "sUrO7Px/o/zRi/ldRaoinvDXsTAoRJ8ZlzPAdx93NqY="
+  static let scriptHash = "PX6Fm7mOzuBYzgx9MByZG2pgfQcLisOjzI+81qQ6xFw="
 }

@@ -16,9 +16,8 @@ struct SeriesPredictor {
   private var errors = [Double](repeating: 0, count: orders)
   private var count = 0
 
-  /// The prediction; nil before the first number, and if it is not finite.
+  /// The prediction, which is 0 before the first number; nil if it is not finite.
   var next: Double? {
-    if count == 0 { return nil }
     var best = 0
     for order in 1..<Self.orders where order < count && errors[order] < errors[best] {
       best = order

@@ -107,6 +107,7 @@ struct PixelBuffer {
   }
 
   private mutating func use(_ rows: Range<Int>, _ columns: Range<Int>) {
+    // The ranges may be larger than what is used, which only costs time.
     if rows.isEmpty || columns.isEmpty { return }
     used = Self.union(used, rows)
     usedColumns = Self.union(usedColumns, columns)

@@ -10,9 +10,8 @@ class Predictor {
     this.count = 0;
   }
 
-  /** The prediction; undefined before the first number, and if it is not finite. */
+  /** The prediction, which is 0 before the first number; undefined if it is not finite. */
   get next() {
-    if (this.count === 0) return undefined;
     let best = 0;
     for (let order = 1; order < this.count; order++) {
       if (this.errors[order] < this.errors[best]) best = order;
