@@ -233,10 +233,8 @@ struct CAMLLayerReader {
   private mutating func tryOut(
     _ value: PropertyValue, _ name: String, attribute: String?, at place: XMLNode
   ) throws(SceneError) {
-    if let number = ValueShape.refused(value, for: name) {
-      throw place.error(
-        "'\(name)' of \(trial.shortDescription) takes a whole number; \(number) was given",
-        attribute: attribute)
+    if let message = ValueShape.refusal(of: value, for: name, of: trial) {
+      throw place.error(message, attribute: attribute)
     }
     do {
       description.values.append(try trial.setValue(value, forKeyPath: name, repairs: false))

@@ -110,10 +110,8 @@ extension CAMLReader {
         at: value.place)
       return nil
     }
-    if let number = ValueShape.refused(value.value, for: value.keyPath) {
-      throw SceneError(
-        "\(Excerpt.quoted(value.keyPath)) of \(trial.shortDescription) takes a whole number; \(number) was given",
-        at: value.place)
+    if let message = ValueShape.refusal(of: value.value, for: value.keyPath, of: trial) {
+      throw SceneError(message, at: value.place)
     }
     do {
       let address = try trial.address(of: value.keyPath)

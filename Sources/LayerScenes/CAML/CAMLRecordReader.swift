@@ -98,9 +98,6 @@ struct CAMLRecordReader {
   private func checked(
     _ value: PropertyValue, _ row: PropertyRow
   ) throws(CAMLProblem) -> PropertyValue {
-    if let number = ValueShape.refused(value, for: row.name) {
-      throw CAMLProblem("a whole number was expected, not \(number)")
-    }
     if let admitted = row.declaration.admitted(value) { return admitted }
     let names = row.declaration.allowedNames
     if case .string(let name) = value, !names.isEmpty {

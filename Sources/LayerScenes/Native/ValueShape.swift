@@ -51,10 +51,11 @@ struct ValueShape {
     number == number.rounded() && number.magnitude <= 2_147_483_647
   }
 
-  /// Returns the number in a value if the property of a name takes whole numbers only, and not this one.
-  static func refused(_ value: PropertyValue, for property: String) -> Double? {
-    guard case .number(let number) = value, !isWhole(number) else { return nil }
-    return wholeNumbers.contains(property) ? number : nil
+  /// Returns the sentence about a number that a layer's property of whole numbers cannot have.
+  static func refusal(of value: PropertyValue, for property: String, of layer: Layer) -> String? {
+    guard case .number(let number) = value, !isWhole(number), wholeNumbers.contains(property)
+    else { return nil }
+    return "'\(property)' of \(layer.shortDescription) takes a whole number; \(number) was given"
   }
 
   /// The number properties that hold whole numbers, as bits and counts do.

@@ -106,6 +106,11 @@ struct StateErrorTests {
         "a.caml:3:1: error: 'opacity' of Layer #a takes a number; a point (two numbers) was given"
       ),
       (
+        "<LKState name=\"A\"><elements>\n<LKStateSetValue targetId=\"a\" keyPath=\"maskedCorners\">"
+          + "<value type=\"real\" value=\"1.5\"/></LKStateSetValue></elements></LKState>",
+        "a.caml:3:1: error: 'maskedCorners' of Layer #a takes a whole number; 1.5 was given"
+      ),
+      (
         "<LKState name=\"A\"><elements><LKStateAddAnimation targetId=\"a\"/></elements></LKState>",
         "a.caml:2:29: error: 'LKStateAddAnimation' without an animation\n"
           + "  hint: for example <animation type=\"CABasicAnimation\" keyPath=\"opacity\"/>"
