@@ -109,13 +109,14 @@ final class LoopCore: AnimationHost, LayerHost {
     // A layer that left the tree is presented until the commit, but no longer animates.
     if !layer.isHosted(by: self) { return .none }
     // Asked before the weak reference is read, which takes longer than all before it.
-    if transactions.disablesActions && !tracers.isRecording { return .none }
-    if loop == nil { return .none }
-    let transaction = transactions.current
-    if transaction.disableActions {
-      recordSearchlessChange(of: property, of: layer, .actionsDisabled)
+    if transactions.disablesActions {
+      if tracers.isRecording && loop != nil {
+        recordSearchlessChange(of: property, of: layer, .actionsDisabled)
+      }
       return .none
     }
+    if loop == nil { return .none }
+    let transaction = transactions.current
     if transaction.actionSource == nil, actionSource == nil, !tracers.isListening,
       layer.changesPlainly(property)
     {
