@@ -33,14 +33,14 @@ edit.set-property 1165 0.1
 edit.set-key-path 2660 0.1
 read.hot-property 450 0.1
 read.hot-key-path 910 0.1
-life.explicit 11200 3.6
-life.implicit 10000 1.4
-life.block 27100 4.9
-life.block-each 46100 18.4
-life.tween 27700 4.7
-life.motion 50300 22.3
+life.explicit 9950 3.6
+life.implicit 9140 1.4
+life.block 26150 4.9
+life.block-each 45400 18.4
+life.tween 26050 4.7
+life.motion 49150 22.3
 life.value-animator 53900 9.6
-life.spring 17400 5"
+life.spring 16470 5"
 
 status=0
 while read -r name limit most; do

@@ -48,7 +48,7 @@ import Darwin
 @usableFromInline nonisolated(unsafe) let reachedMutants: UnsafeMutablePointer<UInt8>? = {
   guard let path = getenv("REACHED") else { return nil }
   let file = open(path, O_RDWR)
-  let bytes = mmap(nil, 65536, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
+  let bytes = mmap(nil, PLACES, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
   return file < 0 || bytes == MAP_FAILED ? nil : bytes?.assumingMemoryBound(to: UInt8.self)
 }()
 
@@ -56,7 +56,7 @@ import Darwin
   reachedMutants?[number] = 1
   return chosenMutant == number
 }
-"""
+""".replace("PLACES", str(PLACES))
 
 # What a process may use: a fault can make it allocate without end.
 MEMORY = 8 << 30
