@@ -21,7 +21,8 @@ pictures=()
 counted=(evaluate.shared evaluate.begins evaluate.curves27 evaluate.keyframes5 evaluate.springs
   evaluate.additive2 evaluate.components3 evaluate.transforms evaluate.grouped evaluate.mixture
   advance.idle-empty advance.quiet advance.end-commit-completion
-  edit.add-shared edit.add-own edit.remove-random read.hot-property
+  edit.add-shared edit.add-own edit.remove-random edit.set-property edit.set-key-path
+  read.hot-property read.hot-key-path
   life.explicit life.implicit life.block life.block-each life.tween life.motion life.value-animator
   life.spring)
 install=()

@@ -37,6 +37,10 @@ step() {
 }
 
 format() {
+  if git grep -nE '^(<{7}|>{7}) '; then
+    echo "these are the marks of an unfinished merge" >&2
+    return 1
+  fi
   swift format lint --strict --recursive --parallel Sources Tests Examples Benchmarks Utilities Package.swift
 }
 

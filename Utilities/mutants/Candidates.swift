@@ -224,6 +224,8 @@ final class CandidateFinder: SyntaxVisitor {
     } else if expression.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self)
       == true
     {
+      // Nearly always one without which a value would not be whole, which does not compile.
+      if isInInitialiser(node) { return .visitChildren }
       what = "assignment"
     } else {
       return .visitChildren
@@ -232,6 +234,15 @@ final class CandidateFinder: SyntaxVisitor {
     if isAlone && what == "call" && givesResult(node) { return .visitChildren }
     add(node, "statement", "\(what) removed", "if !isMutant({id}) { \(text(whole)) }")
     return .visitChildren
+  }
+
+  private func isInInitialiser(_ node: some SyntaxProtocol) -> Bool {
+    var parent = node.parent
+    while let current = parent, !current.is(MemberBlockItemSyntax.self) {
+      if current.is(InitializerDeclSyntax.self) { return true }
+      parent = current.parent
+    }
+    return false
   }
 
   private func givesResult(_ node: CodeBlockItemSyntax) -> Bool {
