@@ -89,7 +89,7 @@ extension Report {
     _ options: PageOptions, _ instants: Instants?
   ) throws -> Instants {
     let limit = PageOptions.frameLimit
-    var chosen: Instants
+    let chosen: Instants
     if let instants {
       chosen = instants
     } else if isRemade {
@@ -102,10 +102,6 @@ extension Report {
         "the page would have \(chosen.countText) frames; it has at least 1 and at most \(limit)",
         hint: "show a shorter time, or fewer frames a second")
     }
-    let times = chosen.map(\.time)
-    if zip(times, times.dropFirst()).contains(where: { $0 >= $1 }) {
-      chosen = Instants(at: Set(times).sorted(), fps: options.fps)
-    }
-    return chosen
+    return Instants(at: Set(chosen.map(\.time)).sorted(), fps: options.fps)
   }
 }

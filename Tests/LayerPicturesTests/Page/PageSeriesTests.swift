@@ -76,6 +76,15 @@ struct PageSeriesTests {
     #expect(templates.templates[6] == ["other", "[", ", ", ", ", "]"])
   }
 
+  @Test("The first bytes of a line break, without the others, stay as they are")
+  func cutLineBreaks() {
+    for bytes: [UInt8] in [[0xE2], [0xE2, 0x80], [0xA8, 0xE2, 0x80], [0xE2, 0x81, 0xA8]] {
+      #expect(PageDocument.harmless(bytes) == bytes)
+    }
+    #expect(PageDocument.harmless([0xE2, 0x80, 0xA8]) == Array("\\u2028".utf8))
+    #expect(PageDocument.harmless([0xE2, 0x80, 0xA9]) == Array("\\u2029".utf8))
+  }
+
   @Test("Nothing in the data ends its element or a line of a script")
   func harmless() {
     let text = "ab\u{2028}c\u{2029}d</e…\u{E2}"

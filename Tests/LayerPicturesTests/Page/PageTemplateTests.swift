@@ -86,7 +86,8 @@ struct PageTemplateTests {
     let found = ["x 1 y -2.5", "x 30 y 4e2", "7"].map { templates.index(ofText: $0) }
     #expect([value] + found.map(\.index) == [0, 1, 1, 2])
     #expect(found.map(\.numbers) == [["1", "-2.5"], ["30", "4e2"], ["7"]])
-    #expect(templates.templates == [["number", "", ""], ["text", "x ", " y ", ""], ["text", "", ""]])
+    #expect(
+      templates.templates == [["number", "", ""], ["text", "x ", " y ", ""], ["text", "", ""]])
   }
 
   /// Texts with `⟨` and `⟩` around each number.
