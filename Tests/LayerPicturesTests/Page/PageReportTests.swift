@@ -65,4 +65,59 @@ struct PageReportTests {
     let mixed = try player.page(at: Instants(at: [1, 0, 0.5, 0]))
     #expect(mixed == rising)
   }
+
+  @Test("Without instants, a page has the frames from the start to the end of the scene")
+  func wholeScene() throws {
+    let player = try report(
+      box: """
+        "animations": {"move": {"class": "BasicAnimation", "keyPath": "position.x", "toValue": 80,
+          "duration": 1}}
+        """)
+    let page = try player.page(PageOptions(fps: 4))
+    #expect(try page == player.page(at: Instants(at: [0, 0.25, 0.5, 0.75, 1])))
+    let data = try PageContent(page)
+    #expect((data.json["times"] as? [Int])?.first == 5)
+    #expect(data.json["bars"] != nil)
+    let live = RenderLoop(root: Layer(id: "root"))
+    live.root.bounds = Rect(x: 0, y: 0, width: 10, height: 10)
+    #expect(try PageContent(Report(of: live).page()).json["bars"] == nil)
+  }
+
+  @Test("A page has its title and its scene, as text and as data")
+  func titles() throws {
+    let page = try report(box: "").page(PageOptions(title: "a <b> & c", scene: "d<.json"))
+    #expect(page.contains("<title>a &lt;b&gt; &amp; c</title>"))
+    let data = try PageContent(page)
+    #expect(data.json["title"] as? String == "a <b> & c")
+    #expect(data.json["scene"] as? String == "d<.json")
+    #expect(data.text.hasPrefix(#"{"title":"a \u003cb> & c","scene":"d\u003c.json","#))
+  }
+
+  @Test("The picture has the frame of the first instant, and the background")
+  func picture() throws {
+    // The frame of the root is its bounds around its position.
+    let player = try report(
+      """
+      {"version": 1,
+       "root": {"id": "root", "bounds": [0, 0, 100, 80], "position": [60, 40]},
+       "events": [{"at": 0.5, "transaction": {"disableActions": true},
+         "set": {"#root": {"bounds": [0, 0, 60, 40]}}}]}
+      """)
+    let data = try PageContent(
+      try player.page(PageOptions(background: .blue), at: Instants(at: [0, 0.5])))
+    #expect(
+      data.text.contains(
+        #""film":{"frame":[10,0,100,80],"background":"rgb(0,0,255)","alpha":1,"elements":"#))
+  }
+
+  @Test("What the picture cannot show exactly is noted once, in characters that print")
+  func notes() throws {
+    let player = try report(box: "\"contents\": \"a.png\"")
+    let options = PageOptions(images: { _ in .missing("there is no \u{1b}[31m file") })
+    let data = try PageContent(try player.page(options, at: Instants(at: [0, 1])))
+    let notes = try #require(data.json["notes"] as? [String])
+    #expect(notes.count == 1)
+    #expect(notes[0].contains("there is no "))
+    #expect(notes[0].unicodeScalars.allSatisfy { $0.value >= 0x20 })
+  }
 }
