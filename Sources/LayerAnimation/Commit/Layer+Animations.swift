@@ -128,7 +128,7 @@ enum AnimationEditing {
     if record.activeIndex < 0 { AnimationStore.of(layer)?.remove(record) }
     if let loop = record.loop ?? layer.animationHost {
       loop.didRemove(record, outcome)
-    } else if record.outcome == nil {
+    } else {
       // No loop will report it: the animation waited on a layer in no tree.
       AnimationStore.made(for: layer).tell(record, outcome)
     }

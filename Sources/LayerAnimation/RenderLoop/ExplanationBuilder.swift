@@ -116,11 +116,7 @@ extension PropertyComponent {
 
   /// Whether writing this component may change another one.
   fileprivate func overlaps(_ other: PropertyComponent) -> Bool {
-    if covers(other) || other.covers(self) { return true }
-    switch (self, other) {
-    case (.scaleXY, .scale), (.scaleZ, .scale): return true
-    default: return false
-    }
+    covers(other) || other.covers(self)
   }
 }
 

@@ -90,9 +90,7 @@ extension LoopCore {
     let kind = row.declaration.implicitAction
     if kind == .none || transaction.animationDuration == 0 { return .none }
     var value = old
-    if row.type == .layer {
-      value = .null
-    } else if isAnimated(property, of: layer, forKey: row.name) {
+    if isAnimated(property, of: layer, forKey: row.name) {
       value = presentedValue(at: row.address, of: layer)
     }
     if kind == .basic, ImplicitAnimation.isPlain(from: value, row.type, in: transaction) {

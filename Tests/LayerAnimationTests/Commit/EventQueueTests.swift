@@ -85,4 +85,27 @@ import Testing
     #expect(queue.takeDue(at: instant).map(\.order) == [1])
     #expect(queue.nextInstant(from: instant) == instant + 5 * instant.ulp)
   }
+
+  @Test func `ends of cycles are due and removed like other events, but decide no instant`() {
+    let layer = Layer()
+    let reference = LayerReference(layer)
+    let records = (0..<6).map { Self.record($0, reference) }
+    defer { withExtendedLifetime(records) {} }
+    var queue = EventQueue()
+    // 0, 2 and 4 at 1 s; 1, 3 and 5 at 2 s.
+    for record in records {
+      queue.schedule(.cycle, of: record, at: record.order % 2 == 0 ? 1 : 2)
+    }
+    #expect(queue.nextInstant(from: 0) == nil && queue.nextCycle == 1)
+    queue.removeAll { $0.order < 2 }
+    queue.remove(records[2])
+    // The end of an animation takes the place of the end of its cycle.
+    queue.schedule(.end, of: records[3], at: 5)
+    #expect(queue.nextInstant(from: 0) == 5 && queue.nextCycle == 1)
+    #expect(queue.takeDue(at: 1).map(\.order) == [4])
+    #expect(queue.nextCycle == 2)
+    #expect(queue.takeDue(at: 4).map(\.order) == [5])
+    #expect(queue.nextCycle == nil)
+    #expect(queue.takeDue(at: 5).map(\.order) == [3])
+  }
 }

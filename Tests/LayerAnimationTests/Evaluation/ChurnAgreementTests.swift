@@ -144,6 +144,22 @@ import Testing
     #expect(reads.different == 0 && reads.count == 800)
   }
 
+  @Test func `the timings of a group's members are removed with the group`() throws {
+    let stage = Stage()
+    for _ in 0..<400 {
+      let group = AnimationGroup(
+        9, BasicAnimation("opacity", from: 0, to: 1),
+        BasicAnimation("zPosition", from: 0, to: 1, duration: 2))
+      try stage.box.add(group, forKey: "group")
+      stage.loop.flush()
+    }
+    // 1200 were added. Those that are removed are at most half of all, once they are 256.
+    #expect(stage.loop.core.tables.sizes.timings <= 520)
+    stage.box.removeAllAnimations()
+    stage.loop.advance(to: 1)
+    #expect(stage.loop.animations.isEmpty && stage.box.presented.opacity == 0.5)
+  }
+
   @Test func `adding and removing forever takes no more memory than the running animations`() throws
   {
     let root = Layer()

@@ -67,4 +67,31 @@ import Testing
       #expect(try explained("position.x").timings.last?.rules == [.beginInGroup, .memberFill])
     }
   }
+
+  @Test(arguments: [
+    ("position.x", PropertyValue.number(0), PropertyValue.number(8), false, []),
+    ("position.x", .number(0), .number(8), true, [ExplanationRule.additive]),
+    (
+      "transform", .transform(.identity),
+      .transform(Transform3D(translationX: 8, y: 0, z: 0)), false, []
+    ),
+    (
+      "transform", .transform(.identity),
+      .transform(Transform3D(translationX: 8, y: 0, z: 0)), true, [.additiveTransform]
+    ),
+    ("transform.rotation.z", .number(0), .number(1), false, [.transformParts]),
+    ("transform.rotation.z", .number(0), .number(1), true, [.additive, .transformParts]),
+  ])
+  func `F23, D6, F33: a sum and a part of a transform are cited, and nothing else`(
+    keyPath: String, from: PropertyValue, to: PropertyValue, isAdditive: Bool,
+    rules: [ExplanationRule]
+  ) throws {
+    let move = BasicAnimation(keyPath, from: from, to: to)
+    move.isAdditive = isAdditive
+    try stage.box.add(move, forKey: "move")
+    stage.loop.advance(to: 0.5)
+    let animation = try explained(keyPath)
+    #expect(animation.composition?.rules == rules)
+    #expect(animation.effect == (isAdditive ? .adds : .replaces))
+  }
 }

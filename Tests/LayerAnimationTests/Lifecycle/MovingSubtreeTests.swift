@@ -82,6 +82,24 @@ import Testing
     #expect(log.lines.suffix(3) == ["b start", "b stop true", "b: finished"])
   }
 
+  @Test func `F1: moved below a faster layer and back, an animation goes on in its time`() throws {
+    let stage = Stage()
+    let fast = Layer(id: "fast")
+    fast.speed = 2
+    stage.loop.withoutActions { stage.root.addSublayer(fast) }
+    let handle = try stage.box.add(
+      BasicAnimation("opacity", from: 0, to: 1, duration: 4), forKey: "a")
+    stage.loop.advance(to: 1)
+    #expect(stage.box.presented.opacity == 0.25)
+    stage.loop.withoutActions { fast.addSublayer(stage.box) }
+    // The box's time is 2 s, of the 4 s that began at 0.
+    #expect(stage.box.presented.opacity == 0.5 && handle.endTime == 2)
+    stage.loop.advance(to: 1.5)
+    #expect(stage.box.presented.opacity == 0.75)
+    stage.loop.withoutActions { stage.root.addSublayer(stage.box) }
+    #expect(stage.box.presented.opacity == 0.375 && handle.endTime == 4)
+  }
+
   @Test func `removed from such a subtree and put back, its animations continue`() throws {
     let stage = Stage()
     let leaf = Layer(id: "leaf")

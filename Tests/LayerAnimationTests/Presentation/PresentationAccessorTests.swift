@@ -66,6 +66,18 @@ struct PresentationAccessorTests {
     #expect(dial.presented.model === dial)
   }
 
+  @Test("A mask is a layer, and no value that could be read")
+  func mask() throws {
+    let stage = Stage()
+    for mask in [nil, Layer(id: "mask")] {
+      stage.loop.withoutActions { stage.box.mask = mask }
+      #expect(throws: PropertyError.self) {
+        try stage.box.presented.value(forKeyPath: "mask")
+      }
+    }
+    #expect(try stage.box.presented.value(forKeyPath: "opacity") == 0.5)
+  }
+
   @Test("Presentations of two classes convert to each other, and to the space above the root")
   func conversion() {
     let (shape, text) = (ShapeLayer(), TextLayer())

@@ -180,6 +180,36 @@ import Testing
     #expect(box.presented.opacity == 0.5)
   }
 
+  @Test(arguments: [0.1, 0.3])
+  func `rule R3: so it is if a tracer has read the value in the middle of the pass`(
+    duration: Double
+  ) throws {
+    let stage = Stage(opacity: 0.5)
+    let (box, loop) = (stage.box, stage.loop)
+    box.beginTime = 1_000_000
+    loop.advance(to: 1_000_000)
+    let fade = KeyframeAnimation(keyPath: "opacity")
+    fade.values = [0, 1]
+    fade.duration = duration
+    let handle = try box.add(fade, forKey: "fade")
+    loop.flush()
+    // Begins at the instant at which the other one ends.
+    let end = try #require(handle.endTime)
+    let other = BasicAnimation("zPosition", from: 0, to: 1)
+    other.beginTime = end
+    try stage.root.add(other, forKey: "other")
+    var reads = 0
+    loop.addTracer { event in
+      guard case .began = event.kind else { return }
+      reads += box.presented.opacity >= 0 ? 1 : 0
+    }
+    loop.advance(to: end)
+    #expect(reads == 1 && handle.outcome == .finished)
+    #expect(box.presented.opacity == 1)
+    loop.advance(by: 1)
+    #expect(box.presented.opacity == 0.5)
+  }
+
   @Test func `a callback may release the loop`() throws {
     let log = EventLog()
     var loop: RenderLoop? = RenderLoop(root: Layer(id: "root"))

@@ -97,6 +97,16 @@ struct LoopScriptTests {
     #expect(loop.now == 1.5 && loop.isIdle && loop.nextEvent == nil)
   }
 
+  @Test("are made by settling if they are at its very limit, and not if they are later")
+  func settlingToTheLimit() throws {
+    let log = EventLog()
+    loop.addScript([note(log, "a", at: 0.5), note(log, "b", at: 0.75)])
+    #expect(throws: SettleError.self) { try loop.settle(within: 0.5) }
+    #expect(log.lines == ["a 0.5"] && loop.now == 0.5)
+    try loop.settle(within: 0.25)
+    #expect(log.lines == ["a 0.5", "b 0.75"] && loop.now == 0.75 && loop.isIdle)
+  }
+
   @Test("are dropped when everything is cancelled")
   func cancelled() {
     let log = EventLog()

@@ -159,6 +159,18 @@ import Testing
     }
   }
 
+  @Test func `an implicit animation with invalid settings stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      let stage = Stage()
+      stage.loop.transaction(duration: .nan) { _ in stage.box.opacity = 1 }
+    }
+    await #expect(processExitsWith: .failure) {
+      let stage = Stage()
+      let curve = MediaTimingFunction(controlPoints: 0, .nan, 1, 1)
+      stage.loop.transaction(timingFunction: curve) { _ in stage.box.opacity = 1 }
+    }
+  }
+
   @Test func `a setting of another type under its key stops the program`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

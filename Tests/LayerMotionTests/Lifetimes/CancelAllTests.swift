@@ -52,6 +52,20 @@ import Testing
     #expect(box.presented.opacity == 0.5)
   }
 
+  @Test func `an animation that ended and holds its value stays, and is told no second end`() throws
+  {
+    var told: [AnimationOutcome] = []
+    let held = BasicAnimation("opacity", from: 1, to: 0, duration: 1)
+    held.fillMode = .forwards
+    held.isRemovedOnCompletion = false
+    held.completion = { told.append($0) }
+    let handle = try box.add(held, forKey: "held")
+    loop.advance(to: 2)
+    loop.cancelAll()
+    #expect(box.animationKeys == ["held"] && box.presented.opacity == 0)
+    #expect(handle.outcome == .finished && told == [.finished] && loop.isIdle)
+  }
+
   @Test func `timers are cancelled in the order of adding, whenever they are due`() {
     var told: [String] = []
     let first = loop.addTimer(at: 9) { _ in told.append("removed") }

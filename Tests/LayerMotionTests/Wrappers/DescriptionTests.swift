@@ -36,6 +36,18 @@ struct DescriptionTests {
         == "presentation of Layer #new, which does not show, frame (0, 0, 0, 0)")
   }
 
+  @Test("a presentation says what moves, dims or hides it")
+  func presentationDetails() throws {
+    let transform = Transform3D(translationX: 3, y: 4, z: 0)
+    stage.loop.withoutActions {
+      stage.box.transform = transform
+      stage.box.isHidden = true
+    }
+    #expect(
+      "\(stage.box.presented)"
+        == "presentation of Layer #box at 0 s, frame (3, 4, 0, 0), \(transform), hidden")
+  }
+
   @Test("a block, a property animator and a value animator")
   func blocks() throws {
     let block = stage.loop.animate(withDuration: 0.5) { stage.box.opacity = 0 }

@@ -50,6 +50,20 @@ struct LoopTimerTests {
     #expect(calls == 0 && loop.isIdle)
   }
 
+  @Test("the first timer of a loop leaves no instant when it is removed")
+  func firstRemoved() {
+    var calls: [Double] = []
+    let first = loop.addTimer(at: 1) { _ in calls.append(1) }
+    loop.addTimer(at: 2) { _ in calls.append(2) }
+    loop.removeTimer(first)
+    #expect(loop.nextEvent == 2 && loop.timers.count == 1)
+    loop.advance(to: 1.5)
+    loop.addTimer(at: 3) { _ in calls.append(3) }
+    loop.removeTimer(first)
+    loop.advance(to: 4)
+    #expect(calls == [2, 3] && loop.isIdle)
+  }
+
   @Test("many timers added and removed in any order are called in order")
   func many() {
     var random = SeededGenerator(seed: 3)

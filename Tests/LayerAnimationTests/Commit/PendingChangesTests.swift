@@ -1,0 +1,79 @@
+import LayerModel
+import Testing
+
+@testable import LayerAnimation
+
+/// The values that are presented until the next commit, kept for each property that was set.
+@Suite struct PendingChangesTests {
+  private let layers = (0..<16).map { Layer(id: "\($0)") }
+  private let properties = Layer.propertyTable.rows.prefix(12).map(\.address.property)
+  private let other = Layer.propertyTable.rows[12].address.property
+
+  /// A value of its own for each property of each layer.
+  private func value(_ layer: Int, _ property: Int) -> PropertyValue {
+    .number(Double(100 * layer + property))
+  }
+
+  /// Keeps the values of some layers, and expects each of them to be found, and no other.
+  private func fill(_ changes: inout PendingChanges, _ count: Int) {
+    for layer in 0..<count {
+      for (number, property) in properties.enumerated() {
+        changes.keep(value(layer, number), property, of: layers[layer], isAbandoned: false)
+      }
+    }
+    expectValues(changes, count)
+  }
+
+  private func expectValues(_ changes: PendingChanges, _ count: Int) {
+    #expect(changes.shadows.count == count * properties.count)
+    for layer in layers.indices {
+      for (number, property) in properties.enumerated() {
+        let found = changes.shadow(property, of: layers[layer])
+        if found != (layer < count ? value(layer, number) : nil) {
+          Issue.record("layer \(layer), property \(number): \(String(describing: found))")
+        }
+      }
+      #expect(changes.shadow(other, of: layers[layer]) == nil)
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 16])
+  func `F110: each property that is set keeps its first value until the commit`(
+    _ count: Int
+  ) {
+    var changes = PendingChanges()
+    #expect(changes.isEmpty)
+    fill(&changes, count)
+    // Set again: the value that is presented is still the first one.
+    for layer in layers.prefix(count) {
+      for property in properties {
+        changes.keep(.number(-1), property, of: layer, isAbandoned: false)
+      }
+    }
+    expectValues(changes, count)
+    changes.clear()
+    #expect(changes.isEmpty && changes.isUnused)
+    expectValues(changes, 0)
+    fill(&changes, 2)
+  }
+
+  @Test func `an abandoned loop finds the values, and owns no layer`() {
+    var changes = PendingChanges()
+    fill(&changes, 5)
+    #expect(changes.shadows.allSatisfy { $0.layer != nil })
+    changes.abandon()
+    expectValues(changes, 5)
+    changes.keep(7, other, of: layers[0], isAbandoned: true)
+    #expect(changes.shadow(other, of: layers[0]) == 7)
+    #expect(changes.shadows.allSatisfy { $0.layer == nil })
+  }
+
+  @Test func `a warning is the first one once for each property of each layer`() {
+    var changes = PendingChanges()
+    let isFirst = [(0, 0), (0, 1), (1, 0), (0, 1), (1, 1), (0, 0)].map { layer, property in
+      changes.isFirstWarning(properties[property], of: layers[layer])
+    }
+    #expect(isFirst == [true, true, true, false, true, false])
+    #expect(!changes.isUnused && changes.isEmpty)
+  }
+}

@@ -1,0 +1,43 @@
+import LayerAnimation
+import LayerModel
+import TestSupport
+import Testing
+
+/// What a recorder knows, and until when.
+@Suite struct LoopRecorderTests {
+  private let stage = Stage()
+
+  @Test func `a stopped recorder hears nothing more, and keeps what it heard`() {
+    let recorder = LoopRecorder(stage.loop)
+    stage.loop.withoutActions { stage.box.opacity = 0.25 }
+    recorder.stop()
+    stage.loop.advance(to: 1)
+    stage.loop.withoutActions {
+      stage.box.opacity = 0.75
+      stage.box.zPosition = 1
+    }
+    #expect(
+      recorder.source(of: "opacity", in: stage.box)
+        == .setWithoutSearch(instant: 0, cause: nil, reason: .actionsDisabled))
+    #expect(recorder.source(of: "zPosition", in: stage.box) == .notRecorded)
+    #expect(recorder.source(of: "opacity", in: stage.root) == .notRecorded)
+  }
+
+  @Test func `F80: the end of a group is the end of each property that its members change`()
+    throws
+  {
+    let recorder = LoopRecorder(stage.loop)
+    let group = AnimationGroup(
+      1, BasicAnimation("opacity", from: 0, to: 1), BasicAnimation("position.x", from: 0, to: 8))
+    try stage.box.add(group, forKey: "all")
+    stage.loop.advance(to: 2)
+    for (keyPath, shown) in [
+      ("opacity", PropertyValue.number(1)), ("position.y", .point(Point(x: 8, y: 0))),
+    ] {
+      let end = try #require(recorder.lastEnd(of: keyPath, in: stage.box))
+      #expect(end.name == "all" && end.instant == 1 && end.outcome == .finished)
+      #expect(end.shown == shown)
+    }
+    #expect(recorder.lastEnd(of: "zPosition", in: stage.box) == nil)
+  }
+}

@@ -1,0 +1,93 @@
+import LayerAnimation
+import LayerModel
+import TestSupport
+import Testing
+
+/// A draft can be changed and added again, whatever became of its first animation.
+@Suite struct ReusedDraftTests {
+  /// The state of the first animation when its layer and its loop are released.
+  enum Fate: CaseIterable, Sendable {
+    case running, waiting, held, uncommitted, loose
+  }
+
+  /// Adds a draft to a layer which, as its loop, does not live any longer than this call.
+  @inline(never)
+  private func use(_ draft: BasicAnimation, _ fate: Fate) throws {
+    if fate == .loose {
+      try Layer().add(draft, forKey: "first")
+      return
+    }
+    let stage = Stage()
+    // Others, so that it is not the first in any table.
+    for seconds in [2.0, 3, 4] {
+      try stage.box.add(BasicAnimation("zPosition", from: 0, to: 1, duration: seconds))
+    }
+    stage.loop.flush()
+    if fate == .waiting { draft.beginTime = 9 }
+    if fate == .held { draft.isRemovedOnCompletion = false }
+    try stage.box.add(draft, forKey: "first")
+    if fate != .uncommitted { stage.loop.advance(to: fate == .held ? 1.5 : 0.5) }
+  }
+
+  /// Returns a draft that was used before, changed to 0 → 0.5 in 2 s.
+  private func used(_ fate: Fate) throws -> BasicAnimation {
+    let draft = BasicAnimation("opacity", from: 0, to: 1)
+    try use(draft, fate)
+    draft.beginTime = 0
+    draft.isRemovedOnCompletion = true
+    draft.toValue = 0.5
+    draft.duration = 2
+    return draft
+  }
+
+  @Test(arguments: Fate.allCases)
+  func `it waits on a new layer, starts when that joins a tree, and ends there once`(_ fate: Fate)
+    throws
+  {
+    let draft = try used(fate)
+    var outcomes: [AnimationOutcome] = []
+    draft.completion = { outcomes.append($0) }
+    let stage = Stage()
+    let layer = Layer(id: "new")
+    let handle = try layer.add(draft, forKey: "second")
+    #expect(handle.outcome == nil && !handle.hasStarted && !handle.isRunning)
+    #expect(handle.beginTime == nil && handle.endTime == nil && layer.animationKeys == ["second"])
+    stage.loop.withoutActions { stage.root.addSublayer(layer) }
+    stage.loop.advance(to: 1)
+    // Half of 2 s, from 0 to 0.5.
+    #expect(layer.presented.opacity == 0.25 && handle.isRunning && handle.endTime == 2)
+    stage.loop.advance(to: 2)
+    #expect(layer.presented.opacity == 0.5 && outcomes == [.finished])
+    stage.loop.advance(to: 3)
+    #expect(layer.presented.opacity == 1 && layer.animationKeys == nil && stage.loop.isIdle)
+    #expect(outcomes == [.finished])
+  }
+
+  @Test(arguments: Fate.allCases)
+  func `removed before its commit it leaves nothing on its layer`(_ fate: Fate) throws {
+    let draft = try used(fate)
+    let stage = Stage()
+    let handle = try stage.box.add(draft, forKey: "second")
+    handle.remove()
+    #expect(stage.loop.animatedKeyPaths(of: stage.box) == [])
+    stage.loop.flush()
+    #expect(handle.outcome == .cancelled && stage.loop.isIdle)
+    #expect(stage.box.presented.opacity == 0.5)
+  }
+
+  @Test func `F110: a committed one that is removed is shown and explained until the commit`()
+    throws
+  {
+    let stage = Stage(opacity: 1)
+    let handle = try stage.box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
+    stage.loop.advance(to: 0.25)
+    handle.remove()
+    let explanation = try stage.loop.explanation(of: stage.box, "opacity")
+    #expect(explanation.animations.map(\.isLeaving) == [true])
+    #expect(explanation.presentedValue == 0.25 && stage.box.presented.opacity == 0.25)
+    #expect(stage.box.animationKeys == nil && stage.box.animationHandles.isEmpty)
+    stage.loop.flush()
+    #expect(try stage.loop.explanation(of: stage.box, "opacity").animations.isEmpty)
+    #expect(stage.box.presented.opacity == 1)
+  }
+}
