@@ -72,7 +72,7 @@ extension LoopCore {
         WaitingItem(
           kind: .timer, name: LoopScript.name, instant: change.instant, isEndless: false))
     }
-    var times = LayerMemo<Double>()
+    var times = LayerMemo<PendingTime>()
     for record in waitingRecords where record.isWait && record.fields.pace.speed != 0 {
       items.append(
         WaitingItem(
@@ -112,15 +112,29 @@ extension LoopCore {
 
   /// Returns the instant at which an animation would end if it were committed now.
   private func endInstant(
-    ofPending record: AnimationRecord, _ times: inout LayerMemo<Double>
+    ofPending record: AnimationRecord, _ times: inout LayerMemo<PendingTime>
   ) -> Double {
     guard let layer = record.layer else { return .infinity }
     let begin = record.fields.beginTime
-    let local = times.value(of: layer, below: now) { committedTime(of: $0).local($1) }
-    let end = record.mapping(beginningAt: begin == 0 ? local : begin).endTime
-    let space = AnimationStore.of(layer)?.space ?? SpaceID.root
-    if tables.timings.rate(of: space) <= 0 { return .infinity }
-    return end == .infinity ? .infinity : tables.timings.instant(of: end, in: space)
+    // The layer may have no space yet: the commit finds one.
+    let time = times.value(of: layer, below: PendingTime(now: now)) { $1.below(LayerTime($0)) }
+    let end = record.mapping(beginningAt: begin == 0 ? time.now : begin).endTime
+    if time.total.speed <= 0 || end == .infinity { return .infinity }
+    return time.total.parent(end)
+  }
+}
+
+/// The time of a layer if its tree were committed now.
+private struct PendingTime {
+  /// The layer's time at the present.
+  var now: Double
+  /// The steps from the loop's time, combined in one.
+  var total = LayerTime.identity
+
+  /// Returns the time one step below.
+  func below(_ step: LayerTime) -> PendingTime {
+    if step.isIdentity { return self }
+    return PendingTime(now: step.local(now), total: total.followed(by: step))
   }
 }
 

@@ -23,10 +23,7 @@ struct TimeSpaces: ~Copyable {
 
   /// Adds a space one step below another.
   mutating func add(_ step: LayerTime, below parent: SpaceID) -> SpaceID {
-    let above = rows[parent.index].total
-    let total = LayerTime(
-      beginTime: above.parent(step.beginTime), speed: above.speed * step.speed,
-      timeOffset: step.timeOffset)
+    let total = rows[parent.index].total.followed(by: step)
     rows.append(Row(parent: parent, step: step, total: total))
     return SpaceID(rows.count - 1)
   }

@@ -32,6 +32,12 @@ struct LayerTime: Hashable, Sendable {
   func parent(_ localTime: Double) -> Double {
     speed == 0 ? 0 : (localTime - timeOffset) / speed + beginTime
   }
+
+  /// Returns this step and the one below it, combined in one.
+  func followed(by step: LayerTime) -> LayerTime {
+    LayerTime(
+      beginTime: parent(step.beginTime), speed: speed * step.speed, timeOffset: step.timeOffset)
+  }
 }
 
 extension LayerTime {

@@ -40,4 +40,25 @@ import Testing
     }
     #expect(recorder.lastEnd(of: "zPosition", in: stage.box) == nil)
   }
+
+  @Test func `of all ends on a layer the last one counts, and of several the first property`()
+    throws
+  {
+    let recorder = LoopRecorder(stage.loop)
+    #expect(recorder.lastEnd(in: stage.box) == nil)
+    for keyPath in ["zPosition", "cornerRadius", "opacity"] {
+      try stage.box.add(BasicAnimation(keyPath, from: 0, to: 1), forKey: keyPath)
+    }
+    try stage.box.add(BasicAnimation("borderWidth", from: 0, to: 1, duration: 0.5), forKey: "brief")
+    stage.loop.advance(to: 0.75)
+    #expect(recorder.lastEnd(in: stage.box)?.property == "borderWidth")
+    stage.loop.advance(to: 2)
+    let last = try #require(recorder.lastEnd(in: stage.box))
+    #expect(last.property == "cornerRadius" && last.end.instant == 1)
+    #expect(recorder.lastEnd(in: stage.root) == nil)
+    try stage.box.add(BasicAnimation("zPosition", from: 0, to: 1), forKey: "again")
+    stage.loop.advance(to: 4)
+    #expect(recorder.lastEnd(in: stage.box)?.property == "zPosition")
+    #expect(recorder.lastEnd(in: stage.box)?.end.name == "again")
+  }
 }

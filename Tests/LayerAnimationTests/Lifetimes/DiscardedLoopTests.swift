@@ -70,14 +70,14 @@ import Testing
       let loop = RenderLoop(root: root)
       loop.advance(to: 3)
       let kinds: [(String, LoopActivityKind)] = [
-        ("animator", .animator), ("gone", .block), ("tween", .playback), ("second", .playback),
+        ("gone", .block), ("animator", .animator), ("tween", .playback), ("second", .playback),
       ]
       let numbers = kinds.map { name, kind in
         loop.activities.add(
           kind, cancel: { told.append("\(name) cancelled") },
           freeze: { told.append("\(name) \($0.now) \($0.rootTime)") })
       }
-      loop.activities.remove(numbers[1])
+      loop.activities.remove(numbers[0])
       withExtendedLifetime(root) {}
     }
     play()

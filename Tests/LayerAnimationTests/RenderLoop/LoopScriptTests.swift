@@ -107,6 +107,20 @@ struct LoopScriptTests {
     #expect(log.lines == ["a 0.5", "b 0.75"] && loop.now == 0.75 && loop.isIdle)
   }
 
+  @Test("are the next event if nothing else comes before them")
+  func nextEvent() {
+    loop.addScript([(2, {})])
+    loop.addTimer(at: 1) { _ in }
+    #expect(loop.nextEvent == 1)
+    loop.addScript([(0.5, {})])
+    #expect(loop.nextEvent == 0.5)
+    loop.advance(to: 1.5)
+    #expect(loop.nextEvent == 2 && !loop.isIdle)
+    #expect(loop.timers.map(\.instant) == [2])
+    loop.advance(to: 2)
+    #expect(loop.nextEvent == nil && loop.isIdle)
+  }
+
   @Test("are dropped when everything is cancelled")
   func cancelled() {
     let log = EventLog()

@@ -117,6 +117,37 @@ import Testing
     #expect(loop.paused.isEmpty)
   }
 
+  /// Lists a wait of 2 s on the box, which no animation changed before, and removes it.
+  private func expectWait(until end: Double) throws {
+    let handle = try stage.box.add(Wait(seconds: 2), forKey: "pause")
+    for state in ["pending", "committed"] {
+      #expect(loop.waiting.map(\.name) == ["pause"] && loop.waiting.map(\.kind) == [.wait])
+      #expect(loop.waiting.map(\.instant) == [end], "\(state)")
+      loop.flush()
+    }
+    handle.remove()
+    #expect(loop.waiting.isEmpty)
+  }
+
+  @Test(arguments: [(1.0, 3.0), (2, 2), (0.5, 5), (0, .infinity), (-1, .infinity)])
+  func `F1: A wait is due at its end in the time of its layer, committed or not`(
+    speed: Double, end: Double
+  ) throws {
+    loop.advance(to: 1)
+    loop.withoutActions { stage.box.speed = speed }
+    // 2 s of the layer are 2 / speed of the loop.
+    try expectWait(until: end)
+  }
+
+  @Test func `F1: A wait counts changes of time that are committed with it`() throws {
+    loop.advance(to: 1)
+    stage.root.speed = 2
+    (stage.box.beginTime, stage.box.speed) = (1, 0.5)
+    // At 1 s the root is at 2 s and the box at (2 − 1) · 0.5; it ends at 2.5 = (6 − 1) · 0.5, and
+    // the root is at 6 s at 3 s.
+    try expectWait(until: 3)
+  }
+
   @Test func `Listing many timers takes one entry each`() {
     for number in 0..<1000 { loop.addTimer(at: Double(number % 10), named: "\(number)") { _ in } }
     let timers = loop.timers
