@@ -23,4 +23,25 @@ struct PrintableTextTests {
   func quoted() {
     #expect(Excerpt.quoted("a\u{1B}\u{202E}") == "'a\\u001b\\u202e'")
   }
+
+  @Test("is cut after 40 characters in quotations, before it is escaped")
+  func short() {
+    let forty = String(repeating: "é", count: 40)
+    #expect(Excerpt.short(forty) == forty)
+    #expect(Excerpt.short(forty + "a") == forty + "…")
+    #expect(Excerpt.short(String(repeating: "\t", count: 40)).hasSuffix("\\t"))
+    #expect(Excerpt.short("") == "")
+  }
+
+  @Test(
+    "is a code if a single character is quoted",
+    arguments: [
+      ("aé", "'é'"), ("a😀b", "'😀'"), ("a b", "U+0020"), ("a\u{A0}", "U+00A0"),
+      ("a\u{200B}", "U+200B"), ("a\u{7}", "U+0007"), ("a\u{E0041}", "U+E0041"),
+    ])
+  func character(text: String, expected: String) {
+    #expect(Excerpt.character(at: 1, of: Array(text.utf8)) == expected)
+    #expect(Excerpt.character(at: 0, of: Array(text.utf8)) == "'a'")
+    #expect(Excerpt.character(at: 1, of: [0x61, 0xFF]) == "a byte")
+  }
 }

@@ -23,23 +23,21 @@ extension Layer {
 
   /// Dismantles the subtree from the top, so that releasing a deep one does not overflow the stack.
   ///
-  /// A layer that has other owners becomes a root and keeps what is below it.
+  /// A layer that has other owners becomes a root, since its superlayer is a weak reference, and keeps
+  /// what is below it. So a layer that a subclass's `deinit` moved meanwhile keeps its new place.
   final func releaseSubtree() {
     if children.isEmpty && extras?.mask == nil { return }
     var waiting: [Layer] = []
     detachSublayers(into: &waiting)
     while var layer = waiting.popLast() {
-      layer.parent = nil
       if isKnownUniquelyReferenced(&layer) { layer.detachSublayers(into: &waiting) }
     }
   }
 
   private func detachSublayers(into waiting: inout [Layer]) {
-    for child in children { child.parent = nil }
     waiting.append(contentsOf: children)
     children = []
     if let mask = extras?.mask {
-      mask.parent = nil
       waiting.append(mask)
       extras?.mask = nil
     }

@@ -16,11 +16,10 @@ extension Layer {
     return extras.delegate == nil && extras.actions.isEmpty && extras.styleActions.isEmpty
   }
 
-  /// Whether the class is one of this module's, not a subclass of one.
+  /// Whether the class is one of this module's subclasses of `Layer`, not a subclass of one.
   private var isOfThisModule: Bool {
     let type = type(of: self)
-    return type == Layer.self || type == ShapeLayer.self || type == TextLayer.self
-      || type == GradientLayer.self || type == ReplicatorLayer.self || type == ScrollLayer.self
-      || type == TransformLayer.self
+    return type == ShapeLayer.self || type == TextLayer.self || type == GradientLayer.self
+      || type == ReplicatorLayer.self || type == ScrollLayer.self || type == TransformLayer.self
   }
 }

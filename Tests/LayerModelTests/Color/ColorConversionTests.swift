@@ -61,6 +61,15 @@ struct ColorConversionTests {
     }
   }
 
+  @Test("the curve is a line up to 0.04045, and including it")
+  func endOfLine() {
+    let found = Color(red: 0.04045, green: 0, blue: 0, space: .displayP3).inSRGB
+    // IEC 61966-2-1: 0.04045 / 12.92. The power would be larger by 2.3e-9, and the result by 3e-8.
+    let light = [0.04045 / 12.92, 0, 0]
+    let expected = Self.product(Self.linearOfXYZ, Self.product(Self.xyzOfP3, light))
+    #expect(abs(found.red - Self.component(expected[0])) < 1e-9)
+  }
+
   @Test("P3's red is outside sRGB: red above 1, green and blue below 0")
   func red() {
     // The published values of color(display-p3 1 0 0) in sRGB.

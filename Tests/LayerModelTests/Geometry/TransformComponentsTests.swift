@@ -193,4 +193,15 @@ struct TransformComponentsPropertyTests {
     #expect(abs(read.rotationZ - 0.5) < 1e-15)
     #expect(TransformComponents(Transform3D(scaleX: 0, y: 0, z: 0)).rotationZ == 0)
   }
+
+  @Test("A rotated axis of scale 0 has no shear", arguments: [0, 1, 2])
+  func zeroScaleHasNoShear(_ axis: Int) {
+    var components = TransformComponents()
+    (components.rotationX, components.rotationZ) = (0.25, 0.5)
+    if axis == 0 { components.scaleX = 0 }
+    if axis == 1 { components.scaleY = 0 }
+    if axis == 2 { components.scaleZ = 0 }
+    let read = TransformComponents(components.transform)
+    #expect(abs(read.shearXY) < 1e-15 && abs(read.shearXZ) < 1e-15 && abs(read.shearYZ) < 1e-15)
+  }
 }

@@ -47,6 +47,35 @@ struct HitTransformTests {
     #expect(hit(root, 60, 60) == "root")
   }
 
+  @Test("A single-sided layer is hit where its projection is not mirrored: 500 random turns")
+  func facing() {
+    var random = SeededGenerator(seed: 12)
+    root.sublayerTransform.m34 = -1.0 / 300
+    a.isDoubleSided = false
+    var facing = 0
+    for _ in 0..<500 {
+      a.position = Point(x: random.number(1, 199), y: random.number(1, 199))
+      a.zPosition = random.number(-100, 100)
+      a.transform = .rotation(
+        x: random.number(-3, 3), y: random.number(-3, 3), z: random.number(-3, 3))
+      // A triangle of the middle and the points 10 to its right and below it. A mirrored one has a
+      // negative area.
+      let (middle, right, below) = (
+        a.convert(Point(x: 50, y: 50), to: root), a.convert(Point(x: 60, y: 50), to: root),
+        a.convert(Point(x: 50, y: 60), to: root)
+      )
+      let area =
+        (right.x - middle.x) * (below.y - middle.y) - (right.y - middle.y) * (below.x - middle.x)
+      // Seen almost from the edge, rounding might decide.
+      if abs(area) < 0.1 { continue }
+      if area > 0 { facing += 1 }
+      if (hit(root, middle.x, middle.y) == "a") != (area > 0) {
+        Issue.record("\(a.transform) at \(a.position): the area is \(area)")
+      }
+    }
+    #expect(facing > 150 && facing < 350)
+  }
+
   @Test("Below a transform layer depth is kept, and the transform layer itself is never hit")
   func transformLayer() {
     let turn = Transform3D(rotationAngle: 1.2, x: 0, y: 1, z: 0)

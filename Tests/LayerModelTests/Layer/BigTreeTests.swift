@@ -99,6 +99,30 @@ struct BigTreeTests {
     #expect(held.sublayers?.count == 1)
   }
 
+  private final class Mover: Layer {
+    var onEnd: () -> Void = {}
+    deinit { onEnd() }
+  }
+
+  @Test("A layer that another one moves while their tree is freed stays in its new place")
+  func movedMeanwhile() {
+    let (held, heldMask, other) = (Layer(), Layer(), Layer())
+    var root: Layer? = Layer()
+    do {
+      let mover = Mover()
+      mover.onEnd = {
+        other.addSublayer(held)
+        held.mask = heldMask
+      }
+      root?.mask = heldMask
+      root?.sublayers = [held, mover]
+    }
+    root = nil
+    #expect(held.superlayer === other && heldMask.superlayer === held)
+    #expect(other.sublayers?.count == 1 && held.mask === heldMask)
+    withExtendedLifetime((other, held)) {}
+  }
+
   @Test("A layer retained from outside in the middle of a deep tree keeps its half")
   func survivingHalf() {
     var (top, middle): (Layer?, Layer) = {

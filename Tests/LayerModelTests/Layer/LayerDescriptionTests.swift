@@ -68,6 +68,17 @@ struct LayerDescriptionTests {
         """)
   }
 
+  @Test("a mirror has what a style sets too, in the order of the table, and no derived value")
+  func styledMirror() {
+    let box = Layer(id: "box")
+    box.bounds.size = Size(width: 4, height: 3)
+    box.style = ["opacity": 1, "cornerRadius": 5, "zPosition": 2]
+    let children = Mirror(reflecting: box).children
+    #expect(children.compactMap(\.label) == ["bounds", "zPosition", "cornerRadius", "id", "style"])
+    let values = children.compactMap { $0.value as? PropertyValue }
+    #expect(values.dropFirst().prefix(3) == [2, 5, "box"])
+  }
+
   static let values: [(PropertyValue, String)] = [
     (nil, "null"), (0.5, "0.5"), (2, "2"), (true, "true"), ("a \"b\"", "\"a \\\"b\\\"\""),
     (.point(Point(x: 25, y: 240)), "(25, 240)"), (.size(Size(width: 1, height: 2)), "(1, 2)"),

@@ -5,6 +5,9 @@ final class RecordingHost: LayerHost {
   var events: [String] = []
   /// The identifiers of the layers that joined and did not leave.
   private(set) var present: Set<String> = []
+  /// The layers reported as needing layout or display, if they are recorded.
+  private(set) var marks: [String] = []
+  var recordsMarks = false
 
   /// Makes the host of a tree, which retains the host; the host does not retain the tree.
   init(root: Layer) {
@@ -39,9 +42,13 @@ final class RecordingHost: LayerHost {
     subtree.forEachInSubtree { present.remove($0.id ?? "?") }
   }
 
-  func didMarkLayout(_ layer: Layer) {}
+  func didMarkLayout(_ layer: Layer) {
+    if recordsMarks { marks.append("layout \(layer.id ?? "?")") }
+  }
 
-  func didMarkDisplay(_ layer: Layer) {}
+  func didMarkDisplay(_ layer: Layer) {
+    if recordsMarks { marks.append("display \(layer.id ?? "?")") }
+  }
 
   func willRearrange(_ layer: Layer, losing child: Layer?) {}
 

@@ -126,6 +126,22 @@ struct HostedTreeTests {
     #expect(root.sublayerIDs == "b d")
   }
 
+  @Test("Of the layers that join, those that need layout or display are reported, once")
+  func marks() {
+    let (plain, marked, shown) = (Layer(id: "plain"), Layer(id: "marked"), Layer(id: "shown"))
+    plain.sublayers = [marked, shown]
+    plain.layoutIfNeeded()
+    marked.setNeedsLayout()
+    shown.setNeedsDisplay()
+    host.recordsMarks = true
+    root.addSublayer(plain)
+    // The root itself is marked because it has another sublayer (F139).
+    #expect(host.marks == ["layout marked", "display shown", "layout root"])
+    marked.setNeedsLayout()
+    shown.setNeedsDisplay()
+    #expect(host.marks.count == 3)
+  }
+
   @Test("A layer that moves to another host's tree leaves one and enters the other")
   func twoHosts() {
     let otherRoot = Layer(id: "other")

@@ -166,6 +166,23 @@ struct LayoutPassTests {
     #expect(count == depth + 1)
   }
 
+  @Test("Layouts that take a layer from each other for ever stop the program")
+  func takenAway() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let (left, right, child) = (ProbeLayer(id: "left"), ProbeLayer(id: "right"), Layer())
+      left.onLayout = { _ in right.addSublayer(child) }
+      right.onLayout = { _ in left.addSublayer(child) }
+      left.addSublayer(child)
+      // Each pass is complete, but the layer is below another one that needs layout.
+      child.layoutIfNeeded()
+      withExtendedLifetime((left, right)) {}
+    }
+    let text = standardError(of: result)
+    #expect(text.contains("The layout of Layer #left never settles"), "\(text)")
+  }
+
   @Test("A layout that never settles stops the program and names the layer")
   func endless() async {
     let one = await #expect(

@@ -83,6 +83,30 @@ struct UpdateQueueTests {
     #expect(count == depth - 1 && !layers.contains(where: \.needsLayout))
   }
 
+  @Test("A layer may be laid out, or displayed, a hundred times more in one commit")
+  func hundredTimes() {
+    let (root, a, b) = (Layer(id: "root"), ProbeLayer(id: "a"), ProbeLayer(id: "b"))
+    let host = SettlingHost(root: root)
+    root.sublayers = [a, b]
+    host.commit()
+    var (layouts, displays) = (0, 0)
+    a.onLayout = { _ in
+      layouts += 1
+      if layouts <= 100 { b.setNeedsLayout() }
+    }
+    b.onLayout = { _ in a.setNeedsLayout() }
+    a.setNeedsLayout()
+    host.commit()
+    b.onDisplay = { layer in
+      displays += 1
+      if displays <= 100 { layer.setNeedsDisplay() }
+    }
+    b.setNeedsDisplay()
+    host.commit()
+    #expect(layouts == 101 && displays == 101 && host.queue.isEmpty)
+    withExtendedLifetime(root) {}
+  }
+
   @Test("Layers that mark each other forever stop the program")
   func endless() async {
     let result = await #expect(

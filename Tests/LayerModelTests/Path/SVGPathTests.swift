@@ -60,6 +60,7 @@ struct SVGPathTests {
       ("M1,-", 4, "the end", "a digit"),
       ("M1,-x", 4, "\"x\"", "a digit"),
       ("M1,.", 4, "the end", "a digit"),
+      ("M1d5", 2, "\"d\"", "a number"),
       ("M1,2e", 4, "\"e\"", "a command, one of M L H V C S Q T A Z"),
       ("M1,1e999", 3, "\"1e999\"", "a number that a double can hold"),
       ("M0,0A5,5 0 2 0 1,1", 11, "\"2\"", "an arc flag, 0 or 1"),

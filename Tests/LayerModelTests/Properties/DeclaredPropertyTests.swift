@@ -126,6 +126,22 @@ struct LayerDeclarationTests {
     }
   }
 
+  @Test("A table holds 65536 properties, and a layer that has them declares no other one")
+  func full() throws {
+    let layer = Layer(id: "a")
+    let free = 65_536 - Layer.propertyTable.rows.count
+    let many = (0..<free).map { PropertyDeclaration("p\($0)", .number, default: 0) }
+    layer.adopt(PropertyTable(extending: Layer.propertyTable, with: many))
+    try layer.setValue(1, forKeyPath: "p\(free - 1)")
+    #expect(try layer.value(forKeyPath: "p\(free - 1)") == 1)
+    do {
+      try layer.declare(PropertyDeclaration("more", .number, default: 0))
+      Issue.record("a layer has 65537 properties")
+    } catch {
+      #expect(error.problem == .tooManyProperties && error.keyPath == "more")
+    }
+  }
+
   @Test("A component of the new property must not have the name of another")
   func componentTaken() throws {
     let layer = Layer(id: "a")

@@ -30,6 +30,14 @@ struct RepairTests {
     #expect(layer.maskedCorners == .maxXMinY)
   }
 
+  @Test("F155: corners and edges are bits, 1, 2, 4 and 8")
+  func bits() {
+    let corners: [CornerMask] = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
+    let edges: [EdgeMask] = [.left, .right, .bottom, .top]
+    #expect(corners.map(\.rawValue) == [1, 2, 4, 8] && edges.map(\.rawValue) == [1, 2, 4, 8])
+    #expect(CornerMask(corners) == .all && EdgeMask(edges) == .all)
+  }
+
   @Test("F155: kept as given: contentsHeadroom −3, contentsCenter, a text layer's alignment")
   func kept() throws {
     let layer = TextLayer()

@@ -1,0 +1,74 @@
+import LayerModel
+import TestSupport
+import Testing
+
+/// F32: the decomposition of CSS Transforms for two dimensions, step by step.
+@Suite("F32: plane transforms as factors")
+struct PlaneFactorsTests {
+  @Test("F32: factors make their transform again, for a thousand random ones")
+  func roundTrip() {
+    var random = SeededGenerator(seed: 32)
+    for _ in 0..<1000 {
+      let transform = random.affine()
+      let factors = PlaneFactors(transform)
+      if !(difference(Transform3D(factors.transform), Transform3D(transform)) < 1e-13) {
+        Issue.record("\(transform) becomes \(factors.transform)")
+      }
+      if (factors.scale.x * factors.scale.y < 0) != (transform.determinant < 0) {
+        Issue.record("\(transform) has scales \(factors.scale)")
+      }
+    }
+  }
+
+  @Test("F32: a mirror image flips the axis with the smaller diagonal number, y if they are equal")
+  func mirrored() {
+    #expect(PlaneFactors(Transform2D(scaleX: -2, y: 3)).scale == SIMD2(-2, 3))
+    #expect(PlaneFactors(Transform2D(scaleX: 2, y: -3)).scale == SIMD2(2, -3))
+    #expect(PlaneFactors(Transform2D(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)).scale == SIMD2(1, -1))
+    #expect(PlaneFactors(Transform2D(scaleX: -2, y: -3)).scale == SIMD2(2, 3))
+  }
+
+  /// Two pairs of a scale and an angle, and what becomes of them.
+  struct Row: Sendable, CustomTestStringConvertible {
+    var from: (x: Double, y: Double, angle: Double)
+    var to: (x: Double, y: Double, angle: Double)
+    var aligned: (x: Double, y: Double, from: Double, to: Double)
+    var testDescription: String { "\(from) to \(to)" }
+  }
+
+  private static let pi = Double.pi
+  static let rows: [Row] = [
+    // The shorter way: a full turn less where it is more than half of one.
+    Row(from: (1, 1, 0.5), to: (1, 1, 1), aligned: (1, 1, 0.5, 1)),
+    Row(from: (1, 1, -3), to: (1, 1, 3), aligned: (1, 1, -3, 3 - 2 * pi)),
+    Row(from: (1, 1, 3), to: (1, 1, -3), aligned: (1, 1, 3 - 2 * pi, -3)),
+    // 0 counts as a full turn, so half a turn goes the negative way.
+    Row(from: (1, 1, 0), to: (1, 1, 0.5), aligned: (1, 1, 0, 0.5)),
+    Row(from: (1, 1, 0.5), to: (1, 1, 0), aligned: (1, 1, 0.5, 0)),
+    Row(from: (1, 1, 0), to: (1, 1, pi), aligned: (1, 1, 2 * pi, pi)),
+    Row(from: (1, 1, 0), to: (1, 1, 0), aligned: (1, 1, 2 * pi, 2 * pi)),
+    // Different axes mirrored: the first one turns by half a turn, towards 0, and mirrors the other.
+    Row(from: (-1, 2, 0.5), to: (3, -4, 0.25), aligned: (1, -2, 0.5 - pi, 0.25)),
+    Row(from: (-1, 2, -0.5), to: (3, -4, 0.25), aligned: (1, -2, pi - 0.5, 0.25)),
+    Row(from: (1, -2, 0.5), to: (-3, 4, 0.25), aligned: (-1, 2, 0.5 - pi, 0.25)),
+    Row(from: (-1, 2, pi / 2), to: (3, -4, pi / 2), aligned: (1, -2, -pi / 2, pi / 2)),
+    Row(from: (-1, 2, -pi / 2), to: (3, -4, -pi / 2), aligned: (1, -2, pi / 2, -pi / 2)),
+    // The same axis mirrored, or only one of the two: nothing to align.
+    Row(from: (-1, 2, 0.5), to: (-3, 4, 1), aligned: (-1, 2, 0.5, 1)),
+    Row(from: (1, -2, 0.5), to: (3, -4, 1), aligned: (1, -2, 0.5, 1)),
+    Row(from: (-1, 2, 0.5), to: (3, 4, 1), aligned: (-1, 2, 0.5, 1)),
+    Row(from: (1, 2, 0.5), to: (3, -4, 1), aligned: (1, 2, 0.5, 1)),
+  ]
+
+  @Test("F32: two are mirrored alike and rotate the shorter way", arguments: rows)
+  func align(_ row: Row) {
+    var (from, to) = (PlaneFactors(Transform2D.identity), PlaneFactors(Transform2D.identity))
+    (from.scale, from.angle) = (SIMD2(row.from.x, row.from.y), row.from.angle)
+    (to.scale, to.angle) = (SIMD2(row.to.x, row.to.y), row.to.angle)
+    PlaneFactors.align(&from, &to)
+    #expect(from.scale == SIMD2(row.aligned.x, row.aligned.y))
+    #expect(to.scale == SIMD2(row.to.x, row.to.y))
+    #expect(abs(from.angle - row.aligned.from) < 1e-15)
+    #expect(abs(to.angle - row.aligned.to) < 1e-15)
+  }
+}
