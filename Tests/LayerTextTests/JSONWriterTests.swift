@@ -35,6 +35,51 @@ struct JSONWriterTests {
     #expect(writer.bytes.isEmpty)
   }
 
+  /// An object with a list that contains an empty object.
+  private func text(_ layout: JSONWriter.Layout) -> String {
+    var writer = JSONWriter(layout: layout)
+    writer.beginObject()
+    writer.key("a")
+    writer.beginArray()
+    writer.integer(1)
+    writer.beginObject()
+    writer.endObject()
+    writer.endArray()
+    writer.member("b", "x")
+    writer.member("c", Array("[2]".utf8))
+    writer.endObject()
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  @Test("writes white space as the layout says")
+  func layouts() {
+    #expect(text(.compact) == #"{"a":[1,{}],"b":"x","c":[2]}"#)
+    #expect(text(.oneLine) == #"{"a": [1, {}], "b": "x", "c": [2]}"#)
+    #expect(
+      text(.indented) == """
+        {
+          "a": [
+            1,
+            {}
+          ],
+          "b": "x",
+          "c": [2]
+        }
+        """)
+  }
+
+  @Test("indents forty levels, and deeper ones no more")
+  func deepIndent() {
+    var writer = JSONWriter(layout: .indented)
+    for _ in 0..<45 { writer.beginArray() }
+    for _ in 0..<45 { writer.endArray() }
+    let lines = writer.bytes.split(separator: UInt8(ascii: "\n"))
+    let spaces = lines.map { line in line.prefix { $0 == UInt8(ascii: " ") }.count }
+    // The innermost array is empty and takes one line.
+    let depths = Array(0...44) + (0...43).reversed()
+    #expect(spaces == depths.map { 2 * min($0, 40) })
+  }
+
   @Test("escapes what JSON requires")
   func escapes() {
     let text = "q\" b\\ s/ \u{0}\u{8}\t\n\u{B}\u{C}\r\u{1F}\u{7F} é😀\u{2028}"

@@ -171,6 +171,23 @@ struct NumberFormatTests {
     #expect(text == "0 -9223372036854775808 9223372036854775807 ")
   }
 
+  @Test("have as many digits as they need around each power of ten")
+  func powersOfTen() {
+    var power = 1
+    for zeros in 0...18 {
+      for (value, text) in [
+        (power, "1" + String(repeating: "0", count: zeros)),
+        (power - 1, zeros == 0 ? "0" : String(repeating: "9", count: zeros)),
+        (-power, "-1" + String(repeating: "0", count: zeros)),
+      ] {
+        var buffer: [UInt8] = []
+        NumberFormat.append(value, to: &buffer)
+        #expect(String(decoding: buffer, as: UTF8.self) == text)
+      }
+      if zeros < 18 { power *= 10 }
+    }
+  }
+
   @Test("are the same exactly if their texts are", arguments: [1, 3, 6, 15, 17])
   func sameTexts(_ digits: Int) {
     var random = SeededGenerator(state: UInt64(digits))
@@ -185,7 +202,8 @@ struct NumberFormatTests {
       }
       #expect(format.isSame(0, -0.0))
       #expect(!format.isSame(1, .infinity))
-      #expect(format.isSame(.infinity, .infinity))
+      #expect(format.isSame(.infinity, .infinity) && !format.isSame(.infinity, -.infinity))
+      #expect(format.isSame(.nan, .nan) && !format.isSame(.nan, 1) && !format.isSame(1, .nan))
     }
   }
 }

@@ -46,12 +46,17 @@ struct RectTests {
     #expect(rect.intersection(Rect(x: 41, y: 20, width: 5, height: 5)) == nil)
     let touching = rect.intersection(Rect(x: 40, y: 20, width: 5, height: 5))
     #expect(touching == Rect(x: 40, y: 20, width: 0, height: 5))
+    #expect(rect.intersection(Rect(x: 10, y: 61, width: 5, height: 5)) == nil)
+    #expect(rect.intersection(Rect(x: 5, y: 10, width: 10, height: 9)) == nil)
+    let above = rect.intersection(Rect(x: 15, y: 10, width: 5, height: 10))
+    #expect(above == Rect(x: 15, y: 20, width: 5, height: 0))
   }
 
   @Test("An inset stops at the centre")
   func insets() {
     #expect(reversed.insetBy(dx: 5, dy: -5) == Rect(x: 15, y: 15, width: 20, height: 50))
     #expect(rect.insetBy(dx: 20, dy: 0) == Rect(x: 25, y: 20, width: 0, height: 40))
+    #expect(rect.insetBy(dx: 0, dy: 25) == Rect(x: 10, y: 40, width: 30, height: 0))
     #expect(rect.offsetBy(dx: 1, dy: -1) == Rect(x: 11, y: 19, width: 30, height: 40))
   }
 

@@ -103,6 +103,19 @@ struct LayerDescriptionTests {
       "scale 2, translation (1, 2, 3)"
     ),
     (Transform3D(m12: 0.5), "(1, 0.5, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)"),
+    (.scale(x: 2, y: 2, z: 3), "scale (2, 2, 3)"), (.rotation(x: 0.5), "rotation.x 0.5"),
+    (.translation(y: 5), "translation (0, 5, 0)"), (.translation(z: -5), "translation (0, 0, -5)"),
+    (
+      Transform3D.scale(x: 2, y: 3).concatenating(.rotation(y: 0.5))
+        .concatenating(.translation(x: 10, y: 20)),
+      "scale (2, 3, 1), rotation.y 0.5, translation (10, 20, 0)"
+    ),
+    // Perspectives other than along z, and shears, have no words.
+    (Transform3D(m14: 0.25), "(1, 0, 0, 0.25, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)"),
+    (Transform3D(m24: 0.25), "(1, 0, 0, 0, 0, 1, 0, 0.25, 0, 0, 1, 0, 0, 0, 0, 1)"),
+    (Transform3D(m44: 2), "(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 2)"),
+    (Transform3D(m31: 0.5), "(1, 0, 0, 0, 0, 1, 0, 0, 0.5, 0, 1, 0, 0, 0, 0, 1)"),
+    (Transform3D(m32: 0.5), "(1, 0, 0, 0, 0, 1, 0, 0, 0, 0.5, 1, 0, 0, 0, 0, 1)"),
     // A transform that is almost the identity must not be described as the identity.
     (Transform3D(m41: .leastNonzeroMagnitude), "translation (5e-324, 0, 0)"),
     (

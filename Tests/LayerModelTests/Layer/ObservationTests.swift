@@ -82,6 +82,24 @@ struct ObservationTests {
     #expect(heard == "aac")
   }
 
+  @Test("an observer may be added in a call while cancelled ones wait for their removal")
+  func addedAmongCancelled() {
+    var heard = ""
+    for _ in 0..<15 { layer.observe(.opacity) { _ in heard += "x" }.cancel() }
+    layer.observe(.opacity) { [unowned layer] change in
+      heard += "a"
+      if change.new == 0.5 { layer.observe(.opacity) { _ in heard += "b" } }
+    }
+    layer.opacity = 0.5
+    #expect(heard == "a")
+    layer.opacity = 0.25
+    #expect(heard == "aab")
+    // The cancelled ones are removed now, the others are not.
+    for _ in 0..<40 { layer.observe(.opacity) { _ in heard += "y" }.cancel() }
+    layer.opacity = 0.75
+    #expect(heard == "aabab")
+  }
+
   @Test("a set in an observer is reported after the current change, to all in order")
   func reentrance() {
     var heard: [String] = []

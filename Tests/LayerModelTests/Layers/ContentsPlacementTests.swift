@@ -31,10 +31,22 @@ struct ContentsPlacementTests {
     #expect(Set(Self.rows.map(\.0.rawValue)) == Set(ContentsGravity.names))
   }
 
-  @Test("F153: contents of 0×10 take 0×0", arguments: rows.map(\.0))
+  @Test("F153: contents of 0×10 take 0×0, as do 20×0, and any of scale 0", arguments: rows.map(\.0))
   func empty(gravity: ContentsGravity) {
-    let found = gravity.frame(
-      ofContents: Size(width: 0, height: 10), in: Rect(x: 0, y: 0, width: 80, height: 60))
-    #expect(found.size == .zero)
+    let bounds = Rect(x: 0, y: 0, width: 80, height: 60)
+    #expect(gravity.frame(ofContents: Size(width: 0, height: 10), in: bounds).size == .zero)
+    #expect(gravity.frame(ofContents: Size(width: 20, height: 0), in: bounds).size == .zero)
+    let layer = Layer()
+    layer.bounds = bounds
+    layer.contentsGravity = gravity
+    layer.contentsScale = 0
+    #expect(layer.contentsFrame(ofPixels: Size(width: 20, height: 10)).size == .zero)
+  }
+
+  @Test("F153: bounds written from the opposite corner are the same bounds", arguments: rows)
+  func reversed(gravity: ContentsGravity, x: Double, y: Double, width: Double, height: Double) {
+    let bounds = Rect(x: 80, y: 60, width: -80, height: -60)
+    let found = gravity.frame(ofContents: Size(width: 20, height: 10), in: bounds)
+    #expect(found == Rect(x: x, y: y, width: width, height: height))
   }
 }

@@ -102,6 +102,23 @@ struct EmitterLayerTests {
     #expect(layer.propertyTable.address(of: "emitterCells.flame.name") == nil)
   }
 
+  @Test("A cell does not get a key path that a property of the layer has already")
+  func takenKeyPaths() throws {
+    let layer = EmitterLayer()
+    for name in ["birthRate", "contentsRect.origin"] {
+      try layer.declare(
+        PropertyDeclaration("emitterCells.flame.\(name)", .string, default: "mine"))
+    }
+    layer.emitterCells = [flame(), EmitterCell(name: "")]
+    #expect(try layer.value(forKeyPath: "emitterCells.flame.birthRate") == "mine")
+    #expect(try layer.value(forKeyPath: "emitterCells.flame.contentsRect.origin") == "mine")
+    #expect(layer.propertyTable.address(of: "emitterCells.flame.contentsRect") == nil)
+    #expect(layer.propertyTable.address(of: "emitterCells..birthRate") == nil)
+    try layer.setValue("yours", forKeyPath: "emitterCells.flame.birthRate")
+    try layer.setValue(3, forKeyPath: "emitterCells.flame.lifetime")
+    #expect(layer.emitterCells?[0].birthRate == 20 && layer.emitterCells?[0].lifetime == 3)
+  }
+
   @Test("Of two cells with one name the first counts; a cell in a cell has a longer path")
   func names2() throws {
     let layer = EmitterLayer()

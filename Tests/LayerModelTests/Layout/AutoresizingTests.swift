@@ -69,6 +69,16 @@ struct AutoresizingTests {
     #expect(still.frame == before && still.bounds.size == odd.size)
   }
 
+  @Test("A new frame that would not be finite changes nothing")
+  func notFinite() {
+    let (superlayer, sublayer) = pair(2)
+    // A frame 100 wide would need bounds of 1e309.
+    sublayer.transform = Transform3D(scaleX: 1e-307, y: 1, z: 1)
+    let (bounds, position) = (sublayer.bounds, sublayer.position)
+    superlayer.bounds.size = .square(200)
+    #expect(sublayer.bounds == bounds && sublayer.position == position)
+  }
+
   @Test("F147: a bounds origin moves nothing; setting the superlayer's frame resizes at once")
   func setters() {
     let (superlayer, sublayer) = pair(18)

@@ -101,8 +101,28 @@ struct ConstraintErrorTests {
     #expect(rule.flatMap(refusal(of:))?.problem == .layerGone)
   }
 
-  @Test("A constant that is not finite stops the program")
+  @Test("A constraint is described as a formula, even if its source was freed")
+  func formula() {
+    let text = TextLayer(id: "t")
+    let rule = LayoutConstraint(text, .midX, to: .superlayer, .midX, constant: 20)
+    #expect("\(rule)" == "TextLayer #t.midX = 1 · superlayer.midX + 20")
+    #expect("\(LayoutConstraint(text, .height, 1.5))" == "TextLayer #t.height = 1.5")
+    var source: Layer? = Layer(id: "s")
+    let other = source.map { LayoutConstraint(text, .minY, to: .layer($0), .maxY, scale: 0.5) }
+    source = nil
+    #expect(other?.description == "TextLayer #t.minY = 0.5 · a deallocated layer.maxY + 0")
+    #expect(other.flatMap(refusal(of:))?.problem == .layerGone)
+    withExtendedLifetime(text) {}
+  }
+
+  @Test("A constant that is not finite stops the program, and so does a scale")
   func notFinite() async {
+    await #expect(processExitsWith: .failure) {
+      _ = LayoutConstraint(Layer(), .minX, to: .superlayer, .minX, scale: .infinity)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = LayoutConstraint(Layer(), .minX, to: .superlayer, .minX, constant: .nan)
+    }
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -44,6 +44,37 @@ struct ConstraintTests {
     #expect(try layOut(rules.reversed()) == expected)
   }
 
+  // Computed from the near edge and the size, each of these would be off in the last digit.
+  @Test(
+    "A point that constraints give is exact, where the anchor is",
+    arguments: [
+      ([.minX, .maxX], [0.2, 0.9], 1, 0, 0.2), ([.minX, .maxX], [0.2, 0.9], 1, 1, 0.9),
+      ([.minX, .midX], [0.2, 0.9], 1, 0.5, 0.9), ([.midX, .maxX], [0.1, 1.2], 1, 0.5, 0.1),
+      ([.midX, .maxX], [0.1, 1.2], 1, 1, 1.2), ([.maxX, .width], [0.1, 0.4], 1, 1, 0.1),
+      ([.midX, .width], [0.1, 0.8], 1, 0.5, 0.1), ([.maxX], [0.1], 0.4, 1, 0.1),
+      ([.midX], [0.1], 0.8, 0.5, 0.1),
+    ] as [([LayoutAttribute], [Double], Double, Double, Double)])
+  func exact(
+    attributes: [LayoutAttribute], values: [Double], width: Double, anchor: Double,
+    position: Double
+  ) throws {
+    a.bounds.size.width = width
+    a.anchorPoint.x = anchor
+    try manager.add(zip(attributes, values).map { LayoutConstraint(a, $0, $1) })
+    root.layoutIfNeeded()
+    #expect(a.position.x == position)
+  }
+
+  @Test("A manager removes only constraints of its own")
+  func foreign() throws {
+    let rule = LayoutConstraint(a, .minX, 5)
+    try manager.add(rule)
+    ConstraintLayoutManager().remove(rule)
+    root.layoutIfNeeded()
+    rule.constant = 6
+    #expect(root.needsLayout && manager.constraints.count == 1)
+  }
+
   @Test("The superlayer's attributes are those of its bounds, scaled and moved")
   func superlayer() throws {
     try manager.add([

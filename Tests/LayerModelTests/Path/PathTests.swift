@@ -21,6 +21,11 @@ struct PathTests {
     #expect(path.boundingBox == Rect(x: 0, y: -1, width: 10, height: 10))
     #expect(path == Path(elements: path.elements))
     #expect("\(path)" == "M1,2 L3,4 Q9,9 5,6 C0,0 10,-1 7,8 Z")
+    // The last of several subpaths counts.
+    path.move(to: Point(x: 5, y: 5))
+    path.addLine(to: Point(x: 6, y: 5))
+    path.closeSubpath()
+    #expect(path.currentPoint == Point(x: 5, y: 5))
   }
 
   @Test("A copy does not follow changes")

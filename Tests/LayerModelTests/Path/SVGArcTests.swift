@@ -57,10 +57,10 @@ struct SVGArcTests {
     #expect(abs(top.x - 5) < 1e-12 && abs(top.y + 10) < 1e-12)
   }
 
-  @Test("A turned ellipse keeps its axes")
-  func turned() throws {
+  @Test("A turned ellipse keeps its axes", arguments: [90, 450, -90])
+  func turned(_ degrees: Int) throws {
     // Radii 2 and 1, rotated by 90 degrees: half of it from (0,-2) to (0,2) through (1,0).
-    let arcs = try curves("M0,-2a2,1 90 0 1 0,4")
+    let arcs = try curves("M0,-2a2,1 \(degrees) 0 1 0,4")
     #expect(arcs.count == 2)
     let side = try #require(arcs.first?.element.end)
     #expect(abs(side.x - 1) < 1e-12 && abs(side.y) < 1e-12)

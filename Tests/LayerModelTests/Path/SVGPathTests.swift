@@ -23,7 +23,7 @@ struct SVGPathTests {
       (" \n\tM 1\r\n2 \u{c}Z ", "M1,2 Z"),
       ("", ""),
       ("  ", ""),
-      ("M0,0A0,5 0 0 1 3,4", "M0,0 L3,4"),
+      ("M0,0A0,5 0 0 1 3,4", "M0,0 L3,4"), ("M0,0A5,0 0 0 1 3,4", "M0,0 L3,4"),
       ("M3,4A5,5 0 0 1 3,4L1,1", "M3,4 L1,1"),
     ])
   func reads(_ text: String, _ expected: String) throws {

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import LayerText
+
+@Suite("Schemas as text")
+struct SchemaValueTests {
+  @Test("take one line for fewer than twelve plain values, otherwise one for each")
+  func lines() {
+    func numbers(_ count: Int) -> SchemaValue { .array((0..<count).map { .integer($0) }) }
+    #expect(numbers(11).text == "[" + (0..<11).map(String.init).joined(separator: ", ") + "]\n")
+    let lines = (0..<12).map { "  \($0)" }.joined(separator: ",\n")
+    #expect(numbers(12).text == "[\n\(lines)\n]\n")
+    let nested: SchemaValue = ["b": ["x", true], "a": 1]
+    #expect(nested.text == "{\n  \"b\": [\"x\", true],\n  \"a\": 1\n}\n")
+  }
+
+  @Test("describe an object with these members and no others")
+  func closedObject() {
+    let object = SchemaValue.closedObject(
+      required: [("x", ["type": "number"])], optional: [("y", .definition("point"))])
+    let expected = """
+      {
+        "type": "object",
+        "required": ["x"],
+        "properties": {
+          "x": {"type": "number"},
+          "y": {"$ref": "#/$defs/point"}
+        },
+        "additionalProperties": false,
+        "title": "t"
+      }
+
+      """
+    #expect(object.adding([("title", "t")]).text == expected)
+  }
+}
