@@ -72,6 +72,21 @@ struct TreeEditReportTests {
     #expect(seen.last == "MND")
   }
 
+  @Test("What is edited while sublayers are set is kept: added, removed and made the mask")
+  func editedMeanwhile() {
+    let (extra, n) = (Layer(id: "E"), Layer(id: "N"))
+    host.onEnter = { [parent, c, m] layer in
+      if layer.id == "C" { parent.addSublayer(extra) }
+      if layer.id == "D" { c.removeFromSuperlayer() }
+      if layer.id == "N" { parent.mask = m }
+    }
+    parent.sublayers = [c, d]
+    #expect(parent.sublayerIDs == "D E" && c.superlayer == nil)
+    parent.sublayers = [m, n]
+    #expect(parent.sublayerIDs == "N" && parent.mask === m && m.superlayer === parent)
+    host.onEnter = { _ in }
+  }
+
   @Test("Edits in no tree are not reported, nor are layers below one that joins")
   func outside() {
     c.addSublayer(d)

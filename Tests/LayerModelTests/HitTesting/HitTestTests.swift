@@ -99,6 +99,29 @@ struct HitTestTests {
     #expect(hit(root, 35, 35) == "root")
   }
 
+  @Test("A filter is asked once about each layer, and not about those below a refused one")
+  func filtered() {
+    var asked: [String] = []
+    func found(without excluded: String) -> String {
+      asked = []
+      let layer = root.hitTest(Point(x: 90, y: 90)) { layer in
+        asked.append(layer.id ?? "?")
+        return layer.id != excluded
+      }
+      return layer?.id ?? "-"
+    }
+    for (excluded, expected, order) in [
+      ("none", "b", "root a b"), ("b", "a", "root a b"), ("a", "root", "root a"),
+      ("root", "-", "root"),
+    ] {
+      #expect(found(without: excluded) == expected)
+      #expect(asked.joined(separator: " ") == order)
+    }
+    a.opacity = 0
+    #expect(found(without: "none") == "root")
+    #expect(asked == ["root"])
+  }
+
   @Test("F120d: flipped geometry mirrors the point: (90,90) hits only a, (90,15) hits b")
   func flipped() {
     #expect(hit(root, 90, 90) == "b" && hit(root, 90, 15) == "a")

@@ -14,6 +14,9 @@ struct LayerDescriptionTests {
     #expect(
       "\(box)" == "Layer \"Box\" #box, frame (0, 215, 50, 50), opacity 0.5, hidden, 1 sublayer")
     #expect(String(describing: ShapeLayer()) == "ShapeLayer, frame (0, 0, 0, 0)")
+    let large = Layer(id: "#large")
+    large.transform = .scale(2)
+    #expect("\(large)" == "Layer #large, frame (0, 0, 0, 0), scale 2")
   }
 
   @Test("debugDescription is the tree")
@@ -77,6 +80,9 @@ struct LayerDescriptionTests {
     #expect(children.compactMap(\.label) == ["bounds", "zPosition", "cornerRadius", "id", "style"])
     let values = children.compactMap { $0.value as? PropertyValue }
     #expect(values.dropFirst().prefix(3) == [2, 5, "box"])
+    let masked = Layer()
+    masked.mask = box
+    #expect(Mirror(reflecting: masked).children.compactMap(\.label) == ["mask"])
   }
 
   static let values: [(PropertyValue, String)] = [

@@ -142,6 +142,21 @@ struct HostedTreeTests {
     #expect(host.marks.count == 3)
   }
 
+  @Test("The root of a hosted tree cannot be moved")
+  func hostedRoot() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let root = Layer(id: "r")
+      let host = RecordingHost(root: root)
+      Layer().addSublayer(root)
+      withExtendedLifetime(host) {}
+    }
+    let text = standardError(of: result)
+    #expect(
+      text.contains("Layer #r is the root of a loop's tree and cannot be moved."), "\(text)")
+  }
+
   @Test("A layer that moves to another host's tree leaves one and enters the other")
   func twoHosts() {
     let otherRoot = Layer(id: "other")

@@ -159,6 +159,30 @@ struct AutoresizingTests {
     #expect(inner.calls == ["self 5.0", "sublayers 0.0"])
   }
 
+  @Test("F147: sublayers of resized sublayers are resized after them, from back to front")
+  func order() {
+    final class Probe: Layer {
+      var log: LayoutLog?
+      override func resizeSublayers(withOldSize oldSize: Size) {
+        log?.add("\(id ?? "?") from \(oldSize.width)")
+        super.resizeSublayers(withOldSize: oldSize)
+        log?.add("\(id ?? "?") done")
+      }
+    }
+    let log = LayoutLog()
+    let (outer, back, front, still) = (Probe(), Probe(), Probe(), Probe())
+    for (layer, id) in [(outer, "o"), (back, "b"), (front, "f"), (still, "s")] {
+      layer.id = id
+      layer.bounds.size = .square(10)
+      layer.log = log
+    }
+    outer.sublayers = [back, front, still]
+    for layer in [back, front] { layer.autoresizingMask = .widthSizable }
+    outer.bounds.size.width = 12
+    #expect(
+      log.take() == ["o from 10.0", "o done", "b from 10.0", "b done", "f from 10.0", "f done"])
+  }
+
   @Test("100 000 nested layers follow the size of the top one")
   func deep() {
     let top = Layer()

@@ -44,6 +44,23 @@ struct UpdateQueueTests {
     #expect(log.take() == ["root", "b"])
   }
 
+  @Test("A queue that is emptied settles nothing, and the layers keep their marks")
+  func emptied() {
+    let a = ProbeLayer("a", log)
+    let host = SettlingHost(root: a)
+    #expect(host.queue.isEmpty)
+    a.setNeedsDisplay()
+    #expect(!host.queue.isEmpty)
+    host.commit()
+    a.setNeedsLayout()
+    #expect(!host.queue.isEmpty)
+    a.setNeedsDisplay()
+    host.queue.removeAll()
+    #expect(host.queue.isEmpty && a.needsLayout && a.needsDisplay)
+    host.commit()
+    #expect(log.take() == ["display a"])
+  }
+
   @Test("Marks that a display or a layout makes elsewhere are handled in the same commit")
   func rounds() {
     let (root, a, b) = (ProbeLayer("root", log), ProbeLayer("a", log), ProbeLayer("b", log))

@@ -60,6 +60,8 @@ struct SVGPathTests {
       ("M1,-", 4, "the end", "a digit"),
       ("M1,-x", 4, "\"x\"", "a digit"),
       ("M1,.", 4, "the end", "a digit"),
+      ("M1/2", 2, "\"/\"", "a number"), ("M1:2", 2, "\":\"", "a number"),
+      ("M1,2\u{b}", 4, "\u{b}".debugDescription, "a command, one of M L H V C S Q T A Z"),
       ("M1d5", 2, "\"d\"", "a number"),
       ("M1,2e", 4, "\"e\"", "a command, one of M L H V C S Q T A Z"),
       ("M1,1e999", 3, "\"1e999\"", "a number that a double can hold"),
