@@ -28,7 +28,7 @@ struct SeriesComparison {
   /// Compares the values; nil if they are the same.
   ///
   /// - Parameters:
-  ///   - shifts: Seconds by which animations of the layer were shifted.
+  ///   - shifts: Seconds by which animations of the layer were shifted, none of them 0.
   ///   - pair: The indices of the series.
   /// - Returns: The change.
   func compare(
@@ -103,7 +103,7 @@ struct SeriesComparison {
     for frames in candidates where frames != 0 && isShifted(by: frames) {
       return Double(frames) / fps
     }
-    return known.first { $0 != 0 && isBetween($0 * fps) }
+    return known.first { isBetween($0 * fps) }
   }
 
   /// Returns whether every value of the second series is that of the first some frames before.

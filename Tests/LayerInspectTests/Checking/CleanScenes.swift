@@ -178,6 +178,15 @@ enum CleanScenes {
         """,
       events: ##"{"at": 2, "set": {"#box": {"hidden": false}}}"##),
     CheckedText(
+      name: "a missing start that differs only after many other events",
+      animations: """
+        "a": {"class": "BasicAnimation", "keyPath": "position.x", "toValue": 25, "duration": 1,
+              "repeatCount": "inf"}
+        """,
+      events: (1...60).map {
+        ##"{"at": \##($0), "transaction": {"disableActions": true}, "set": {"#box": {"zPosition": \##($0), "position": [\##($0 < 30 ? 25 : 100), 25]}}}"##
+      }.joined(separator: ",\n")),
+    CheckedText(
       name: "a spinner that is shown once, after many other events", box: #""hidden": true"#,
       animations: """
         "a": {"class": "BasicAnimation", "keyPath": "transform.rotation.z", "fromValue": 0,

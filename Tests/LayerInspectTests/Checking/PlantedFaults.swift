@@ -33,6 +33,16 @@ enum PlantedFaults {
           {"class": "BasicAnimation", "keyPath": "opacity", "toValue": 0}]}
         """),
     CheckedText(
+      name: "a group of which the second part of one property ends elsewhere",
+      rules: ["snap-back"],
+      animations: """
+        "a": {"class": "AnimationGroup", "duration": 2, "animations": [
+          {"class": "BasicAnimation", "keyPath": "position.x", "fromValue": 25, "toValue": 125,
+           "duration": 1},
+          {"class": "BasicAnimation", "keyPath": "position.x", "fromValue": 125, "toValue": 225,
+           "delay": 1, "duration": 1}]}
+        """),
+    CheckedText(
       name: "a settled spring whose model stays", rules: ["snap-back"],
       animations: """
         "a": {"class": "SpringAnimation", "keyPath": "position.x", "toValue": 225,
@@ -260,6 +270,15 @@ enum PlantedFaults {
           [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1],
           [-1, 0, 0, 0, 0, -1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1],
           [0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1],
+          [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]]}
+        """),
+    CheckedText(
+      name: "half a turn from a quarter to three", rules: ["half-turn"],
+      animations: """
+        "a": {"class": "KeyframeAnimation", "keyPath": "transform", "duration": 1, "values": [
+          [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1],
+          [0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1],
+          [0, -1, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1],
           [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]]}
         """),
     CheckedText(

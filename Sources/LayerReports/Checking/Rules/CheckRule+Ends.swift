@@ -66,9 +66,7 @@ extension CheckRule {
         ? "its speed is 0, so the value at its timeOffset shows (D2)"
         : timing.duration == .infinity && timing.repeatDuration == 0
           ? "its duration is infinite, so its progress stays 0 (F163)"
-          : timing.repeatCount == .infinity || timing.repeatDuration == .infinity
-            || timing.repeatCount >= Double(Float.greatestFiniteMagnitude)
-            || timing.repeatDuration >= Double(Float.greatestFiniteMagnitude)
+          : max(timing.repeatCount, timing.repeatDuration) >= Double(Float.greatestFiniteMagnitude)
             ? "it repeats forever (F10)" : "the time of its layer is stopped (F14)"
       return animation.finding(
         rule, animation.animation.keyPath, at: animation.handle.beginTime,

@@ -1,0 +1,79 @@
+import LayerAnimation
+import LayerModel
+import TestSupport
+import Testing
+
+@testable import LayerReports
+
+/// What findings of one rule say in different cases.
+@Suite("The messages of findings")
+struct FindingMessageTests {
+  /// The messages of one rule about animations of a layer at x 25, by their keys.
+  private func messages(
+    _ rule: String, at instant: Double = 0,
+    _ add: @escaping (_ root: Layer) throws -> Void
+  ) throws -> [String] {
+    let scene = CodeScene(events: [
+      CodeEvent(time: instant) { loop in
+        try loop.transaction(disableActions: true) { _ in try add(loop.root) }
+      }
+    ]) { $0.position.x = 25 }
+    return try Report(scene).findings(CheckOptions(only: [rule])).map(\.message)
+  }
+
+  @Test func `say why an animation does nothing`() throws {
+    let single = try messages("does-nothing") { root in
+      let row = KeyframeAnimation(keyPath: "position.x")
+      row.values = [225]
+      row.duration = 1
+      try root.add(row, forKey: "a")
+    }
+    #expect(single == ["it has one keyframe value"])
+    let same = try messages("does-nothing") { root in
+      try root.add(BasicAnimation("position.x", to: 25, duration: 1), forKey: "a")
+    }
+    #expect(same == ["position.x shows what it would show without it"])
+    // From 0.5 s on for a second.
+    let late = try messages("does-nothing", at: 2) { root in
+      let move = BasicAnimation("position.x", from: 225, to: 25, duration: 1)
+      move.beginTime = 0.5
+      try root.add(move, forKey: "a")
+    }
+    #expect(
+      late == ["it was over before it was added: it ended at 1.5 s, and was added at 2 s"])
+  }
+
+  // F7: one that fills backwards shows from its addition on, another one from its start on.
+  @Test(arguments: [(FillMode.removed, "1.5 s"), (.backwards, "1 s")])
+  func `say since when an animation is covered`(fillMode: FillMode, start: String) throws {
+    let found = try messages("fighting", at: 1) { root in
+      try root.add(BasicAnimation("position.x", from: 0, to: 25, duration: 2), forKey: "a")
+      let over = BasicAnimation("position.x", from: 50, to: 25, duration: 1)
+      over.beginTime = 1.5
+      over.fillMode = fillMode
+      try root.add(over, forKey: "b")
+    }
+    #expect(found == ["'b' covers it from \(start) on: both replace position.x"])
+  }
+
+  private static let endless: [(String, @Sendable (BasicAnimation) -> Void)] = [
+    ("its speed is 0, so the value at its timeOffset shows (D2)", { $0.speed = 0 }),
+    ("its duration is infinite, so its progress stays 0 (F163)", { $0.duration = .infinity }),
+    ("it repeats forever (F10)", { $0.repeatCount = .infinity }),
+    ("it repeats forever (F10)", { $0.repeatDuration = .infinity }),
+    // The greatest finite Float means forever, too.
+    ("it repeats forever (F10)", { $0.repeatCount = Double(Float.greatestFiniteMagnitude) }),
+    ("it repeats forever (F10)", { $0.repeatDuration = Double(Float.greatestFiniteMagnitude) }),
+  ]
+
+  @Test func `say why an animation never ends`() throws {
+    for (number, (reason, change)) in Self.endless.enumerated() {
+      let found = try messages("never-ends") { root in
+        let move = BasicAnimation("position.x", from: 0, to: 25, duration: 1)
+        change(move)
+        try root.add(move, forKey: "a")
+      }
+      #expect(found == ["it never ends: \(reason)"], "\(number)")
+    }
+  }
+}
