@@ -208,6 +208,16 @@ struct SchemaTests {
         Document(name: scene.lastPathComponent, text: Self.run(words + ["--format", "json"])))
     }
     documents.append(Document(name: "no frame", text: #"{"v": 1, "frame": 0}"#, isValid: false))
+    for count in 15...17 {
+      let matrix = Array(repeating: "0", count: count).joined(separator: ",")
+      let layer =
+        #"{"id":"a","name":null,"class":"Layer","parent":null,"model":{},"presentation":{},"#
+        + #""local":[\#(matrix)],"world":[\#(matrix)],"animations":[]}"#
+      documents.append(
+        Document(
+          name: "matrices of \(count) numbers",
+          text: #"{"v":1,"frame":0,"t":0,"layers":[\#(layer)]}"#, isValid: count == 16))
+    }
     try check(documents, DumpSchema.schema)
   }
 
@@ -290,8 +300,16 @@ struct SchemaTests {
   func easings() throws {
     let lines = Self.run(["easings", "--json"]).split(separator: "\n").map(String.init)
     let documents = lines.map { Document(name: $0, text: $0) }
+    let others = [9, 10, 11].map { last in
+      let values = (0...last).map { "\($0)" }.joined(separator: ",")
+      return Document(
+        name: "0…\(last)",
+        text: #"{"v":1,"name":"linear","points":[0,0,1,1],"values":[\#(values)]}"#,
+        isValid: last == 10)
+    }
     try check(
-      documents + [Document(name: "empty", text: "{}", isValid: false)], EasingSchema.schema)
+      documents + others + [Document(name: "empty", text: "{}", isValid: false)],
+      EasingSchema.schema)
   }
 
   @Test("are printed by the command", arguments: SchemaName.allCases)

@@ -44,6 +44,17 @@ import Testing
         """)
   }
 
+  // The formulas of easeInBack and easeOutBack go to −0.1 and to 1.1.
+  @Test(arguments: [("easeInBack", 11), ("easeOutBack", 0)])
+  func `a curve that overshoots has one row more, without a label`(name: String, row: Int) throws {
+    let lines = try EasingReport.text([name]).split(separator: "\n")
+    let rows = lines.filter { $0.contains("│") || $0.contains("┤") }
+    try #require(rows.count == 12)
+    #expect(rows[row].hasPrefix("    │") && rows[row].contains("*"))
+    #expect(rows.firstIndex { $0.hasPrefix("  1 ┤") } == (row == 0 ? 1 : 0))
+    #expect(rows.firstIndex { $0.hasPrefix("  0 ┤") } == (row == 0 ? 11 : 10))
+  }
+
   @Test func `JSON has the points of a Bézier and the values`() throws {
     #expect(
       try EasingReport.json(["linear"]) == """

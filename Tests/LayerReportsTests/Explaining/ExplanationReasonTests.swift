@@ -55,6 +55,7 @@ import Testing
         to: .transform(Transform3D(translationX: 10, y: 0, z: 0)))
     },
     Case("a member that fits its group", at: 0.5) { try $0.group(duration: 2) },
+    Case("a member that ends with its group", at: 0.5) { try $0.group(duration: 1) },
     Case("an animation that starts where it is seen", at: 0.5) { stage in
       try stage.move()
       stage.loop.advance(to: 0.5)
