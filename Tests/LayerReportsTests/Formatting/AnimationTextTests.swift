@@ -91,6 +91,29 @@ struct AnimationTextTests {
     }
   }
 
+  // 0.1 s of cycles of 0.25 s are two fifths of the first.
+  @Test("has the cycle of a repetition, however short")
+  func cycles() {
+    let cases: [(String, (BasicAnimation) -> Void)] = [
+      ("40% of 0.25s  cycle 1 of 0.5  ends 0.125", { $0.repeatCount = 0.5 }),
+      ("40% of 0.25s  cycle 1  ends 0.5", { $0.repeatDuration = 0.5 }),
+      ("40% of 0.25s  cycle 1  ends 0.5", { ($0.repeatDuration, $0.repeatCount) = (0.5, 9) }),
+      ("40% of 0.25s  ends 0.25", { $0.repeatCount = 1 }),
+      ("40% of 0.25s  ends 0.25", { $0.repeatCount = 0 }),
+      ("40% of 0.25s and back  ends 0.5", { $0.autoreverses = true }),
+    ]
+    for (text, change) in cases {
+      let scene = CodeScene { root in
+        let rise = BasicAnimation("zPosition", to: 1, duration: 0.25)
+        change(rise)
+        try root.add(rise, forKey: "a")
+      }
+      let line = "      ~ a: zPosition  basic  \(text)\n"
+      let output = dump("--at 0.1", scene).output
+      if !output.hasSuffix(line) { Issue.record("not \(line) but \(output)") }
+    }
+  }
+
   @Test("of a group lists its key paths in JSON")
   func json() {
     let scene = CodeScene { root in try root.add(Self.group(), forKey: "spin") }

@@ -14,11 +14,14 @@ import Testing
   }
 
   @Test func `a live loop does not go back`() {
-    #expect(
-      throws: ReportError(
-        "a loop at 1 s cannot go back to 0.5 s",
-        hint: "make the report from a closure that makes the loop")
-    ) { try Report(of: loop).dump(at: Instants(at: [0.5], fps: 60)) }
+    let error = ReportError(
+      "a loop at 1 s cannot go back to 0.5 s",
+      hint: "make the report from a closure that makes the loop")
+    let (report, instants) = (Report(of: loop), Instants(at: [0.5], fps: 60))
+    #expect(throws: error) { try report.dump(at: instants) }
+    #expect(throws: error) { try report.forEachInstant([0.5]) { _ in } }
+    #expect(throws: error) { try report.forEachFrame(at: instants) { _, _, _ in } }
+    #expect(throws: error) { try report.recording(frames: 1...2, framesPerSecond: 2) }
   }
 
   @Test func `a wide table of a live loop has only its present`() throws {

@@ -27,6 +27,16 @@ struct InstantsTests {
     #expect(Instants(from: 0, to: 0.99, fps: 2).map(\.time) == [0, 0.5])
   }
 
+  // 2⁻⁵² is the distance of 1 and the next number.
+  @Test("a range that starts four roundings after a frame starts at it, one later does not")
+  func almostOnFrame() {
+    let unit = 1.0.ulp
+    let near = Instants(from: 1 + 4 * unit, to: 2, fps: 1)
+    #expect(near.map(\.time) == [1, 2] && near.map(\.frame) == [1, 2])
+    let off = Instants(from: 1 + 5 * unit, to: 2, fps: 1)
+    #expect(off.map(\.time) == [1 + 5 * unit, 2] && off.map(\.frame) == [1, 2])
+  }
+
   @Test("a range that starts between two frames keeps its start and has the number on screen")
   func offRange() {
     let instants = Instants(from: 0.5, to: 1.5, fps: 3)

@@ -49,6 +49,46 @@ import Testing
     }
   }
 
+  /// The box moves, or what is below it does.
+  @Test(
+    arguments: [
+      ("bounds", .rect(Rect(x: 5, y: 6, width: 70, height: 80))),
+      ("position", .point(Point(x: 30, y: 40))),
+      ("anchorPoint", .point(Point(x: 1, y: 0))), ("zPosition", 50), ("anchorPointZ", 60),
+      ("transform", .transform(Transform3D(scaleX: 2, y: 3, z: 1))),
+      ("sublayerTransform", .transform(Transform3D(scaleX: 2, y: 3, z: 1))),
+    ] as [(String, PropertyValue)])
+  func matricesFollowEachPropertyThatIsAnimated(keyPath: String, end: PropertyValue) throws {
+    func makeLoop() throws -> RenderLoop {
+      let root = Layer(id: "root")
+      let box = Layer(id: "box")
+      box.bounds = Rect(x: 0, y: 0, width: 10, height: 20)
+      let leaf = Layer(id: "leaf")
+      leaf.position = Point(x: 1, y: 2)
+      box.addSublayer(leaf)
+      root.addSublayer(box)
+      let change = BasicAnimation(keyPath: keyPath)
+      change.toValue = end
+      change.duration = 1
+      try box.add(change, forKey: "a")
+      let loop = RenderLoop(root: root)
+      loop.flush()
+      return loop
+    }
+    let options = DumpOptions(format: .jsonLines)
+    let single = try makeLoop()
+    let expected = try (0...6).map { frame in
+      single.advance(to: Double(frame) / 60)
+      return try Report(of: single).dump(options)
+    }
+    #expect(try Report(makeLoop).dump(options, at: Instants(frames: 0...6)) == expected.joined())
+    // The matrices of the leaf are others in each frame.
+    let matrices = expected.compactMap {
+      $0.split(separator: #""id":"leaf""#).last?.split(separator: #""local""#).last
+    }
+    #expect(Set(matrices).count == 7)
+  }
+
   private var options: [DumpOptions] {
     [
       DumpOptions(format: .jsonLines), DumpOptions(format: .jsonLines, showsAll: true),
