@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerReports
+import TestSupport
 import Testing
 
 @Suite("A recording")
@@ -135,6 +136,18 @@ struct RecordingTests {
         "layer recording 1\nframes 0…1 at 4 a second, 6 digits\nlayers\n  Layer #a\nvalues\n  #a x number\n    5  1",
         "line 7: '5' is not the time of a frame"
       ),
+      (
+        "layer recording 1\nframes 0…1 at 4 a second, 6 digits\nlayers\n  Layer #a\nvalues\n  #a x number\n    0.250015  1",
+        "line 7: '0.250015' is not the time of a frame"
+      ),
+      (
+        "layer recording 1\nframes 0…1 at 4 a second, 6 digits\nlayers\n  Layer #a\nvalues\n  #a x number\n    0.25 1",
+        "line 7: a time and a value were expected"
+      ),
+      (
+        "layer recording 1\nframes 0…600000 at 60 a second, 6 digits",
+        "line 2: a recording has at most 600000 frames, not 600001"
+      ),
     ])
   func refused(text: String, message: String) {
     #expect {
@@ -142,6 +155,42 @@ struct RecordingTests {
     } throws: {
       ($0 as? ReportError)?.message == message
     }
+  }
+
+  @Test(
+    "is refused with frames, a rate or digits that no recording has",
+    arguments: [
+      "some 0…1 at 60 a second, 6 digits", "frames -1…1 at 60 a second, 6 digits",
+      "frames 0…1 at 0 a second, 6 digits", "frames 0…1 at -4 a second, 6 digits",
+      "frames 0…1 at inf a second, 6 digits", "frames 0…1 at nan a second, 6 digits",
+      "frames 0…1 at 60 a second, 6 letters", "frames 0…1 at 60 a second, 0 digits",
+      "frames 0…1 at 60 a second, 18 digits", "frames 0…1 at 60 a second, no digits",
+      "frames 0…1 at 60 a second, 6 digits or so", "",
+    ])
+  func header(line: String) {
+    let message = "line 2: a line such as 'frames 0…60 at 60 a second, 6 digits' was expected"
+    #expect(throws: ReportError(message)) { try Recording("layer recording 1\n\(line)") }
+  }
+
+  // Frame 2 is without the box, and frame 4 has another radius.
+  @Test("has the default of a property before it is set, while its layer is in the tree")
+  func late() throws {
+    let box = Layer(id: "box")
+    let changes: [(Double, (RenderLoop) -> Void)] = [
+      (0.5, { _ in box.removeFromSuperlayer() }), (0.75, { $0.root.addSublayer(box) }),
+      (1, { _ in box.cornerRadius = 4 }),
+    ]
+    let events = changes.map { time, change in
+      CodeEvent(time: time) { loop in
+        loop.transaction(disableActions: true) { _ in change(loop) }
+      }
+    }
+    let scene = CodeScene(events: events) { $0.addSublayer(box) }
+    let recording = try Report(scene).recording(frames: 0...5, framesPerSecond: 4)
+    #expect(recording.series.map(\.keyPath) == ["cornerRadius"])
+    let texts = (0...5).map { recording.series.first?.text(at: $0) }
+    #expect(texts == ["0", "0", nil, "0", "4", "4"])
+    #expect(try Recording(recording.description) == recording)
   }
 
   @Test("writes a colour as its components, a transform in words and an angle in degrees")
