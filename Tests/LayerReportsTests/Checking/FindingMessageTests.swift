@@ -56,6 +56,61 @@ struct FindingMessageTests {
     #expect(found == ["'b' covers it from \(start) on: both replace position.x"])
   }
 
+  @Test(
+    arguments: [
+      ("opacity", 1.5, "opacity is animated to 1.5, and it is from 0 to 1"),
+      ("opacity", -0.5, "opacity is animated to -0.5, and it is from 0 to 1"),
+      ("opacity", 1.000_000_5, nil), ("opacity", -0.000_000_5, nil), ("opacity", 1, nil),
+      ("cornerRadius", -5, "cornerRadius is animated to -5, and it is 0 or more"),
+      ("cornerRadius", 1000, nil), ("position.x", -5, nil),
+      (
+        "bounds.size", .size(Size(width: 3, height: -1)),
+        "bounds.size is animated to -1, and it is 0 or more"
+      ),
+    ] as [(String, PropertyValue, String?)])
+  func `say which value is outside a range, but for rounding`(
+    keyPath: String, value: PropertyValue, message: String?
+  ) throws {
+    let found = try messages("out-of-range") { root in
+      try root.add(BasicAnimation(keyPath, to: value), forKey: "a")
+    }
+    #expect(found == [message].compactMap { $0 })
+    let added = try messages("out-of-range") { root in
+      let change = BasicAnimation(keyPath, to: value)
+      change.isAdditive = true
+      try root.add(change, forKey: "a")
+    }
+    #expect(added == [])
+  }
+
+  @Test func `say what shows during a delay, after an end, and that nothing is seen`() throws {
+    let delayed = try messages("delay-without-backwards-fill", at: 1) { root in
+      let fade = BasicAnimation("opacity", from: 0, to: 1)
+      fade.beginTime = 1.5
+      try root.add(fade, forKey: "a")
+    }
+    #expect(delayed == ["opacity shows 1 for 0.5 s, then jumps to 0"])
+    let held = try messages("held") { root in
+      let move = BasicAnimation("position.x", to: 225)
+      move.fillMode = .forwards
+      move.isRemovedOnCompletion = false
+      try root.add(move, forKey: "a")
+    }
+    #expect(held == ["position.x shows 225 after the end, and the model says 25"])
+    let hidden = try messages("hidden-or-detached") { root in
+      root.isHidden = true
+      try root.add(BasicAnimation("position.x", from: 0, to: 25), forKey: "a")
+    }
+    #expect(hidden == ["its layer is not seen while it runs"])
+    let turn = try messages("half-turn") { root in
+      let end = Transform3D(rotationAngle: .pi, x: 0, y: 0, z: 1)
+      try root.add(
+        BasicAnimation("transform", from: .transform(.identity), to: .transform(end)), forKey: "a")
+    }
+    #expect(
+      turn == ["transform turns by half a turn, and the values do not say in which direction"])
+  }
+
   private static let endless: [(String, @Sendable (BasicAnimation) -> Void)] = [
     ("its speed is 0, so the value at its timeOffset shows (D2)", { $0.speed = 0 }),
     ("its duration is infinite, so its progress stays 0 (F163)", { $0.duration = .infinity }),

@@ -51,4 +51,23 @@ import Testing
 
         """)
   }
+  @Test func `each verdict has its line, and names have one width`() {
+    let (box, mask) = (Layer(id: "box"), Layer(id: "m"))
+    let point = Point(x: 1, y: 2)
+    let steps = [
+      HitStep(box, .clipped, point), HitStep(mask, .insideMask, point),
+      HitStep(box, .masked, point), HitStep(box, .facesAway, nil), HitStep(box, .noArea, nil),
+      HitStep(mask, .noPlane, nil), HitStep(mask, .outside, nil), HitStep(box, .hit, point),
+    ]
+    #expect(
+      HitText.lines(steps) == [
+        "  Layer #box  skipped with all below: it clips, and (1,2) is outside its bounds (F120e)",
+        "  Layer #m    the mask is hit at (1,2)",
+        "  Layer #box  skipped with all below: the point is outside its mask (F120e)",
+        "  Layer #box  skipped with all below: it faces away and is not double-sided",
+        "  Layer #box  skipped with all below: it has no area at the point",
+        "  Layer #m    no plane of its own: its sublayers are searched (F137)",
+        "  Layer #m    missed: the point is outside", "  Layer #box  hit at (1,2)",
+      ])
+  }
 }

@@ -47,6 +47,27 @@ struct RecordingComparisonTests {
         == "values\n  #a x differs at 0.25 s: 1, now 2\nthe same: 1 layer")
   }
 
+  /// A number that stays 0, rises by 1 in each of three frames from one on, and stays at an end.
+  private func rising(from start: Int, to end: Int = 3) throws -> Recording {
+    let numbers = (0...7).map { min(end, max(0, $0 - start + 1)) }
+    let lines = numbers.enumerated().map { "    \(Double($0) / 4)  \($1)\n" }.joined()
+    return try Recording(
+      "layer recording 1\nframes 0…7 at 4 a second, 6 digits\nlayers\n  Layer #a\nvalues\n"
+        + "  #a x number\n" + lines)
+  }
+
+  @Test("tells values that come earlier or later from others")
+  func frameShifts() throws {
+    func changes(_ other: Recording) throws -> [RecordingDifference.ValueChange.Change] {
+      try rising(from: 3).difference(to: other).values.map(\.change)
+    }
+    #expect(try changes(rising(from: 2)) == [.shift(-0.25)])
+    #expect(try changes(rising(from: 5)) == [.shift(0.5)])
+    // With another end, the values before it alone are no shift.
+    let other = try rising(from: 3).difference(to: rising(from: 2, to: 4)).description
+    #expect(other.contains("differs from 0.5 s to 1.75 s in 6 frames, most at"))
+  }
+
   @Test("has as many pictures as are wanted, each of the number that differs most")
   func pictures() throws {
     let first = try recording(
