@@ -111,4 +111,42 @@ import Testing
       #expect(ExplanationSummary().next(explanation) == "next: \(answer)", "\(number)")
     }
   }
+  private static let sources: [(String, String, @Sendable (ExplainStage) throws -> Void)] = [
+    (
+      "position.x", "70, set at 0 s with actions disabled",
+      { stage in
+        stage.loop.transaction(disableActions: true) { _ in stage.box.position.x = 70 }
+      }
+    ),
+    (
+      "opacity", "1, set at 0 s; step 'actions' answered with stop",
+      { stage in
+        stage.box.actions["opacity"] = .stop
+        stage.box.opacity = 1
+      }
+    ),
+    (
+      "mood", "3, set at 0 s; no action was found",
+      { stage in
+        try stage.box.declare(PropertyDeclaration("mood", .number, default: 0, animatable: true))
+        try stage.box.setValue(3, forKeyPath: "mood")
+      }
+    ),
+    (
+      "position.x", "100, committed by 'move' when it stopped at 1 s, as 100",
+      { try $0.move { $0.commitsOnStop = true } }
+    ),
+  ]
+
+  @Test func `the line of the model says how it got its value`() throws {
+    for (keyPath, line, build) in Self.sources {
+      let stage = ExplainStage()
+      let recorder = LoopRecorder(stage.loop)
+      try build(stage)
+      stage.loop.advance(to: 2)
+      let explanation = try stage.loop.explanation(of: stage.box, keyPath, recorder: recorder)
+      let text = ExplanationText().text(explanation)
+      if !text.contains("\n  model         \(line)\n") { Issue.record("no '\(line)' in\n\(text)") }
+    }
+  }
 }
