@@ -188,7 +188,6 @@ extension MathEasing {
   public func value(at x: Double) -> Double {
     // With this comparison a NaN counts as the start.
     guard x > 0 else { return 0 }
-    guard x < 1 else { return 1 }
     let curve = MathEasingCurve(family: family, halved: direction == .easeInOut)
     switch direction {
     case .easeIn: return curve.value(at: x)

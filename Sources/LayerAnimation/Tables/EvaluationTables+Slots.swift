@@ -122,7 +122,7 @@ extension EvaluationTables {
   /// Removes a track; if it was the last one, removes and returns the slot.
   ///
   /// Pass false for `settles` if another track of the slot is removed right after this one.
-  func removeTrack(_ id: TrackID, settles: Bool = true) -> SlotID? {
+  func removeTrack(_ id: TrackID, settles: Bool) -> SlotID? {
     timings.touch()
     let slot = slots[id].slot
     if slots[slot].generalTracks > 0, track(id) == nil { slots[slot].generalTracks -= 1 }

@@ -37,10 +37,9 @@ struct StackedLanes: ~Copyable {
     return UnsafeMutableBufferPointer(start: pool.values + range.start, count: range.count)
   }
 
-  /// Adds a lane without steps, and returns its index.
+  /// Adds a lane without steps, and returns its index; the caller pushes a step onto it.
   mutating func append(_ owner: LaneOwner, base: Double) -> LaneIndex {
     rows.append(Row(owner: owner, base: base))
-    blocks.note(count - 1)
     return LaneIndex(count - 1)
   }
 

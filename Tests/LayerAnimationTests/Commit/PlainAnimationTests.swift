@@ -108,6 +108,37 @@ import Testing
     }
   }
 
+  @Test func `every single number of both ends must be finite`() {
+    func value(_ keyPath: String, _ numbers: [Double]) -> PropertyValue {
+      switch keyPath {
+      case "position": .point(Point(x: numbers[0], y: numbers[1]))
+      case "shadowOffset": .size(Size(width: numbers[0], height: numbers[1]))
+      case "bounds":
+        .rect(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+      default: .number(numbers[0])
+      }
+    }
+    for (keyPath, count) in [("zPosition", 1), ("position", 2), ("shadowOffset", 2), ("bounds", 4)]
+    {
+      let ones = [Double](repeating: 1, count: count)
+      let good = value(keyPath, ones)
+      let finite = BasicAnimation(keyPath, from: good, to: good)
+      #expect(Self.address(finite, on: Layer()) != nil)
+      for place in 0..<count {
+        var numbers = ones
+        numbers[place] = .infinity
+        let bad = value(keyPath, numbers)
+        for (from, to) in [(bad, good), (good, bad)] {
+          let layer = Layer(id: "layer")
+          let draft = BasicAnimation(keyPath, from: from, to: to)
+          #expect(Self.address(draft, on: layer) == nil, "\(keyPath) \(place)")
+          let error = #expect(throws: AnimationError.self) { try layer.add(draft, forKey: "k") }
+          #expect(error?.problem == "must be finite", "\(keyPath) \(place)")
+        }
+      }
+    }
+  }
+
   @Test func `F31: every field of a draft may change after adding; the copy stays`() throws {
     let layer = Layer(id: "layer")
     let draft = BasicAnimation("opacity", from: 0, to: 1)

@@ -72,6 +72,14 @@ import Testing
     #expect(try move.velocity(at: 0.3) == 0)
   }
 
+  @Test func `F47: a single keyframe has no velocity, as it has no value`() throws {
+    let single = KeyframeAnimation(keyPath: "position.x")
+    single.values = [5]
+    single.duration = 1
+    #expect(try single.velocity(at: 0.5) == nil)
+    #expect(try single.value(at: 0.5) == nil)
+  }
+
   /// The largest number of a value.
   static func size(_ value: PropertyValue?) -> Double {
     (value?.numbers ?? []).reduce(0) { max($0, abs($1)) }

@@ -43,6 +43,20 @@ import Testing
     #expect(ends.map(\.rules) == [[rule]])
   }
 
+  @Test(arguments: [true, false])
+  func `D21: what follows a layer cites another rule than what follows none`(
+    hasSource: Bool
+  ) throws {
+    let follow = MatchMoveAnimation(source: hasSource ? stage.root : nil)
+    follow.duration = 9
+    try stage.box.add(follow, forKey: "follow")
+    stage.loop.advance(to: 0.5)
+    let matches = try explained("position").steps.filter {
+      if case .match = $0 { true } else { false }
+    }
+    #expect(matches.map(\.rules) == [[hasSource ? .matchMove : .matchesNothing]])
+  }
+
   @Test func `F7: before and after its interval an animation is shown by its fill mode`() throws {
     let move = BasicAnimation("position.x", from: 0, to: 100)
     move.beginTime = 1

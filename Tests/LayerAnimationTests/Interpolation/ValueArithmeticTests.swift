@@ -49,6 +49,8 @@ import Testing
       #expect(value.adding(amount) == nil, "\(value) and \(amount)")
     }
     #expect(PropertyValue.string("a").difference(from: .string("b")) == nil)
+    #expect(PropertyValue.array([1, 2]).difference(from: .array([1])) == nil)
+    #expect(PropertyValue.array([1]).difference(from: .array([1, 2])) == nil)
     #expect(PropertyValue.zero(of: .path) == nil && PropertyValue.zero(of: .number) == 0)
   }
 

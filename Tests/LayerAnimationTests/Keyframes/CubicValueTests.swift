@@ -43,6 +43,16 @@ struct CubicValueTests {
     }
   }
 
+  @Test("F167: beyond both ends the curve goes on along its tangents there")
+  func beyond() {
+    // The tangent at an end is its only step: 1 per third of the time at first, 5 at last.
+    let cubic = Self.keys(.cubic, [0, 1, 4, 9])
+    for (progress, expected) in [(-0.1, -0.3), (1.1, 10.5)] {
+      let distance = ValueDistance.between(cubic.value(at: progress), .number(expected))
+      #expect(distance <= 1e-12, "at \(progress)")
+    }
+  }
+
   static let straight: [[PropertyValue]] = [
     [false, true, false, true],
     ["left", "right", "center", "left"],

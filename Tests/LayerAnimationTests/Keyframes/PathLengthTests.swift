@@ -116,4 +116,16 @@ struct PathLengthTests {
     #expect(motion.point(at: 0.5).isFinite)
     #expect(motion.point(at: 1) == Point(x: 1e300, y: 0))
   }
+
+  @Test("a curve that starts at rest and is too large to measure is followed by its parameter")
+  func hugeFromRest() {
+    var path = Path()
+    path.move(to: .zero)
+    path.addCurve(
+      to: Point(x: 1e200, y: 0), control1: .zero, control2: Point(x: 1e200, y: 0))
+    let motion = PathMotion(path, times: nil, functions: [], mode: .paced)
+    // x(u) = 1e200 · (3u² − 2u³).
+    #expect(abs(motion.point(at: 0.5).x / 1e200 - 0.5) <= 1e-12)
+    #expect(abs(motion.point(at: 0.25).x / 1e200 - 0.15625) <= 1e-12)
+  }
 }

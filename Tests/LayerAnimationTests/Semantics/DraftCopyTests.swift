@@ -76,6 +76,35 @@ import Testing
     }
   }
 
+  @Test func `F31: a draft that changes after it was added keeps its other settings`() throws {
+    var timing = MediaTiming()
+    timing.beginTime = 1
+    timing.duration = 2
+    timing.speed = 3
+    timing.timeOffset = 4
+    timing.repeatCount = 5
+    timing.repeatDuration = 6
+    timing.autoreverses = true
+    timing.fillMode = .both
+    let draft = BasicAnimation("opacity", from: 0.25, to: 0.75, by: 2)
+    draft.timing = timing
+    #expect(draft.timing == timing)
+    draft.timingFunction = .easeIn
+    draft.isRemovedOnCompletion = false
+    draft.commitsOnStop = true
+    draft.isAdditive = true
+    draft.isCumulative = true
+    let layer = Layer()
+    try layer.add(draft, forKey: "k")
+    draft.speed = 7
+    timing.speed = 7
+    #expect(draft.timing == timing && draft.timingFunction == .easeIn)
+    #expect(!draft.isRemovedOnCompletion && draft.commitsOnStop)
+    #expect(draft.isAdditive && draft.isCumulative && draft.keyPath == "opacity")
+    #expect(draft.fromValue == 0.25 && draft.toValue == 0.75 && draft.byValue == 2)
+    #expect(layer.animation(forKey: "k")?.timing.speed == 3)
+  }
+
   @Test func `the copy of a draft in a variable of its class has that class`() {
     let basic: BasicAnimation = BasicAnimation("opacity", to: 1).copy()
     let spring: SpringAnimation = SpringAnimation(keyPath: "opacity").copy()

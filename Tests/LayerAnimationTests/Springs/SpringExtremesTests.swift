@@ -78,6 +78,7 @@ import Testing
               allowsOverdamping: true)
             if let problem = spring.problem { Issue.record("\(problem)") }
             let solution = SpringSolution(spring)
+            if solution.velocity(at: 0) != velocity { Issue.record("\(spring) at its start") }
             for time in times {
               tried += 1
               if !solution.value(at: time).isFinite { Issue.record("\(spring) at \(time)") }
