@@ -41,4 +41,54 @@ import Testing
     #expect(cells[CellIndex(GroupID(99))] == -99 && cells[CellIndex(SpaceID(99))] == 99)
     #expect(cells[far].isNaN)
   }
+
+  @Test func `the numbers of a table's rows stay, and those of removed rows are used again`() {
+    var table = RowTable<SlotID, Int>()
+    for row in 0..<2000 {
+      let (next, id) = (table.nextID, table.insert(row))
+      #expect(id == next && id.index == row)
+    }
+    for row in [5, 9] { table.remove(SlotID(row), leaving: -1) }
+    #expect(table[SlotID(5)] == -1 && table[SlotID(9)] == -1 && table.length == 2000)
+    var used: Set<SlotID> = []
+    for row in [77, 78] {
+      let (next, id) = (table.nextID, table.insert(row))
+      #expect(id == next && table[id] == row)
+      used.insert(id)
+    }
+    #expect(used == [SlotID(5), SlotID(9)] && table.length == 2000)
+    let last = table.insert(2000)
+    #expect(last == SlotID(2000) && table.length == 2001)
+    for row in 10...2000 where table[SlotID(row)] != row { Issue.record("row \(row)") }
+  }
+
+  @Test func `a pool keeps what its owners use once half of it, and at least 256, is unused`() {
+    for (length, limit) in [(300, 256), (1000, 500)] {
+      var pool = Pool<Int>()
+      for element in 0..<length { pool.append(element) }
+      var owners = [PoolRange(length - 10..<length), PoolRange(20..<40), PoolRange(0..<0)]
+      func numbers(_ values: UnsafeMutablePointer<Int>) -> [[Int]] {
+        owners.map { range in (range.start..<range.end).map { values[$0] } }
+      }
+      let expected = [Array(length - 10..<length), Array(20..<40), []]
+      for unused in [limit - 1, 1] {
+        #expect(numbers(pool.values) == expected && pool.count == length)
+        pool.abandon(unused)
+        pool.compact { moved in
+          for index in owners.indices { owners[index] = moved(owners[index]) }
+        }
+      }
+      #expect(numbers(pool.values) == expected && pool.count == 30)
+      // Nothing is unused any more.
+      pool.abandon(255)
+      pool.compact { _ in Issue.record("compacted again") }
+    }
+  }
+
+  @Test(arguments: [0..<0, 3..<7, 0..<1_000_000, 2_000_000_000..<2_100_000_000])
+  func `a range of a pool fits into one number and comes back`(range: Range<Int>) {
+    let found = PoolRange(bits: PoolRange(range).bits)
+    #expect(found.start == range.lowerBound && found.end == range.upperBound)
+    #expect(found.count == range.count)
+  }
 }

@@ -42,6 +42,62 @@ import Testing
   /// The number of timings with entries that a frame visits, without the one that never moves.
   private var timingCount: Int { loop.core.tables.timings.hot.count - 1 }
 
+  /// A change of the second of two animations, or of both, and the number of timings of the two.
+  static let changes:
+    [(name: String, isOfBoth: Bool, timings: Int, change: @Sendable (BasicAnimation) -> Void)] = [
+      ("nothing", false, 1, { _ in }),
+      ("the values", false, 1, { ($0.fromValue, $0.toValue) = (5, 6) }),
+      ("the property", false, 1, { $0.keyPath = "cornerRadius" }),
+      ("an equal curve", false, 1, { $0.timingFunction = .init(controlPoints: 0.42, 0, 1, 1) }),
+      ("a curve", false, 2, { $0.timingFunction = .easeOut }),
+      ("the duration", false, 2, { $0.duration = 9 }),
+      ("the start", false, 2, { $0.beginTime = 2 }),
+      ("the fill mode", false, 2, { $0.fillMode = .both }),
+      ("the fill modes", true, 1, { $0.fillMode = .both }),
+      ("a repeat count", false, 2, { $0.repeatCount = 2 }),
+      ("repeat counts", true, 1, { $0.repeatCount = 2 }),
+      ("a speed", false, 2, { $0.speed = 2 }),
+      (
+        "easings that are no curves", true, 2,
+        {
+          $0.timingFunction = nil
+          $0.easing = .math(.easeInQuad)
+        }
+      ),
+    ]
+
+  @Test(arguments: changes.indices)
+  func `two animations of a commit share a timing only if they have the same one`(
+    index: Int
+  ) throws {
+    let item = Self.changes[index]
+    for (place, layer) in layers.prefix(2).enumerated() {
+      let draft = BasicAnimation("zPosition", from: 0, to: 10, duration: 10)
+      draft.beginTime = 1
+      draft.timingFunction = .easeIn
+      if item.isOfBoth || place == 1 { item.change(draft) }
+      try layer.add(draft, forKey: "rise")
+    }
+    loop.flush()
+    #expect(timingCount == item.timings, "\(item.name)")
+  }
+
+  @Test func `animations of two commits, or in two times, share no timing`() throws {
+    func add(to layer: Layer) throws {
+      let draft = BasicAnimation("zPosition", from: 0, to: 10, duration: 10)
+      draft.beginTime = 1
+      try layer.add(draft, forKey: "rise")
+    }
+    layers[1].speed = 0.5
+    try add(to: layers[0])
+    try add(to: layers[1])
+    loop.flush()
+    #expect(timingCount == 2)
+    try add(to: layers[2])
+    loop.flush()
+    #expect(timingCount == 3)
+  }
+
   @Test(arguments: [false, true])
   func `F4: one of several that share a timing may get a time of its own`(hasKeys: Bool) throws {
     for layer in layers { try rise(layer, hasKeys) }

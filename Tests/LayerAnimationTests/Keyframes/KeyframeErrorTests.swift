@@ -78,18 +78,34 @@ struct KeyframeErrorTests {
     #expect(box.animationKeys == nil)
   }
 
+  static let shapeless =
+    "tensionValues, continuityValues and biasValues need values and a cubic calculationMode; "
+    + "they are ignored"
+
   static let odd = [
     Case("values and path", "path is set; values are ignored") { $0.path = line },
     Case("rotation", "rotationMode does nothing without a path") {
       $0.rotationMode = .rotateAuto
     },
-    Case(
-      "tension",
-      "tensionValues, continuityValues and biasValues need values and a cubic calculationMode; "
-        + "they are ignored"
-    ) { $0.tensionValues = [0.5] },
+    Case("tension", shapeless) { $0.tensionValues = [0.5] },
+    Case("continuity", shapeless) { $0.continuityValues = [0.5] },
+    Case("bias", shapeless) { $0.biasValues = [0.5] },
+    Case("tension along a path", shapeless) {
+      $0.values = []
+      $0.path = line
+      $0.calculationMode = .cubic
+      $0.tensionValues = [0.5]
+    },
     Case("key times", "2 values and 3 keyTimes; the first 2 of each are used") {
       $0.keyTimes = [0, 0.5, 1]
+    },
+    Case("discrete key times", "2 values and 4 keyTimes; the first 2 of each are used") {
+      $0.keyTimes = [0, 0.25, 0.5, 1]
+      $0.calculationMode = .discrete
+    },
+    Case("paced functions", "timingFunctions are ignored in the mode 'paced'") {
+      $0.timingFunctions = [.easeIn]
+      $0.calculationMode = .paced
     },
     Case("paced", "keyTimes are ignored in the mode 'cubicPaced'") {
       $0.keyTimes = [0, 0.5, 1]
@@ -104,6 +120,38 @@ struct KeyframeErrorTests {
     item.change(animation)
     try box.add(animation, forKey: "a")
     #expect(box.animation(forKey: "a")?.warnings == [item.text])
+  }
+
+  static let fine = [
+    Case("as many key times as values", "") { $0.keyTimes = [0, 1] },
+    Case("discrete key times with the end of the last value", "") {
+      $0.keyTimes = [0, 0.5, 1]
+      $0.calculationMode = .discrete
+    },
+    Case("a cubic curve with a shape", "") {
+      $0.calculationMode = .cubic
+      ($0.tensionValues, $0.continuityValues, $0.biasValues) = ([1], [-1], [1])
+    },
+    Case("a paced cubic curve with a shape", "") {
+      $0.calculationMode = .cubicPaced
+      $0.biasValues = [1]
+    },
+    Case("a path that turns the layer", "") {
+      $0.values = []
+      $0.path = line
+      $0.rotationMode = .rotateAuto
+      $0.keyTimes = [0, 1]
+      $0.timingFunctions = [.easeIn]
+    },
+  ]
+
+  @Test("fields that are all used cause no warning", arguments: fine)
+  func accepts(_ item: Case) throws {
+    let box = Layer(id: "box")
+    let animation = KeyframeAnimation(.position, values: [.zero, Point(x: 1, y: 1)])
+    item.change(animation)
+    try box.add(animation, forKey: "a")
+    #expect(box.animation(forKey: "a")?.warnings == [])
   }
 
   @Test("the modes are spelled as in Core Animation")

@@ -248,6 +248,28 @@ import Testing
     }
   }
 
+  @Test func `it warns of a missing source and of settings without effect`() throws {
+    func warnings(_ draft: MatchMoveAnimation) throws -> [String]? {
+      try label.add(draft, forKey: "follow")
+      return label.animation(forKey: "follow")?.warnings
+    }
+    let nothing = "it has no source layer, so it follows nothing"
+    let position = "appliesScale and appliesRotation have no effect; only the position is matched"
+    #expect(try warnings(MatchMoveAnimation()) == [nothing])
+    #expect(try warnings(MatchMoveAnimation(source: cursor)) == [])
+    // A file may name a layer that is not there yet.
+    var settings = MatchMoveSettings()
+    settings.source = "cursor"
+    let named = MatchMoveAnimation(settings, source: nil, keyPath: "position")
+    #expect(try warnings(named) == [])
+    let scaling = MatchMoveAnimation(source: cursor)
+    scaling.appliesScale = true
+    #expect(try warnings(scaling) == [position])
+    let turning = MatchMoveAnimation()
+    turning.appliesRotation = true
+    #expect(try warnings(turning) == [nothing, position])
+  }
+
   @Test func `its copy and its frozen copy have all settings`() throws {
     let draft = MatchMoveAnimation(source: cursor, keyPath: "position.x")
     draft.sourcePoints = [Point(x: 1, y: 2)]

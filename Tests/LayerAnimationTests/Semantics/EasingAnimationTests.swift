@@ -81,10 +81,53 @@ import Testing
         == AnimationErrorTests.text("easing cannot be used: The closure gives inf at progress 1.0.")
     )
     #expect(
+      try refusal(.custom { $0 == 0 ? Double.nan : $0 })
+        == AnimationErrorTests.text(
+          "easing cannot be used: The closure gives nan at progress 0.0."))
+    #expect(
       try refusal(.steps(StepsEasing(count: 0)))
         == AnimationErrorTests.text(
           "easing cannot be used: The count of an easing in steps is 0; it must be at least 1 when "
             + "it jumps at the end."))
+  }
+
+  @Test func `D19: a spring as an easing must be valid, and its duration and curve too`() throws {
+    func refusal(_ spring: SpringFunction, _ duration: Double, _ curve: MediaTimingFunction?) throws
+      -> String
+    {
+      let animation = BasicAnimation("opacity", from: 0, to: 1)
+      animation.easing = .spring(spring, duration: duration, after: curve)
+      return try AnimationErrorTests.refusal(animation)
+    }
+    let bent = MediaTimingFunction(controlPoints: 2, 0, 1, 1)
+    for (found, problem) in [
+      (
+        try refusal(SpringFunction(), .infinity, nil),
+        "The duration of the spring is inf; it must be finite"
+      ),
+      (
+        try refusal(SpringFunction(mass: 0), 1, bent),
+        "The mass of a spring is 0.0; it must be a finite number above 0"
+      ),
+      (
+        try refusal(SpringFunction(), 1, bent),
+        "The x of timing function control point 1 is 2.0; it must be a number within 0…1"
+      ),
+    ] {
+      #expect(found == AnimationErrorTests.text("easing cannot be used: \(problem)."))
+    }
+  }
+
+  @Test func `a slope is that of the closure, one-sided at the ends; a spring waits for 0`() {
+    let square = Easing.custom { $0 * $0 }
+    expectRow([0, 0.5, 1].map { square.slope(at: $0) }, [0, 1, 2], within: 1e-5)
+    // The curve is below 0 at first, where the spring, though it has a velocity, is at its start.
+    let pushed = SpringFunction(initialVelocity: 5)
+    #expect(MediaTimingFunction.backIn.value(at: 0.1) < 0)
+    #expect(Easing.spring(pushed, duration: 2, after: .backIn).slope(at: 0.1) == 0)
+    // Five distances a second are ten in a duration of two seconds.
+    #expect(Easing.spring(pushed, duration: 2, after: nil).slope(at: 0) == 10)
+    #expect(Easing.linear.slope(at: 0.3) == 1)
   }
 
   @Test func `D19: an easing together with a timing function, or on a spring, is an error`() throws

@@ -62,6 +62,35 @@ import Testing
     }
   }
 
+  /// The last places are those of the parent time, so a speed does not change the tolerance.
+  @Test(arguments: [0.5, 1, 2])
+  func `four units in the last place beside a boundary count as it, five do not`(speed: Double) {
+    let mapping = Self.mapping(begin: 1) { $0.speed = speed }
+    let (end, unit) = (1 + 1 / speed, (1 + 1 / speed).ulp)
+    #expect(mapping.position(at: 1 - 4 * 1.0.ulp).phase == .active)
+    #expect(mapping.position(at: 1 - 4 * 1.0.ulp).progress == 0)
+    #expect(mapping.position(at: 1 - 5 * 1.0.ulp).phase == .before)
+    #expect(mapping.position(at: end + 4 * unit).phase == .active)
+    #expect(mapping.position(at: end + 4 * unit).progress == 1)
+    #expect(mapping.position(at: end + 5 * unit).phase == .after)
+    #expect(mapping.position(at: end - 4 * unit).progress == 1)
+  }
+
+  @Test func `the last places are those of the larger of the two numbers`() {
+    let unit = 1000.0.ulp
+    // It starts at −1000, so its end at 0 is no more exact than that.
+    let early = Self.mapping(begin: -1000) { $0.duration = 1000 }
+    #expect(early.position(at: 4 * unit).phase == .active)
+    #expect(early.position(at: 4 * unit).progress == 1)
+    #expect(early.position(at: 8 * unit).phase == .after)
+    // The edge of a cycle at 1001 is no more exact than the start at 1000.
+    let late = Self.mapping(begin: 1000) { $0.repeatCount = 3 }
+    #expect(late.position(at: 1001 - 4 * unit).cycle == 1)
+    #expect(late.position(at: 1001 - 4 * unit).progress == 0)
+    #expect(late.position(at: 1001 - 8 * unit).cycle == 0)
+    #expect(late.position(at: 1001 - 8 * unit).progress > 0.999)
+  }
+
   @Test
   func `F16, D2: with speed 0 the offset's value is presented always, at its end the end value`() {
     // An offset that was computed may miss the end by some rounding; it is the end all the same.
