@@ -138,6 +138,19 @@ import Testing
     expectRow([stage.box.presented.opacity, stage.box.presented.position.x], [0.9, 70])
   }
 
+  @Test func `F20: each animation of a group reads the value under its own key path`() throws {
+    let group = AnimationGroup(animations: [
+      BasicAnimation("opacity", to: 1), BasicAnimation("position"),
+      BasicAnimation("zPosition", to: 8),
+    ])
+    group.duration = 1
+    let values = try group.values(at: 0.5) { keyPath in
+      keyPath == "opacity" ? 0.5 : keyPath == "position" ? .point(Point(x: 3, y: 4)) : nil
+    }
+    #expect(values.map(\.keyPath) == ["opacity", "position", "zPosition"])
+    #expect(values.map(\.value) == [0.75, .point(Point(x: 3, y: 4)), 4])
+  }
+
   @Test func `F20: without a layer a missing end is the value below, or zero`() throws {
     #expect(try BasicAnimation("position").value(at: 0.5, over: [1, 2]) == [1, 2])
     let row = KeyframeAnimation(keyPath: "shadowPath")

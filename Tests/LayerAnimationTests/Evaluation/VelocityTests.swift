@@ -72,6 +72,17 @@ import Testing
     #expect(try move.velocity(at: 0.3) == 0)
   }
 
+  @Test func `F20: a missing end is the value under it, or zero, also for a velocity`() throws {
+    let rise = BasicAnimation("position.x", to: 100, duration: 2)
+    #expect(try rise.velocity(at: 0.5, over: 20) == 40)
+    #expect(try rise.velocity(at: 0.5) == 50)
+    let fall = BasicAnimation("position", from: .point(Point(x: 100, y: 50)), duration: 2)
+    #expect(try fall.velocity(at: 1, over: .point(Point(x: 60, y: 60)))?.numbers == [-20, 5])
+    // D6: under an additive one it is zero.
+    fall.isAdditive = true
+    #expect(try fall.velocity(at: 1, over: .point(Point(x: 60, y: 60)))?.numbers == [-50, -25])
+  }
+
   @Test func `F47: a single keyframe has no velocity, as it has no value`() throws {
     let single = KeyframeAnimation(keyPath: "position.x")
     single.values = [5]

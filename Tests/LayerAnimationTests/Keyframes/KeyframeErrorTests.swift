@@ -154,6 +154,22 @@ struct KeyframeErrorTests {
     #expect(box.animation(forKey: "a")?.warnings == [])
   }
 
+  @Test("a group has the warnings of its animations, in their order")
+  func group() throws {
+    let box = Layer(id: "box")
+    let turning = KeyframeAnimation(.position, values: [.zero, Point(x: 1, y: 1)])
+    turning.rotationMode = .rotateAuto
+    let late = KeyframeAnimation(keyPath: "opacity")
+    late.values = [0, 1]
+    late.keyTimes = [0, 0.5, 1]
+    try box.add(AnimationGroup(animations: [turning, late]), forKey: "a")
+    #expect(
+      box.animation(forKey: "a")?.warnings == [
+        "rotationMode does nothing without a path",
+        "2 values and 3 keyTimes; the first 2 of each are used",
+      ])
+  }
+
   @Test("the modes are spelled as in Core Animation")
   func names() {
     #expect(

@@ -73,6 +73,17 @@ struct PathLengthTests {
     #expect(abs(after.x - 100) <= 1e-9 && abs(after.y - 116.232252) <= 1e-4)
   }
 
+  @Test("beyond an end at which a curve is at rest, paced stays there")
+  func beyondRest() throws {
+    // A control point lies on the end, so the curve has no tangent there.
+    let start = PathMotion(
+      try Path(svg: "M0,0 C0,0 50,50 100,50"), times: nil, functions: [], mode: .paced)
+    #expect(start.point(at: -0.1) == .zero)
+    let end = PathMotion(
+      try Path(svg: "M0,0 C50,0 100,50 100,50"), times: nil, functions: [], mode: .paced)
+    #expect(end.point(at: 1.1) == Point(x: 100, y: 50))
+  }
+
   @Test("F49: the path of the fact is 254.887 long")
   func factLength() throws {
     let pieces = PathPiece.pieces(of: try Path(svg: PathMotionFactTests.path))

@@ -104,6 +104,41 @@ import Testing
     }
   }
 
+  typealias Change = @Sendable (AnimationGroup) -> Void
+
+  static let elapsed: [(time: Double, opacity: Double, change: Change)] = [
+    (3, 0.2, { _ in }), (1.5, 0.05, { _ in }),
+    // (2 − 1) · 2 + 3
+    (2, 0.5, { ($0.speed, $0.timeOffset) = (2, 3) }),
+    (2, 0.4, { ($0.speed, $0.timeOffset) = (0, 4) }),
+    // −(4 − 1) + 6
+    (4, 0.3, { ($0.speed, $0.timeOffset) = (-1, 6) }),
+    // Held at its end of three seconds, and before its start.
+    (9, 0.3, { ($0.repeatDuration, $0.fillMode) = (3, .both) }),
+    (0.5, 0, { ($0.repeatDuration, $0.fillMode) = (3, .both) }),
+    (9, 0.6, { ($0.repeatDuration, $0.fillMode, $0.speed) = (6, .forwards, 2) }),
+  ]
+
+  @Test(arguments: elapsed.indices)
+  func `F163, F6, F8: the time since an endless group's start has its speed and offset`(
+    index: Int
+  ) throws {
+    let (time, opacity, change) = Self.elapsed[index]
+    let fade = BasicAnimation("opacity", from: 0, to: 1, duration: 10)
+    let group = AnimationGroup(animations: [fade])
+    group.duration = .infinity
+    group.beginTime = 1
+    group.isRemovedOnCompletion = false
+    change(group)
+    let alone = try group.values(at: time)
+    expectRow(alone.compactMap { $0.value.numbers?.first }, [opacity])
+    let stage = Stage()
+    try stage.box.add(group, forKey: "group")
+    stage.loop.advance(to: time)
+    expectRow([try stage.box.number("opacity")], [opacity])
+    expectRow(BulkReads.column(stage.loop), [opacity])
+  }
+
   @Test func `F163: settle throws an error and names the reason`() throws {
     let stage = Stage()
     try stage.box.add(Self.endless(), forKey: "endless")
