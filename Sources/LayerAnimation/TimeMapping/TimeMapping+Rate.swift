@@ -7,17 +7,22 @@ extension TimeMapping {
   ///
   /// At an inner edge or the start it is the rate after the edge; at the end it is the rate before.
   public func rate(at parentTime: Double) -> Double {
-    guard speed != 0, position(at: parentTime).phase == .active else { return 0 }
+    guard speed != 0, duration < .infinity, position(at: parentTime).phase == .active else {
+      return 0
+    }
     let elapsed = min(max(0, (parentTime - beginTime) * abs(speed)), activeDuration)
-    let isEnd = elapsed >= activeDuration - endSlack && speed > 0 && timeOffset == 0
+    let isEnd = elapsed >= activeDuration - endSlack
     let fraction: Double
-    if isEnd {
+    if isEnd && speed > 0 && timeOffset == 0 {
       fraction = lastFraction
     } else {
       let cycles = ((speed < 0 ? -elapsed : elapsed) + timeOffset) / cycleDuration
       fraction = cycles - cycles.rounded(.down)
     }
-    let runsBack = autoreverses && (isEnd ? fraction > 0.5 : fraction >= 0.5)
+    // On an edge, the moment that counts lies at a greater fraction or at a smaller one.
+    let isBelow = (speed > 0) != isEnd
+    let isWayBack = isBelow ? fraction >= 0.5 : fraction > 0.5 || fraction == 0
+    let runsBack = autoreverses && isWayBack
     return (runsBack ? -speed : speed) / duration
   }
 }

@@ -135,4 +135,40 @@ import Testing
     #expect([0.5, 1.5, 2.5, 3.5].map { mapping.position(at: $0).cycle } == [0, 0, 1, 1])
     #expect([0.5, 1.75, 2.5, 4].map { mapping.position(at: $0).progress } == [0.5, 0.25, 0.5, 0])
   }
+
+  /// A duration of 2, so a cycle that runs back takes 4.
+  static let rates: [(speed: Double, offset: Double, autoreverses: Bool, rates: [Double: Double])] =
+    [
+      (1, 0, false, [-1: 0, 0: 0.5, 1: 0.5, 2: 0.5, 2.5: 0]),
+      (-1, 0, false, [-1: 0, 0: -0.5, 1: -0.5, 2: -0.5, 2.5: 0]),
+      (4, 0, false, [0: 2, 0.25: 2, 0.5: 2, 0.75: 0]), (0, 0.5, false, [0: 0, 1: 0]),
+      (1, 0, true, [0: 0.5, 1: 0.5, 2: -0.5, 3: -0.5, 4: -0.5, 5: 0]),
+      // Backwards through the cycle: up its way back, then down its way there.
+      (-1, 0, true, [0: 0.5, 1: 0.5, 2: -0.5, 3: -0.5, 4: -0.5, 5: 0]),
+      // From the middle of the way there, or the turn, through one cycle.
+      (1, 1, true, [0: 0.5, 1: -0.5, 2: -0.5, 3: 0.5, 4: 0.5]),
+      (1, 2, true, [0: -0.5, 1: -0.5, 2: 0.5, 3: 0.5, 4: 0.5]),
+      (-1, 2, true, [0: -0.5, 1: -0.5, 2: 0.5, 3: 0.5, 4: 0.5]),
+    ]
+
+  @Test(arguments: rates.indices)
+  func `on an edge the rate is that of the next moment, at the end that of the last one`(
+    index: Int
+  ) {
+    let (speed, offset, autoreverses, rates) = Self.rates[index]
+    let mapping = Self.mapping {
+      ($0.duration, $0.speed, $0.timeOffset) = (2, speed, offset)
+      $0.autoreverses = autoreverses
+    }
+    for (time, rate) in rates.sorted(by: { $0.key < $1.key }) {
+      #expect(mapping.rate(at: time) == rate, "at \(time)")
+      // The positions a moment later, or before the end, agree.
+      guard rate != 0 else { continue }
+      let moment = time == mapping.endTime ? -0.125 : 0.125
+      let (here, there) = (mapping.position(at: time), mapping.position(at: time + moment))
+      let change = there.progress - here.progress
+      let isJump = !autoreverses && abs(change) > 0.75
+      #expect(isJump || change / moment == rate, "beside \(time)")
+    }
+  }
 }
