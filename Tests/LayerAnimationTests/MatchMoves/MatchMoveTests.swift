@@ -95,6 +95,19 @@ import Testing
     #expect(shown(label) == Point(x: 114, y: 70))
   }
 
+  @Test func `D21: points are in the source's bounds, whose origin counts`() throws {
+    // The centre of these bounds, (6, 5), is at the position (10, 20) in the panel.
+    loop.withoutActions { cursor.bounds = Rect(x: 2, y: 3, width: 8, height: 4) }
+    try follow(cursor, by: label) { $0.sourcePoints = [Point(x: 4, y: 4), Point(x: 8, y: 6)] }
+    #expect(shown(label) == Point(x: 110, y: 70))
+    // A quarter of the width is at 4, half of the height at 5.
+    try follow(cursor, by: label) {
+      $0.sourcePoints = [Point(x: 0.25, y: 0.5)]
+      $0.usesNormalizedCoordinates = true
+    }
+    #expect(shown(label) == Point(x: 108, y: 70))
+  }
+
   @Test func `D21: one coordinate alone, by flag or by key path`() throws {
     try follow(cursor, by: label) { $0.appliesX = false }
     #expect(shown(label) == Point(x: 1, y: 70))

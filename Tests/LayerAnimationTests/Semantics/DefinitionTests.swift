@@ -55,6 +55,29 @@ import Testing
     #expect(member.isAdditive && !member.isCumulative)
   }
 
+  @Test func `the members of a group can be read, groups inside it too`() throws {
+    let shift = BasicAnimation("position.x", from: 1, to: 2, duration: 3)
+    shift.timingFunction = .easeOut
+    shift.isCumulative = true
+    let inner = AnimationGroup(animations: [shift])
+    inner.speed = 2
+    let layer = Layer()
+    try layer.add(AnimationGroup(animations: [shift, inner]), forKey: "group")
+    let definition = layer.animation(forKey: "group")?.definition
+    guard case .group(let members)? = definition, members.count == 2 else {
+      Issue.record("the definition of a group is \(String(describing: definition))")
+      return
+    }
+    #expect(members.map(\.className) == ["BasicAnimation", "AnimationGroup"])
+    #expect(members.map(\.keyPath) == ["position.x", nil])
+    #expect(members.map(\.timing.duration) == [3, 0] && members[1].timing.speed == 2)
+    #expect(members.map(\.timingFunction) == [.easeOut, nil])
+    #expect(members.map(\.isAdditive) == [false, false])
+    #expect(members.map(\.isCumulative) == [true, false])
+    #expect(members[0].definition == .basic(from: 1, to: 2, by: nil))
+    #expect(members[1].definition == .group([members[0]]))
+  }
+
   @Test func `an error uses the article an before a class name that starts with a vowel`() throws {
     let group = AnimationGroup()
     let error = try #require(throws: AnimationError.self) { try Stage().box.add(group) }
