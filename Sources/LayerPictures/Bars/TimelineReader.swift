@@ -79,15 +79,19 @@ final class TimelineReader {
 
   private func stop(_ loop: RenderLoop, _ events: [TraceEvent], isLast: Bool = false) {
     var news = TimelineNews(events)
+    // What was committed before the loop was traced has no events.
+    let isFirst = seen.isEmpty
     // Every addition is committed before the next stop.
-    if news.hasAdditions || seen.isEmpty || news.subjects.contains(where: { named[$0] == nil }) {
+    if news.hasAdditions || isFirst || news.subjects.contains(where: { named[$0] == nil }) {
       let handles = loop.animations.filter { indices[ObjectIdentifier($0.animation)] == nil }
       let names = handles.isEmpty ? [:] : Self.names(of: loop.root)
       for handle in handles { see(handle, names, at: loop.now, &news) }
     }
     for event in events { note(event, &news) }
     // Between commits an animation only does what its own events say.
-    let changed = news.hasCommit || isLast ? current : news.subjects.flatMap { named[$0] ?? [] }
+    let changed =
+      news.hasCommit || isLast || isFirst
+      ? current : news.subjects.flatMap { named[$0] ?? [] }
     for index in changed where !seen[index].isOver { update(index, at: loop.now, news) }
     if changed.contains(where: { seen[$0].isOver }) { current.removeAll { seen[$0].isOver } }
   }
