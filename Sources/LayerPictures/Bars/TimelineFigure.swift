@@ -21,7 +21,7 @@ struct TimelineFigure {
     let nameWidth = min(names.map(FigureParts.width).max() ?? 0, width * 0.36)
     let left = 24 + nameWidth + 12
     let axis = FigureTimeAxis(
-      from: timeline.from, to: timeline.to, left: left, width: max(60, width - left - 28))
+      from: timeline.from, to: timeline.to, left: left, width: width - left - 28)
     var y = 40.0
     var rows: [SVGElement] = []
     for (number, group) in timeline.groups.enumerated() {
