@@ -37,7 +37,6 @@ struct AxisScale: Hashable {
       let middle = abs(low) < 1e-290 ? 0 : low
       let step = middle == 0 ? Step(mantissa: 1, exponent: 0) : Step(below: abs(middle) / 2)
       (low, high) = (middle - step.value, middle + step.value)
-      if high <= low { (low, high) = (middle - 1, middle + 1) }
     }
     var step = Step(atLeast: (high - low) / Double(max(1, count)))
     // An axis around 0 has a step on both sides, however long.
@@ -151,8 +150,8 @@ extension AxisScale {
     /// Returns the exponent of the largest power of ten that is not above a number.
     private static func exponent(of value: Double) -> Int {
       guard value > 0, value.isFinite else { return 0 }
+      // The power of two is not above the number, so neither is this first one of ten.
       var exponent = Int((Double(value.exponent) * 0.30102999566).rounded(.down))
-      while exponent > -320, Self.value(1, exponent) > value { exponent -= 1 }
       while exponent < 308, Self.value(1, exponent + 1) <= value { exponent += 1 }
       return exponent
     }

@@ -104,8 +104,7 @@ struct CurveText {
       let blank = String(repeating: " ", count: axis.margin - 2 - label.count)
       var line = "\(blank)\(label) \(tick)\(cells(canvas, row))"
       if let names = letters[row] {
-        let width = TerminalText.width(of: line)
-        line += String(repeating: " ", count: max(1, axis.margin + axis.columns + 1 - width))
+        line += " "
         line += names.map {
           DotInk(series: $0, isModel: false).styled(Self.letter($0), isColored: isColored)
         }

@@ -14,7 +14,7 @@ struct AxisScaleTests {
       (0.1, 0.3, 2, ["0.1", "0.2", "0.3"]),
       (-3, 3, 2, ["-5", "0", "5"]),
       (-8, 1, 2, ["-10", "0", "10"]),
-      (-8, 1, 1, ["-10", "0", "10"]),
+      (-8, 1, 1, ["-10", "0", "10"]), (50, 150, 1, ["0", "200"]),
       // Three times 0.1 in binary is above 0.3; the label is that of the decimal.
       (0, 0.3, 3, ["0", "0.1", "0.2", "0.3"]),
       (1_000_000.1, 1_000_000.3, 2, ["1000000.1", "1000000.2", "1000000.3"]),
@@ -48,6 +48,13 @@ struct AxisScaleTests {
     for value in [low, high, (low / 2 + high / 2), -.infinity, .infinity] {
       #expect((0...1).contains(scale.fraction(value)))
     }
+  }
+
+  @Test("around one tiny value is as long as a half of it, rounded down to a step")
+  func tiny() {
+    // The half is 7.5e-291, which makes 5e-291 on both sides.
+    let scale = AxisScale(low: 1.5e-290, high: 1.5e-290, steps: 4)
+    #expect((scale.lower, scale.upper) == (1e-290, 2e-290))
   }
 
   @Test("of time takes the first step whose labels fit")

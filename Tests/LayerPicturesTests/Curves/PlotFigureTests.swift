@@ -71,6 +71,7 @@ struct PlotFigureTests {
     #expect(
       svg.contains(
         "stroke-dasharray=\"2 4\" stroke-linecap=\"round\"><title>position.x, model</title>"))
+    #expect(svg.contains("<title>begin of go at 0 s; commit at 0 s</title>"))
     // The path has two points with one x: the value falls there.
     let path = try #require(
       svg.split(separator: "\n").first { $0.hasSuffix("<title>position.x</title></path>") })
@@ -112,5 +113,25 @@ struct PlotFigureTests {
         size: PictureSize(width: 320, height: 200), to: 1))
     #expect(svg.contains("<text x=\"40\" y=\"40\">transform.scale.x</text>"))
     #expect(svg.contains("<text x=\"40\" y=\"56\">transform.scale.y</text>"))
+  }
+
+  // The first name is 7 · 6.7 points wide: 14 + 26 + 46.9 + 18 is the start of the second entry.
+  @Test("Entries of a legend stand side by side")
+  func legendEntries() throws {
+    let svg = try report(box: "").plot(
+      PlotOptions(layer: "#box", keyPaths: ["opacity", "zPosition"], format: .svg, to: 1))
+    #expect(svg.contains("<text x=\"40\" y=\"40\">opacity</text>"))
+    #expect(svg.contains("<text x=\"130.9\" y=\"40\">zPosition</text>"))
+  }
+
+  @Test("A figure has at least 240 by 160 points")
+  func least() throws {
+    let svg = try report(box: "").plot(
+      PlotOptions(
+        layer: "#box", keyPaths: ["opacity"], format: .svg,
+        size: PictureSize(width: 100, height: 100), to: 1))
+    #expect(
+      svg.hasPrefix(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"240\" height=\"160\" "))
   }
 }

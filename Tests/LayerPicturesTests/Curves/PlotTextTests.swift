@@ -98,6 +98,9 @@ struct PlotTextTests {
     #expect(dots.contains("\n━ A position.x  ━ B position.y  ┄ model\n"))
     #expect(dots.split(separator: "\n").contains { $0.hasSuffix(" A") })
     #expect(dots.split(separator: "\n").contains { $0.hasSuffix(" B") })
+    // The letters are in the last column.
+    let ends = dots.split(separator: "\n").filter { $0.hasSuffix(" A") || $0.hasSuffix(" B") }
+    #expect(ends.allSatisfy { $0.count == 44 })
   }
 
   @Test("A derivative is per second: 100 points in one second, then none")
@@ -135,6 +138,23 @@ struct PlotTextTests {
     #expect(text.contains("\nb begin  r repeat  c commit\n"))
     #expect(text.hasSuffix("\nnote: the animations never end; '--to'\nshows more\n"))
     #expect(text.contains("100 +"))
+  }
+
+  // With 55 columns, 0.05 s is in column 3, so that the marks take two lines: b, e and e in one, c in
+  // the other. With ten columns they would take three.
+  @Test("A plot has as many lines as asked for, also with marks close together")
+  func height() throws {
+    let text = try report(
+      box: """
+        "animations": {
+          "go": {"class": "BasicAnimation", "keyPath": "position.x", "fromValue": 0, "toValue": 100,
+            "duration": 1},
+          "up": {"class": "BasicAnimation", "keyPath": "position.y", "fromValue": 0, "toValue": 30,
+            "duration": 0.05}}
+        """
+    ).plot(Self.options("position.x", size: (60, 20)))
+    #expect(text.contains("\n     b  e"))
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 20 + 1)
   }
 
   @Test("Names of strangers are escaped, and cut where they are too long")
