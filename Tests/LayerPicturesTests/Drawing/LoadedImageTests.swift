@@ -32,6 +32,16 @@ struct LoadedImageTests {
     #expect(image.size == Size(width: width, height: height))
   }
 
+  @Test(
+    "Tables before the frame header of a JPEG are skipped",
+    arguments: [0xC4, 0xC8, 0xCC] as [UInt8])
+  func tables(marker: UInt8) {
+    // A segment of nine bytes, of which the length takes two.
+    let table: [UInt8] = [0xFF, marker, 0, 9, 1, 2, 3, 4, 5, 6, 7]
+    let bytes = [0xFF, 0xD8] + table + [0xFF, 0xC0, 0, 11, 8, 0, 200, 1, 44, 1, 0, 0x11, 0]
+    #expect(LoadedImage(bytes: bytes)?.size == Size(width: 300, height: 200))
+  }
+
   @Test("Any prefix of a file is read without a crash", arguments: [png, gif, jpeg])
   func prefixes(bytes: [UInt8]) {
     for count in 0...bytes.count { _ = LoadedImage(bytes: Array(bytes.prefix(count))) }
@@ -134,6 +144,21 @@ struct LoadedImageTests {
           + #"height="60" rx="0"/></clipPath><g clip-path="url(#c0)">"#
           + #"<use transform="matrix(1 0 0 1 0 0)" x="-80" y="0" width="160" height="240" "#))
     #expect(!picture { $0.contentsRect = .zero }.contains("<use"))
+  }
+
+  @Test(
+    "The place of an image is half a point inside the bounds, but not beyond their middle",
+    arguments: [
+      (80, 60, #"x="0.5" y="0.5" width="79" height="59""#),
+      (0.75, 0.5, #"x="0.25" y="0.25" width="0.25" height="0""#),
+      (0.5, 0.75, #"x="0.25" y="0.25" width="0" height="0.25""#),
+    ] as [(Double, Double, String)])
+  func place(_ width: Double, _ height: Double, _ attributes: String) {
+    let text = svg(
+      inside: box("i", Rect(x: 0, y: 0, width: width, height: height)) {
+        $0.contents = OpaqueReference("a.png")
+      })
+    #expect(text.contains(attributes + #" fill="rgb(128,133,143)" fill-opacity="0.25""#))
   }
 
   @Test("An image that is not there is a labelled place, and noted once with its reason")

@@ -39,4 +39,21 @@ struct PlaneMappingTests {
     let end = try #require(outline.path.currentPoint)
     #expect(abs(end.x - 999_000) < 1)
   }
+
+  @Test("A corner exactly where the plane is cut off is seen")
+  func corner() throws {
+    // w = 1000 − x is 1 at x = 999, a thousandth of that at the origin.
+    var matrix = Transform3D.identity
+    (matrix.m14, matrix.m44) = (-1, 1000)
+    let line = Path(elements: [
+      .move(to: .zero), .line(to: Point(x: 999, y: 0)), .line(to: Point(x: 0, y: 5)),
+      .line(to: Point(x: 2000, y: 5)),
+    ])
+    let mapping = try #require(PlaneMapping(matrix))
+    let outline = try #require(mapping.outline(.path(line)))
+    #expect(
+      outline.path.elements.prefix(3) == [
+        .move(to: .zero), .line(to: Point(x: 999, y: 0)), .line(to: Point(x: 0, y: 0.005)),
+      ])
+  }
 }

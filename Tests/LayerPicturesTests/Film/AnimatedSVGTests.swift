@@ -89,6 +89,29 @@ struct AnimatedSVGTests {
         """)
   }
 
+  @Test("Key times have nine decimals")
+  func keyTimes() {
+    #expect(
+      text([(0, [rect(0)]), (1, [rect(10)]), (3, [rect(0)])]).contains(
+        "values=\"0;10;0\" keyTimes=\"0;0.333333333;1\" dur=\"3s\""))
+  }
+
+  @Test("A value of another form is shown in turn")
+  func forms() {
+    func filled(_ value: SVGValue) -> [SVGElement] {
+      var element = rect(0)
+      element.attributes.append(SVGAttribute("fill", value))
+      return [element]
+    }
+    let found = text([
+      (0, filled(.color(.red))), (1, filled(SVGValue("none"))), (2, filled(SVGValue("none"))),
+    ])
+    #expect(
+      found.contains(
+        "<animate attributeName=\"fill\" calcMode=\"discrete\" values=\"rgb(255,0,0);none\" "
+          + "keyTimes=\"0;0.5\" dur=\"2s\""))
+  }
+
   @Test("Text that changes is shown in turn")
   func words() {
     func word(_ text: String) -> SVGElement { SVGElement("text", key: "t", text: text) }

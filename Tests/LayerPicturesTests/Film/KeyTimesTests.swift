@@ -23,6 +23,13 @@ struct KeyTimesTests {
     #expect(kept == [0, 100])
   }
 
+  @Test("Without samples nothing is kept, and one or two are kept", arguments: 0...2)
+  func few(_ count: Int) {
+    let times = (0..<count).map(Double.init)
+    #expect(
+      KeyTimes.indices(times, times.map { [$0] }, tolerances: [1]) == Array(0..<count))
+  }
+
   @Test("A corner is kept")
   func corner() {
     let times: [Double] = [0, 1, 2, 3, 4]

@@ -44,6 +44,12 @@ struct SceneSpanTests {
     #expect(span == SceneSpan(end: 0, isEndless: true, period: 1.5))
   }
 
+  // 3000 cycles of a 3000th of a second, which is wrong by a part of itself.
+  @Test("Cycles are counted to a part of 1e-9", arguments: [(1e-12, 1.0), (1e-8, nil)])
+  func rounding(_ error: Double, _ period: Double?) {
+    #expect(SceneSpan.commonPeriod(of: [1, 1 / 3000.0 * (1 + error)]) == period)
+  }
+
   @Test("The speeds of the animation and of the layer shorten the cycle")
   func speed() throws {
     let span = try report {

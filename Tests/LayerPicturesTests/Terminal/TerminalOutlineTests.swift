@@ -45,6 +45,21 @@ struct TerminalOutlineTests {
         == ["+------+", "|      |", "|      |", "+______+"])
   }
 
+  @Test("has text where its layer is")
+  func text() {
+    let text = DrawingText(
+      string: "ab", font: "", size: 2, color: .white, alignment: .left,
+      bounds: Rect(x: 4, y: 4, width: 4, height: 4), matrix: .identity)
+    let item = DrawingItem(layer: 0, layerName: "@0", part: .text, content: .text(text))
+    // A point is a column. The middle of the line is 1.2 points below 4, in the third row of two.
+    #expect(lines([item]) == ["", "", "    ab", ""])
+  }
+
+  @Test("has a dot for what has no extent")
+  func point() {
+    #expect(lines([Self.fill(4, 4, 0, 0)]) == ["", "", "    ⠁", ""])
+  }
+
   @Test("draws nothing of what is clear, and clips groups")
   func clear() {
     #expect(lines([Self.fill(0, 0, 8, 8, .clear)]) == ["", "", "", ""])

@@ -97,6 +97,34 @@ struct TerminalTextTests {
         == "\(start)a     \(end)")
   }
 
+  @Test("is seen through what is less than half opaque")
+  func seenThrough() {
+    let veil = TerminalPictureTests.fill(
+      Rect(x: 0, y: 0, width: 6, height: 4), Color(white: 0, alpha: 0.4))
+    // 0.6 of 255 is 153.
+    #expect(line([Self.text, veil]) == "\u{1b}[38;2;255;255;255;48;2;153;0;0mab    \u{1b}[0m")
+  }
+
+  @Test("takes the mean of the two pixels of its cell, and vanishes below a quarter")
+  func means() {
+    func clipped(_ height: Double) -> String {
+      let clip = DrawingOutline(
+        .rectangle(Rect(x: 0, y: 0, width: 6, height: height), cornerRadius: 0))
+      return line([TerminalPictureTests.group(DrawingGroup(clip: clip, items: [Self.text]))])
+    }
+    func faded(_ opacity: Double) -> String {
+      line([TerminalPictureTests.group(DrawingGroup(opacity: opacity, items: [Self.text]))])
+    }
+    func text(_ other: Int) -> String {
+      "\u{1b}[38;2;255;\(other);\(other);48;2;255;0;0mab    \u{1b}[0m"
+    }
+    // White over red: green and blue are the share of white, 63.75 for a quarter.
+    #expect(clipped(2) == text(255))
+    #expect(clipped(1) == text(128))
+    #expect(faded(0.25) == text(64))
+    #expect(faded(0.2) == "\u{1b}[48;2;255;0;0m      \u{1b}[0m")
+  }
+
   @Test("fades with its group, and is clipped with it")
   func groups() {
     // Half of white and half of red.
