@@ -106,19 +106,17 @@ final class TimelineReader {
     let event = news.takeAddition(TimelineNews.Subject(layer: title, animation: name), isLast: true)
     let layer = ObjectIdentifier(handle.layer)
     if layers[layer] == nil { layers[layer] = layers.count }
-    var bar = TimelineBar(
+    // Its start is noted with what it does, at the same stop.
+    let bar = TimelineBar(
       // A layer without a name here has left the tree.
       layerName: names[layer] ?? handle.layer.id ?? title, layerTitle: title, animation: name,
       kind: AnimationText(format: .significant(6)).text(of: animation),
       keyPaths: animation.keyPaths, cause: Self.cause(event, animation),
       added: event?.instant ?? now)
-    let start = handle.beginTime.flatMap { $0 < .infinity ? $0 : nil }
-    bar.start = start
     indices[ObjectIdentifier(animation)] = seen.count
     named[TimelineNews.Subject(layer: title, animation: name), default: []].append(seen.count)
     current.append(seen.count)
-    seen.append(
-      Seen(handle: handle, bar: bar, layer: layers[layer] ?? 0, start: start, since: bar.added))
+    seen.append(Seen(handle: handle, bar: bar, layer: layers[layer] ?? 0, since: bar.added))
   }
 
   /// Returns the names of the layers of a tree in dumps.
@@ -186,7 +184,7 @@ final class TimelineReader {
     }
     let phase = phase(of: seen[index], at: now)
     if phase == seen[index].phase { return }
-    close(index, at: min(now, changeInstant(to: phase, of: seen[index], at: now)))
+    close(index, at: changeInstant(to: phase, of: seen[index], at: now))
     seen[index].phase = phase
     guard phase == nil, seen[index].bar.outcome != nil else { return }
     seen[index].isOver = true
