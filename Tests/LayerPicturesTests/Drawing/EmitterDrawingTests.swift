@@ -40,6 +40,20 @@ struct EmitterDrawingTests {
     #expect(place(emitter.renderLoop ?? loop()) == Rect(x: 40, y: 35, width: 20, height: 10))
   }
 
+  @Test(
+    "A line has no height of its own, and a circle the width as its radius",
+    arguments: [
+      (EmitterShape.line, Rect(x: 40, y: 32, width: 20, height: 16)),
+      (.circle, Rect(x: 30, y: 20, width: 40, height: 40)),
+      (.point, Rect(x: 42, y: 32, width: 16, height: 16)),
+    ])
+  func sizes(_ shape: EmitterShape, _ expected: Rect) {
+    emitter.emitterPosition = Point(x: 50, y: 40)
+    emitter.emitterSize = Size(width: 20, height: 10)
+    emitter.emitterShape = shape
+    #expect(place(loop()) == expected)
+  }
+
   @Test("It moves with the animated position")
   func moves() throws {
     emitter.emitterPosition = Point(x: 8, y: 8)

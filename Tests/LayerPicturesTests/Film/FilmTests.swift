@@ -69,6 +69,29 @@ struct FilmTests {
     #expect(rows(group, 3) == [[1], [0.5], [1]])
   }
 
+  @Test(
+    "A missing number has the value of its absence; what has none becomes the word none",
+    arguments: [
+      ("opacity", 1), ("fill-opacity", 1), ("stroke-opacity", 1), ("stroke-dashoffset", 0),
+      ("stroke-width", nil),
+    ] as [(String, Double?)])
+  func absent(_ name: String, _ number: Double?) throws {
+    var film = Film()
+    let path = SVGElement("path", key: "p", [SVGAttribute(name, .number(0.5))])
+    for (time, child) in [path, SVGElement("path", key: "p")].enumerated() {
+      film.add(SVGElement("svg", key: "svg", children: [child]), at: Double(time))
+    }
+    let element = try #require(film.root?.children.first)
+    switch element.attributes[0].track(of: 2) {
+    case .numbers(_, let rows): #expect(rows == number.map { [[0.5], [$0]] })
+    case .values(let values):
+      #expect(number == nil)
+      #expect(values.map(\.frame) == [0, 1])
+      #expect(values.map(\.value.text) == ["0.5", "none"])
+    case .constant: Issue.record("The attribute changes.")
+    }
+  }
+
   @Test("A stroke that is drawn whole continues the numbers of its parts")
   func stroke() throws {
     func picture(_ end: Double) -> SVGElement {
