@@ -170,6 +170,7 @@ final class TimelineReader {
   /// Notes what an animation does now.
   private func update(_ index: Int, at now: Double, _ news: TimelineNews) {
     let handle = seen[index].handle
+    let formerStart = seen[index].start
     if seen[index].bar.outcome == nil {
       if let start = handle.beginTime { seen[index].start = start < .infinity ? start : nil }
       if seen[index].phase != .active { seen[index].bar.start = seen[index].start }
@@ -184,7 +185,7 @@ final class TimelineReader {
     }
     let phase = phase(of: seen[index], at: now)
     if phase == seen[index].phase { return }
-    close(index, at: changeInstant(to: phase, of: seen[index], at: now))
+    close(index, at: changeInstant(to: phase, of: seen[index], formerStart, at: now))
     seen[index].phase = phase
     guard phase == nil, seen[index].bar.outcome != nil else { return }
     seen[index].isOver = true
@@ -212,12 +213,15 @@ final class TimelineReader {
 
   /// Returns the instant at which an animation began to do something.
   private func changeInstant(
-    to phase: TimelineBar.Segment.Kind?, of seen: Seen, at now: Double
+    to phase: TimelineBar.Segment.Kind?, of seen: Seen, _ formerStart: Double?, at now: Double
   ) -> Double {
     let bar = seen.bar
     let isListed = seen.phase == .held || seen.phase == .kept
     switch phase {
-    case .active: return seen.start ?? now
+    case .active:
+      // If the layer's time has just jumped over the start, the animation waited until now.
+      let isMoved = seen.phase != nil && seen.start != formerStart
+      return isMoved ? now : seen.start ?? now
     case .held, .kept: return bar.end ?? now
     case .waiting, .fillsBackwards: return now
     case nil: return isListed ? now : bar.end ?? now

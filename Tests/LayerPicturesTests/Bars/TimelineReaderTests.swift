@@ -23,6 +23,18 @@ struct TimelineReaderTests {
     #expect(bar.end == 2.875)
   }
 
+  // It starts at 3 s of its layer. From 1 s on the layer is 2.5 s ahead, so that the animation ends at
+  // 4 − 2.5 s; its start would have been at 0.5 s.
+  @Test("An animation whose layer jumps over its start waits until then (F4)")
+  func jump() throws {
+    let bar = try TimelineBarsTests.bar(
+      "\"duration\": 1, \"delay\": 3",
+      events: "{\"at\": 1, \"set\": {\"#box\": {\"timeOffset\": 2.5}}}")
+    #expect(
+      bar.segments == [Segment(.waiting, from: 0, to: 1), Segment(.active, from: 1, to: 1.5)])
+    #expect(bar.end == 1.5)
+  }
+
   @Test("Of two animations with one name at one instant, each has the cause of its own addition")
   func causes() throws {
     let report = Report {
