@@ -159,6 +159,32 @@ import Testing
       told.values == [false] && sequence.outcome == .cancelled(at: .end) && box.opacity == 0.5)
   }
 
+  @Test func `An animator that moves a layer again, after a block, is still the first that came`() {
+    let animator = PropertyAnimator(on: loop, duration: 1, curve: .linear) { [box] in
+      box.position.x = 100
+    }
+    animator.startAnimation()
+    loop.advance(to: 0.25)
+    loop.animate(withDuration: 1, options: .curveLinear) { box.position.x = 40 }
+    animator.addAnimations { [box] in box.opacity = 0 }
+    loop.flush()
+    // The block goes back to 100, then the animator to 0.
+    box.cancelBlocks(at: .start)
+    #expect(x == 0 && box.opacity == 1 && loop.isIdle)
+  }
+
+  @Test func `The end of a sequence is known in advance in its last second, too`() {
+    let sequence = loop.animate(
+      eachBlockDuration: 1, eachBlockOptions: .curveLinear,
+      animationBlocks: { box.position.x = 100 }, { box.position.x = 0 })
+    loop.advance(to: 1.75)
+    #expect(sequence.endTime == 2 && sequence.progress == 0.875)
+    sequence.timeScale = 2
+    #expect(sequence.endTime == 1.875)
+    loop.advance(to: 1.875)
+    #expect(sequence.endTime == nil && sequence.progress == 1)
+  }
+
   @Test func `Cancelled, a block does not restart, whatever happens before the report`() {
     let told = Told()
     let block = slide(told)

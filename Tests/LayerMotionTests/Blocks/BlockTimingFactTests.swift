@@ -134,6 +134,18 @@ import Testing
     #expect(xs([0.25, 0.5, 0.75, 1]) == [25, 50, 35, 20])
   }
 
+  @Test func `F130: what changes outside of frames changes all the time, after a frame too`() {
+    loop.animateKeyframes(withDuration: 1) {
+      box.opacity = 0
+      loop.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { box.cornerRadius = 8 }
+      box.position.x = 100
+    }
+    for (instant, opacity, radius) in [(0.25, 0.75, 0.0), (0.5, 0.5, 0), (0.75, 0.25, 4)] {
+      #expect(xs([instant]) == [100 * instant])
+      #expect(box.presented.opacity == opacity && box.presented.cornerRadius == radius)
+    }
+  }
+
   @Test func `F130: fractions that add up to more than 1 by rounding end with the block`() {
     loop.animateKeyframes(withDuration: 9) {
       var start = 0.0

@@ -90,6 +90,19 @@ struct MotionGroupTests {
     #expect(stage.box.position.x == 5 && stage.box.animationKeys == nil)
   }
 
+  @Test("where motion is reduced a run jumps, awaited or not, unless it is exempted")
+  func reduced() async throws {
+    let stage = WrapperStage()
+    stage.loop.reducesMotion = true
+    try Motion(stage.box, base: .zero).offsetX(to: 10).run()
+    stage.loop.flush()
+    #expect(stage.box.position.x == 10 && stage.loop.now == 0)
+    try await Motion(stage.box, base: .zero).offsetX(to: 20).runAndWait()
+    #expect(stage.box.position.x == 20 && stage.loop.now == 0)
+    try await Motion(stage.box, base: .zero).offsetX(to: 30).runAndWait(ignoresReducedMotion: true)
+    #expect(stage.box.position.x == 30 && stage.loop.now == 0.5)
+  }
+
   @Test("a hundred thousand steps run without deep stacks")
   func manySteps() throws {
     let stage = WrapperStage()

@@ -1,0 +1,69 @@
+import Foundation
+import LayerAnimation
+import LayerModel
+import LayerMotion
+import TestSupport
+import Testing
+
+/// The springs of blocks by their bounce, and of blocks in other blocks (F66, F71, F129).
+@Suite struct NestedSpringTests {
+  private let stage = BlockStage()
+  private var box: Layer { stage.box }
+  private var loop: RenderLoop { stage.loop }
+
+  /// The spring of the box's position, and its duration.
+  private func spring() throws -> (function: SpringFunction, duration: Double)? {
+    let animation = try #require(stage.animation("position"))
+    guard case .spring(_, _, _, let function) = animation.definition else { return nil }
+    return (function, animation.timing.duration)
+  }
+
+  @Test func `F66: a spring block has the spring of its duration and bounce, and its velocity`()
+    throws
+  {
+    loop.animate(springDuration: 0.5, bounce: 0.3, initialSpringVelocity: 2) {
+      box.position.x = 100
+    }
+    let spring = try #require(try spring())
+    #expect(isNear(spring.function.stiffness, 157.91367041742973))
+    #expect(isNear(spring.function.damping, 17.59291886010284))
+    #expect(spring.function.initialVelocity == 2)
+  }
+
+  @Test func `F66, F129: a nested block takes over the spring with its duration as they are`()
+    throws
+  {
+    loop.animate(springDuration: 0.5, bounce: 0.3) {
+      loop.animate(withDuration: 0.1) { box.position.x = 100 }
+    }
+    let spring = try #require(try spring())
+    #expect(isNear(spring.function.stiffness, 157.91367041742973))
+    #expect(isNear(spring.function.damping, 17.59291886010284))
+    #expect(isNear(spring.duration, 0.8629552831744205))
+  }
+
+  @Test(arguments: [true, false])
+  func `F71, F129: a spring with another block's duration comes to rest by the end of that`(
+    overridesDuration: Bool
+  ) throws {
+    if overridesDuration {
+      loop.animate(springDuration: 0.5, bounce: 0.3) {
+        loop.animate(withDuration: 2, options: .overrideInheritedDuration) {
+          box.position.x = 100
+        }
+      }
+    } else {
+      loop.animate(withDuration: 2) {
+        loop.animate(springDuration: 0.5, bounce: 0.3, options: .overrideInheritedCurve) {
+          box.position.x = 100
+        }
+      }
+    }
+    let spring = try #require(try spring())
+    // A damping ratio of 1 - 0.3 over 2 s.
+    let angle = log(1000 * 0.7 / (1 - 0.7 * 0.7).squareRoot()) / (0.7 * 2)
+    #expect(isNear(spring.function.stiffness, angle * angle))
+    #expect(isNear(spring.function.damping, 2 * 0.7 * angle))
+    #expect(spring.duration == 2)
+  }
+}
