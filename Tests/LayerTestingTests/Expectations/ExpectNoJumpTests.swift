@@ -121,6 +121,21 @@ struct ExpectNoJumpTests {
       ])
   }
 
+  @Test("of a key path that only some layers have")
+  func rareKeyPath() {
+    let (stage, log) = makeStage()
+    let gradient = GradientLayer(id: "gradient")
+    gradient.colors = [.black, .black]
+    stage.root.addSublayer(gradient)
+    stage.pump(0)
+    stage.expectNoJump(keyPaths: ["colors"]) {}
+    #expect(log.messages == [])
+    stage.expectNoJump(keyPaths: ["colors"]) {
+      stage.loop.transaction(disableActions: true) { _ in gradient.colors = [.black, .red] }
+    }
+    #expect(log.messages.first?.hasPrefix("#gradient colors jumps\n") == true)
+  }
+
   @Test("and a wrong argument is a failure")
   func misuse() {
     let (stage, log) = makeStage()

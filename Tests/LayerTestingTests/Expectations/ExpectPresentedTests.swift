@@ -151,6 +151,35 @@ struct ExpectPresentedTests {
     #expect(log.messages.first?.contains("[1] green +0.01\n") == true)
   }
 
+  @Test("and lists of which one begins with the other differ", arguments: [1, 3])
+  func lengths(count: Int) {
+    let gradient = GradientLayer(id: "gradient")
+    gradient.colors = [.red, .red]
+    let log = FailureLog()
+    let stage = Stage(root: gradient, reporter: log.reporter)
+    stage.expectPresented(Finder(gradient), .colors, [.red, .red])
+    #expect(log.messages == [])
+    stage.expectPresented(Finder(gradient), .colors, Array(repeating: .red, count: count))
+    #expect(log.messages.count == 1)
+    #expect(log.messages.first?.contains("another value\n") == true)
+  }
+
+  @Test(
+    "and a scale is one difference only if it is the same along all axes",
+    arguments: [
+      (Transform3D.scale(x: 3, y: 3, z: 3), "  scale +2"),
+      (.scale(x: 2, y: 3, z: 2), "  scaleX +1, scaleY +2, scaleZ +1"),
+      (.scale(x: 2, y: 2, z: 3), "  scaleX +1, scaleY +1, scaleZ +2"),
+      (.scale(x: 3, y: 2, z: 2), "  scaleX +2, scaleY +1, scaleZ +1"),
+    ])
+  func scales(transform: Transform3D, difference: String) {
+    let (stage, log) = makeStage()
+    stage.loop.transaction(disableActions: true) { _ in stage["card"].transform = transform }
+    stage.expectPresented("#card", .transform, .identity)
+    let row = log.messages.first?.split(separator: "\n").dropFirst(2).first
+    #expect(row?.hasSuffix(difference) == true, "\(row ?? "")")
+  }
+
   @Test("and the angle of a transform differs by the shorter way round")
   func turn() {
     let (stage, log) = makeStage()

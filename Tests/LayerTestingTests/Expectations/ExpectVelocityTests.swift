@@ -83,6 +83,55 @@ struct ExpectVelocityTests {
         == "✗ #card transform.rotation.z  +6.28319  0   -6.28319")
   }
 
+  @Test("and where nothing happens, they are the same without a tolerance")
+  func same() {
+    let (stage, log) = moving()
+    stage.expectNoJump(velocity: 0) {}
+    #expect(log.messages == [])
+  }
+
+  // 100 per second down, and a fade of a second.
+  @Test("and a failure lists all that change, and explains the first")
+  func several() {
+    let (stage, log) = makeStage()
+    _ = try? stage["card"].tween(.duration(1), .y(150))
+    stage.tween("toast", for: 1)
+    stage.pump(0.5)
+    stage.expectNoJump(within: .infinity, velocity: 0.01) {
+      stage["card"].removeAllAnimations()
+      stage["toast"].removeAllAnimations()
+    }
+    let lines = (log.messages.first ?? "").split(separator: "\n")
+    #expect(log.messages.count == 1 && lines.count > 4)
+    #expect(lines.first == "2 values change their velocity, per second")
+    #expect(
+      lines.dropFirst(2).prefix(2) == [
+        "✗ #card position  y +100  y 0  y -100", "✗ #toast opacity  -1      0    +1",
+      ])
+    #expect(lines.dropFirst(4).first?.hasPrefix("position shows (25,50)") == true)
+  }
+
+  @Test("and a failure lists twenty values, and counts the others", arguments: [20, 21, 30])
+  func many(count: Int) throws {
+    let (stage, log) = makeStage()
+    let layers = (0..<count).map { Layer(id: "layer\($0)") }
+    for layer in layers {
+      stage.root.addSublayer(layer)
+      let fade = BasicAnimation(PropertyKey.opacity, from: 0, to: 1)
+      fade.duration = 1
+      try layer.add(fade, forKey: "fade")
+    }
+    stage.pump(0.5)
+    stage.expectNoJump(within: .infinity, velocity: 0.01) {
+      for layer in layers { layer.removeAllAnimations() }
+    }
+    let lines = (log.messages.first ?? "").split(separator: "\n")
+    #expect(lines.first == "\(count) values change their velocity, per second")
+    #expect(lines.count { $0.hasPrefix("✗") } == 20)
+    #expect(
+      lines.filter { $0.hasSuffix(" more") } == (count > 20 ? ["  and \(count - 20) more"] : []))
+  }
+
   // A square in two seconds: its slope at half a second is 2 · 0.25 / 2.
   @Test("of an easing that is a closure")
   func closure() {

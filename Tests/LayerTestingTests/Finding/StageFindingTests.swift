@@ -64,6 +64,20 @@ struct StageFindingTests {
         """)
   }
 
+  @Test("and of more than five it names five", arguments: [(5, ""), (6, ", …")])
+  func many(count: Int, rest: String) {
+    let (stage, log) = makeStage()
+    for number in 1...count { stage.root.addSublayer(Layer(id: "row-\(number)", name: "Line")) }
+    stage.expectPresented("Line", .opacity, 1)
+    #expect(
+      log.messages == [
+        """
+        'Line' matches \(count) layers
+          hint: name one of them: #row-1, #row-2, #row-3, #row-4, #row-5\(rest)
+        """
+      ])
+  }
+
   @Test("a condition and a layer find layers of the tree only")
   func others() throws {
     let (stage, _) = makeStage()

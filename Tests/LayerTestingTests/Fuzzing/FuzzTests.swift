@@ -186,6 +186,30 @@ struct FuzzTests {
       ])
   }
 
+  @Test("leaves out again what the script only needed for a step that was left out later")
+  func secondPass() {
+    var numbers = [2, 1, 3]
+    let failures = failures { reporter in
+      fuzz(seeds: 0..<1, length: 3, reporter: reporter) { _ in
+        numbers.removeFirst()
+      } check: { steps, _ in
+        // The 1 needs the 2, and the 3 fails.
+        if steps.contains(1) && !steps.contains(2) { return }
+        if steps.contains(3) { throw Overflow(sum: 3) }
+      }
+    }
+    #expect(
+      failures.map(\.message) == [
+        """
+        seed 0 fails with 1 of its 3 steps
+          script: [
+            3,
+          ],
+        it throws: the sum is 3
+        """
+      ])
+  }
+
   @Test("says that a check is not deterministic")
   func flaky() {
     var runs = 0

@@ -94,6 +94,32 @@ struct GestureTests {
       ])
   }
 
+  @Test("a slow fling takes its time")
+  func slowFling() {
+    let test = GestureStage()
+    // Half a point at half a point a second.
+    test.stage.fling(from: "#button", to: .point(40.5, 30), velocity: 0.5)
+    #expect(test.messages == [] && test.stage.now == 1)
+    #expect(
+      test.lines.last == "1 s: drag ended at (40.5,30), moved (0.5,0), velocity (0.5,0)")
+  }
+
+  @Test("a sample has six digits, and names what differs from its default")
+  func description() {
+    let third = 1.0 / 3
+    let samples = [
+      GestureSample(kind: .pinch, phase: .changed, time: third, scale: 1 + third),
+      GestureSample(kind: .rotation, phase: .cancelled, time: 20 * third, rotation: -third),
+      GestureSample(kind: .press, phase: .began, location: Point(x: third, y: 1)),
+    ]
+    #expect(
+      samples.map(\.description) == [
+        "0.333333 s: pinch changed at (0,0), scale 1.33333",
+        "6.66667 s: rotation cancelled at (0,0), rotation -0.333333",
+        "0 s: press began at (0.333333,1)",
+      ])
+  }
+
   @Test("a pinch scales and a rotation turns evenly")
   func twoFingers() {
     let test = GestureStage()

@@ -133,6 +133,21 @@ struct GoldenTests {
     #expect(bench.text == before)
   }
 
+  @Test("has the begin of what is added on the way, in its own seconds")
+  func late() throws {
+    let bench = try Bench()
+    let stage = try bench.stage()
+    stage.loop.addTimer(at: 0.5) { _ in
+      let later = BasicAnimation(keyPath: "position.x")
+      (later.toValue, later.duration) = (7, 0.25)
+      _ = try? stage.root.add(later, forKey: "later")
+    }
+    bench.expect(stage, mode: .missing)
+    let text = try #require(bench.text)
+    #expect(text.contains("#box \"move: position.x\"  begins 0  ends 1  "))
+    #expect(text.contains("#root \"later: position.x\"  begins 0.5  ends 0.75  "))
+  }
+
   @Test("tells a shift in time")
   func shift() throws {
     let bench = try Bench()
@@ -237,6 +252,12 @@ struct GoldenTests {
     arguments: [
       (1.0, 60.0, 0, "its numbers have 1 to 17 digits, not 0"),
       (1, 60, 18, "its numbers have 1 to 17 digits, not 18"),
+      // One frame at the start and 600 000 more.
+      (
+        1e4, 60, 6,
+        "a recording has at most 600000 frames, not 600001\n"
+          + "  hint: record fewer seconds, or fewer frames in a second"
+      ),
       (
         1e5, 60, 6,
         "a recording has at most 600000 frames, not 6000001\n"

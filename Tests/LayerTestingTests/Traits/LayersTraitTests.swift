@@ -161,6 +161,24 @@ struct LayersTraitTests {
         == (1...4).flatMap { ["trace-\($0).txt", "scene-\($0).json", "filmstrip-\($0).svg"] })
   }
 
+  @Test("drops ten thousand events whenever there are twice as many")
+  func dropping() throws {
+    var event: TraceEvent?
+    let loop = RenderLoop(root: Layer(id: "root"))
+    loop.addTracer { event = $0 }
+    loop.transaction { _ in loop.root.opacity = 0.5 }
+    loop.flush()
+    let some = try #require(event)
+    let log = EventLog()
+    for (count, kept, dropped) in [
+      (19_999, 19_999, 0), (20_000, 10_000, 10_000), (29_999, 19_999, 10_000),
+      (30_000, 10_000, 20_000), (35_000, 15_000, 20_000),
+    ] {
+      while log.events.count + log.droppedCount < count { log.add(some) }
+      #expect(log.events.count == kept && log.droppedCount == dropped)
+    }
+  }
+
   @Test("drops the oldest of many events, and says so")
   func manyEvents() {
     let registry = StageRegistry()
