@@ -121,11 +121,7 @@ final class ValueRun<Value> {
 
   /// Keeps the loop from being idle while it is paused.
   private func pauseTimer() {
-    loop?.replaceTimer(&timer, at: nil, named: name) { [weak self] _ in
-      guard let self else { return }
-      self.timer = nil
-      self.cancel()
-    }
+    loop?.replaceTimer(&timer, at: nil, named: name) { [weak self] _ in self?.cancel() }
   }
 
   private func start() {
@@ -189,7 +185,6 @@ extension ValueRun: LoopActivity {
 
   func freeze(at last: LastInstant) {
     if isRunning { head.change(at: last.rootTime) }
-    timer = nil
     clearListeners()
     ending.discard()
   }

@@ -10,7 +10,7 @@ struct TextTable {
   init(_ cells: [String], isMarked: Bool = false) { add(cells, isMarked: isMarked) }
 
   /// Adds a row; a marked one failed.
-  mutating func add(_ cells: [String], isMarked: Bool = false) { rows.append((isMarked, cells)) }
+  mutating func add(_ cells: [String], isMarked: Bool) { rows.append((isMarked, cells)) }
 
   /// The lines, without line breaks and without spaces at their ends.
   var lines: [String] {

@@ -173,6 +173,23 @@ import Testing
     #expect(x == 0 && box.opacity == 1 && loop.isIdle)
   }
 
+  @Test func `A block of a sequence that repeats forever makes room when it is interrupted`() {
+    let told = Told()
+    var calls: [Double] = []
+    let sequence = loop.animate(
+      eachBlockDuration: 1, eachBlockOptions: [.curveLinear, .repeat],
+      animationBlocks: { box.position.x = 100 }, { calls.append(loop.now) },
+      completion: told.completion(on: loop))
+    #expect(sequence.totalDuration == .infinity && sequence.endTime == nil)
+    loop.advance(to: 3.5)
+    #expect(x == 50 && calls == [] && sequence.startedCount == 1 && sequence.progress == 0)
+    box.removeAllAnimations()
+    loop.flush()
+    // The second block has nothing to animate, so the sequence is over.
+    loop.advance(to: 4)
+    #expect(calls == [3.5] && told.values == [false] && loop.isIdle)
+  }
+
   @Test func `The end of a sequence is known in advance in its last second, too`() {
     let sequence = loop.animate(
       eachBlockDuration: 1, eachBlockOptions: .curveLinear,

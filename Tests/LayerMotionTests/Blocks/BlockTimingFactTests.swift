@@ -74,6 +74,20 @@ import Testing
     #expect(xs([7, 8, 10, 10.1]) == [0, 100, 100, 0])
   }
 
+  @Test(arguments: [0.5, 1])
+  func `F127: a part that plays half of its way or once shows the new value after that`(
+    count: Double
+  ) {
+    let told = Told()
+    loop.animate(withDuration: 1, options: .curveLinear) {
+      loop.modifyAnimations(withRepeatCount: count, autoreverses: false) { box.position.x = 100 }
+    } completion: {
+      told.completion(on: loop)($0)
+    }
+    #expect(xs([0.25, count, count + 0.125]) == [25, 100 * count, 100])
+    #expect(told.values == [true] && told.instants == [count])
+  }
+
   @Test func `F127: a part that repeats lengthens the block, a shorter one does not shorten it`() {
     let block = loop.animate(withDuration: 1) {
       loop.modifyAnimations(withRepeatCount: 2.5, autoreverses: true) { box.position.x = 100 }

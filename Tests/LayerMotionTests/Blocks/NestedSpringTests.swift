@@ -30,6 +30,51 @@ import Testing
     #expect(spring.function.initialVelocity == 2)
   }
 
+  @Test func `F71: a spring by its damping ratio has its velocity, and takes the block's time`()
+    throws
+  {
+    loop.animate(withDuration: 2, usingSpringWithDamping: 0.7, initialSpringVelocity: 3) {
+      box.position.x = 100
+    }
+    let spring = try #require(try spring())
+    let angle = log(1000 * 0.7 / (1 - 0.7 * 0.7).squareRoot()) / (0.7 * 2)
+    #expect(isNear(spring.function.stiffness, angle * angle))
+    #expect(spring.function.initialVelocity == 3 && spring.duration == 2)
+  }
+
+  /// F71: ω is ln(1000 · 0.3 / √(1 − 0.09)) / (0.3 · 2); the rest is an underdamped oscillation.
+  @Test func `F71: an animator by its damping ratio oscillates as a block does`() {
+    let animator = PropertyAnimator(on: loop, duration: 2, dampingRatio: 0.3) { [box] in
+      box.position.x = 100
+    }
+    let angle = log(1000 * 0.3 / (1 - 0.3 * 0.3).squareRoot()) / (0.3 * 2)
+    let damped = angle * (1 - 0.3 * 0.3).squareRoot()
+    animator.startAnimation()
+    #expect(animator.endTime == 2)
+    for instant in [0.125, 0.25, 0.5, 1.5] {
+      loop.advance(to: instant)
+      let swing = cos(damped * instant) + 0.3 * angle / damped * sin(damped * instant)
+      let x = 100 * (1 - exp(-0.3 * angle * instant) * swing)
+      #expect(isNear(box.presented.position.x, x, within: 1e-6), "\(instant) s")
+    }
+    animator.stopAnimation(true)
+  }
+
+  @Test(arguments: [0.0, -1])
+  func `F125: a spring block without a duration animates nothing and ends in the next pass`(
+    duration: Double
+  ) {
+    let told = Told()
+    loop.animate(springDuration: duration, bounce: 0.3) {
+      box.position.x = 100
+    } completion: {
+      told.completion(on: loop)($0)
+    }
+    #expect(box.animationKeys == nil && box.position.x == 100 && told.values == [])
+    loop.flush()
+    #expect(told.values == [true] && told.instants == [0])
+  }
+
   @Test func `F66, F129: a nested block takes over the spring with its duration as they are`()
     throws
   {
