@@ -8,30 +8,33 @@ import Testing
 private enum Work: String, CaseIterable, Sendable {
   case handle, playback, motion, block, animator, valueAnimator, sequence
 
-  /// Starts it on a box, for 1 s, and waits.
-  nonisolated(nonsending) func run(on loop: RenderLoop, _ box: Layer) async throws -> String {
+  /// Starts it on a box and waits.
+  nonisolated(nonsending) func run(
+    on loop: RenderLoop, _ box: Layer, lasting seconds: Double = 1
+  ) async throws -> String {
     switch self {
     case .handle:
       let handle = try box.add(
-        BasicAnimation("opacity", from: 1, to: 0, duration: 1), forKey: "k")
+        BasicAnimation("opacity", from: 1, to: 0, duration: seconds), forKey: "k")
       return "\(try await handle.waitForEnd())"
     case .playback:
-      return "\(try await Motion(box).offsetX(to: 10, duration: 1).run().waitForEnd())"
-    case .motion: return "\(try await Motion(box).offsetX(to: 10, duration: 1).runAndWait())"
+      return "\(try await Motion(box).offsetX(to: 10, duration: seconds).run().waitForEnd())"
+    case .motion: return "\(try await Motion(box).offsetX(to: 10, duration: seconds).runAndWait())"
     case .block:
-      return "\(try await loop.animate(withDuration: 1) { box.opacity = 0 }.waitForEnd())"
+      return "\(try await loop.animate(withDuration: seconds) { box.opacity = 0 }.waitForEnd())"
     case .animator:
-      let animator = PropertyAnimator(on: loop, duration: 1) { box.opacity = 0 }
+      let animator = PropertyAnimator(on: loop, duration: seconds) { box.opacity = 0 }
       animator.startAnimation()
       return "\(try await animator.waitForEnd())"
     case .valueAnimator:
       let animator = ValueAnimator(from: 0, to: 1)
-      animator.duration = 1
+      animator.duration = seconds
+      animator.framesPerSecond = 60 / seconds
       try animator.start(on: loop) { _ in }
       return "\(try await animator.waitForEnd())"
     case .sequence:
       let sequence = loop.animate(
-        eachBlockDuration: 1, eachBlockDelay: 0, animationBlocks: [{ box.opacity = 0 }],
+        eachBlockDuration: seconds, eachBlockDelay: 0, animationBlocks: [{ box.opacity = 0 }],
         completion: nil)
       return "\(try await sequence.waitForEnd())"
     }
@@ -53,6 +56,21 @@ private func scene() -> (loop: RenderLoop, box: Layer) {
     let (loop, box) = scene()
     #expect(try await work.run(on: loop, box) == "finished")
     #expect(loop.now == 1)
+  }
+
+  @Test(arguments: Work.allCases)
+  private func `a wait takes an hour of the loop's time, and no more`(work: Work) async throws {
+    let (loop, box) = scene()
+    #expect(try await work.run(on: loop, box, lasting: 3600) == "finished")
+    #expect(loop.now == 3600)
+    let (other, layer) = scene()
+    do {
+      _ = try await work.run(on: other, layer, lasting: 3601)
+      Issue.record("it ended")
+    } catch let error as LoopWaitError {
+      #expect(error.reason == .limitReached)
+    }
+    other.cancelAll()
   }
 
   @Test(arguments: Work.allCases)

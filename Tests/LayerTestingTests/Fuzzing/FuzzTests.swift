@@ -289,6 +289,23 @@ struct FuzzTests {
     #expect(CounterStep.smaller(than: -9) == [0, -4, -8])
   }
 
+  @Test("the generator's choices follow from its numbers")
+  func choices() {
+    var (one, other) = (FuzzGenerator(seed: 3), FuzzGenerator(seed: 3))
+    for _ in 0..<50 {
+      let (isOne, index) = (one.isOne(in: 4), one.index(below: 7))
+      let numbers = [other.next(), other.next()]
+      #expect(isOne == (numbers[0] % 4 == 0) && index == Int(numbers[1] % 7))
+    }
+    let isAlways = one.isOne(in: 1)
+    #expect(isAlways)
+    // The first number for this seed, by the published algorithm, of 2 to the power of 64.
+    var first = FuzzGenerator(seed: 1_234_567)
+    let share = 6_457_827_717_110_365_317.0 / 18_446_744_073_709_551_616
+    let number = first.number(in: -1...3)
+    #expect(abs(number - (-1 + 4 * share)) < 1e-15)
+  }
+
   @Test("the generator is SplitMix64")
   func generator() {
     // The first numbers of the published algorithm for the seed 1234567.

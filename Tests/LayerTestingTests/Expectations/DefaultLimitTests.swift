@@ -1,0 +1,72 @@
+import LayerAnimation
+import LayerModel
+import LayerTesting
+import Testing
+
+@Suite("Where nothing is said")
+struct DefaultLimitTests {
+  /// Each call expects an opacity of the card that is off by a number, or changes it by that.
+  private let calls: [(Stage, Double) -> Void] = [
+    { $0.expect("#card", .opacity, [0: 1 - $1]) },
+    { $0.expect("#card", "opacity", [0: .number(1 - $1)]) },
+    { stage, off in stage.expect("#card", .opacity, at: [0]) { _ in 1 - off } },
+    { $0.expectPresented("#card", .opacity, 1 - $1) },
+    { $0.expectPresented("#card", "opacity", .number(1 - $1)) },
+    { $0.expectModel("#card", .opacity, 1 - $1) },
+    { $0.expectModel("#card", "opacity", .number(1 - $1)) },
+    { stage, off in stage.expectNoJump { DefaultLimitTests.change(stage, by: off) } },
+    { stage, off in
+      let hold = BasicAnimation(PropertyKey.opacity, from: 0, to: 1)
+      (hold.fillMode, hold.isRemovedOnCompletion) = (.forwards, false)
+      _ = try? stage["card"].add(hold, forKey: "hold")
+      stage.pumpAndSettle()
+      DefaultLimitTests.change(stage, by: off)
+      stage.expectAtRest()
+    },
+  ]
+
+  private static func change(_ stage: Stage, by off: Double) {
+    stage.loop.transaction(disableActions: true) { _ in stage["card"].opacity = 1 - off }
+  }
+
+  @Test("a tolerance is a millionth")
+  func tolerance() {
+    for (place, call) in calls.enumerated() {
+      let (near, nearLog) = makeStage()
+      call(near, 0.9e-6)
+      #expect(nearLog.messages == [], "call \(place)")
+      let (far, farLog) = makeStage()
+      call(far, 1.9e-6)
+      #expect(farLog.messages.count == 1, "call \(place)")
+    }
+  }
+
+  @Test("a stage settles within a minute")
+  func settling() {
+    let (stage, log) = makeStage(Conditions(frameRate: 1))
+    stage.spin("card")
+    #expect(stage.pumpAndSettle() == 60)
+    #expect(log.messages.first?.hasPrefix("not idle after 60 s\n") == true)
+  }
+
+  @Test("an operation ends within a minute")
+  func awaiting() async {
+    let scene = AwaitingScene(Conditions(frameRate: 1))
+    await #expect(throws: LoopWaitError.self) {
+      try await scene.stage.awaiting { try await scene.stage.clock.sleep(for: .seconds(100)) }
+    }
+    #expect(scene.loop.now == 60)
+    #expect(scene.failures.first?.hasPrefix("The operation did not end within 60 s: ") == true)
+  }
+
+  @Test("a random script has thirty steps")
+  func fuzzing() {
+    var lengths: [Int] = []
+    fuzz(seeds: 0..<2) { _ in
+      1
+    } check: { steps, _ in
+      lengths.append(steps.count)
+    }
+    #expect(lengths == [30, 30])
+  }
+}
