@@ -33,6 +33,19 @@ import Testing
     #expect(duration() == 0.6)
   }
 
+  @Test(arguments: [1, 2])
+  func `F105: and the transaction's function, in blocks in blocks too`(depth: Int) {
+    func change() { loop.performWithImplicitAnimations { box.opacity = 0.8 } }
+    loop.transaction(duration: 1, timingFunction: .easeIn) { _ in
+      loop.animate(withDuration: 0.5, options: .curveLinear) {
+        if depth == 1 { change() } else { loop.animate(withDuration: 0.5) { change() } }
+      }
+    }
+    loop.advance(to: 0.5)
+    // F76: ease-in at .5, of the way from 1 to 0.8.
+    expectRow([box.presented.opacity], [1 - 0.2 * 0.31535682], within: 1e-6)
+  }
+
   @Test func `F105: disabled actions, inside or outside, suppress`() {
     loop.transaction(disableActions: true) { _ in
       loop.animate(withDuration: 0.5) { box.opacity = 0 }

@@ -42,6 +42,20 @@ import Testing
     #expect(spring.function.initialVelocity == 3 && spring.duration == 2)
   }
 
+  @Test func `Changed twice in a spring block, a plain property goes from its first value`() throws
+  {
+    loop.animate(withDuration: 2, usingSpringWithDamping: 1) {
+      box.opacity = 0.6
+      box.opacity = 0
+    }
+    let definition = try #require(stage.animation("opacity")).definition
+    guard case .spring(let from, _, _, _) = definition else {
+      Issue.record("no spring")
+      return
+    }
+    #expect(from == 1 && box.animationKeys == ["opacity"])
+  }
+
   /// F71: ω is ln(1000 · 0.3 / √(1 − 0.09)) / (0.3 · 2); the rest is an underdamped oscillation.
   @Test func `F71: an animator by its damping ratio oscillates as a block does`() {
     let animator = PropertyAnimator(on: loop, duration: 2, dampingRatio: 0.3) { [box] in

@@ -248,6 +248,27 @@ struct GoldenTests {
   }
 
   @Test(
+    "has a file name of letters, digits and a few signs",
+    arguments: [
+      ("moves", "moves"), ("a b.c_d-e", "a b.c_d-e"), ("é1½", "é1½"), ("a/b:c*d", "a-b-c-d"),
+      (".hidden", "hidden"), ("...", "golden"), ("", "golden"),
+    ])
+  func name(_ name: String, _ plain: String) {
+    let file = GoldenFile(name: name, arguments: [], filePath: "/x/BoxTests.swift")
+    #expect(file.shortPath == "__Goldens__/BoxTests/\(plain).golden")
+    #expect(file.path == "/x/\(file.shortPath)")
+  }
+
+  @Test("names its conditions once", arguments: [["a"], ["a", "time scale 0.5"]])
+  func conditionsOnce(arguments: [String]) throws {
+    let bench = try Bench()
+    try bench.stage(Conditions(timeScale: 0.5)).expectGolden(
+      "moves", for: 0, arguments: arguments, record: .never, testFile: bench.file.path)
+    #expect(bench.failures.count == 1)
+    #expect(bench.failures.first?.hasSuffix("/moves-a-time scale 0.5.golden") == true)
+  }
+
+  @Test(
     "fails for what cannot be recorded",
     arguments: [
       (1.0, 60.0, 0, "its numbers have 1 to 17 digits, not 0"),

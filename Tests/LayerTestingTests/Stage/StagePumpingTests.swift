@@ -35,6 +35,20 @@ struct StagePumpingTests {
     #expect(abs((instants.last ?? 0) - start - 1) < 1e-9)
   }
 
+  @Test("of a loop that has run before, from its present, at the pace that it has")
+  func running() {
+    let loop = RenderLoop(root: Layer(id: "root"))
+    loop.timeScale = 0.5
+    loop.advance(to: 3)
+    let stage = Stage(loop, conditions: Conditions(frameRate: 4, startTime: 1))
+    #expect(loop.now == 3 && stage.now == 0 && loop.timeScale == 0.5)
+    var instants: [Double] = []
+    loop.addFrameListener { instants.append($0) }
+    stage.pump(0.25)
+    // A quarter of a second of the tree takes half a second of the loop.
+    #expect(instants == [3.25, 3.5] && stage.now == 0.25)
+  }
+
   @Test("and none just after the end of a pump that is a frame but for rounding")
   func rounding() {
     let instants = frames(Conditions(frameRate: 10, startTime: 10.1)) { stage in
