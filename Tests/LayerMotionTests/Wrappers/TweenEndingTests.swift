@@ -82,6 +82,39 @@ import Testing
     #expect(box.position.y == 30)
   }
 
+  @Test func `The loop's frames are listened to only while a tween has a listener`() throws {
+    var last: [Double] = []
+    for round in 0..<2 {
+      #expect(loop.frameListenerCount == 0)
+      last = [0, 0]
+      // Three frames and six.
+      try box.tween(.duration(0.05), .x(Double(round))).onUpdate { last[0] = $0 }
+      try box.tween(.duration(0.1), .y(Double(round))).onUpdate { last[1] = $0 }
+      #expect(loop.frameListenerCount == 1)
+      for _ in 1...4 { loop.frame() }
+      #expect(last[0] == 1 && isNear(last[1], 4.0 / 6) && loop.frameListenerCount == 1)
+      for _ in 1...4 { loop.frame() }
+      #expect(last == [1, 1])
+    }
+    #expect(loop.frameListenerCount == 0)
+  }
+
+  @Test(arguments: [(AnimatingPosition.current, 25.0), (.end, 100), (.start, 0)])
+  func `All playbacks of a loop are cancelled together`(
+    position: AnimatingPosition, x: Double
+  ) throws {
+    var outcomes: [PlayerOutcome] = []
+    try box.tween(.duration(2), .x(100)).onEnd { outcomes.append($0) }
+    try stage.root.tween(.duration(2), .x(100)).onEnd { outcomes.append($0) }
+    try box.tween(.duration(2)).onEnd { outcomes.append($0) }
+    #expect(loop.playbacks.all.map(\.name) == ["tween 1", "tween 2", "tween 3"])
+    loop.advance(to: 0.5)
+    loop.playbacks.cancelAll(at: position)
+    loop.flush()
+    #expect(outcomes == Array(repeating: .cancelled(at: position), count: 3))
+    #expect(box.position.x == x && stage.root.position.x == x && loop.playbacks.all.isEmpty)
+  }
+
   @Test func `A wait for a tween keeps its outcome, and the pool starts the next one anew`()
     async throws
   {
