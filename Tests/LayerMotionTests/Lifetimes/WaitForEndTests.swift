@@ -142,6 +142,36 @@ private func scene() -> (loop: RenderLoop, box: Layer) {
     await #expect(throws: LoopWaitError.self) { try await task.value }
   }
 
+  @Test func `what is over and recycled, or was never started, has no end to wait for`()
+    async throws
+  {
+    let (loop, box) = scene()
+    let tween = try box.tween(.duration(1), .opacity(0))
+    loop.advance(to: 2)
+    await #expect(throws: CancellationError.self) { try await tween.waitForEnd() }
+    let value = ValueAnimator(from: 0, to: 1)
+    await #expect(throws: LoopWaitError(subject: "value animator", reason: .nothingToCome)) {
+      try await value.waitForEnd()
+    }
+    let animator = PropertyAnimator(on: loop, duration: 1) { box.opacity = 1 }
+    await #expect(throws: LoopWaitError(subject: "property animator", reason: .nothingToCome)) {
+      try await animator.waitForEnd()
+    }
+    #expect(loop.now == 2 && loop.isIdle)
+  }
+
+  @Test @MainActor func `in a cancelled task a motion does not start`() async {
+    let (loop, box) = scene()
+    var added = 0
+    loop.addTracer { if $0.kind == .added { added += 1 } }
+    let task = Task { @MainActor in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await Motion(box).offsetX(to: 10).runAndWait()
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(added == 0 && loop.playbacks.all.isEmpty && loop.now == 0)
+  }
+
   @Test func `an end that never comes is an error`() async throws {
     let (loop, box) = scene()
     let endless = BasicAnimation("opacity", from: 1, to: 0, duration: 1)
