@@ -82,13 +82,15 @@ struct DiffCommand {
     let known = inputs.compactMap { input in
       if case .recording(let recording) = input { recording } else { nil }
     }
+    let reports = inputs.compactMap { input in
+      if case .scene(let scene) = input { scene.report } else { nil }
+    }
     if !times.isEmpty {
       guard known.isEmpty else {
         throw InspectError.usage("'--at' needs scenes, not recordings")
       }
       return try (0..<2).map { index in
-        guard case .scene(let scene) = inputs[min(index, inputs.count - 1)] else { return known[0] }
-        return try scene.report.recording(
+        try reports[min(index, reports.count - 1)].recording(
           arguments.options, at: times[min(index, times.count - 1)])
       }
     }
@@ -97,9 +99,6 @@ struct DiffCommand {
       throw InspectError.usage(
         "'--\(option)' needs two scenes, because a recording says what it contains",
         hint: "give the option to 'layer-inspect record'")
-    }
-    let reports = inputs.compactMap { input in
-      if case .scene(let scene) = input { scene.report } else { nil }
     }
     let options = known.first?.options ?? arguments.options
     let fps = known.first?.framesPerSecond ?? arguments.fps

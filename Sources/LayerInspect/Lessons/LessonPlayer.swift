@@ -7,7 +7,7 @@ struct LessonPlayer {
   /// Runs the commands.
   let run: LessonRun
   /// Whether headings are bold.
-  var isColored = false
+  let isColored: Bool
   /// Shows a prompt and returns the line typed after it, nil at the end; nil if nobody is asked.
   var ask: ((_ prompt: String) throws -> String?)?
 

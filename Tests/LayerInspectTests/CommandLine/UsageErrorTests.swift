@@ -71,6 +71,11 @@ struct UsageErrorTests {
       "dump a -x",
       "unknown option '-x' of 'dump'\n  hint: 'layer-inspect dump --help' lists the options"
     ),
+    // A letter alone is not a long name with one dash.
+    .init(
+      "dump a -t 1",
+      "unknown option '-t' of 'dump'\n  hint: 'layer-inspect dump --help' lists the options"
+    ),
     .init("dump a --all=yes", "'--all' takes no value"),
     .init("dump a --fps 30 --fps 60", "'--fps' is given twice"),
     .init("dump a --at", "'--at' takes a value: --at LIST"),

@@ -239,6 +239,38 @@ struct DiffCommandTests {
     #expect(run.code == .differs)
   }
 
+  @Test("compares two scenes at one time")
+  func oneTime() {
+    // Half of the way from 10 to 110, and to 210.
+    let other = Self.base.replacingOccurrences(of: "110", with: "210")
+    let run = Self.run(["A", "B", "--at", "0.5"], Self.base, other)
+    #expect(run.output.contains("  #a position differs: (60,20), now (110,20)\n"), "\(run.output)")
+    #expect(run.code == .differs)
+    #expect(Self.run(["A", "B", "--at", "0"], Self.base, other).code == .success)
+  }
+
+  @Test("names the times in the unified form of two times of one scene")
+  func unifiedTimes() {
+    let words = ["A", "--at", "0.2", "--at", "0.4", "--format", "unified"]
+    let run = Self.run(words, Self.base)
+    #expect(run.output.hasPrefix("--- A at 0.2 s\n+++ A at 0.4 s\n"), "\(run.output)")
+    #expect(run.code == .differs)
+  }
+
+  @Test(
+    "takes no times for recordings",
+    arguments: [
+      ["A", "--at", "0", "--at", "1"], ["A", "B", "--at", "0"], ["B", "A", "--at", "0"],
+    ])
+  func timesOfRecording(words: [String]) {
+    let recording = "layer recording 1\nframes 0…1 at 60 a second, 6 digits\n"
+    let run = Self.run(words, recording, Self.base)
+    #expect(run.code == .usage)
+    #expect(run.output == "")
+    #expect(
+      run.messages.hasPrefix("layer-inspect: error: '--at' needs scenes, not recordings\n"))
+  }
+
   @Test("has a unified form, which is empty for equal scenes")
   func unified() {
     let other = Self.base.replacingOccurrences(

@@ -106,6 +106,24 @@ struct LessonTests {
   }
 
   @Test(
+    "a hundredth of the answer, or of a wrong one that is known, is near enough, and no more",
+    arguments: [
+      ("100", "99", true, false), ("100", "101", true, false), ("100", "98.9", false, false),
+      ("100", "101.1", false, false), ("100", "198", false, true), ("100", "202", false, true),
+      ("100", "197.9", false, false), ("100", "202.1", false, false), ("0", "0", true, false),
+      ("0", "0.001", false, false),
+    ])
+  func hundredth(answer: String, reply: String, isRight: Bool, isKnown: Bool) throws {
+    let question = try LessonQuestion(
+      question: LessonSection(heading: "Question", blocks: [.text(["How many?"])]),
+      answer: LessonSection(
+        heading: "Answer", blocks: [.text(["**\(answer)** it is.", "", "- 200: Twice."])]))
+    let remark = LessonQuestion.Remark(answer: "200", lines: ["- 200: Twice."])
+    let expected: LessonQuestion.Reply = isRight ? .right : .wrong(isKnown ? remark : nil)
+    #expect(question.reply(to: reply) == expected)
+  }
+
+  @Test(
     "a text without title, end, question, answer or what follows is an error",
     arguments: [
       ("A title", "a lesson starts with its title, a line such as '# Start times'"),
@@ -125,6 +143,14 @@ struct LessonTests {
       _ = try Lesson(folder: "01-x", text: text, scene: "{}")
     }
     #expect(error?.message == message)
+  }
+
+  @Test("a folder without a number and a name is an error", arguments: ["x", "12", "x-name", ""])
+  func folders(folder: String) {
+    let error = #expect(throws: LessonError.self) {
+      _ = try Lesson(folder: folder, text: Self.text, scene: "{}")
+    }
+    #expect(error?.message == "the folder '\(folder)' has no number and name")
   }
 
   @Test func `a change replaces lines that the scene has exactly once`() throws {

@@ -1,0 +1,179 @@
+import Testing
+
+@testable import LayerInspect
+
+/// What is written while a lesson is played, without a terminal.
+@Suite("Playing a lesson")
+struct LessonPlayerTests {
+  private static let text = """
+    # A title
+
+    What **there** is.
+
+    ## Question
+
+    Which?
+
+    - a) one
+    - b) another
+
+    ## Answer
+
+    **b)** It is so,
+    because it is.
+
+    - a) One is not it,
+      and never was.
+
+    ## What happens
+
+    ```
+    $ layer-inspect dump 'scene.json'
+    $ layer-inspect check scene.json
+    ```
+
+    ```diff
+    -old
+    +new
+    ```
+
+    ```
+    $ layer-inspect dump scene.json
+    ```
+
+    ## And then
+
+    ```swift
+    let number = 1
+
+    let other = 2
+    ```
+
+    ```
+    $ layer-inspect dump scene.json
+    ```
+    """
+
+  /// Plays the lesson; the commands print their arguments and their scene.
+  private static func played(
+    isColored: Bool = false, folder: String = "07-some-name",
+    ask: ((String) throws -> String?)? = nil
+  ) throws -> String {
+    var output = ""
+    let player = LessonPlayer(
+      write: { output += $0 },
+      run: LessonRun { "\($0.joined(separator: " "))\n\n\($1)\n\n" }, isColored: isColored,
+      ask: ask.map { ask in
+        { prompt in
+          output += prompt
+          return try ask(prompt)
+        }
+      })
+    try player.play(try Lesson(folder: folder, text: text, scene: "old"))
+    return output
+  }
+
+  private static let beginning = """
+    7. A title
+    ==========
+
+    What there is.
+
+    Question
+    --------
+
+    Which?
+
+    - a) one
+    - b) another
+
+
+    """
+  private static let prompt = "Your answer (a or b; Return to see it): "
+  private static let explanation = "b) It is so,\nbecause it is.\n\n"
+  private static let remark = "- a) One is not it,\n  and never was.\n\n"
+  private static let rest = """
+    What happens
+    ------------
+
+    $ layer-inspect dump 'scene.json'
+    dump scene.json
+
+    old
+
+    $ layer-inspect check scene.json
+    check scene.json
+
+    old
+
+        -old
+        +new
+
+    $ layer-inspect dump scene.json
+    dump scene.json
+
+    new
+
+    And then
+    --------
+
+        let number = 1
+
+        let other = 2
+
+    $ layer-inspect dump scene.json
+    dump scene.json
+
+    old
+
+    The scene: layer-inspect lesson 7 --scene > scene.json
+    Next: layer-inspect lesson 8
+
+    """
+
+  @Test func `without a person it shows the answer and what is said about wrong ones`() throws {
+    let answer = "Answer\n------\n\n" + Self.explanation + Self.remark
+    #expect(try Self.played() == Self.beginning + answer + Self.rest)
+  }
+
+  @Test(
+    "a person is asked until there is an answer, or nothing",
+    arguments: [
+      (["b"], prompt + "\nRight.\n\n" + explanation),
+      (["a"], prompt + "\nNo.\n\n" + remark + explanation),
+      (
+        ["z", "B)"],
+        prompt + "Please type a or b.\n" + prompt + "\nRight.\n\n" + explanation
+      ),
+      ([""], prompt + "\nAnswer\n------\n\n" + explanation + remark),
+      ([" \t"], prompt + "\nAnswer\n------\n\n" + explanation + remark),
+      // The end of the input.
+      (
+        ["z"],
+        prompt + "Please type a or b.\n" + prompt + "\nAnswer\n------\n\n" + explanation + remark
+      ),
+    ])
+  func asked(replies: [String], expected: String) throws {
+    var waiting = replies[...]
+    let output = try Self.played { _ in waiting.popFirst() }
+    #expect(output == Self.beginning + expected + Self.rest)
+    #expect(waiting.isEmpty)
+  }
+
+  @Test func `after the last lesson there is no next one, and headings may be bold`() throws {
+    let last = try Self.played(folder: "16-some-name")
+    #expect(last.hasSuffix("The scene: layer-inspect lesson 16 --scene > scene.json\n"))
+    #expect(try Self.played(folder: "15-some-name").hasSuffix("Next: layer-inspect lesson 16\n"))
+    let bold = try Self.played(isColored: true)
+    #expect(bold.hasPrefix("\u{1B}[1m7. A title\u{1B}[0m\n\nWhat there is.\n\n"))
+    #expect(bold.contains("\n\u{1B}[1mWhat happens\u{1B}[0m\n\n$ "))
+  }
+
+  @Test func `lines of a command are without quotes, and without empty lines at the end`() {
+    let run = LessonRun { words, scene in "\(words)\n\n\(scene)\n\n\n" }
+    #expect(
+      run.lines(of: "layer-inspect hit 'a b' --at 1", scene: "s")
+        == [#"["hit", "a", "b", "--at", "1"]"#, "", "s"])
+    #expect(LessonRun { _, _ in "" }.lines(of: "layer-inspect man", scene: "") == [])
+  }
+}
