@@ -142,6 +142,45 @@ struct SchemaTests {
     try check(documents, SceneSchema.schema)
   }
 
+  /// Where the schema counts numbers, and what stands before and after them in a layer.
+  static let counts: [(part: String, before: String, after: String)] = [
+    ("point", #""position": "#, ""), ("size", #""shadowOffset": "#, ""),
+    ("rect", #""bounds": "#, ""),
+    ("color.anyOf.0", #""backgroundColor": "#, ""),
+    ("color.anyOf.2.properties.sRGB", #""backgroundColor": {"sRGB": "#, "}"),
+    ("color.anyOf.2.properties.linearSRGB", #""backgroundColor": {"linearSRGB": "#, "}"),
+    ("color.anyOf.2.properties.displayP3", #""backgroundColor": {"displayP3": "#, "}"),
+    ("color.anyOf.2.properties.gray", #""backgroundColor": {"gray": "#, "}"),
+    ("transform.anyOf.0", #""transform": "#, ""),
+    ("transform.anyOf.1.items.properties.translate", #""transform": [{"translate": "#, "}]"),
+    ("transform.anyOf.1.items.properties.rotate.anyOf.1", #""transform": [{"rotate": "#, "}]"),
+    ("transform.anyOf.1.items.properties.scale.anyOf.1", #""transform": [{"scale": "#, "}]"),
+    ("transform.anyOf.1.items.properties.matrix", #""transform": [{"matrix": "#, "}]"),
+    (
+      "timingFunction.anyOf.1",
+      #""animations": {"a": {"class": "BasicAnimation", "keyPath": "opacity", "timingFunction": "#,
+      "}}"
+    ),
+  ]
+
+  @Test("that of scenes takes as many numbers as the reader does", arguments: counts)
+  func numbers(part: String, before: String, after: String) throws {
+    let text = SceneSchema.schema.text
+    var found: Any? = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    for step in ["$defs"] + part.split(separator: ".").map(String.init) {
+      found = Int(step).flatMap { (found as? [Any])?[$0] } ?? (found as? [String: Any])?[step]
+    }
+    let schema = try #require(found as? [String: Any])
+    let (least, most) = (schema["minItems"] as? Int, schema["maxItems"] as? Int)
+    let range = try #require(least)...(try #require(most))
+    for count in 1...17 {
+      let numbers = "[\(Array(repeating: "1", count: count).joined(separator: ", "))]"
+      let isRead =
+        (try? Scene("{\"version\": 1, \"root\": {\(before)\(numbers)\(after)}}")) != nil
+      #expect(isRead == range.contains(count), "\(count)")
+    }
+  }
+
   @Test("that of scenes covers events")
   func events() throws {
     let rows: [(text: String, isValid: Bool)] = [

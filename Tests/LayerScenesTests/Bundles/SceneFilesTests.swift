@@ -138,6 +138,18 @@ import Testing
     #expect(folder.names.filter { $0.hasPrefix("B") }.count == 4)
   }
 
+  @Test("The folder of a new file is made, but not the folder above it")
+  func folders() throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene(#"{"version": 1, "root": {"id": "new"}}"#)
+    #expect(
+      said(scene, "\(folder.path)/no/such/a.json")
+        == "\(folder.path)/no/such: error: no such directory")
+    #expect(folder.names.isEmpty)
+    #expect(said(scene, "\(folder.path)/new/a.json") == nil)
+    #expect(folder.names == ["new/", "new/a.json"])
+  }
+
   @Test("Another ending is an error that lists the known ones")
   func ending() throws {
     let scene = try Scene(#"{"version": 1, "root": {}}"#)

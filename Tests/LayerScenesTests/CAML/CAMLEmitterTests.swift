@@ -69,6 +69,9 @@ struct CAMLEmitterTests {
     stage.loop.advance(to: 0.5)
     #expect(try second.presented.value(forKeyPath: "emitterCells.spark.birthRate") == 20)
     #expect(try Scene(json).json() == json)
+    let markup = try Scene(json).caml()
+    let third = try #require(try Scene(markup).makeStage().found("e") as? EmitterLayer)
+    #expect(third.emitterCells == first.emitterCells)
   }
 
   @Test("with wrong cells are errors with their place")

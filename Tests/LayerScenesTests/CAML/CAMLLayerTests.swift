@@ -128,6 +128,31 @@ struct CAMLLayerTests {
       try CAMLFixture.notices(layer) == ["a.caml:2:1: note: CAMetalLayer: kept, not simulated"])
   }
 
+  @Test("keep what the file has of an unknown name: objects, lists and texts")
+  func objects() throws {
+    let layer = try CAMLFixture.scene(
+      """
+      <CALayer id="a">
+        <thing type="Thing" key="k" a="1" b="two" c="3"><c type="real" value="4"/></thing>
+        <twice type="Thing"><e type="real" value="1"/><e type="real" value="2"/></twice>
+        <own type="Thing" class="x"/>
+        <list><real value="1"/><string value="x"/></list>
+        <text> some words </text>
+        <nothing/>
+      </CALayer>
+      """
+    ).found("a")
+    let values: [(String, PropertyValue)] = [
+      ("thing", .dictionary(["class": "Thing", "a": 1, "b": "two", "c": 4])),
+      ("twice", .dictionary(["class": "Thing", "e": 1, "e-2": 2])),
+      ("own", .dictionary(["class": "x"])), ("list", [1, "x"]), ("text", "some words"),
+      ("nothing", []),
+    ]
+    for (name, value) in values {
+      #expect(try layer.value(forKeyPath: name) == value, "\(name)")
+    }
+  }
+
   @Test("are made again for every scene")
   func anew() throws {
     let source = try CAMLFixture.source("<caml><CALayer id='a' opacity='0.5'/></caml>")

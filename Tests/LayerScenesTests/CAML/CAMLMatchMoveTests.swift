@@ -53,6 +53,32 @@ struct CAMLMatchMoveTests {
     #expect(try Scene(json).json() == json)
   }
 
+  @Test("keep each of their settings in markup and in JSON")
+  func settings() throws {
+    let fields: [(String, WritableKeyPath<MatchMoveSettings, Bool>)] = [
+      ("usesNormalizedCoordinates", \.usesNormalizedCoordinates), ("appliesX", \.appliesX),
+      ("appliesY", \.appliesY), ("appliesScale", \.appliesScale),
+      ("appliesRotation", \.appliesRotation),
+    ]
+    for (name, field) in fields {
+      var expected = MatchMoveSettings()
+      expected.source = "b"
+      expected[keyPath: field].toggle()
+      let markup = """
+        <caml><CALayer id="root"><sublayers><CALayer id="b"/><CALayer id="a"><animations>
+        <f type="CAMatchMoveAnimation" sourceLayer="b" duration="1"
+         \(name)="\(expected[keyPath: field] ? 1 : 0)"/>
+        </animations></CALayer></sublayers></CALayer></caml>
+        """
+      let json = try Scene(markup).json(strict: true)
+      for text in [markup, json, try Scene(json).caml(strict: true)] {
+        let stage = try Scene(text).makeStage()
+        let animation = try stage.found("a").animation(forKey: "f")
+        #expect(animation?.definition == .matchMove(expected), "\(name)")
+      }
+    }
+  }
+
   @Test(
     "with wrong fields are errors with their place",
     arguments: [

@@ -93,6 +93,9 @@ struct NativeAnimationErrorTests {
       "\"values\": [1, 0], \"keyTimes\": ▸1", "'keyTimes' of \(owner) takes an array; 1 was given",
       hint: "write [0, 0.5, 1]"),
     keyframes(
+      "\"values\": [1, 0], \"timingFunctions\": ▸\"easeIn\"",
+      "'timingFunctions' of \(owner) takes an array; the string \"easeIn\" was given"),
+    keyframes(
       "\"values\": [1, 0], \"calculationMode\": ▸\"lineer\"",
       "'calculationMode' of \(owner) takes one of linear, discrete, paced, cubic, cubicPaced;"
         + " the string \"lineer\" was given",

@@ -72,6 +72,18 @@ struct NativeEventErrorTests {
   private static let changes: [FaultyScene] = [
     .event("{\"at\": 1, \"add\": ▸1}", "'add' of an event takes an object; 1 was given"),
     .event(
+      "{\"at\": 1, \"add\": {\"layer\": \"#box\", \"description\": ▸1, \"animation\": {}}}",
+      "'description' of an added animation takes a string; 1 was given"),
+    .event(
+      "{\"at\": 1, \"add\": {\"layer\": {}, \"to\": \"#box\", \"description\": ▸1}}",
+      "'description' of an added layer takes a string; 1 was given"),
+    .event(
+      "{\"at\": 1, \"remove\": {\"layer\": \"#box\", \"description\": ▸1}}",
+      "'description' of 'remove' of an event takes a string; 1 was given"),
+    .event(
+      "{\"at\": 1, \"move\": {\"layer\": \"#dot\", \"to\": \"#card\", \"description\": ▸1}}",
+      "'description' of 'move' of an event takes a string; 1 was given"),
+    .event(
       "{\"at\": 1, \"add\": ▸{\"layer\": \"#box\"}}",
       "an added animation needs the key 'animation'"),
     .event(

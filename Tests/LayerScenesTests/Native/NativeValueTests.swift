@@ -127,6 +127,22 @@ struct NativeValueTests {
     #expect(root.position == Point(x: 11, y: 20))
   }
 
+  @Test("equal declarations of layers of two classes leave each its own properties")
+  func declaredTwice() throws {
+    let declare = "\"declare\": {\"p\": {\"type\": \"number\", \"default\": 2}}"
+    let shape = "{\"class\": \"ShapeLayer\", \(declare)}"
+    let root = try NativeText.root(
+      "{\"sublayers\": [{\(declare)}, \(shape), {\(declare)}, \(shape)]}"
+    ).loop.root
+    let layers = root.children
+    #expect(try layers.map { try $0.value(forKeyPath: "p") } == [2, 2, 2, 2])
+    let shapes = layers.map { $0.propertyTable.row(named: "strokeEnd") != nil }
+    #expect(shapes == [false, true, false, true])
+    #expect(try layers[3].value(forKeyPath: "strokeEnd") == 1)
+    #expect(layers[2].propertyTable === layers[0].propertyTable)
+    #expect(layers[3].propertyTable === layers[1].propertyTable)
+  }
+
   @Test("declared properties are read first, wherever they are declared")
   func declared() throws {
     let root = try NativeText.root(

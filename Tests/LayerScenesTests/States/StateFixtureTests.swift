@@ -348,6 +348,29 @@ struct StateFixtureTests {
     #expect(box.presented.opacity == 0.5)
   }
 
+  @Test("an animation is replaced if the next transition adds one under its key, else cancelled")
+  func outcomes() throws {
+    let stage = try Self.native(
+      """
+      "A": {"set": {"#box": {"opacity": 1, "position.x": 110}}},
+      "B": {"set": {"#box": {"opacity": 0}}}
+      """,
+      """
+      {"to": "A", "animations": {"#box": {
+        "opacity": {"class": "BasicAnimation", "keyPath": "opacity", "duration": 2},
+        "x": {"class": "BasicAnimation", "keyPath": "position.x", "duration": 2}}}},
+      \(Self.fade("A", "B", 2))
+      """)
+    let box = try stage.found("box")
+    try stage.setState("A")
+    let handles = try ["opacity", "x"].map { try #require(box.animationHandle(forKey: $0)) }
+    try stage.advance(to: 1)
+    try stage.setState("B")
+    stage.loop.flush()
+    #expect(handles.map(\.outcome) == [.replaced, .cancelled])
+    #expect(box.animationKeys == ["opacity"])
+  }
+
   @Test("an additive animation without ends adds the way that is left")
   func additive() throws {
     let stage = try Self.native(

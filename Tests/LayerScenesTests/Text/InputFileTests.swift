@@ -53,7 +53,13 @@ struct InputFileTests {
     try Data(repeating: 0x0A, count: 1 << 20).write(to: URL(fileURLWithPath: path))
     #expect(try InputFile.read(path).bytes.count == 1 << 20)
     try Data(repeating: 0x0A, count: 1 << 20 + 1).write(to: URL(fileURLWithPath: path))
-    #expect(refusal(of: path) == "the first 1048576 bytes are nothing but white space")
+    let blank = "the first 1048576 bytes are nothing but white space"
+    #expect(refusal(of: path) == blank)
+    let text = String(repeating: " \t\r\n", count: 1 << 18)
+    try Data((text + " ").utf8).write(to: URL(fileURLWithPath: path))
+    #expect(refusal(of: path) == blank)
+    try Data(("x" + text).utf8).write(to: URL(fileURLWithPath: path))
+    #expect(refusal(of: path) == nil)
   }
 
   private func refusal(of path: String) -> String? {

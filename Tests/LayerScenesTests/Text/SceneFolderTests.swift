@@ -74,6 +74,10 @@ import Testing
       #expect(
         throws: SceneFolder.Refusal(message: "'assets/a.png' has more than 4 bytes")
       ) { try SceneFolder(of: file).read("assets/a.png", limit: 4) }
+      // A folder has a size, too.
+      #expect(
+        throws: SceneFolder.Refusal(message: "'assets' is not a file with contents")
+      ) { try SceneFolder(of: file).read("assets", limit: 0) }
     }
   }
 

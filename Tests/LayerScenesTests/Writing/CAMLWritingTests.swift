@@ -123,6 +123,20 @@ struct CAMLWritingTests {
       """)
   }
 
+  @Test("keeps values beside the path that counts, and writes no empty list of them")
+  func pathAndValues() throws {
+    func text(_ values: String) throws -> String {
+      try roundTrip(
+        """
+        {"version": 1, "root": {"class": "Layer", "animations": {"fly": {"duration": 1,
+         "class": "KeyframeAnimation", "keyPath": "position", \(values)"path": "M0,0 L10,0"}}}}
+        """)
+    }
+    let both = try text(#""values": [[1, 2], [3, 4]], "#)
+    #expect(both.contains(#"<CGPoint value="3 4"/>"#) && both.contains(#"path="M0,0 L10,0""#))
+    #expect(try !text("").contains("<values"))
+  }
+
   @Test("keeps states and transitions, with what states add and remove")
   func states() throws {
     let text = try roundTrip(

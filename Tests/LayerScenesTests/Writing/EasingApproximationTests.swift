@@ -219,6 +219,36 @@ struct EasingApproximationTests {
     }
   }
 
+  @Test("have no more keys for a damping that a spring does not use")
+  func unusedDamping() throws {
+    func times(_ damping: Double) throws -> [Double] {
+      let spring = #"{"mass": 1, "stiffness": 100, "damping": \#(damping)}"#
+      return try Self.keys("{\"spring\": \(spring), \"duration\": 1.5}", 0.002).map(\.time)
+    }
+    // The critical damping is 2 times the root of 100; more than that is not used (F61).
+    #expect(try times(40) == times(20))
+    #expect(try times(40).count > 2)
+  }
+
+  @Test(
+    "are not made where a Bézier before a spring leaves the range from 0 to 1",
+    arguments: [
+      ("[0.3, 0, 0.7, 1]", true), ("[0.3, 1, 0.7, 0]", true), ("[0.3, 1.5, 0.7, 1]", false),
+      ("[0.3, 0, 0.7, 1.01]", false), ("[0.3, -0.01, 0.7, 1]", false),
+      ("[0.3, 0, 0.7, -0.5]", false),
+    ])
+  func beyond(function: String, isMade: Bool) throws {
+    let scene = try Scene(
+      """
+      {"version": 1, "root": {"class": "Layer", "animations": {"a": {"class": "BasicAnimation",
+       "keyPath": "position.x", "fromValue": 0, "toValue": 1, "easing": {"spring": {"damping": 5},
+       "duration": 2, "timingFunction": \(function)}}}}}
+      """)
+    #expect(
+      try scene.camlWithLosses(approximate: 0.01).losses.map(\.what)
+        == (isMade ? [] : ["the easing by a spring of the animation 'a'"]))
+  }
+
   @Test("need a tolerance above 0")
   func tolerance() async {
     await #expect(processExitsWith: .failure) {

@@ -106,6 +106,23 @@ struct SceneWritingTests {
     }
   }
 
+  @Test("writes no 'removedOnCompletion' inside a group, where it does nothing")
+  func members() throws {
+    let fade = BasicAnimation(keyPath: "opacity")
+    fade.toValue = 0
+    let group = AnimationGroup(animations: [fade])
+    group.duration = 3
+    try box.add(group, forKey: "group")
+    let scene = try Scene(of: loop)
+    for text in [try scene.json(strict: true), try scene.caml(strict: true)] {
+      #expect(!text.contains("removedOnCompletion"))
+      #expect(try Scene(text).notices == [])
+    }
+    group.isRemovedOnCompletion = false
+    try box.add(group, forKey: "group")
+    #expect(try Scene(of: loop).json().contains("\"removedOnCompletion\": false"))
+  }
+
   @Test("keeps the kind, the direction and the part of a transition")
   func transition() throws {
     let push = Transition()
@@ -135,6 +152,9 @@ struct SceneWritingTests {
     let copy = try scene.makeStage()
     #expect(SceneComparison.difference(root, copy.root) == nil)
     #expect(copy.layer("box")?.position.x.sign == .minus)
+    let mood = try #require(copy.layer("box")?.propertyTable.row(named: "mood"))
+    #expect(mood.declaration.allowedNames == ["calm", "wild"] && mood.isAnimatable)
+    #expect(mood.declaration.defaultValue == "calm")
     #expect(copy.layer("box")?.cornerRadius == 4)
     #expect(copy.layer("mask")?.superlayer?.id == "box")
   }

@@ -213,6 +213,13 @@ struct XMLErrorTests {
     }
   }
 
+  @Test("in a reference at the end of the file is at its '&', too", arguments: [4, 5, 6])
+  func reference(end: Int) {
+    let source = SourceText(file: "s.caml", bytes: Array("<a>&x".utf8))
+    let error = XMLFault(code: 26, end: end, tag: 0).error(in: source)
+    #expect(error.description.hasPrefix("s.caml:1:4: error: an undeclared entity"))
+  }
+
   @Test("has a message with the code if there is no other")
   func unknownCode() {
     let source = SourceText(file: "s.caml", bytes: Array("<a/>".utf8))

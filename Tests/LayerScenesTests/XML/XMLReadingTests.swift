@@ -50,6 +50,17 @@ struct XMLReadingTests {
     #expect(root.child("b")?.place.lineAndColumn == "1:17")
   }
 
+  @Test("accepts comments, character data and texts that are empty")
+  func emptyParts() throws {
+    let root = try read("<a><!----><![CDATA[]]>x<b/><!-- --><![CDATA[>]]><c></c></a>")
+    #expect(root.text == "x>")
+    #expect(root.children.map(\.name) == ["b", "c"])
+    // Three, seven and twelve characters, and the x.
+    #expect(root.child("b")?.place.lineAndColumn == "1:24")
+    #expect(root.child("c")?.place.lineAndColumn == "1:49")
+    #expect(root.child("c")?.text == "")
+  }
+
   @Test("reads elements 100 000 levels deep")
   func depth() throws {
     let depth = Rounds.scaled(100_000)
