@@ -5,34 +5,10 @@ import Testing
 /// The scripts of a small table, for shells that a machine need not have.
 @Suite("Scripts for completion")
 struct CompletionScriptTests {
-  private static let table = CommandTable(
-    program: "tool", version: "1", summary: "draws",
-    commands: [
-      CommandSpec(
-        name: "draw", summary: "draw it's [one]: all",
-        positionals: [
-          PositionalSpec(name: "SCENE", help: "a file", kind: .file),
-          PositionalSpec(name: "NAME", help: "a name"),
-          PositionalSpec(
-            name: "SHAPE", help: "a shape", kind: .choice(["box", "dot"]), isRepeatable: true),
-        ],
-        options: [
-          OptionSpec("all", help: "everything"),
-          OptionSpec("size", "N", .integer(1...9), help: "how large [1]: points"),
-          OptionSpec("output", short: "o", "FILE", .file, help: "a file"),
-          OptionSpec("select", "S", .text, repeatable: true, help: "a layer"),
-          OptionSpec("format", "F", .choice(["text", "svg"]), help: #"a \ format"#),
-        ]),
-      CommandSpec(
-        name: "help", summary: "help",
-        positionals: [PositionalSpec(name: "COMMAND", help: "a command", kind: .command)]),
-    ],
-    commonOptions: [OptionSpec("help", short: "h", help: "show this")])
-
   @Test("for zsh have each option with its value, and each argument with its number")
   func zsh() {
     #expect(
-      ShellCompletion(table: Self.table).script(for: .zsh) == #"""
+      ShellCompletion(table: CommandTable.small).script(for: .zsh) == #"""
         #compdef tool
         # Completes tool in zsh. To use it: source <(tool completions zsh)
 
@@ -83,7 +59,7 @@ struct CompletionScriptTests {
   func fish() {
     let draw = "complete -c tool -n '__fish_seen_subcommand_from draw'"
     #expect(
-      ShellCompletion(table: Self.table).script(for: .fish) == #"""
+      ShellCompletion(table: CommandTable.small).script(for: .fish) == #"""
         # Completes tool in fish. To use it: tool completions fish | source
         complete -c tool -f
         complete -c tool -n __fish_use_subcommand -a draw -d 'draw it\'s [one]: all'

@@ -184,6 +184,62 @@ struct GoldenCommandTests {
     #expect(report.contains("name=\"a&lt;\u{338}&amp;\u{301}.json\"/>"))
   }
 
+  @Test("follow no links to folders, and see no hidden names")
+  func links() throws {
+    let folder = try Folder()
+    for name in ["a", "deep/b", ".hidden/c"] {
+      try folder.write(Self.scene(), to: "\(name).json")
+      #expect(folder.run("record DIR/\(name).json --fps 4").code == .success)
+    }
+    for (name, target) in [("again", "deep"), ("deep/up", "..")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.appending(path: name).path, withDestinationPath: target)
+    }
+    for path in ["DIR", "DIR/"] {
+      #expect(folder.run("verify \(path)").output == "2 scenes: 2 as recorded\n")
+    }
+  }
+
+  @Test("count the scenes of each kind, and end with the worst")
+  func summary() {
+    let failed = VerifyCommand.Verdict.failed(InspectError("no"))
+    for (outcomes, line, code) in [
+      ([], "0 scenes: 0 as recorded", ExitCode.success),
+      ([.same], "1 scene: 1 as recorded", .success),
+      ([.updated("")], "1 scene: 0 as recorded, 1 updated", .success),
+      ([.differs("")], "1 scene: 0 as recorded, 1 differs", .differs),
+      ([.same, .differs(""), .differs("")], "3 scenes: 1 as recorded, 2 differ", .differs),
+      ([failed], "1 scene: 0 as recorded, 1 could not be compared", .trouble),
+      (
+        [.differs(""), .same, failed, .updated(""), .same, failed, .updated("")],
+        "7 scenes: 2 as recorded, 1 differs, 2 updated, 2 could not be compared", .trouble
+      ),
+    ] as [([VerifyCommand.Verdict], String, ExitCode)] {
+      #expect(VerifySummary(outcomes).line == line)
+      #expect(VerifySummary(outcomes).exitCode == code)
+    }
+  }
+
+  @Test(
+    "take every nth scene of a shard, from its own on",
+    arguments: [
+      (nil, [0, 1, 2, 3, 4, 5, 6]), ("1/1", [0, 1, 2, 3, 4, 5, 6]), ("1/3", [0, 3, 6]),
+      ("2/3", [1, 4]), ("3/3", [2, 5]), ("7/9", [6]), ("8/9", []),
+    ] as [(String?, [Int])])
+  func shards(text: String?, numbers: [Int]) throws {
+    #expect(try Shard(text).part(of: Array(0..<7)) == numbers)
+  }
+
+  @Test(
+    "refuse a shard that there is not",
+    arguments: ["", "1", "0/2", "3/2", "-1/2", "1/0", "1/2/3", "1/", "/2", "a/b", "1.5/2"])
+  func wrongShard(text: String) {
+    #expect(
+      throws: InspectError.usage(
+        "'--shard' takes i/n with i from 1 to n; got '\(text)'", hint: "for example: --shard 2/3")
+    ) { try Shard(text) }
+  }
+
   @Test(
     "say what is missing",
     arguments: [

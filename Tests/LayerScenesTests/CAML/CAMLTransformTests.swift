@@ -23,6 +23,35 @@ struct CAMLTransformTests {
     #expect(abs(moved.x - x) < 1e-12 && abs(moved.y - y) < 1e-12, "\(text): \(moved)")
   }
 
+  @Test(
+    "have white space of every kind around names, brackets and numbers",
+    arguments: ["\t", "\n", "\u{B}", "\u{C}", "\r", "\r\n", " ", "  ", "\u{A0}", "\u{2003}"])
+  func spaces(_ space: String) throws {
+    let text = "_translate_(_10_,_20_)_scale(2_2_1)_".replacing("_", with: space)
+    let moved = try CAMLTransform.transform(text).transform(Point(x: 1, y: 2))
+    #expect(moved == Point(x: 12, y: 24))
+  }
+
+  @Test("have a third dimension, and matrices in the order of their rows")
+  func depth() throws {
+    func transform(_ text: String) throws -> Transform3D { try CAMLTransform.transform(text) }
+    #expect(try transform("scale(3)").m33 == 3)
+    #expect(try transform("scale(3, 4)").m33 == 1)
+    #expect(try transform("scale(3, 4, 5)").m33 == 5)
+    #expect(try transform("translate(1, 2)").m43 == 0)
+    #expect(try transform("translate(1, 2, 3)").m43 == 3)
+    #expect(try transform("perspective(500)").m34 == -1 / 500)
+    let numbers = (1...16).map(Double.init)
+    let text = numbers.map { "\($0)" }.joined(separator: " ")
+    #expect(try transform("matrix(\(text))").elements == numbers)
+    // From x to y, from y to z, and from z to x.
+    #expect(try abs(transform("rotate(90deg)").m12 - 1) < 1e-15)
+    #expect(try abs(transform("rotate(90deg, 0, 0, 2)").m12 - 1) < 1e-15)
+    #expect(try abs(transform("rotate(90deg, 1, 0, 0)").m23 - 1) < 1e-15)
+    #expect(try abs(transform("rotate(90deg, 0, 1, 0)").m31 - 1) < 1e-15)
+    #expect(try abs(transform("rotate(-1.5707963267948966rad)").m12 + 1) < 1e-15)
+  }
+
   @Test("that write rotations about z, y and x read back as those angles (F33)")
   func rotations() throws {
     let layer = Layer()
@@ -53,6 +82,18 @@ struct CAMLTransformTests {
     ("matrix(1)", "'matrix' takes 16 numbers, not 1", nil),
     ("scale(inf)", "'scale' takes finite numbers", nil),
     ("rotate(infdeg)", "'rotate' takes finite numbers", nil),
+    ("scale(2) x", "'x' is not a transform", "for example rotate(30deg, 0, 0, 1) scale(2, 2, 1)"),
+    ("scale(2))", "')' is not a transform", "for example rotate(30deg, 0, 0, 1) scale(2, 2, 1)"),
+    ("(2)", "'(2)' is not a transform", "for example rotate(30deg, 0, 0, 1) scale(2, 2, 1)"),
+    ("{(2)", "'{(2)' is not a transform", "for example rotate(30deg, 0, 0, 1) scale(2, 2, 1)"),
+    ("@(2)", "'@(2)' is not a transform", "for example rotate(30deg, 0, 0, 1) scale(2, 2, 1)"),
+    ("scale0(2)", "'scale0' is not a transform function", "did you mean 'scale'?"),
+    ("scale9(2)", "'scale9' is not a transform function", "did you mean 'scale'?"),
+    ("Scale(2)", "'Scale' is not a transform function", "did you mean 'scale'?"),
+    (
+      "ZaAz(1)", "'ZaAz' is not a transform function",
+      "known are rotate, scale, translate, perspective, matrix"
+    ),
     ("rotat(1deg)", "'rotat' is not a transform function", "did you mean 'rotate'?"),
     (
       "skew(1)", "'skew' is not a transform function",
