@@ -96,10 +96,17 @@ extension AnimationWriter {
   }
 
   private mutating func write(_ members: [GroupMember], depth: Int) {
-    if depth > NativeAnimation.deepest {
-      lose("groups nested deeper than \(NativeAnimation.deepest) in %")
-      return add("animations", elements: [])
+    var elements: [[UInt8]] = []
+    for member in members {
+      let written = WrittenAnimation(member)
+      if depth > NativeAnimation.deepest, written.kind == .group {
+        lose("groups nested deeper than \(NativeAnimation.deepest) in %")
+        // A group must hold something; this shows nothing.
+        elements.append(Array(#"{"class": "Wait"}"#.utf8))
+      } else {
+        elements.append(self.member(written, depth: depth))
+      }
     }
-    add("animations", elements: members.map { member(WrittenAnimation($0), depth: depth) })
+    add("animations", elements: elements)
   }
 }

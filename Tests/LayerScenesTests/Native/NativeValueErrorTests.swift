@@ -4,7 +4,8 @@ import Testing
 
 @Suite("An invalid value of a scene")
 struct NativeValueErrorTests {
-  @Test("is an error with location, message and hint", arguments: plain + colors + transforms)
+  @Test(
+    "is an error with location, message and hint", arguments: plain + rules + colors + transforms)
   func message(_ faulty: FaultyScene) {
     #expect(NativeText.said(about: faulty.unmarked) == faulty.expected)
   }
@@ -81,6 +82,13 @@ struct NativeValueErrorTests {
       "'frame' of Layer is impossible with the layer's transform"),
   ]
 
+  private static let rules: [FaultyScene] = [
+    .root(
+      "{\"ignores\": ▸1}", "'ignores' of Layer takes an array; 1 was given",
+      hint: "write the names of rules, as in [\"snap-back\"]"),
+    .root("{\"ignores\": [\"held\", ▸1]}", "'ignores[1]' of Layer takes a string; 1 was given"),
+  ]
+
   private static let colors: [FaultyScene] = [
     .root(
       "{\"backgroundColor\": ▸\"red\"}",
@@ -122,6 +130,17 @@ struct NativeValueErrorTests {
     .root(
       "{\"transform\": [{\"scale\": 2}, {▸\"rotat\": 1}]}",
       "Layer has an unknown operation 'rotat' in a transform", hint: "did you mean 'rotate'?"),
+    .root(
+      "{\"transform\": [{▸\"zzzzzz\": 1}]}",
+      "Layer has an unknown operation 'zzzzzz' in a transform",
+      hint: "the operations are translate, rotate, scale, perspective, matrix"),
+    .root(
+      "{\"transform\": [{\"translate\": ▸[1]}]}",
+      "'transform[0].translate' of Layer takes an offset; an array of 1 element was given",
+      hint: "write [x, y] or [x, y, z]"),
+    .root(
+      "{\"transform\": [{\"perspective\": ▸-1}]}",
+      "'transform[0].perspective' of Layer takes a distance above 0; -1 was given"),
     .root(
       "{\"transform\": [{\"scale\": ▸[1]}]}",
       "'transform[0].scale' of Layer takes a factor; an array of 1 element was given",

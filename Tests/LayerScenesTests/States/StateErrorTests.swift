@@ -77,7 +77,60 @@ struct StateErrorTests {
       "the scene has no state 'Loked'", hint: "did you mean 'Locked'?"),
   ]
 
-  @Test("is an error with location, message and hint", arguments: faults)
+  private static let shapes: [FaultyScene] = [
+    scene("\"states\": {▸\"\": {}}", "a state cannot be called ''"),
+    scene(
+      "\"states\": {\"a\": {\"description\": ▸1}}",
+      "'description' of the state 'a' takes a string; 1 was given"),
+    scene(
+      "\"states\": {\"a\": {\"set\": ▸1}}", "'set' of the state 'a' takes an object; 1 was given",
+      hint: "write {\"#box\": {\"opacity\": 0}}"),
+    scene(
+      "\"states\": {\"a\": {\"set\": {\"#box\": ▸1}}}",
+      "'#box' of a set takes an object; 1 was given", hint: "write {\"opacity\": 0}"),
+    scene(
+      "\"states\": {\"a\": {\"set\": {\"#box\": {▸\"animations\": {}}}}}",
+      "a state sets properties, and 'animations' is not one", hint: "use add"),
+    scene(
+      "\"states\": {\"a\": {\"set\": {\"#box\": {▸\"mask\": {}}}}}",
+      "a state sets properties, and 'mask' is not one"),
+    scene(
+      "\"states\": {\"a\": {\"add\": ▸1}}", "'add' of the state 'a' takes an object; 1 was given"),
+    scene(
+      "\"states\": {\"a\": {\"add\": {\"layer\": ▸1, \"animation\": {}}}}",
+      "'layer' of an added animation takes a layer's \"#id\"; 1 was given"),
+    scene(
+      "\"states\": {\"a\": {\"add\": ▸{\"layer\": \"#box\"}}}",
+      "an added animation needs the key 'animation'"),
+    scene(
+      "\"states\": {\"a\": {\"add\": ▸{\"layer\": {}}}}", "an added layer needs the key 'to'",
+      hint: "the \"#id\" of the layer above it"),
+    scene(
+      "\"states\": {\"a\": {\"remove\": ▸{\"layer\": \"#box\"}}}",
+      "'remove' of a state needs the key 'key'",
+      hint: "a state removes animations by their key"),
+    scene(
+      "\"transitions\": ▸{}", "'transitions' of a scene takes an array; an object was given"),
+    scene(
+      "\"transitions\": [{\"description\": ▸1}]",
+      "'description' of a transition takes a string; 1 was given"),
+    scene(
+      "\"transitions\": [{\"animations\": ▸1}]",
+      "'animations' of a transition takes an object; 1 was given",
+      hint: "write {\"#box\": {\"fade\": {\"class\": \"BasicAnimation\", …}}}"),
+    scene(
+      "\"transitions\": [{\"animations\": {\"#box\": ▸1}}]",
+      "'animations' of a transition takes an object of animations by key; 1 was given",
+      hint: "write {\"fade\": {\"class\": \"BasicAnimation\", …}}"),
+    scene(
+      "\"states\": {\"One\": {}, \"Two\": {}}, \"transitions\": [{\"to\": ▸\"zzzzzzzz\"}]",
+      "the scene has no state 'zzzzzzzz'", hint: "the states are One, Two"),
+    scene(
+      "\"transitions\": [{\"from\": ▸\"One\"}]", "the scene has no state 'One'",
+      hint: "the scene has no states"),
+  ]
+
+  @Test("is an error with location, message and hint", arguments: faults + shapes)
   func invalid(_ faulty: FaultyScene) {
     #expect(NativeText.said(about: faulty.unmarked) == faulty.expected)
   }
