@@ -38,6 +38,33 @@ struct ExplainCommandTests {
     #expect(!result.output.contains("try:"))
   }
 
+  @Test(
+    "suggests the next command to a person at a terminal",
+    arguments: [
+      ("--at 0,0.5", "try: layer-inspect explain a.json LAYER --at 0,0.5"),
+      ("#box", "try: layer-inspect explain a.json '#box' KEYPATH --at 0"),
+      (
+        "#box position.x --at 1e0",
+        "try: layer-inspect explain a.json '#box' position.x --at 1 --full"
+      ),
+      ("#box position.x --full", nil), ("#box position.x --json", nil),
+    ] as [(String, String?)])
+  func suggestion(line: String, expected: String?) throws {
+    let words = "explain a.json \(line)".split(separator: " ").map(String.init)
+    guard case .run(let parsed) = try ArgumentParser(table: .layerInspect).parse(words) else {
+      throw InspectError("'\(line)' runs nothing")
+    }
+    let scene = try LoadedScene(InputFile(name: "a.json", bytes: Array(Self.scene.utf8)))
+    func text(isTerminal: Bool) throws -> String {
+      let sink = OutputSink.memory()
+      try ExplainCommand(parsed).run(
+        scene, file: "a.json", to: sink, messages: .memory(), isTerminal: isTerminal)
+      return sink.text
+    }
+    let rest = expected.map { "\n\($0)\n" } ?? ""
+    #expect(try text(isTerminal: true) == text(isTerminal: false) + rest)
+  }
+
   @Test("--short prints the sentence and its reasons, for each time")
   func short() {
     // A quarter and three quarters of the way from 25 to 295.

@@ -115,6 +115,24 @@ struct JSONErrorTests {
       "1:15: error: unexpected '1' after the end of the document\n"
         + "  hint: the document ended at 1:13"
     ),
+    .init(
+      "null true",
+      "1:6: error: unexpected 'true' after the end of the document\n"
+        + "  hint: the document ended at 1:4"
+    ),
+    .init(
+      "\"ab\" \"c\"",
+      "1:6: error: unexpected a string after the end of the document\n"
+        + "  hint: the document ended at 1:4"
+    ),
+    .init(
+      #"[{"a": "]\\"}] 1"#,
+      "1:16: error: unexpected '1' after the end of the document\n"
+        + "  hint: the document ended at 1:14"
+    ),
+    .init("{\"a\":1:2}", "1:7: error: ',' or '}' is missing before ':'"),
+    .init("[1 / 2]", "1:4: error: ',' or ']' is missing before '/'"),
+    .init("[1 /* x */]", "1:4: error: JSON has no comments\n  hint: remove the comment"),
     .init("1 // x", "1:3: error: JSON has no comments\n  hint: remove the comment"),
     .init("/* x */ 1", "1:1: error: JSON has no comments\n  hint: remove the comment"),
     .init("[1 # x\n]", "1:4: error: JSON has no comments\n  hint: remove the comment"),
@@ -122,6 +140,9 @@ struct JSONErrorTests {
     .init("{\"a\" /* x */ :1}", "1:6: error: JSON has no comments\n  hint: remove the comment"),
     .init("\u{A0}1", "1:1: error: unexpected U+00A0"),
     .init("é", "1:1: error: unexpected 'é'"),
+    .init("[@]", "1:2: error: unexpected '@'"),
+    .init(
+      "{\u{201D}a\u{201D}: 1}", "1:2: error: unexpected '”'\n  hint: write straight quotes: \""),
     .init("[\u{201C}a\u{201D}]", "1:2: error: unexpected '“'\n  hint: write straight quotes: \""),
   ]
 
@@ -129,6 +150,24 @@ struct JSONErrorTests {
     .init("NaN", "1:1: error: JSON has no NaN\n  hint: leave the value out"),
     .init("[inf]", "1:2: error: JSON has no inf\n  hint: write \"inf\" in quotes"),
     .init("[-Infinity]", "1:2: error: JSON has no -Infinity\n  hint: write \"-inf\" in quotes"),
+    .init("[-NaN]", "1:2: error: JSON has no -NaN\n  hint: leave the value out"),
+    .init("[INF]", "1:2: error: JSON has no INF\n  hint: write \"inf\" in quotes"),
+    .init("[FALSE]", "1:2: error: unexpected word 'FALSE'\n  hint: write false"),
+    .init("[Null]", "1:2: error: unexpected word 'Null'\n  hint: write null"),
+    .init("[nil]", "1:2: error: unexpected word 'nil'\n  hint: write null"),
+    .init("[undefined]", "1:2: error: unexpected word 'undefined'\n  hint: write null"),
+    .init(
+      "[azAZ_$%]",
+      "1:2: error: unexpected word 'azAZ_$%'\n  hint: write \"azAZ_$%\" in quotes"
+    ),
+    .init(
+      "[f",
+      "1:3: error: the file ends inside the word that began at 1:2\n  hint: 'false' was expected"
+    ),
+    .init(
+      "[nul",
+      "1:5: error: the file ends inside the word that began at 1:2\n  hint: 'null' was expected"
+    ),
     .init("True", "1:1: error: unexpected word 'True'\n  hint: write true"),
     .init("[None]", "1:2: error: unexpected word 'None'\n  hint: write null"),
     .init("[red]", "1:2: error: unexpected word 'red'\n  hint: write \"red\" in quotes"),
@@ -181,6 +220,11 @@ struct JSONErrorTests {
     .init("'a'", "1:1: error: strings are written in double quotes\n  hint: write \" instead of '"),
     .init(
       "\"a\nb\"",
+      "1:3: error: a line break inside the string that began at 1:1\n"
+        + "  hint: close the string with '\"', or write \\n for a line break"
+    ),
+    .init(
+      "\"a\rb\"",
       "1:3: error: a line break inside the string that began at 1:1\n"
         + "  hint: close the string with '\"', or write \\n for a line break"
     ),

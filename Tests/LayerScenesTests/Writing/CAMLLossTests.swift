@@ -123,6 +123,22 @@ struct CAMLLossTests {
       ])
   }
 
+  @Test("is what a state does with a layer that only a later state adds")
+  func laterLayer() throws {
+    let scene = try Scene(
+      """
+      {"version": 1, "root": {"class": "Layer", "id": "root"},
+       "states": {"A": {"set": {"#badge": {"opacity": 0}, "#root": {"opacity": 0.5}}},
+        "B": {"add": {"layer": {"class": "Layer", "id": "badge"}, "to": "#root"}}}}
+      """)
+    let (text, losses) = try scene.camlWithLosses()
+    #expect(
+      losses.map(\.what) == ["a part of the state 'A', whose layer 'badge' is not there"])
+    let stage = try Scene(text).makeStage()
+    try stage.setState("A")
+    #expect(stage.root.opacity == 0.5)
+  }
+
   @Test("is not a key of the animation of a state or transition, which is its key path then")
   func keys() throws {
     let fade = #"{"class": "BasicAnimation", "keyPath": "opacity", "toValue": 0}"#
