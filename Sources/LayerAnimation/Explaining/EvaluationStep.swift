@@ -62,7 +62,7 @@ final class EvaluationObserver {
   /// Records the time of a layer.
   func note(_ step: LayerTimeStep) { layerTimes.append(step) }
 
-  /// Records the delay of a copy, after the time of the replicator's sublayer.
+  /// Records the delay of a copy, after the time of its replicator.
   func noteDelay(_ delay: LayerTimeStep.CopyDelay, result: Double) {
     guard let last = layerTimes.indices.last else { return }
     layerTimes[last].copyDelay = delay

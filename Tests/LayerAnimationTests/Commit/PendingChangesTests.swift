@@ -29,7 +29,9 @@ import Testing
     for layer in layers.indices {
       for (number, property) in properties.enumerated() {
         let found = changes.shadow(property, of: layers[layer])
-        if found != (layer < count ? value(layer, number) : nil) {
+        // Typed, because a literal nil would be the null value.
+        let expected: PropertyValue? = layer < count ? value(layer, number) : .none
+        if found != expected {
           Issue.record("layer \(layer), property \(number): \(String(describing: found))")
         }
       }

@@ -87,7 +87,7 @@ import Testing
     ),
     (
       "a copy of a replicator",
-      ["layer time (0.75 − 0) · 1 + 0 − 2 · 0.25 = 0.25 s, Layer #dot"]
+      ["layer time (0.75 − 0) · 1 + 0 − 2 · 0.25 = 0.25 s, ReplicatorLayer #replicator"]
     ),
     (
       "a spring after a tenth of a second",
