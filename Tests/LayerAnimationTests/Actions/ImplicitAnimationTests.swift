@@ -56,6 +56,19 @@ import Testing
     }
   }
 
+  @Test func `F101: the action itself has the transaction's duration and timing function`() throws {
+    func expectDrafts(_ duration: Double, _ function: MediaTimingFunction) throws {
+      for key in ["opacity", "hidden", "sublayers"] {
+        let draft = try #require(box.action(forKey: key) as? Animation)
+        #expect(draft.timing.duration == duration && draft.timingFunction == function, "\(key)")
+      }
+    }
+    try expectDrafts(0.25, .default)
+    try loop.transaction(duration: 0.7, timingFunction: .linear) { _ in
+      try expectDrafts(0.7, .linear)
+    }
+  }
+
   @Test func `F101: the frame makes position, then bounds; hidden makes a transition`() {
     box.frame = Rect(x: 10, y: 20, width: 100, height: 50)
     #expect(box.animationKeys == ["position", "bounds"])

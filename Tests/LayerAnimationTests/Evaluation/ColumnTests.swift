@@ -21,6 +21,26 @@ import Testing
     #expect(column.count == 3000 && Array(column.buffer.prefix(100)) == expected)
   }
 
+  @Test func `a column's block doubles from 16 to 1024, then grows by half; unused it shrinks`() {
+    var column = Column<Int>()
+    var capacities: [Int] = []
+    for value in 0..<3000 {
+      column.append(value)
+      if capacities.last != column.capacity { capacities.append(column.capacity) }
+    }
+    #expect(capacities == [16, 32, 64, 128, 256, 512, 1024, 1536, 2304, 3456])
+    // A quarter is kept, and one less moves to twice the length; up to 1024 nothing moves.
+    for (length, capacity) in [(864, 3456), (863, 1726), (431, 1726), (430, 860), (1, 860)] {
+      column.truncate(to: length)
+      #expect(column.count == length && column.capacity == capacity)
+      #expect(Array(column.buffer) == Array(0..<length))
+    }
+    column.resize(to: 2000)
+    #expect(column.capacity == 2000)
+    column.truncate(to: 3)
+    #expect(column.capacity == 16 && column[0] == 0)
+  }
+
   @Test func `cells of time grow on both sides and keep their values`() {
     var cells = TimeCells()
     let root = CellIndex(SpaceID.root)

@@ -115,4 +115,22 @@ import Testing
       standardError(of: result).contains(
         "Animations were changed while all animated numbers were read."))
   }
+
+  @Test(arguments: [-1, 2], ["number", "transform"])
+  func `rule R5: an index that no animated number or transform has is named`(
+    index: Int, kind: String
+  ) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [index, kind] in
+      if kind == "number" {
+        _ = try Self.loop(2).animatedNumberOwner(at: index)
+      } else {
+        _ = try Self.turning(2).animatedTransformOwner(at: index)
+      }
+    }
+    #expect(
+      standardError(of: result).contains(
+        "There is no animated \(kind) \(index): the loop has 2."))
+  }
 }

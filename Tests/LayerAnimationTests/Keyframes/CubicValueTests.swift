@@ -100,4 +100,21 @@ struct CubicValueTests {
       }
     }
   }
+
+  /// Half a turn has no shorter way; the linear mode passes through negative angles, too (F32).
+  @Test("F32: half turns pass through negative angles, one after the other")
+  func halfTurns() {
+    let half = Transform3D(scaleX: -1, y: -1, z: 1)
+    for first in [Transform3D.identity, Transform3D(scaleX: -1, y: 1, z: 1)] {
+      let cubic = Self.keys(
+        .cubic, [first, first.concatenating(half), first].map { .transform($0) })
+      // Steps of one angle, −π, at even times: the curve is straight.
+      for progress in [0.05, 0.125, 0.3, 0.45, 0.6, 0.875, 0.95] {
+        let turn = Transform3D(rotationAngle: -2 * .pi * progress, x: 0, y: 0, z: 1)
+        let expected = PropertyValue.transform(first.concatenating(turn))
+        #expect(
+          ValueDistance.between(cubic.value(at: progress), expected) <= 1e-12, "at \(progress)")
+      }
+    }
+  }
 }

@@ -70,6 +70,37 @@ import Testing
     #expect(standardError(of: result).contains("LayerAnimationTests/MisuseTests.swift:"))
   }
 
+  /// Cancels everything on a loop whose timer adds the next one, up to some additions.
+  ///
+  /// Each timer takes a round. Returns how many were called.
+  static func cancelAll(adding additions: Int) -> Int {
+    let stage = Stage()
+    var calls = 0
+    func add() {
+      stage.loop.addTimer(at: 9) { _ in
+        calls += 1
+        if calls <= additions { add() }
+      }
+    }
+    add()
+    stage.loop.cancelAll()
+    return calls
+  }
+
+  @Test func `callbacks may add work in 99 rounds of cancelAll, but not in the hundredth`() async {
+    #expect(Self.cancelAll(adding: 99) == 100)
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = Self.cancelAll(adding: 100)
+    }
+    #expect(
+      standardError(of: result).contains(
+        "Callbacks add new work each time 'cancelAll' ends the running work: after 100 rounds "
+          + "some is left."))
+    #expect(standardError(of: result).contains("LayerAnimationTests/MisuseTests.swift:"))
+  }
+
   @Test func `a loop needs the root of a tree that has no loop`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -136,4 +136,15 @@ import Testing
         == AnimationErrorTests.text(
           "valueFunction makes a transform, but 'opacity' is a number."))
   }
+
+  @Test func `a value function or an easing that is set back to nil is gone`() throws {
+    let fade = BasicAnimation("opacity", from: 0, to: 1)
+    fade.valueFunction = .scaleX
+    fade.easing = Easing.steps(StepsEasing(count: 4))
+    #expect(fade.valueFunction == .scaleX && fade.easing != nil)
+    fade.valueFunction = nil
+    fade.easing = nil
+    #expect(fade.valueFunction == nil && fade.easing == nil)
+    expectRow(try Stage().row(fade, at: [0.6]), [0.6])
+  }
 }

@@ -140,4 +140,17 @@ import Testing
     loop.advance(to: 3)
     #expect(cycles().count <= first)
   }
+
+  @Test func `settling that is refused keeps the start of an animation that waits for it`() throws {
+    try add(lasting: 1)
+    let later = BasicAnimation("zPosition", from: 0, to: 1, duration: 2)
+    later.beginTime = 5
+    try stage.box.add(later, forKey: "later")
+    #expect(throws: SettleError.self) { try loop.settle() }
+    loop.advance(to: 8)
+    #expect(
+      trace.lines.filter { $0.contains("  later: ") }.suffix(2) == [
+        "5.0  Layer #box  later: began", "7.0  Layer #box  later: finished",
+      ])
+  }
 }

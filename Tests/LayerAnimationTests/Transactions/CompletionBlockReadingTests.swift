@@ -76,4 +76,20 @@ import Testing
     other.commitTransaction()
     loop.commitTransaction()
   }
+
+  @Test func `F94: a block that ran is released, even if its transaction is kept`() {
+    let transaction = loop.beginTransaction()
+    weak var held: EventLog?
+    do {
+      let own = EventLog()
+      held = own
+      transaction.setCompletionBlock { own.add("ran") }
+    }
+    loop.commitTransaction()
+    // The block waits for the next pass (F93).
+    #expect(held?.lines == [])
+    loop.flush()
+    #expect(held == nil)
+    withExtendedLifetime(transaction) {}
+  }
 }

@@ -123,6 +123,27 @@ struct BigTreeTests {
     withExtendedLifetime((other, held)) {}
   }
 
+  private final class Witness: Layer {
+    var onEnd: (_ hasLayersBelow: Bool) -> Void = { _ in }
+    deinit { onEnd(sublayers != nil || mask != nil) }
+  }
+
+  @Test("A tree is freed from the top: nothing is below the other layers any more when they end")
+  func freedFromTheTop() {
+    var ends: [Bool] = []
+    func tree() -> Layer {
+      let layers = (0..<5).map { _ in Witness() }
+      for layer in layers { layer.onEnd = { ends.append($0) } }
+      layers[0].addSublayer(layers[1])
+      layers[1].mask = layers[2]
+      layers[2].addSublayer(layers[3])
+      layers[3].addSublayer(layers[4])
+      return layers[0]
+    }
+    _ = tree()
+    #expect(ends == [true, false, false, false, false])
+  }
+
   @Test("A layer retained from outside in the middle of a deep tree keeps its half")
   func survivingHalf() {
     var (top, middle): (Layer?, Layer) = {
