@@ -44,6 +44,31 @@ struct OutputFileTests {
     #expect(folder.run(["dump", path, "-o", "/dev/null"]).code == .success)
   }
 
+  @Test(
+    "are rejected if both are of one file, in every command that reads a scene and writes a file",
+    arguments: [
+      "dump SCENE -o SCENE", "render SCENE -o SCENE", "explain SCENE -o SCENE",
+      "explain SCENE #r opacity -o SCENE", "check SCENE -o SCENE",
+      "check SCENE --write-baseline SCENE", "record SCENE -o SCENE",
+      "plot SCENE #r opacity -o SCENE", "timeline SCENE -o SCENE",
+    ])
+  func overwriting(command: String) throws {
+    let folder = try Folder()
+    let scene = "{\"version\": 1, \"root\": {\"id\": \"r\"}}"
+    let path = "\(folder.path)/scene.json"
+    try scene.write(toFile: path, atomically: false, encoding: .utf8)
+    let run = folder.run(
+      command.split(separator: " ").map { $0 == "SCENE" ? path : String($0) })
+    #expect(run.code == .trouble)
+    #expect(
+      run.messages == """
+        \(path): error: the output would overwrite the scene it is made from
+          hint: name another file after '-o'
+
+        """)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == scene)
+  }
+
   /// A folder that is removed at the end of a test.
   private final class Folder {
     let name = UUID().uuidString

@@ -43,6 +43,27 @@ struct OutputSinkTests {
     #expect(try InputFile.read(path).bytes.count == 65_536)
   }
 
+  @Test("writes a large piece at once, after what came before it")
+  func largePiece() throws {
+    let path = temporaryPath()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let sink = OutputSink.file(path)
+    let (first, last) = (UInt8(ascii: "a"), UInt8(ascii: "z"))
+    // The first chunk opens the file.
+    try sink.write([UInt8](repeating: first, count: 65_536))
+    try sink.write("middle")
+    try sink.write([UInt8](repeating: last, count: 70_000))
+    #expect(sink.bytes.isEmpty)
+    try sink.write("end")
+    try sink.finish()
+    let bytes = try InputFile.read(path).bytes
+    try #require(bytes.count == 65_536 + 6 + 70_000 + 3)
+    #expect(bytes[..<65_536].allSatisfy { $0 == first })
+    #expect(bytes[65_536..<65_542].elementsEqual("middle".utf8))
+    #expect(bytes[65_542..<135_542].allSatisfy { $0 == last })
+    #expect(bytes[135_542...].elementsEqual("end".utf8))
+  }
+
   @Test("creates an empty file if nothing was written")
   func emptyFile() throws {
     let path = temporaryPath()

@@ -65,6 +65,15 @@ struct PlayerStateTests {
     #expect(playing.time == 0)
   }
 
+  @Test("plays from 0, as fast as the time on the wall, at 60 frames a second, if nothing is said")
+  func usual() {
+    var playing = PlayerState(span: Self.span)
+    #expect(playing.time == 0 && playing.speed == 1 && playing.fps == 60)
+    #expect(playing.isPlaying && playing.selected == 0 && playing.view == .both)
+    playing.pass(0.5)
+    #expect(playing.time == 0.5 && playing.frame == 30)
+  }
+
   @Test("plays on if the scene never ends, and not at all if nothing happens")
   func endless() {
     var playing = state([], Self.endless)

@@ -72,6 +72,17 @@ struct NativeAnimationErrorTests {
       hint: "write one of linear, easeIn, easeOut, easeInEaseOut, default,"
         + " or a tween such as sineInOut, or [c1x, c1y, c2x, c2y]"),
     basic(
+      "\"timingFunction\": ▸[0, 0, 1, 1, 1]",
+      "'timingFunction' of \(owner) takes a timing function; an array of 5 elements was given",
+      hint: "write one of linear, easeIn, easeOut, easeInEaseOut, default,"
+        + " or a tween such as sineInOut, or [c1x, c1y, c2x, c2y]"),
+    // It has as many members as a curve has numbers.
+    basic(
+      "\"timingFunction\": ▸{\"c1x\": 0, \"c1y\": 0, \"c2x\": 1, \"c2y\": 1}",
+      "'timingFunction' of \(owner) takes a timing function; an object was given",
+      hint: "write one of linear, easeIn, easeOut, easeInEaseOut, default,"
+        + " or a tween such as sineInOut, or [c1x, c1y, c2x, c2y]"),
+    basic(
       "\"beginTime\": 1, \"delay\": ▸1", "\(owner) has both a 'delay' and a 'beginTime'",
       hint: "'delay' counts from the commit, 'beginTime' at 3:67 in the layer's time; keep one"),
     basic("\"delay\": ▸\"inf\"", "'delay' of \(owner) must be finite"),

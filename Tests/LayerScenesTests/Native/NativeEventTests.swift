@@ -58,6 +58,21 @@ struct NativeEventTests {
     }
   }
 
+  @Test("an animation that has ended before the event that removes it is no error")
+  func removeEndedAnimation() throws {
+    let scene = try scene(
+      "{\"at\": 1.5, \"remove\": {\"layer\": \"#box\", \"key\": \"move\"}},"
+        + "{\"at\": 1.75, \"transaction\": {\"disableActions\": true},"
+        + " \"set\": {\"#card\": {\"zPosition\": 4}}}")
+    let box = try #require(scene.layersByID["box"])
+    try scene.advance(to: 1.25)
+    #expect(box.animationKeys == nil)
+    // The event happens, and so do those after it.
+    try scene.advance(to: 2)
+    #expect(scene.failure == nil)
+    #expect(scene.layersByID["card"]?.zPosition == 4)
+  }
+
   @Test("layers are added, removed and added again under the same id")
   func lives() throws {
     let scene = try scene(

@@ -130,6 +130,8 @@ struct EasingApproximationTests {
     arguments: [
       (1.0, 100.0, 10.0, 0.0, false), (2, 300, 50, 0, false), (1, 200, 2, 5, false),
       (1, 100, 40, 0, true), (1, 100, 40, 0, false), (1, 100, 0, -3, false),
+      // The damping is far above the critical one of 60, and a fast start makes it bend the motion.
+      (9, 100, 1000, -100, false),
     ])
   func springs(
     _ mass: Double, _ stiffness: Double, _ damping: Double, _ velocity: Double, _ isOver: Bool
