@@ -82,18 +82,19 @@ struct LaneContent {
     var values: [PropertyValue] = []
     var functions: [MediaTimingFunction?] = []
     var last = 0.0
+    // No step ends after the way: a timeline with such a step was refused.
     for step in steps {
       guard step.path == nil, step.easing.isBezier, step.from.numbers != nil,
         step.begin >= last, times.isEmpty || step.begin > last || step.from == values.last
       else { return nil }
       if times.isEmpty || step.begin > last {
         if !times.isEmpty { functions.append(nil) }
-        times.append(min(1, step.begin / length))
+        times.append(step.begin / length)
         values.append(step.from)
       }
       if step.duration == 0 && step.from != step.to { return nil }
       functions.append(step.easing.timingFunction)
-      times.append(min(1, step.end / length))
+      times.append(step.end / length)
       values.append(step.to)
       last = step.end
     }

@@ -166,7 +166,8 @@ extension CurveSampler {
 
     /// Finds the jumps between some instants, at most one between two of them.
     ///
-    /// A value that is the same in the middle as at one of the ends may jump in the other half.
+    /// A value that is the same in the middle as at one of the ends, but for less than a fiftieth
+    /// of its change, may jump in the other half.
     func jumps(among times: [Double], side: (Double) -> Double) -> [Jump] {
       guard isPresent, !times.isEmpty else { return [] }
       var jumps: [Jump] = []

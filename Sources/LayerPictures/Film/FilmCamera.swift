@@ -50,14 +50,12 @@ extension Report {
   ///   - size: The largest size of the picture; nil for that of the scene.
   ///   - background: The colour behind the layers; nil for none.
   ///   - images: Loads the images of layers; nil draws a placeholder for each.
-  ///   - progress: Receives the number of pictures taken and of all.
   /// - Returns: The text of the file, and what it cannot show exactly.
   /// - Throws: ``/LayerReports/ReportError`` if a live loop would have to go back; the errors of the closures that
   ///   make and advance the loop.
   package func animatedSVG(
-    from: Double = 0, to: Double? = nil, fps: Double = 60, tolerance: Double = 0.25,
-    size: Size? = nil, background: Color? = nil, images: ImageLoader? = nil,
-    progress: ((Int, Int) -> Void)? = nil
+    from: Double = 0, to: Double? = nil, fps: Double, tolerance: Double,
+    size: Size? = nil, background: Color? = nil, images: ImageLoader? = nil
   ) throws -> (text: String, notes: [DrawingNote]) {
     let span = try span()
     // Right after its last event a scene shows what it leaves.
@@ -68,12 +66,7 @@ extension Report {
       from: from, to: end, fps: fps, events: try eventTimes(through: end)
     ).times
     var camera = FilmCamera(images: images, size: size, background: background)
-    var count = 0
-    try forEachInstant(times) { loop in
-      camera.take(loop)
-      count += 1
-      progress?(count, times.count)
-    }
+    try forEachInstant(times) { camera.take($0) }
     let repeatStart = to == nil && span.period != nil && from <= settled ? settled : nil
     let picture = AnimatedSVG(
       film: camera.film, tolerance: tolerance, repeatingFrom: repeatStart)

@@ -10,9 +10,9 @@ extension Report {
   ///
   /// - Parameter options: What to show, and how.
   /// - Returns: Text, or a figure in SVG; each line with a line break.
-  /// - Throws: `ReportError` for an unknown layer or key path, for a value without numbers, for
-  ///   too many samples, and for a report of a live loop, whose past is not known; the errors of
-  ///   the closures that make and advance the loop.
+  /// - Throws: `ReportError` for an unknown layer or key path, for none, for a value without
+  ///   numbers, for too many samples, and for a report of a live loop, whose past is not known; the
+  ///   errors of the closures that make and advance the loop.
   public func plot(_ options: PlotOptions) throws -> String {
     let chart = try curves(options)
     switch options.format {
@@ -30,6 +30,9 @@ extension Report {
   /// - Returns: The curves, with what happens under them.
   /// - Throws: As ``plot(_:)``.
   public func curves(_ options: PlotOptions) throws -> CurveChart {
+    if options.keyPaths.isEmpty {
+      throw ReportError("a plot needs a key path", hint: "name one, such as position.x")
+    }
     let from = options.from
     let timeline = try timelineBars(from: from, to: try options.to ?? pictureEnd())
     let (to, stops) = (timeline.to, try eventTimes(through: timeline.to))

@@ -19,7 +19,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
 
     /// Returns whether one severity is less serious than another.
     public static func < (first: Severity, second: Severity) -> Bool {
-      allCases.firstIndex(of: first) ?? 0 < allCases.firstIndex(of: second) ?? 0
+      first != second && allCases.first(where: { $0 == first || $0 == second }) == first
     }
   }
 

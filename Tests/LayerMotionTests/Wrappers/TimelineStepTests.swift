@@ -81,6 +81,23 @@ import Testing
     #expect(stage.x == 100 && loop.isIdle)
   }
 
+  @Test func `A spring takes over the velocity of a row of steps`() throws {
+    var timeline = Timeline()
+    timeline.append(slide(to: 100))
+    timeline.append(slide(to: 300))
+    try loop.play(timeline)
+    loop.advance(to: 1.5)
+    // 200 points a second at 200, with 400 points to go: half of the way in a second.
+    var spring = SpringFunction(mass: 1, stiffness: 100, damping: 10)
+    let tween = try stage.box.tween(.spring(spring), .x(600))
+    spring.initialVelocity = 0.5
+    #expect(isNear(tween.totalDuration, spring.settlingDuration, within: 1e-6))
+    for later in [0.01, 0.1, 0.3] {
+      loop.advance(to: 1.5 + later)
+      #expect(isNear(stage.x, 200 + 400 * spring.value(at: later), within: 1e-6))
+    }
+  }
+
   /// A timeline of 2 s with one member changed, and its text.
   @Test(arguments: 0..<6)
   func `What has its default is not stored, and is read as the default`(index: Int) throws {

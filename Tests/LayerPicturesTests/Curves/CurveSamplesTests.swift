@@ -1,3 +1,5 @@
+import LayerAnimation
+import LayerModel
 import LayerPictures
 import LayerReports
 import Testing
@@ -30,6 +32,49 @@ struct CurveSamplesTests {
     let samples = try chart(fade("\"duration\": \(end)"), from: from, to: to).curves[0].samples
     let after = try #require(samples.first { $0.time > end }).time
     #expect(abs((after - end) / side - 1) < 1e-6)
+  }
+
+  // From 0 at 0.25 s to 100 at 0.5 s, between which the grid has no instants. In the middle, at
+  // 0.375 s, it has moved a little; then it stays, and jumps at 0.4375 s. A fiftieth is 2.
+  @Test(
+    "A jump after less than a fiftieth of the change is found between two samples",
+    arguments: [(1.5, 2), (2, 0)])
+  func smallMotions(_ middle: Double, _ count: Int) throws {
+    let report = try report(
+      box: """
+        "animations": {"a": {"class": "KeyframeAnimation", "keyPath": "zPosition", "duration": 1,
+          "values": [0, 0, \(middle), \(middle), 100, 100, 100],
+          "keyTimes": [0, 0.25, 0.375, 0.4375, 0.4375, 0.5, 1]}}
+        """)
+    let samples = try report.curves(
+      PlotOptions(layer: "#box", keyPaths: ["zPosition"], to: 1, framesPerSecond: 4)
+    ).curves[0].samples.filter { $0.time >= 0.25 && $0.time <= 0.5 }
+    #expect(samples.first?.presentation == 0 && samples.last?.presentation == 100)
+    let inner = samples.dropFirst().dropLast()
+    #expect(inner.count == count)
+    if count == 2 {
+      for (sample, value) in zip(inner, [middle, 100]) {
+        #expect(abs((sample.presentation ?? 0) - value) < 1e-9)
+      }
+      #expect(inner.allSatisfy { abs($0.time - 0.4375) < 1e-8 })
+    }
+  }
+
+  @Test("Only the axes of a transform are one curve of an even scale: a point of that name has two")
+  func pointNamedScale() throws {
+    let report = Report {
+      let box = Layer(id: "box")
+      try box.declare(
+        PropertyDeclaration(
+          "scale", .point, default: .point(Point(x: 1, y: 1)), animatable: true))
+      let grow = BasicAnimation(keyPath: "scale")
+      grow.toValue = .point(Point(x: 2, y: 2))
+      grow.duration = 1
+      try box.add(grow, forKey: nil)
+      return RenderLoop(root: box)
+    }
+    let options = PlotOptions(layer: "#box", keyPaths: ["*"], framesPerSecond: 4)
+    #expect(try report.curves(options).curves.map(\.name) == ["scale.x", "scale.y"])
   }
 
   @Test("Just before a layer comes there is a sample without a value")

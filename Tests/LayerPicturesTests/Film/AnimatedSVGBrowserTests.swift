@@ -111,7 +111,7 @@ extension BrowserSuites {
     private func compare(
       _ makeLoop: @escaping () throws -> RenderLoop, tolerance: Double, through end: Double
     ) throws {
-      let text = try Report { try makeLoop() }.animatedSVG(tolerance: tolerance).text
+      let text = try Report { try makeLoop() }.animatedSVG(fps: 60, tolerance: tolerance).text
       let loop = try makeLoop()
       let (box, dot) = (loop.root.sublayers![0], loop.root.sublayers![0].sublayers![0])
       var random = SeededGenerator(seed: 50)

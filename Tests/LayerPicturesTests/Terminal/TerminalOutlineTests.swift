@@ -70,6 +70,27 @@ struct TerminalOutlineTests {
     #expect(lines([TerminalPictureTests.group(faded)]) == ["", "", "", ""])
   }
 
+  @Test(
+    "loses the dots of which at least half is covered, and takes those of which anything is",
+    arguments: [0.25, 0.5, 0.75])
+  func coveredPart(_ share: Double) {
+    func grid(_ points: [Point]) -> DotGrid {
+      var dots = DotGrid(columns: 2, rows: 1)
+      for point in points { dots.draw(from: point, to: point) }
+      return dots
+    }
+    // The upper left dots of both cells; a part of the first one is covered.
+    let coverage = PixelCoverage(
+      [[.zero, Point(x: share, y: 0), Point(x: share, y: 1), Point(x: 0, y: 1)]], width: 4,
+      height: 4)
+    var dots = grid([.zero, Point(x: 2, y: 0)])
+    dots.clear(where: coverage)
+    #expect(dots.lines(isASCII: false) == [share < 0.5 ? "⠁⠁" : " ⠁"])
+    dots = grid([.zero, Point(x: 2, y: 0)])
+    dots.replace(by: grid([]), where: coverage)
+    #expect(dots.lines(isASCII: false) == [" ⠁"])
+  }
+
   @Test("loses the character of exactly the cell in which a dot is drawn", arguments: 0..<12)
   func cells(_ row: Int) {
     var dots = DotGrid(columns: 2, rows: 3)

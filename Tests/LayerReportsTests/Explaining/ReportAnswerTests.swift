@@ -59,6 +59,40 @@ import Testing
     #expect(text.split(separator: "\n").last.map(String.init) == answer)
   }
 
+  @Test func `a value of the model alone is covered, or waits for a commit`() throws {
+    func answer(_ wanted: String, _ stage: ExplainStage) throws -> String? {
+      var options = ExplainOptions(layer: "#box", keyPaths: ["position.x"])
+      options.whyNot = wanted
+      return try Report(of: stage.loop).explain(options).split(separator: "\n").last
+        .map(String.init)
+    }
+    let rest = "a live loop is not searched for another time"
+    // The model says 20. Half a second of 'move' is 50, and a quarter of 'shake' adds 25.
+    let stage = ExplainStage()
+    try stage.move()
+    stage.loop.advance(to: 0.25)
+    #expect(
+      try answer("20", stage)
+        == "not 20: the model says it, and 'move' covers the model; \(rest)")
+    try stage.move(key: "shake") { $0.isAdditive = true }
+    stage.loop.advance(to: 0.5)
+    #expect(
+      try answer("20", stage)
+        == "not 20: the model says it, and 'move' and 'shake' cover the model; \(rest)")
+    #expect(try answer("75", stage) == "it is 75")
+    // F110: what is set in an open transaction is not presented.
+    let still = ExplainStage()
+    let open = try still.loop.transaction(disableActions: true) { _ in
+      still.box.position.x = 70
+      return try [answer("70", still), answer("20", still)]
+    }
+    #expect(
+      open == [
+        "not 70: the model says it, since a change that waits for the next commit; \(rest)",
+        "it is 20",
+      ])
+  }
+
   private static let nexts: [(Double, String, @Sendable (ExplainStage) throws -> Void)] = [
     (0.5, "'move' changes it all the time; 'move' ends at 1 s", { try $0.move() }),
     // The end belongs to the animation, but it moves no more.

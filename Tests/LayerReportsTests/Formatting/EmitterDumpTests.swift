@@ -25,4 +25,26 @@ struct EmitterDumpTests {
     #expect(output.contains("emitterCells.spark.birthRate"), "\(output)")
     #expect(!output.contains("emitterCells.spark.lifetime"), "\(output)")
   }
+
+  @Test("of all properties has each animated number of a cell once, and no other")
+  func all() {
+    let scene = CodeScene { root in
+      let emitter = EmitterLayer(id: "e")
+      var spark = EmitterCell(name: "spark")
+      (spark.birthRate, spark.lifetime) = (2, 3)
+      emitter.emitterCells = [spark]
+      root.addSublayer(emitter)
+      for key in ["one", "two"] {
+        let rate = BasicAnimation(keyPath: "emitterCells.spark.birthRate")
+        (rate.fromValue, rate.toValue, rate.duration) = (0, 40, 1)
+        try emitter.add(rate, forKey: key)
+      }
+    }
+    // A quarter of the way from 0 to 40, over the model's 2; 0.25 s is frame 15.
+    let rows = dump("--at 0.25 --all --format csv", scene).lines
+    #expect(
+      rows.filter { $0.contains(",emitterCells.spark") }
+        == ["15,0.25,e,emitterCells.spark.birthRate,2,10"])
+    #expect(rows.contains { $0.hasPrefix("15,0.25,e,emitterCells,") })
+  }
 }

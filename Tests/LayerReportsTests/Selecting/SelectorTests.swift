@@ -64,6 +64,21 @@ struct SelectorTests {
     }
   }
 
+  @Test(
+    "are listed for the first eight layers of a tree, with the number of the others",
+    arguments: [(8, ""), (9, " and 1 more"), (11, " and 3 more")])
+  func inventory(_ count: Int, _ rest: String) {
+    let root = Layer(id: "root")
+    root.addSublayer(Layer())
+    let card = Layer()
+    card.name = "Card"
+    root.addSublayer(card)
+    for number in 3..<count { root.addSublayer(Layer(id: "l\(number)")) }
+    #expect(
+      Selection.inventory(of: root)
+        == "the tree has #root, @1, @2 \"Card\", #l3, #l4, #l5, #l6, #l7\(rest)")
+  }
+
   @Test("that are invalid are an error", arguments: ["#", "/root", "root/", "a//b"])
   func usage(selector: String) {
     let hint = selector == "#" ? nil : "a path has no empty steps"
