@@ -30,8 +30,8 @@ final class StatePlayer {
   ///   - name: The name; nil leaves all states.
   ///   - isAnimated: Whether the transition for the change plays.
   ///   - loop: The loop of the layers. The changes are a transaction of their own.
-  /// - Throws: An error for an unknown name, or for a value that the layer cannot take now. Nothing
-  ///   has changed then.
+  /// - Throws: An error for an unknown name, or for a value that a layer cannot take now. Layers
+  ///   whose states come earlier in the file have entered theirs then.
   func enter(_ name: String?, animated isAnimated: Bool, in loop: RenderLoop) throws(SceneError) {
     try check(name)
     if name == state { return }
