@@ -107,11 +107,12 @@ struct UpdateQueueTests {
     root.sublayers = [a, b]
     host.commit()
     var (layouts, displays) = (0, 0)
-    a.onLayout = { _ in
+    // The root owns both.
+    a.onLayout = { [unowned b] _ in
       layouts += 1
       if layouts <= 100 { b.setNeedsLayout() }
     }
-    b.onLayout = { _ in a.setNeedsLayout() }
+    b.onLayout = { [unowned a] _ in a.setNeedsLayout() }
     a.setNeedsLayout()
     host.commit()
     b.onDisplay = { layer in

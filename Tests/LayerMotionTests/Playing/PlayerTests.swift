@@ -20,6 +20,8 @@ import Testing
     let log = PlayerLog(loop)
     let calls = try player.start(stage, 0, log)
     log.inside = { calls.cancel() }
+    // The calls own the player, and its completion the log.
+    defer { log.inside = {} }
     loop.advance(to: 0.5)
     #expect(log.outcomes == [] && calls.endTime() == 2)
     var early: PlayerOutcome?

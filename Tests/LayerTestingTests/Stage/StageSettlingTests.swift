@@ -49,7 +49,7 @@ struct StageSettlingTests {
     let (stage, log) = makeStage(Conditions(frameRate: 4))
     stage.fade("card", for: 0.5)
     var isFirst = true
-    stage.loop.addFrameListener { now in
+    let listener = stage.loop.addFrameListener { now in
       guard now == 0.5, isFirst else { return }
       isFirst = false
       stage.loop.runInNextPass(for: "test") { stage.fade("toast", for: 0.5) }
@@ -57,6 +57,7 @@ struct StageSettlingTests {
     // The second fade lasts from 0.5 to 1.
     #expect(stage.pumpAndSettle() == 4)
     #expect(stage.now == 1)
+    stage.loop.removeFrameListener(listener)
     #expect(log.messages == [])
   }
 
