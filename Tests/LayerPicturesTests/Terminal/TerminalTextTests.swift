@@ -72,12 +72,14 @@ struct TerminalTextTests {
   }
 
   /// A text "ab" at the upper left of 6 × 4 points, with a scale of 1.
-  private static let text = DrawingItem(
-    layer: 1, layerName: "@1", part: .text,
-    content: .text(
-      DrawingText(
-        string: "ab", font: "", size: 2, color: .white, alignment: .left,
-        bounds: Rect(x: 0, y: 0, width: 6, height: 4), matrix: .identity)))
+  private static var text: DrawingItem {
+    DrawingItem(
+      layer: 1, layerName: "@1", part: .text,
+      content: .text(
+        DrawingText(
+          string: "ab", font: "", size: 2, color: .white, alignment: .left,
+          bounds: Rect(x: 0, y: 0, width: 6, height: 4), matrix: .identity)))
+  }
 
   private func line(_ items: [DrawingItem], _ colors: TerminalColors = .all) -> String {
     let frame = Rect(x: 0, y: 0, width: 6, height: 4)
