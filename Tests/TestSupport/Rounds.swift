@@ -6,15 +6,15 @@ import Musl
 import Darwin
 #endif
 
-/// How much of a long test to run: all of it in an optimised build, and a tenth in a debug build, whose
-/// steps take ten times as long, and where a sanitizer watches every step.
+/// How much of a long test to run: all of it in an optimised build, and a twentieth in a debug build, whose
+/// steps take ten times as long; a tenth where a sanitizer watches every step.
 ///
 /// The check of a change sets `LAYERS_ROUNDS`, and runs a fifth in a debug build.
 ///
 /// A part finds in a change what all of it would find but for the rarest cases; those are left to the
 /// suite in a release build, which takes every round, and to `Utilities/fuzz.sh`.
 package enum Rounds {
-  /// 1; 10 in a debug build, or what `LAYERS_ROUNDS` says; 10 in a process that a sanitizer was linked
+  /// 1; 20 in a debug build, or what `LAYERS_ROUNDS` says; 10 in a process that a sanitizer was linked
   /// into.
   package static let divisor: Int = {
     // The runtime of the sanitizer is part of the program, and its names can be looked up.
@@ -26,7 +26,7 @@ package enum Rounds {
     }
     var divisor = 1
     // An assertion is only evaluated in a debug build.
-    assert({ divisor = 10 }() == ())
+    assert({ divisor = 20 }() == ())
     guard divisor > 1 else { return 1 }
     if let text = getenv("LAYERS_ROUNDS"), let wanted = Int(String(cString: text)), wanted > 0 {
       divisor = wanted
@@ -37,6 +37,16 @@ package enum Rounds {
 
   /// The number of rounds, or the depth or width, given the number for an optimised build.
   package static func scaled(_ full: Int) -> Int { full / divisor }
+
+  /// Whether to run tests of limits that have one size only, and take more than a second in a debug build.
+  ///
+  /// They run in an optimised build, and in the check of a change.
+  package static let areMany = divisor <= 10
+
+  /// The first of each `divisor` elements: all in an optimised build, and at least one.
+  package static func part<Element>(of all: [Element]) -> [Element] {
+    stride(from: 0, to: all.count, by: divisor).map { all[$0] }
+  }
 
   /// How many times as many random lives of animations to play; 1, or what `LAYERS_LIVES` says.
   ///

@@ -20,6 +20,8 @@ struct SchemaTests {
   }
 
   /// Reads {"schema": …, "documents": [text, …]} and prints one line a document: ok, or what is wrong.
+  ///
+  /// Without documents, the line is about the schema, which takes a second.
   private static let program = """
     import json, sys
     try:
@@ -27,7 +29,12 @@ struct SchemaTests {
     except ImportError:
         print("absent"); sys.exit()
     task = json.load(sys.stdin)
-    Validator.check_schema(task["schema"])
+    if not task["documents"]:
+        try:
+            Validator.check_schema(task["schema"])
+            print("ok")
+        except Exception as error:
+            print("wrong: " + str(error)[:300].replace("\\n", " "))
     validator = Validator(task["schema"])
     for text in task["documents"]:
         errors = [error.message for error in validator.iter_errors(json.loads(text))]
@@ -85,6 +92,12 @@ struct SchemaTests {
     let output = OutputSink.memory()
     _ = LayerInspectCommand.run(words, output: output, messages: .memory())
     return output.text
+  }
+
+  @Test("that are printed are schemas", arguments: SchemaName.allCases)
+  func schemas(name: SchemaName) throws {
+    guard let lines = try Self.validate([], name.schema) else { return }
+    #expect(lines == ["ok"])
   }
 
   @Test("that of scenes accepts every example scene")

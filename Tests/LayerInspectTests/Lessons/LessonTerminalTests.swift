@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import LayerInspect
 
 /// Lessons at a terminal, where a person is asked.
-@Suite("Lessons at a terminal", .timeLimit(.minutes(5)))
+@Suite("Lessons at a terminal", .terminalThread, .timeLimit(.minutes(5)))
 struct LessonTerminalTests {
   private func start(_ arguments: String...) throws -> PseudoTerminal {
     try PseudoTerminal(

@@ -1,9 +1,10 @@
 import LayerReports
+import TestSupport
 import Testing
 
 @testable import LayerInspect
 
-@Suite("The progress of long work")
+@Suite("The progress of long work", .terminalThread)
 struct ProgressLineTests {
   /// A clock that a test sets.
   private final class Clock {

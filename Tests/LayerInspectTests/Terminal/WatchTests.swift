@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayerInspect
 
-@Suite("Watching a file")
+@Suite("Watching a file", .terminalThread)
 struct WatchTests {
   private static func scene(_ name: String) -> String {
     "{\"version\": 1, \"root\": {\"id\": \"\(name)\", \"bounds\": [0, 0, 10, 10]}}"

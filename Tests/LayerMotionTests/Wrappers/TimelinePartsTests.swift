@@ -118,7 +118,7 @@ struct TimelinePartsTests {
     }
     var long = short
     long.append(.init("box", "position.x", to: 0, duration: 0.25))
-    for _ in 1...500 {
+    for _ in 1...Rounds.scaled(5000) {
       let time = random.number(0...short.duration)
       let first = try short.value(of: "box", "position.x", at: time, from: 3)
       let second = try long.value(of: "box", "position.x", at: time, from: 3)

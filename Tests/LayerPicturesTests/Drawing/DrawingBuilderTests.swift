@@ -93,10 +93,10 @@ struct DrawingBuilderTests {
     #expect(found.count == 4 && found.allSatisfy { $0.x.isFinite && $0.y.isFinite })
   }
 
-  @Test("A point that is hit is drawn: 300 points in each of 30 random trees")
+  @Test("A point that is hit is drawn: 300 points in each of many random trees")
   func hitsAreDrawn() {
     var random = SeededGenerator(seed: 15)
-    for _ in 0..<30 {
+    for _ in 0..<Rounds.scaled(200) {
       let root = box("root", Rect(x: 0, y: 0, width: 300, height: 300)) {
         $0.backgroundColor = .white
       }

@@ -38,8 +38,8 @@ extension BrowserSuites {
             return [box.x, box.y, box.width, box.height];
           })()
           """)
-        let frames = [0, 17, 28, 41, 60]
         let times: [Double] = try page.evaluate("[...layersPage.model.times]")
+        let frames = [0, 0.3, 0.5, 0.7, 1].map { Int($0 * Double(times.count - 1)) }
         var random = SeededGenerator(seed: 15)
         var hits: Set<String> = []
         var index = 0

@@ -56,7 +56,7 @@ enum PageScene: String, CaseIterable, Sendable, CustomStringConvertible {
 
   private var instants: Instants? {
     switch self {
-    case .many: Instants(from: 0, to: 10, fps: Self.isWhole ? 60 : 6)
+    case .many: Instants(from: 0, to: 10, fps: Self.isWhole ? 60 : 3)
     case .squares, .cubes, .snoopy: Instants(from: 0, to: 2, fps: 30)
     case .classes, .card: nil
     }
@@ -70,7 +70,8 @@ enum PageScene: String, CaseIterable, Sendable, CustomStringConvertible {
     // Other tests wait, so that none makes the page a second time.
     try Self.pages.withLock { pages in
       if let page = pages[self] { return page }
-      let options = PageOptions(title: rawValue, scene: "\(rawValue).json", explanationLimit: 2000)
+      let options = PageOptions(
+        title: rawValue, scene: "\(rawValue).json", explanationLimit: Self.isWhole ? 2000 : 1000)
       pages[self] = try report()?.page(options, at: instants)
       return pages[self]
     }

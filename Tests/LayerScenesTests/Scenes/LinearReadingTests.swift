@@ -1,5 +1,6 @@
 import LayerAnimation
 import LayerModel
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -85,7 +86,7 @@ struct LinearReadingTests {
     #expect(root.attributes.allSatisfy { $0.offset > 0 })
   }
 
-  @Test("rejects more unknown attributes than a table can hold")
+  @Test("rejects more unknown attributes than a table can hold", .enabled(if: Rounds.areMany))
   func manyAttributes() {
     let attributes = (0..<65_536).map { "x\($0)=''" }.joined(separator: " ")
     let refusal = CAMLFixture.refusal("<caml><CALayer \(attributes)/></caml>")
@@ -117,14 +118,17 @@ struct LinearReadingTests {
     #expect(source.place(at: bytes.count + 4).lineAndColumn == "\(bytes.count + 2):1")
   }
 
-  @Test("has an error at the start of character data, a comment or a tag that is too long")
+  @Test(
+    "has an error at the start of character data, a comment or a tag that is too long",
+    .enabled(if: Rounds.areMany))
   func longParts() {
     let long = String(repeating: "x", count: 9_900_001)
-    for (text, place) in [
+    let forms = [
       ("<caml>\n <![CDATA[\(long)]]></caml>", "2:2: error: character data"),
       ("<caml>\n <!--\(long)--></caml>", "2:2: error: a comment"),
       ("<caml>\n <a b='\(long.dropLast(50))' c='\(long.prefix(60))'/></caml>", "2:2: error: a tag"),
-    ] {
+    ]
+    for (text, place) in Rounds.part(of: forms) {
       #expect(CAMLFixture.refusal(text) == "a.caml:\(place) of more than 9900000 bytes")
     }
   }

@@ -2,6 +2,7 @@ import LayerAnimation
 import LayerModel
 import LayerMotion
 import LayerTesting
+import TestSupport
 import Testing
 
 /// Tested code that sleeps on any clock.
@@ -14,9 +15,9 @@ private struct Poller {
   }
 }
 
-@Suite("awaiting gives the same log 200 times")
+@Suite("awaiting gives the same log each time")
 struct AwaitingRepetitionTests {
-  private static let rounds = 200
+  private static let rounds = Rounds.scaled(200)
 
   /// 4 frames a second: polls every 0.25 s, a block of 0.5 s, a stream, children, hops.
   private static func log(isolation: isolated (any Actor)? = #isolation) async throws -> [String] {
