@@ -175,6 +175,7 @@ final class CandidateFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if onlySavesTime(node) { return .skipChildren }
     if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
       let twin = Self.twins[callee.baseName.text], node.arguments.count > 1
     {
@@ -183,6 +184,13 @@ final class CandidateFinder: SyntaxVisitor {
     }
     swap(node)
     return .visitChildren
+  }
+
+  /// Returns whether a call only reserves memory, which no test can notice.
+  private func onlySavesTime(_ node: FunctionCallExprSyntax) -> Bool {
+    let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    return name == "reserveCapacity"
+      || node.arguments.contains { $0.label?.text == "minimumCapacity" }
   }
 
   /// Exchanges two neighbouring arguments; that they have one type, the compiler says.
@@ -221,6 +229,7 @@ final class CandidateFinder: SyntaxVisitor {
     if let call = expression.as(FunctionCallExprSyntax.self) {
       let callee = text(call.calledExpression)
       if Self.kept.contains(callee) || callee.hasSuffix(".init") { return .visitChildren }
+      if onlySavesTime(call) { return .skipChildren }
     } else if expression.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self)
       == true
     {

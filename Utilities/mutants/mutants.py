@@ -285,6 +285,8 @@ def bound_memory():
 def run(binary, suites, number, limit, reached=None):
     """Runs suites with a fault; returns what ended it: a test, a crash, the time, or None."""
     environment = dict(os.environ, MUTANT=str(number), NO_COLOR="1", SWIFT_BACKTRACE="enable=no")
+    # Twice as many rounds of the long tests as in a plain run of the tests.
+    environment.setdefault("LAYERS_ROUNDS", "10")
     if reached:
         environment["REACHED"] = reached
     options = [word for suite in suites for word in ("--filter", suite.pattern)]
