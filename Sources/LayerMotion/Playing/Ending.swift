@@ -44,18 +44,17 @@ final class Ending {
     _ outcome: PlayerOutcome, of name: @autoclosure () -> String, in loop: RenderLoop?
   ) {
     if self.outcome != nil { return }
-    decide(outcome)
-    self.outcome = decided
+    let outcome = decided ?? outcome
+    (decided, self.outcome) = (outcome, outcome)
     if let loop, loop.activities.hasEndListeners {
       loop.activities.reportEnd(
-        PlayerEnd(
-          name: name(), outcome: (decided ?? outcome).description, instant: loop.now))
+        PlayerEnd(name: name(), outcome: outcome.description, instant: loop.now))
     }
-    first?(decided ?? outcome)
+    first?(outcome)
     // By index, because a completion may discard the others.
     var next = 0
     while next < others.count {
-      others[next](decided ?? outcome)
+      others[next](outcome)
       next += 1
     }
     discard()

@@ -83,8 +83,6 @@ enum TweenPlan {
     draft.keyPath = keyPath
     draft.fromValue = start
     draft.toValue = value
-    draft.byValue = nil
-    draft.isAdditive = false
     draft.duration = run.span.duration
     draft.repeatCount = run.span.repeatCount
     draft.autoreverses = run.span.autoreverses
