@@ -85,9 +85,7 @@ public final class BlockAnimation {
   /// Without an animation it ends in the next pass (F125).
   func seal() {
     isSealed = true
-    guard running == 0 else { return }
-    guard let loop else { return end() }
-    loop.runInNextPass(for: name, end)
+    if running == 0 { loop?.runInNextPass(for: name, end) }
   }
 
   /// Extends the duration to that of a part of the block.
@@ -233,8 +231,6 @@ extension BlockAnimation: LoopActivity {
 }
 
 extension BlockAnimation: BlockOwner {
-  func moves(_ layer: Layer) -> Bool { tracks.contains { $0.layer === layer } }
-
   /// The layers that it animates.
   var layers: [Layer] { tracks.compactMap(\.layer) }
 }

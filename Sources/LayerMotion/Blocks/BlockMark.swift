@@ -18,8 +18,6 @@ final class BlockMark: AnimationDelegate {
 
 /// An owner of animations of changes in closures: a block, an animator or a sequence.
 protocol BlockOwner: AnyObject {
-  /// Whether it animates a layer; for a waiting sequence, whether its last block did.
-  func moves(_ layer: Layer) -> Bool
   /// Ends it and leaves the values of a position.
   func cancel(at position: AnimatingPosition)
 }

@@ -102,7 +102,5 @@ extension PropertyAnimator: LoopActivity {
 }
 
 extension PropertyAnimator: BlockOwner {
-  func moves(_ layer: Layer) -> Bool { tracks.contains { $0.layer === layer } }
-
   func cancel(at position: AnimatingPosition) { finishAnimation(at: position) }
 }

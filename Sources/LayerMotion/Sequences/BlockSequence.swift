@@ -73,7 +73,7 @@ public final class BlockSequence {
   /// Blocks that take no time run in the loop below, without recursion.
   private func proceed() {
     while ending.decided == nil {
-      guard let loop else { return ending.report(.removed, of: origin.description, in: nil) }
+      guard let loop else { return }
       if startedCount == count { return complete(failure ?? .finished) }
       if settings.reduced(in: loop).span.delay > 0 && !isDelaying {
         isDelaying = true
@@ -286,6 +286,7 @@ extension BlockSequence: LoopActivity {
 }
 
 extension BlockSequence: BlockOwner {
+  /// Whether its running block animates a layer; while it waits, whether its last block did.
   func moves(_ layer: Layer) -> Bool { moved.contains { $0.layer === layer } }
 }
 

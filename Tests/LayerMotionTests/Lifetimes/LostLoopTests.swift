@@ -1,0 +1,124 @@
+import LayerAnimation
+import LayerModel
+import LayerMotion
+import Testing
+
+/// What players do after their loop was discarded: they keep its last instant, can still be ended,
+/// and report nothing.
+@Suite struct LostLoopTests {
+  private let root = Layer(id: "root")
+
+  private func makeLoop() -> RenderLoop {
+    let loop = RenderLoop(root: root)
+    loop.flush()
+    return loop
+  }
+
+  /// Two blocks of 1 s, of which the first has run for a quarter of a second.
+  private func sequence(_ ended: @escaping (Bool) -> Void = { _ in }) -> BlockSequence {
+    let loop = makeLoop()
+    let root = root
+    let sequence = loop.animate(
+      eachBlockDuration: 1,
+      animationBlocks: [{ root.opacity = 0 }, { Issue.record("a block was started") }],
+      completion: ended)
+    loop.advance(to: 0.25)
+    return sequence
+  }
+
+  @Test func `A sequence keeps its progress, and is cancelled without a report`() {
+    let sequence = sequence { _ in Issue.record("the end was reported") }
+    #expect(root.renderLoop == nil && sequence.outcome == nil && sequence.endTime == nil)
+    // A quarter of the first of two seconds.
+    #expect(sequence.progress == 0.125 && sequence.startedCount == 1 && sequence.count == 2)
+    sequence.pause()
+    #expect(!sequence.isPaused)
+    sequence.cancel()
+    #expect(sequence.outcome == .cancelled(at: .end) && sequence.progress == 0.125)
+    sequence.finish()
+    #expect(sequence.outcome == .cancelled(at: .end) && root.opacity == 0)
+  }
+
+  @Test func `A sequence is finished without starting the rest`() {
+    let sequence = sequence { _ in Issue.record("the end was reported") }
+    sequence.finish()
+    #expect(sequence.outcome == .finished && sequence.progress == 1 && sequence.startedCount == 1)
+  }
+
+  @Test(arguments: [(AnimatingPosition.end, 0.0), (.start, 1)])
+  func `A property animator is finished at a position, without a report`(
+    position: AnimatingPosition, opacity: Double
+  ) {
+    let root = root
+    func start() -> PropertyAnimator {
+      let loop = makeLoop()
+      let animator = PropertyAnimator(on: loop, duration: 1, curve: .linear) { root.opacity = 0 }
+      animator.addCompletion { _ in Issue.record("the end was reported") }
+      animator.startAnimation()
+      loop.advance(to: 0.25)
+      return animator
+    }
+    let animator = start()
+    #expect(root.renderLoop == nil && animator.state == .active)
+    #expect(animator.fractionComplete == 0.25 && animator.endTime == nil)
+    animator.finishAnimation(at: position)
+    #expect(root.opacity == opacity && animator.outcome == .cancelled(at: position))
+    #expect(animator.state == .inactive && !animator.isRunning)
+  }
+
+  @Test func `A property animator that starts then changes the model, and ends at once`() {
+    let root = root
+    func make() -> PropertyAnimator {
+      let animator = PropertyAnimator(on: makeLoop(), duration: 1) { root.opacity = 0.5 }
+      animator.addAnimations { root.cornerRadius = 4 }
+      return animator
+    }
+    let animator = make()
+    var told: [AnimatingPosition] = []
+    animator.addCompletion { told.append($0) }
+    #expect(root.opacity == 1)
+    animator.startAnimation()
+    #expect(root.opacity == 0.5 && root.cornerRadius == 4)
+    #expect(told == [.end] && animator.outcome == .finished && animator.state == .inactive)
+  }
+
+  @Test func `A block is cancelled at its start, and the model has the old value`() {
+    let root = root
+    func start() -> BlockAnimation {
+      let loop = makeLoop()
+      let block = loop.animate(
+        withDuration: 1, options: .curveLinear, animations: { root.opacity = 0 },
+        completion: { _ in Issue.record("the end was reported") })
+      loop.advance(to: 0.25)
+      return block
+    }
+    let block = start()
+    #expect(block.progress == 0.25 && block.endTime == nil && root.opacity == 0)
+    block.seek(to: 0.75)
+    block.pause()
+    #expect(block.progress == 0.25 && !block.isPaused)
+    block.cancel(at: .start)
+    #expect(root.opacity == 1)
+  }
+
+  @Test func `A value animator keeps its value, and reports nothing when it is cancelled`() throws {
+    func start() throws -> ValueAnimator<Double> {
+      let loop = makeLoop()
+      let animator = ValueAnimator(from: 0, to: 8)
+      animator.onEnd = { _ in Issue.record("the end was reported") }
+      animator.onCancel = { Issue.record("the cancel was reported") }
+      try animator.start(on: loop) { _ in }
+      loop.advance(to: 0.25)
+      return animator
+    }
+    let animator = try start()
+    #expect(animator.value == 2 && animator.position == 0.25 && animator.progress == 0.25)
+    #expect(animator.isRunning && animator.endTime == nil)
+    animator.seek(to: 0.75)
+    animator.pause()
+    #expect(animator.value == 2 && !animator.isPaused)
+    animator.cancel()
+    #expect(!animator.isRunning && animator.outcome == .cancelled(at: .current))
+    #expect(animator.value == 2)
+  }
+}
