@@ -88,7 +88,15 @@ struct LaneContent {
         step.begin >= last, times.isEmpty || step.begin > last || step.from == values.last
       else { return nil }
       if times.isEmpty || step.begin > last {
-        if !times.isEmpty { functions.append(nil) }
+        if let held = values.last {
+          functions.append(nil)
+          if step.from != held {
+            // The last value holds until the step starts at another one.
+            times.append(step.begin / length)
+            values.append(held)
+            functions.append(nil)
+          }
+        }
         times.append(step.begin / length)
         values.append(step.from)
       }
