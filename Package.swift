@@ -105,7 +105,7 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
-      name: "LayerTextTests", dependencies: ["LayerText", "TestSupport"],
+      name: "LayerTextTests", dependencies: ["LayerText", "LayerModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LayerReportsTests",

@@ -1,0 +1,149 @@
+import Testing
+
+@testable import LayerText
+
+/// Commas, spaces and lines of the JSON writer in each layout.
+@Suite("The layout of JSON")
+struct JSONLayoutTests {
+  private func text(
+    _ layout: JSONWriter.Layout, _ write: (inout JSONWriter) -> Void
+  ) -> String {
+    var writer = JSONWriter(layout: layout)
+    write(&writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  @Test("separates values at the top only within a line")
+  func lines() {
+    for (layout, expected) in [
+      (JSONWriter.Layout.compact, "1,2\n3\n"), (.oneLine, "1, 2\n3\n"), (.indented, "1,2\n3\n"),
+    ] {
+      #expect(
+        text(layout) { json in
+          json.integer(1)
+          json.integer(2)
+          json.endLine()
+          json.integer(3)
+          json.endLine()
+        } == expected)
+    }
+  }
+
+  @Test("separates what follows an inner object or array")
+  func afterInner() {
+    func write(_ json: inout JSONWriter) {
+      json.beginArray()
+      json.beginObject()
+      json.key("a")
+      json.beginArray()
+      json.endArray()
+      json.key("b")
+      json.null()
+      json.endObject()
+      json.beginArray()
+      json.bool(true)
+      json.endArray()
+      json.string("c")
+      json.endArray()
+    }
+    #expect(text(.compact, write) == #"[{"a":[],"b":null},[true],"c"]"#)
+    #expect(text(.oneLine, write) == #"[{"a": [], "b": null}, [true], "c"]"#)
+    #expect(
+      text(.indented, write) == """
+        [
+          {
+            "a": [],
+            "b": null
+          },
+          [
+            true
+          ],
+          "c"
+        ]
+        """)
+  }
+
+  @Test("treats what others wrote as one value")
+  func raw() {
+    func write(_ json: inout JSONWriter) {
+      json.beginObject()
+      json.member("a", Array("[1]".utf8))
+      json.key("b")
+      json.raw { $0.append(contentsOf: "2".utf8) }
+      json.member("c", "d")
+      json.endObject()
+    }
+    #expect(text(.compact, write) == #"{"a":[1],"b":2,"c":"d"}"#)
+    #expect(
+      text(.compact) { json in
+        json.beginArray()
+        json.raw(Array("1".utf8))
+        json.raw { $0.append(contentsOf: "2".utf8) }
+        json.numbers([3, 4])
+        json.numbers([])
+        json.endArray()
+      } == "[1,2,[3,4],[]]")
+  }
+
+  @Test("continues after the bytes so far were removed")
+  func removed() {
+    var json = JSONWriter(layout: .oneLine)
+    json.beginArray()
+    json.integer(1)
+    json.removeAll()
+    json.integer(2)
+    json.endArray()
+    #expect(String(decoding: json.bytes, as: UTF8.self) == ", 2]")
+    json.endLine()
+    json.removeAll()
+    json.integer(3)
+    #expect(String(decoding: json.bytes, as: UTF8.self) == "3")
+  }
+
+  @Test("gives numbers their format, but not integers")
+  func format() {
+    var json = JSONWriter(format: .significant(2))
+    json.beginArray()
+    json.number(1.0 / 3)
+    json.integer(12345)
+    json.format = .exact
+    json.number(0.125)
+    json.number(-.infinity)
+    json.endArray()
+    #expect(String(decoding: json.bytes, as: UTF8.self) == #"[0.33,12345,0.125,"-inf"]"#)
+  }
+
+  @Test(
+    "escapes control characters with two hexadecimal digits, up to the space",
+    arguments: [
+      (0x01, #""\u0001""#), (0x07, #""\u0007""#), (0x08, #""\b""#), (0x0B, #""\u000b""#),
+      (0x0E, #""\u000e""#), (0x0F, #""\u000f""#), (0x10, #""\u0010""#), (0x1A, #""\u001a""#),
+      (0x1F, #""\u001f""#), (0x20, #"" ""#), (0x21, #""!""#), (0x23, ##""#""##), (0x5B, #""[""#),
+      (0x5D, #""]""#),
+    ] as [(UInt32, String)])
+  func escapes(_ code: UInt32, _ expected: String) throws {
+    let scalar = try #require(Unicode.Scalar(code))
+    #expect(text(.compact) { $0.string(String(Character(scalar))) } == expected)
+  }
+
+  // MARK: Schemas
+
+  @Test("a schema's values are written as JSON, each in its kind")
+  func schema() {
+    let values: SchemaValue = ["a", 2, true, false]
+    #expect(values.text == #"["a", 2, true, false]"# + "\n")
+    #expect(SchemaValue.strings(["a", "b"]).text == #"["a", "b"]"# + "\n")
+    #expect(SchemaValue.definition("point").text == ##"{"$ref": "#/$defs/point"}"## + "\n")
+    #expect(SchemaValue.array([]).text == "[]\n" && SchemaValue.object([]).text == "{}\n")
+  }
+
+  @Test("an object of twelve plain members takes a line for each")
+  func longObject() {
+    func object(_ count: Int) -> SchemaValue {
+      .object((0..<count).map { (key: "k\($0)", value: .integer($0)) })
+    }
+    func members(_ count: Int) -> [String] { (0..<count).map { "\"k\($0)\": \($0)" } }
+    #expect(object(11).text == "{" + members(11).joined(separator: ", ") + "}\n")
+    #expect(object(12).text == "{\n  " + members(12).joined(separator: ",\n  ") + "\n}\n")
+  }
+}
