@@ -80,7 +80,10 @@ extension NativeAnimation {
       }
       if spring.faultyField != nil { return value }
     }
-    let isSlow = json["perceptualDuration"]?.number.map { $0 > 0 && $0.isFinite } ?? false
-    return isSlow ? json["bounce"] : json["perceptualDuration"]
+    // Not the bounce, but a period of nearly 0 makes a stiffness that is infinite.
+    guard let seconds = json["perceptualDuration"] else { return nil }
+    let period = seconds.number ?? seconds.string.flatMap(NumberText.infinity) ?? 0
+    let isFaulty = SpringFunction(perceptualDuration: period, bounce: 0).faultyField != nil
+    return isFaulty ? seconds : json["bounce"]
   }
 }

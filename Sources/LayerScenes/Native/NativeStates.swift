@@ -123,7 +123,7 @@ struct NativeStates {
     try json.checkObject(name, keys: ["layer", "key", "animation", "description"])
     _ = try json.optionalString("description", of: name)
     let selector = try json.required("layer", of: name)
-    let (id, layer) = try layer(selector, name)
+    let (id, layer) = try layer(selector, "layer", of: name)
     let key = try json.optionalString("key", of: name)
     let animation = try json.required("animation", of: name)
     let reader = NativeAnimation(animation, key: key, layer: layer, stage: stage)
@@ -136,7 +136,7 @@ struct NativeStates {
     let name = "'remove' of a state"
     try json.checkObject(name, keys: ["layer", "key", "description"])
     _ = try json.optionalString("description", of: name)
-    let (id, layer) = try layer(try json.required("layer", of: name), name)
+    let (id, layer) = try layer(try json.required("layer", of: name), "layer", of: name)
     let key = try json.required("key", of: name, hint: "a state removes animations by their key")
     let text = try NativeValue.string(key, .string, ValueSubject("key", of: .other(name)))
     if layer.animationHandle(forKey: text) == nil && !addedKeys.contains(text) {
@@ -185,7 +185,7 @@ struct NativeStates {
     _ = try json.optionalString("description", of: name)
     let tree = try json.required("layer", of: name)
     let to = try json.required("to", of: name, hint: "the \"#id\" of the layer above it")
-    let (parent, _) = try layer(to, name)
+    let (parent, _) = try layer(to, "to", of: name)
     let index = try NativeEventPlayer.index(json, of: name)
     return SceneStateLayer(
       parent: parent, sibling: nil, index: index, ids: idsByNode[tree.index] ?? [],
@@ -203,10 +203,10 @@ struct NativeStates {
   }
 
   private func layer(
-    _ json: JSONValue, _ owner: String
+    _ json: JSONValue, _ key: String, of owner: String
   ) throws(SceneError) -> (id: String, layer: Layer) {
     guard let selector = json.string else {
-      throw ValueSubject("layer", of: .other(owner)).mismatch(json, expected: "a layer's \"#id\"")
+      throw ValueSubject(key, of: .other(owner)).mismatch(json, expected: "a layer's \"#id\"")
     }
     return try layer(selector) { json.error($0, hint: $1) }
   }
