@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayerScenes
@@ -82,5 +83,41 @@ struct InputFileTests {
     for (number, message) in messages {
       #expect(InputFile.error(number, reading: "f").description == message)
     }
+  }
+
+  @Test("that is written has a message for every error of the system")
+  func writingErrors() {
+    let messages: [(Int32, String)] = [
+      (ENOENT, "no such directory"), (EISDIR, "is a directory\n  hint: name a file inside it"),
+      (EACCES, "permission denied"), (EPERM, "permission denied"), (EROFS, "permission denied"),
+      (ENOTDIR, "a part of the path is not a directory"), (ENOSPC, "no space left to write"),
+      (EDQUOT, "no space left to write"), (EFBIG, "the file would be too large"),
+      (EIO, "cannot be written (system error 5)"),
+    ]
+    for (number, message) in messages {
+      #expect(SystemWrite.error(number, writing: "f").description == "f: error: \(message)")
+    }
+  }
+
+  @Test("has one identity under all its names; a folder, a pipe and what is not there have none")
+  func identity() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("x", to: "a")
+    try folder.write("x", to: "b")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/link", withDestinationPath: "a")
+    let file = try #require(FileIdentity(path: "\(folder.path)/a"))
+    #expect(FileIdentity(path: "\(folder.path)/link") == file)
+    #expect(FileIdentity(path: "\(folder.path)/b") != nil)
+    #expect(FileIdentity(path: "\(folder.path)/b") != file)
+    #expect(FileIdentity(path: folder.path) == nil)
+    #expect(FileIdentity(path: "\(folder.path)/none") == nil)
+    #expect(FileIdentity(descriptor: -1) == nil)
+    #expect(try InputFile.read("\(folder.path)/link").identity == file)
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    #expect(FileIdentity(descriptor: ends[0]) == nil)
+    close(ends[0])
+    close(ends[1])
   }
 }
