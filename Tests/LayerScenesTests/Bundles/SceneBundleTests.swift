@@ -77,4 +77,43 @@ import Testing
           hint: unpack it, as with 'unzip FILE -d FOLDER', and name a '.ca' folder inside it
         """)
   }
+
+  @Test("A bundle has the ending '.ca', whatever slashes follow")
+  func names() {
+    for (path, name) in [
+      ("A.ca", "A.ca"), ("A.ca/", "A.ca"), ("x/A.ca//", "x/A.ca"), (".ca", ".ca"), ("A.caml", nil),
+      ("A.ca/main.caml", nil), ("Aca", nil), ("", nil), ("/", nil), ("//", nil), ("a.ca.x/", nil),
+    ] as [(String, String?)] {
+      #expect(SceneBundle(path)?.path == name, "\(path)")
+    }
+  }
+
+  @Test("The path of a scene is that of a file, or of the main document of a bundle")
+  func scenePath() throws {
+    let folder = try TemporaryFolder()
+    let top = folder.path
+    try folder.write(Self.markup, to: "A.ca/doc.xml")
+    try folder.write(index("doc.xml"), to: "A.ca/index.xml")
+    #expect(InputFile.scenePath("\(top)/a.json") == "\(top)/a.json")
+    #expect(InputFile.scenePath("\(top)/A.ca/") == "\(top)/A.ca/doc.xml")
+    #expect(try InputFile.scene(at: "\(top)/A.ca").name == "\(top)/A.ca/doc.xml")
+    // Without an index, and with one that is wrong, it is the usual name.
+    #expect(InputFile.scenePath("\(top)/B.ca") == "\(top)/B.ca/main.caml")
+    try folder.write("<plist><dict>", to: "A.ca/index.xml")
+    #expect(InputFile.scenePath("\(top)/A.ca") == "\(top)/A.ca/main.caml")
+  }
+
+  @Test("An index that cannot be read is an error of the bundle; up to 1 MB is read")
+  func largeIndex() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.markup, to: "A.ca/main.caml")
+    let start = index("main.caml")
+    let space = String(repeating: " ", count: 1 << 20 - start.utf8.count)
+    try folder.write(start.replacing("<dict>", with: "<dict>" + space), to: "A.ca/index.xml")
+    #expect(said("\(folder.path)/A.ca") == nil)
+    try folder.write(start.replacing("<dict>", with: "<dict> " + space), to: "A.ca/index.xml")
+    #expect(
+      said("\(folder.path)/A.ca")
+        == "\(folder.path)/A.ca: error: 'index.xml' has more than 1048576 bytes")
+  }
 }

@@ -1,3 +1,4 @@
+import LayerAnimation
 import LayerModel
 import Testing
 
@@ -30,5 +31,108 @@ struct NativeMarksTests {
     #expect(try turns("[]", to: #"[\#(quarter), {"rotate": ["90deg", 1, 0, 0]}]"#) == [0, nil])
     let double = #"{"rotate": ["180deg", 0, 1, 0]}"#
     #expect(try turns("[\(double)]", to: "[\(double), \(double)]") == [2, 4])
+  }
+
+  /// The marks of a scene with these members of its root, which is `Layer #box`.
+  private func marks(_ members: String, _ more: String = "") throws -> (SceneMarks, SceneStage) {
+    let marks = SceneMarks()
+    let stage = try Scene("{\"version\": 1, \"root\": {\"id\": \"box\", \(members)}\(more)}")
+      .makeStage(tracer: nil, marks: marks)
+    return (marks, stage)
+  }
+
+  private func turns(of fields: String, keyPath: String = "transform", layer: String = "") throws
+    -> [Double?]?
+  {
+    let (marks, _) = try marks(
+      "\(layer)\"animations\": {\"a\": {\"keyPath\": \"\(keyPath)\", \"duration\": 1, \(fields)}}")
+    return marks.mark(ofLayer: "Layer #box", animation: "a")?.turns
+  }
+
+  @Test("are the angles of keyframes, too; of matrices and of numbers there are none")
+  func keyframes() throws {
+    let keys = "\"class\": \"KeyframeAnimation\", \"values\": "
+    #expect(
+      try turns(of: keys + "[[], [{\"rotate\": 2}], [{\"scale\": 3}, {\"rotate\": -1}]]") == [
+        0, 2, -1,
+      ])
+    let matrix = "[1,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,1]"
+    #expect(try turns(of: keys + "[\(matrix), [{\"rotate\": 2}]]") == [nil, 2])
+    let basic = "\"class\": \"BasicAnimation\", "
+    #expect(
+      try turns(of: basic + "\"valueFunction\": \"rotateZ\", \"fromValue\": 1, \"toValue\": 2")
+        == [nil, nil])
+    // Other key paths have no whole transforms.
+    #expect(
+      try turns(
+        of: basic + "\"fromValue\": [], \"toValue\": [{\"rotate\": 1}]",
+        keyPath: "sublayerTransform")
+        == [])
+    #expect(try turns(of: basic + "\"toValue\": 1", keyPath: "opacity") == [])
+    // What the layer has counts where the animation has no value.
+    #expect(try turns(of: basic + "\"toValue\": [{\"rotate\": 1}]") == [0, 1])
+    #expect(try turns(of: basic + "\"fromValue\": [{\"rotate\": 1}]") == [1, 0])
+    #expect(
+      try turns(
+        of: basic + "\"toValue\": [{\"rotate\": 1}]",
+        layer: "\"transform\": [{\"scale\": 2}], ") == [nil, 1])
+    // Turns about two axes have no sum; about one axis they have.
+    let about = "{\"rotate\": [1, 0, 1, 0]}"
+    #expect(
+      try turns(
+        of: basic + "\"fromValue\": [\(about), \(about)], \"toValue\": [\(about), {\"rotate\": 1}]")
+        == [2, nil])
+  }
+
+  @Test("are the places, the ignored rules and whether the duration is written as 0")
+  func animations() throws {
+    let (marks, stage) = try marks(
+      """
+      "ignores": ["x", "y"], "animations": [
+      {"class": "Wait", "key": "a", "duration": 0, "ignores": ["one"]},
+      {"class": "BasicAnimation", "keyPath": "opacity", "toValue": 0},
+      {"class": "AnimationGroup", "duration": 1, "ignores": ["g"], "animations": [
+        {"class": "Wait", "ignores": ["m"]}, {"class": "AnimationGroup", "ignores": ["n"],
+         "animations": [{"class": "Wait", "ignores": ["o"]}]}]}],
+      "sublayers": [{"id": "dot", "animations": {"a": {"class": "Wait"}}}]
+      """, ", \"ignores\": [\"all\"]")
+    #expect(marks.ignores == ["all"])
+    let box = try #require(marks.mark(of: stage.root))
+    #expect(box.ignores == ["x", "y"] && box.place.line == 1)
+    #expect(marks.mark(of: try stage.found("dot"))?.place.line == 7)
+    #expect(marks.mark(of: Layer()) == nil)
+    let wait = try #require(marks.mark(ofLayer: "Layer #box", animation: "a"))
+    #expect(wait.hasZeroDuration && wait.ignores == ["one"] && wait.place.line == 2)
+    // Without a key the name is the key path, or else the class.
+    let fade = try #require(marks.mark(ofLayer: "Layer #box", animation: "opacity"))
+    #expect(!fade.hasZeroDuration && fade.ignores == [] && fade.place.line == 3)
+    let group = try #require(marks.mark(ofLayer: "Layer #box", animation: "AnimationGroup"))
+    #expect(group.ignores == ["g", "m", "n", "o"] && group.place.line == 4)
+    #expect(marks.mark(ofLayer: "Layer #dot", animation: "a")?.place.line == 7)
+    #expect(marks.mark(ofLayer: "Layer #dot", animation: "opacity") == nil)
+    let handle = try #require(stage.root.animationHandle(forKey: "a"))
+    #expect(marks.mark(of: handle.animation)?.place.line == 2)
+  }
+
+  @Test("are those of the last animation under a name, also of events and states")
+  func later() throws {
+    let fade = "{\"class\": \"BasicAnimation\", \"keyPath\": \"opacity\", \"toValue\": 0}"
+    let (marks, stage) = try marks(
+      "\"animations\": {\"k\": \(fade)}",
+      """
+      ,
+      "events": [{"at": 1, "add": {"layer": "#box", "key": "k", "animation":
+      \(fade)}}],
+      "states": {"S": {"add": {"layer": "#box", "key": "k", "animation":
+      \(fade)}}}
+      """)
+    func line() -> Int? { marks.mark(ofLayer: "Layer #box", animation: "k")?.place.line }
+    #expect(line() == 1)
+    try stage.advance(to: 1)
+    #expect(line() == 3)
+    try stage.setState("S")
+    #expect(line() == 5)
+    let handle = try #require(stage.root.animationHandle(forKey: "k"))
+    #expect(marks.mark(of: handle.animation)?.place.line == 5)
   }
 }
