@@ -16,7 +16,7 @@ enum ShortDecimal {
   /// - Returns: The value; nil for any other text, and for a number that is too long.
   static func value(of bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     let isNegative = bytes.first == UInt8(ascii: "-")
-    // Nineteen digits and a point at most, so that the whole number does not overflow.
+    // Nineteen digits and a point at most; more digits could overflow the whole number.
     guard bytes.count <= 20 + (isNegative ? 1 : 0) else { return nil }
     var whole: UInt64 = 0
     var digits = 0
@@ -33,7 +33,7 @@ enum ShortDecimal {
       }
     }
     let places = point.map { bytes.count - 1 - $0 } ?? 0
-    guard digits > 0, whole <= 1 << 53, places < powers.count else { return nil }
+    guard digits > 0, digits < 20, whole <= 1 << 53, places < powers.count else { return nil }
     let magnitude = Double(whole) / powers[places]
     return isNegative ? -magnitude : magnitude
   }

@@ -78,6 +78,8 @@ struct JSONReadingTests {
     arguments: [
       ("0", 0), ("-0", -0.0), ("0.1", 0.1), ("1e3", 1000), ("1E+3", 1000), ("25e-1", 2.5),
       ("123456789012345678", 123_456_789_012_345_680), ("1e-400", 0),
+      // Whole numbers of twenty digits: 2⁶⁴ + 1 and 2⁶⁴ + 12 are both nearest to 2⁶⁴.
+      ("18446744073709551617", 0x1p64), ("-18446744073709551628", -0x1p64),
       ("1.7976931348623157e308", .greatestFiniteMagnitude), ("5e-324", .leastNonzeroMagnitude),
     ] as [(String, Double)]
   )

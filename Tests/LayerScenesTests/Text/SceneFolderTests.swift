@@ -90,4 +90,46 @@ import Testing
     #expect((error?.message.count ?? 0) < 100)
     #expect(error?.message.unicodeScalars.allSatisfy { $0.value >= 32 } == true)
   }
+
+  @Test("What is not there is told apart from what must not be read")
+  func missing() throws {
+    try withFolder { file in
+      let folder = SceneFolder(of: file)
+      for (name, isMissing) in [
+        ("none.png", true), ("assets/none", true), ("assets/a.png/b", true), ("loop", false),
+        ("out", false), ("assets", false), ("/none", false), ("../none", false),
+      ] {
+        let error = #expect(throws: SceneFolder.Refusal.self) {
+          try folder.read(name, limit: 100)
+        }
+        #expect(error?.isMissing == isMissing, "\(name)")
+      }
+      let nowhere = SceneFolder(of: "\(file)/no/such/scene.json")
+      let error = #expect(throws: SceneFolder.Refusal.self) {
+        try nowhere.read("a.png", limit: 100)
+      }
+      #expect(error?.message == "'a.png' has no folder" && error?.isMissing == true)
+    }
+  }
+
+  @Test("The folder may be that of the whole disk")
+  func root() {
+    let error = #expect(throws: SceneFolder.Refusal.self) {
+      try SceneFolder(of: "/scene.json").read("dev/null", limit: 9)
+    }
+    #expect(error?.message == "'dev/null' is not a file with contents")
+  }
+
+  @Test("A file of several chunks is read whole")
+  func large() throws {
+    try withFolder { file in
+      let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+      let top = String(file.dropLast("scene.json".count))
+      try Data(bytes).write(to: URL(filePath: top + "large"))
+      #expect(try SceneFolder(of: file).read("large", limit: 200_000) == bytes)
+      #expect(throws: SceneFolder.Refusal(message: "'large' has more than 199999 bytes")) {
+        try SceneFolder(of: file).read("large", limit: 199_999)
+      }
+    }
+  }
 }

@@ -30,6 +30,27 @@ struct ShortDecimalTests {
   }
 
   @Test(
+    "are read up to 2⁵³, and up to nineteen digits with a point",
+    arguments: [
+      ("9007199254740992", 9_007_199_254_740_992), ("-9007199254740992", -9_007_199_254_740_992),
+      ("0.000000000000000001", 1e-18), ("-0.000000000000000001", -1e-18),
+      ("0000000000000000012", 12), ("1.", 1), (".5", 0.5), ("-.5", -0.5), ("5", 5),
+    ] as [(String, Double)])
+  func longest(_ text: String, _ value: Double) {
+    #expect(Self.value(text) == value)
+  }
+
+  @Test(
+    "are not what is longer",
+    arguments: [
+      "00000000000000000012", "0.0000000000000000001", "-0.0000000000000000001",
+      "18446744073709551617", "-18446744073709551617",
+    ])
+  func longer(_ text: String) {
+    #expect(Self.value(text) == nil)
+  }
+
+  @Test(
     "are not what has other characters, no digits or too many",
     arguments: [
       "", "-", ".", "-.", "1e3", "+1", "1.2.3", "inf", "0x1", "1 ", "12345678901234567890",
