@@ -163,4 +163,54 @@ struct NativeAnimationClassTests {
     // Critically damped, ω = 10, at half of its 0.5 s: 8 · (1 − (1 + 2.5) · e^−2.5).
     #expect(abs(root.presented.cornerRadius - 5.701620038530834) < 1e-12)
   }
+
+  @Test("an easing by a spring has its numbers, its seconds and its timing function")
+  func springEasing() throws {
+    let scene = try animations(
+      """
+      "a": {"class": "BasicAnimation", "keyPath": "zPosition", "toValue": 1, "easing": {"spring":
+        {"mass": 2, "stiffness": 50, "damping": 3, "initialVelocity": 4,
+         "allowsOverdamping": true}, "duration": 0.75, "timingFunction": "easeIn"}},
+      "b": {"class": "BasicAnimation", "keyPath": "zPosition", "toValue": 1, "easing": {"spring":
+        {"perceptualDuration": 0.5, "bounce": 0.3, "initialVelocity": 2}, "duration": 2}},
+      "c": {"class": "BasicAnimation", "keyPath": "zPosition", "toValue": 1,
+        "easing": {"steps": 3, "jump": "none"}}
+      """)
+    let root = scene.loop.root
+    #expect(
+      root.animation(forKey: "a")?.easing
+        == .spring(
+          SpringFunction(
+            mass: 2, stiffness: 50, damping: 3, initialVelocity: 4, allowsOverdamping: true),
+          duration: 0.75, after: .easeIn))
+    #expect(
+      root.animation(forKey: "b")?.easing
+        == .spring(
+          SpringFunction(perceptualDuration: 0.5, bounce: 0.3, initialVelocity: 2), duration: 2,
+          after: nil))
+    #expect(root.animation(forKey: "c")?.easing == .steps(StepsEasing(count: 3, jump: .none)))
+  }
+
+  @Test("a spring may have a perceptual duration with a velocity, and without a bounce")
+  func perceptualParts() throws {
+    let scene = try animations(
+      """
+      "v": {"class": "SpringAnimation", "keyPath": "zPosition", "perceptualDuration": 0.5,
+        "initialVelocity": 3},
+      "d": {"class": "SpringAnimation", "keyPath": "zPosition", "damping": 20}
+      """)
+    guard
+      case .spring(_, _, _, let spring)? = scene.loop.root.animation(forKey: "v")?.definition,
+      case .spring(_, _, _, let damped)? = scene.loop.root.animation(forKey: "d")?.definition
+    else {
+      Issue.record("no springs")
+      return
+    }
+    // F66: without a bounce it is critically damped; the stiffness is (2π / 0.5)².
+    #expect(spring.initialVelocity == 3 && spring.mass == 1)
+    #expect(abs(spring.stiffness - 157.91367041742973) < 1e-12)
+    #expect(abs(spring.dampingRatio - 1) < 1e-12)
+    // F60: what is not written is the default.
+    #expect(damped == SpringFunction(mass: 1, stiffness: 100, damping: 20))
+  }
 }

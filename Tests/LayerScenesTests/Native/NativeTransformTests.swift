@@ -58,4 +58,24 @@ struct NativeTransformTests {
       #expect(abs(point.x) < 1e-15 && abs(point.y - 1) < 1e-15)
     }
   }
+
+  @Test("an axis keeps the order of its three numbers")
+  func axis() throws {
+    for (x, y, z) in [(1.0, 2.0, 3.0), (1, 0, 0), (0, 0, 1), (0, 3, -4)] {
+      let read = try transform("[{\"rotate\": [0.5, \(x), \(y), \(z)]}]")
+      let expected = Transform3D(rotationAngle: 0.5, x: x, y: y, z: z)
+      for (left, right) in zip(read.elements, expected.elements) {
+        #expect(abs(left - right) < 1e-15)
+      }
+    }
+  }
+
+  @Test("three operations apply from the last to the first")
+  func three() throws {
+    let read = try transform(
+      "[{\"translate\": [1, 2, 3]}, {\"scale\": [2, 3, 4]}, {\"translate\": [10, 20, 30]}]")
+    // The origin is moved to (10, 20, 30), scaled to (20, 60, 120) and moved by (1, 2, 3).
+    #expect(read.m41 == 21 && read.m42 == 62 && read.m43 == 123)
+    #expect(read.m11 == 2 && read.m22 == 3 && read.m33 == 4)
+  }
 }

@@ -68,6 +68,16 @@ struct NativeValueTests {
     .init(
       "backgroundColor", "{\"displayP3\": [1, 2, 3]}",
       .color(Color(red: 1, green: 2, blue: 3, space: .displayP3))),
+    .init(
+      "backgroundColor", "{\"linearSRGB\": [0.1, 0.2, 0.3, 0.4]}",
+      .color(Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4, space: .linearSRGB))),
+    .init(
+      "backgroundColor", "{\"sRGB\": [0.1, 0.2, 0.3]}",
+      .color(Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 1))),
+    .init(
+      "backgroundColor", "\"#1234\"",
+      .color(
+        Color(red: 17.0 / 255, green: 34.0 / 255, blue: 51.0 / 255, alpha: 68.0 / 255))),
     .init("backgroundColor", "{\"gray\": [0.3]}", .color(Color(white: 0.3))),
     .init("backgroundColor", "{\"gray\": [0.3, 0.5]}", .color(Color(white: 0.3, alpha: 0.5))),
     .init(

@@ -242,4 +242,22 @@ struct StatePlayTests {
     }
     #expect(members.map(\.timing.beginTime) == [2])
   }
+
+  @Test("a delay of a state's animation counts in the layer's time from entering it")
+  func delay() throws {
+    let stage = try Self.stage(
+      ##"""
+      "A": {"set": {"#box": {"speed": 2}}, "add": [
+        {"layer": "#box", "key": "late", "animation": {"class": "Wait", "duration": 3, "delay": 1}},
+        {"layer": "#box", "key": "now", "animation": {"class": "Wait", "duration": 3}}]}
+      """##)
+    let box = try stage.found("box")
+    try stage.advance(to: 5)
+    try stage.setState("A")
+    stage.loop.flush()
+    // The layer's time runs twice as fast: one second of it is over after half a second.
+    #expect(box.animationHandle(forKey: "late")?.beginTime == 5.5)
+    #expect(box.animationHandle(forKey: "now")?.beginTime == 5)
+    #expect(box.animation(forKey: "late")?.timing.beginTime == 11)
+  }
 }
