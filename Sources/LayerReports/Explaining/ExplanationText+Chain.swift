@@ -111,6 +111,7 @@ extension ExplanationText {
     case .waitsForCommit: "no effect: it waits for the next commit"
     case .notBegun where isMember(animation): "no effect: its part of the group has not started"
     case .over where isMember(animation): "no effect: its part of the group is over"
+    case .notBegun where animation.beginInstant == .infinity: "no effect: it never starts"
     case .notBegun:
       "no effect: it starts at \(animation.beginInstant.map(words.instant) ?? "a later time")"
     case .over:
