@@ -1,0 +1,119 @@
+import LayerAnimation
+import LayerModel
+import TestSupport
+import Testing
+
+@testable import LayerReports
+
+/// The times of a report: where a scene ends, where something happens, and one instant.
+@Suite("The times of a report")
+struct ReportTimeTests {
+  /// A report of a root with an animation from 0 on.
+  private func report(_ change: @escaping (BasicAnimation) -> Void) -> Report {
+    Report {
+      let root = Layer(id: "root")
+      let rise = BasicAnimation("zPosition", from: 0, to: 1)
+      rise.duration = 1
+      change(rise)
+      try root.add(rise, forKey: "rise")
+      return RenderLoop(root: root)
+    }
+  }
+
+  @Test("a live loop has no end, nor a scene in which only an endless animation runs")
+  func ends() throws {
+    #expect(try Report(of: RenderLoop(root: Layer())).end() == nil)
+    #expect(try report { $0.repeatCount = .infinity }.end() == nil)
+    #expect(try report { _ in }.end() == 1)
+    // Something starts at 2 s, after which nothing happens any more.
+    #expect(
+      try report {
+        $0.beginTime = 2
+        $0.repeatCount = .infinity
+      }.end() == 2)
+    #expect(
+      try report {
+        $0.fillMode = .forwards
+        $0.isRemovedOnCompletion = false
+      }.end() == 1)
+  }
+
+  // The box moves until 1 s. At 2.5 s half a second of fading begins.
+  @Test("the instants at which something happens are counted up to an end and to a limit")
+  func events() throws {
+    let event = CodeEvent(time: 2.5) { loop in
+      let fade = BasicAnimation("opacity", to: 0)
+      fade.duration = 0.5
+      try loop.root.add(fade, forKey: "fade")
+    }
+    let report = Report(.movingBox(events: [event]))
+    #expect(try report.eventTimes(through: 9) == [1, 2.5, 3])
+    #expect(try report.eventTimes(through: 3) == [1, 2.5, 3])
+    #expect(try report.eventTimes(through: 2.75) == [1, 2.5])
+    #expect(try report.eventTimes(through: 0.5) == [])
+    #expect(try report.eventTimes(through: 9, limit: 2) == [1, 2.5])
+    #expect(try report.eventTimes(through: 9, limit: 0) == [])
+    let loop = RenderLoop(root: Layer())
+    #expect(try Report(of: loop).eventTimes(through: 9) == [])
+    #expect(loop.now == 0)
+  }
+
+  @Test("a recording of one instant is frame 0")
+  func instant() throws {
+    let recording = try Report(.movingBox()).recording(at: 0.5)
+    #expect(recording.frames == 0...0)
+    // 25 + 270 · 0.5.
+    let x = recording.series.first { $0.keyPath == "position" }
+    #expect(x?.text(at: 0) == "(160,240)")
+    #expect(recording.animations.map(\.begin) == [0])
+    #expect(recording.animations.map(\.end) == [1])
+  }
+
+  @Test("a selection without a layer is refused before anything is played")
+  func selection() throws {
+    let error = ReportError(
+      "no layer matches '#bix'", hint: "did you mean '#box'?")
+    let report = Report(.movingBox())
+    let options = RecordingOptions(try Selection("#bix"))
+    #expect(throws: error) { try report.recording(options, frames: 0...1) }
+    #expect(throws: error) { try report.recording(options, at: 0) }
+    let dump = DumpOptions(selection: try Selection("#bix"))
+    #expect(throws: error) { try report.dump(dump) }
+    let loop = RenderLoop(root: Layer(id: "box"))
+    #expect(throws: error) { try Report(of: loop).dump(dump) }
+  }
+
+  @Test("the description of a report is its dump, or the error that prevents it")
+  func description() throws {
+    let report = Report(.movingBox())
+    #expect(report.description == (try report.dump()))
+    #expect(report.description.contains("#box"))
+    let error = ReportError("there is no scene", hint: "make one")
+    #expect(Report { throw error }.description == "\(error)")
+  }
+
+  @Test("a report goes back only if it makes its loops")
+  func remade() throws {
+    #expect(Report { RenderLoop(root: Layer()) }.isRemade)
+    #expect(!Report(of: RenderLoop(root: Layer())).isRemade)
+    let text = try Report(.movingBox()).dump(
+      DumpOptions(format: .csv), at: Instants(at: [1, 0.5, 0.5]))
+    let texts = try [1, 0.5].map {
+      try Report(.movingBox()).dump(DumpOptions(format: .csv), at: Instants(at: [$0]))
+        .split(separator: "\n").dropFirst()
+    }
+    #expect(text.split(separator: "\n").dropFirst() == texts[0] + texts[1] + texts[1])
+  }
+
+  @Test("a hit and what is searched before are in colour")
+  func hit() throws {
+    let report = Report(.movingBox())
+    let text = try report.hit(Point(x: 1, y: 1), at: 0, isColored: true)
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("\u{1b}[1m(1,1) hits "))
+    #expect(lines[1].hasPrefix("  \u{1b}[2m") && lines[1].contains("missed"))
+    #expect(lines[2].hasPrefix("  \u{1b}[32m") && lines[2].contains("hit at"))
+    #expect(!(try report.hit(Point(x: 1, y: 1), at: 0)).contains("\u{1b}"))
+  }
+}
