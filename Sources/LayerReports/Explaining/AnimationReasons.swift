@@ -98,7 +98,7 @@ struct AnimationReasons {
     // At rest within a thousandth is what the duration of a spring means, but only a cut of more
     // than a hundredth is seen.
     let needed = spring.settlingDuration
-    guard spring.settlingDuration(epsilon: 0.01) > duration, needed.isFinite else { return nil }
+    guard spring.settlingDuration(epsilon: 0.01) > duration, spring.comesToRest else { return nil }
     return "a spring runs in real seconds: it needs \(words.number(needed)) s to come to rest, and "
       + "its duration cuts it off after \(words.number(duration)) s (F63)"
   }
@@ -170,6 +170,11 @@ extension ExplainedAnimation {
     for step in steps { if case .ends(let step) = step { return step } }
     return nil
   }
+}
+
+extension SpringFunction {
+  /// Whether it settles at all: an undamped one has the greatest duration there is (F64).
+  var comesToRest: Bool { settlingDuration < Double(Float.greatestFiniteMagnitude) }
 }
 
 extension PropertyValue {

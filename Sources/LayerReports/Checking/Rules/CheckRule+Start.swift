@@ -98,7 +98,7 @@ extension CheckRule {
       for (keyPath, spring, duration) in springs {
         // At rest within a hundredth: less is not seen.
         let needed = spring.settlingDuration
-        guard spring.settlingDuration(epsilon: 0.01) > duration + 1e-9, needed.isFinite else {
+        guard spring.settlingDuration(epsilon: 0.01) > duration + 1e-9, spring.comesToRest else {
           continue
         }
         return animation.finding(
