@@ -1,0 +1,117 @@
+import LayerAnimation
+import LayerModel
+import LayerText
+import TestSupport
+import Testing
+
+@testable import LayerReports
+
+/// Frames of live loops, their events and matrices, and what the options of a dump ask for.
+@Suite("Sampled frames")
+struct SampledFrameTests {
+  @Test("of a live loop have the events since the frame before, if they are wanted")
+  func liveEvents() throws {
+    func events(_ options: DumpOptions) throws -> [String] {
+      let (loop, _) = try CodeScene.movingBox().make(tracer: nil)
+      let text = try Report(of: loop).dump(options, at: Instants(at: [0.5, 1.25]))
+      #expect(loop.now == 1.25)
+      return text.split(separator: "\n").filter { $0.hasPrefix("event") || $0.hasPrefix("frame") }
+        .map { String($0.prefix { $0 != "\"" }) }
+    }
+    let frames = [
+      "frame 30  t=0.5  layers 2 (1 animated)  animations 1",
+      "frame 75  t=1.25  layers 2 (0 animated)  animations 0",
+    ]
+    #expect(try events(DumpOptions()) == frames)
+    #expect(
+      try events(DumpOptions(showsEvents: true))
+        == [frames[0], "event t=1  Layer #box  move: finished", frames[1]])
+  }
+
+  @Test("without instants are a live loop's present, which is not advanced, or time 0")
+  func present() throws {
+    let (loop, advance) = try CodeScene.movingBox().make(tracer: nil)
+    try advance(0.5)
+    #expect(try Report(of: loop).dump().contains("frame 30  t=0.5  "))
+    #expect(loop.now == 0.5)
+    #expect(try Report(.movingBox()).dump().contains("frame 0  t=0  "))
+  }
+
+  @Test("take events from an instant on, each once")
+  func buffer() throws {
+    let buffer = EventBuffer()
+    let root = Layer(id: "root")
+    let loop = RenderLoop(root: root)
+    loop.addTracer(buffer.add)
+    for (key, begin) in [("a", 0.0), ("b", 1), ("c", 2)] {
+      let rise = BasicAnimation("zPosition", to: 1, duration: 0.5)
+      rise.beginTime = begin
+      try root.add(rise, forKey: key)
+    }
+    loop.advance(to: 1.5)
+    let ends = buffer.take(from: 1.5)
+    #expect(ends.map(\.animation) == ["b"])
+    #expect(ends.map(\.instant) == [1.5])
+    #expect(buffer.take(from: 0).isEmpty)
+    loop.advance(to: 3)
+    #expect(buffer.take(from: 0).map(\.instant) == [2, 2.5])
+  }
+
+  // A point at z is moved by 5 z along x. The sublayer is at z = 3, so at x = 15 in a layer that
+  // keeps depth, and at 0 in one that drops it (F137).
+  @Test(
+    "have matrices that keep the depth of a transform layer's sublayers only",
+    arguments: [
+      (true, "[1,0,0,0,0,1,0,0,5,0,1,0,15,0,3,1]"),
+      (false, "[1,0,0,0,0,1,0,0,0,0,1,0,0,0,3,1]"),
+    ])
+  func depth(isKept: Bool, world: String) {
+    let scene = CodeScene { root in
+      let parent = isKept ? TransformLayer(id: "t") : Layer(id: "t")
+      parent.transform = Transform3D(m31: 5)
+      let child = Layer(id: "c")
+      child.zPosition = 3
+      parent.addSublayer(child)
+      root.addSublayer(parent)
+    }
+    let output = dump("--format jsonl", scene).output
+    let child = output.split(separator: "{\"id\":\"c\"").last ?? ""
+    #expect(child.contains("\"local\":[1,0,0,0,0,1,0,0,0,0,1,0,0,0,3,1],\"world\":\(world),"))
+  }
+
+  @Test("have six digits in text and all in data, unless a number of them is asked for")
+  func digits() {
+    for format in DumpOptions.Format.allCases {
+      #expect(DumpOptions(format: format).numbers == (format == .text ? .significant(6) : .exact))
+      #expect(DumpOptions(format: format, digits: .exact).numbers == .exact)
+      #expect(DumpOptions(format: format, digits: .significant(3)).numbers == .significant(3))
+    }
+  }
+
+  @Test("have matrices for JSON, no events in tables, and all rows of a wide table")
+  func options() {
+    for format in DumpOptions.Format.allCases {
+      let isTable = format == .csv || format == .wideCSV
+      let options = DumpOptions(
+        format: format, showsAll: true, onlyAnimated: true, onlyChanged: true, showsEvents: true
+      ).frame
+      #expect(options.needsMatrices == (format == .json || format == .jsonLines))
+      #expect(options.needsEvents == !isTable)
+      #expect(options.onlyChanged == (format != .wideCSV))
+      #expect(options.showsAll && options.onlyAnimated)
+      let plain = DumpOptions(format: format).frame
+      #expect(!plain.needsEvents && !plain.onlyChanged && !plain.showsAll && !plain.onlyAnimated)
+    }
+  }
+
+  @Test("are counted, also beyond all numbers")
+  func count() {
+    #expect(Instants(at: [3, 1]).count == 2)
+    #expect(Instants(at: [3, 1]).underestimatedCount == 2)
+    #expect(Instants(frames: 3...7).count == 5)
+    #expect(Instants(from: 0.5, to: 1, fps: 4).count == 3)
+    #expect(Instants(from: 0.5, to: 1, fps: 4).countText == "3")
+    #expect(Instants(from: 0, to: 1e300).countText == "more than 1000000000000000")
+    #expect(Instants(frames: 1...1_000_000_000_000_000).countText == "1000000000000000")
+  }
+}
