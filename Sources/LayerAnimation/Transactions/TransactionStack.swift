@@ -22,9 +22,6 @@ struct TransactionStack {
   /// The number of open explicit transactions.
   var depth: Int { explicit.count }
 
-  /// All open transactions, the innermost first: the order in which their blocks run.
-  var all: [Transaction] { explicit.reversed() + [implicit] }
-
   /// Whether blocks of open transactions may have to wait for added animations.
   var hasBlocks: Bool { !explicit.isEmpty || !implicit.blocks.isEmpty }
 

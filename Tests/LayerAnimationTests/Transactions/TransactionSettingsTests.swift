@@ -157,6 +157,11 @@ import Testing
     await #expect(processExitsWith: .failure) {
       Stage().loop.currentTransaction["animationTimingFunction"] = [0, 0, 1]
     }
+    let five = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Stage().loop.currentTransaction["animationTimingFunction"] = [0, 0, 1, 1, "1"]
+    }
+    #expect(
+      standardError(of: five).contains("'animationTimingFunction' of a transaction was set to"))
   }
 
   @Test func `an implicit animation with invalid settings stops the program`() async {
@@ -182,9 +187,11 @@ import Testing
     await #expect(processExitsWith: .failure) {
       Stage().loop.currentTransaction["disableActions"] = 1
     }
-    await #expect(processExitsWith: .failure) {
+    let nothing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Stage().loop.currentTransaction["disableActions"] = nil
     }
+    #expect(
+      standardError(of: nothing).contains("'disableActions' of a transaction was set to nothing."))
   }
 
   /// Apple's header says that it raises; measured, it does nothing.
