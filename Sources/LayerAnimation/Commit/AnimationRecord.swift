@@ -229,9 +229,6 @@ extension AnimationRecord {
     return made
   }
 
-  /// All timings in the loop's tables: one for each node of the plan.
-  var timings: [TimingID] { timingID.isNone ? [] : [timingID] + (rest?.timings ?? []) }
-
   /// Returns the track of an effect of the plan.
   func track(_ number: Int) -> TrackID {
     number == 0 ? track : rest?.tracks[number - 1] ?? .none

@@ -52,9 +52,8 @@ package struct AnimationList {
       let moment = records[index]._withUnsafeGuaranteedRef { record in
         layers[index]._withUnsafeGuaranteedRef { layer in
           AnimationHandle.position(of: record, on: layer).map {
-            Moment(
-              position: $0, beginTime: record.state == .pending ? .infinity : record.beginInstant,
-              endTime: record.state == .pending ? .infinity : record.endInstant)
+            // A position is only that of a committed animation, whose instants are known.
+            Moment(position: $0, beginTime: record.beginInstant, endTime: record.endInstant)
           }
         }
       }

@@ -38,8 +38,8 @@ public struct TraceEvent: Hashable, Sendable, CustomStringConvertible {
   /// The properties that an ended animation changed, with their presented values, and how it was
   /// added.
   struct End: Hashable, Sendable {
-    var values: [String: PropertyValue?] = [:]
-    var addition: AnimationAddition?
+    let values: [String: PropertyValue?]
+    let addition: AnimationAddition?
   }
 
   /// Several events of one kind in one.

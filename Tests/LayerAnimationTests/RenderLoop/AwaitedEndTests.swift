@@ -1,0 +1,175 @@
+import LayerModel
+import TestSupport
+import Testing
+
+@testable import LayerAnimation
+
+/// The wait for an end of one's own: what it asks, and in which order.
+@Suite struct AwaitedEndTests {
+  private let stage = Stage()
+  private let log = EventLog()
+  private var loop: RenderLoop { stage.loop }
+
+  /// A wait for an end that comes once the loop has reached an instant.
+  private func end(at instant: Double) -> AwaitedEnd<String> {
+    let (loop, log) = (loop, log)
+    return AwaitedEnd(
+      subject: "thing", loop: { loop },
+      outcome: { loop.now >= instant ? "over at \(loop.now)" : nil },
+      cancel: { log.add("cancelled at \(loop.now)") })
+  }
+
+  /// Adds timers at some instants, which an advance stops at.
+  private func addTimers(_ instants: [Double]) {
+    for instant in instants {
+      loop.addTimer(at: instant) { [log] _ in log.add("\(instant)") }
+    }
+  }
+
+  @Test func `the loop goes from event to event until the end has come`() async throws {
+    addTimers([1, 2, 3])
+    #expect(try await end(at: 1.5).wait(within: 10) == "over at 2.0")
+    #expect(loop.now == 2 && log.lines == ["1.0", "2.0"])
+  }
+
+  @Test func `an end that has come needs no loop and moves no time`() async throws {
+    addTimers([1])
+    #expect(try await end(at: 0).wait(within: 10) == "over at 0.0")
+    let known = AwaitedEnd(
+      subject: "thing", loop: { nil }, outcome: { "known" }, cancel: { Issue.record("cancelled") })
+    #expect(try await known.wait(within: 0) == "known")
+    #expect(loop.now == 0 && log.lines.isEmpty)
+  }
+
+  @Test(arguments: [(2.0, true), (1.9375, false), (2.0625, true)])
+  func `the limit counts from the present, and an event at its very end is still reached`(
+    limit: Double, isReached: Bool
+  ) async throws {
+    loop.advance(to: 1)
+    addTimers([2, 3, 4])
+    let wait = end(at: 3)
+    if isReached {
+      #expect(try await wait.wait(within: limit) == "over at 3.0")
+      #expect(loop.now == 3)
+    } else {
+      await #expect(throws: LoopWaitError(subject: "thing", reason: .limitReached)) {
+        try await wait.wait(within: limit)
+      }
+      // It stays at the last event before the limit.
+      #expect(loop.now == 2)
+    }
+    #expect(!log.lines.contains("cancelled at \(loop.now)"))
+  }
+
+  @Test func `without a further event the end never comes`() async throws {
+    addTimers([1])
+    let error = await #expect(throws: LoopWaitError.self) {
+      try await end(at: 2).wait(within: 10)
+    }
+    #expect(error == LoopWaitError(subject: "thing", reason: .nothingToCome) && loop.now == 1)
+    #expect(
+      error?.description
+        == "The end of a thing never comes: nothing that is still to happen ends it.")
+  }
+
+  @Test func `what was added before the wait is committed first`() async throws {
+    let handle = try stage.box.add(BasicAnimation("opacity", to: 1, duration: 2), forKey: "k")
+    #expect(loop.nextEvent == nil)
+    #expect(try await end(at: 1).wait(within: 10) == "over at 2.0")
+    #expect(handle.outcome == .finished)
+  }
+
+  @Test func `without a loop, or with an outcome that is lost, the wait is cancelled`() async {
+    let gone = AwaitedEnd<String>(
+      subject: "thing", loop: { nil }, outcome: { nil }, cancel: { Issue.record("cancelled") })
+    await #expect(throws: CancellationError.self) { try await gone.wait(within: 1) }
+    var reads = 0
+    let lost = AwaitedEnd<String>(
+      subject: "thing", loop: { nil },
+      outcome: {
+        reads += 1
+        return reads == 1 ? "there" : nil
+      }, cancel: { Issue.record("cancelled") })
+    await #expect(throws: CancellationError.self) { try await lost.wait(within: 1) }
+    #expect(reads == 2)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  @MainActor func `a task that is cancelled before it waits cancels the work at once`() async {
+    addTimers([1])
+    let wait = end(at: 1)
+    let task = Task { @MainActor in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await wait.wait(within: 10)
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(log.lines == ["cancelled at 0.0"] && loop.now == 0)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  @MainActor func `a task that a callback cancels stops there, and the work with it`() async throws
+  {
+    let handle = try stage.box.add(BasicAnimation("opacity", to: 1, duration: 2), forKey: "k")
+    let loop = loop
+    loop.addTimer(at: 0.5) { _ in withUnsafeCurrentTask { $0?.cancel() } }
+    addTimers([1])
+    let task = Task { @MainActor in try await handle.waitForEnd() }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    // The end is reported at that instant.
+    #expect(loop.now == 0.5 && handle.outcome == .cancelled && log.lines.isEmpty)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  @MainActor func `on a driven loop each task is woken by its own end`() async throws {
+    loop.isDriven = true
+    #expect(loop.isDriven && loop.awaitedSubjects.isEmpty)
+    addTimers([1, 2])
+    let (first, second) = (end(at: 2), end(at: 1))
+    let tasks = [first, second].map { wait in
+      Task { @MainActor in try await wait.wait(within: 0) }
+    }
+    while loop.awaitedSubjects.count < 2 { await Task.yield() }
+    #expect(loop.awaitedSubjects == ["thing", "thing"])
+    loop.advance(to: 0.5)
+    #expect(loop.awaitedSubjects.count == 2)
+    loop.advance(to: 1)
+    #expect(loop.awaitedSubjects.count == 1)
+    #expect(try await tasks[1].value == "over at 1.0")
+    loop.advance(to: 5)
+    #expect(loop.awaitedSubjects.isEmpty)
+    #expect(try await tasks[0].value == "over at 5.0")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  @MainActor func `a loop that is driven no longer wakes each task, with the reason`() async throws
+  {
+    loop.isDriven = true
+    let wait = end(at: 1)
+    let task = Task { @MainActor in try await wait.wait(within: 10) }
+    while loop.awaitedSubjects.isEmpty { await Task.yield() }
+    // Said again, it wakes nobody.
+    loop.isDriven = true
+    #expect(loop.awaitedSubjects == ["thing"])
+    loop.isDriven = false
+    #expect(loop.awaitedSubjects.isEmpty && !loop.isDriven)
+    await #expect(throws: LoopWaitError(subject: "thing", reason: .notDriven)) {
+      try await task.value
+    }
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  @MainActor func `a callback cannot wait, for no time passes in it`() async throws {
+    let wait = end(at: 3)
+    var task: Task<String, any Error>?
+    loop.addTimer(at: 1) { _ in
+      // It runs at once, up to its first suspension.
+      task = Task.immediate { @MainActor in try await wait.wait(within: 10) }
+    }
+    loop.advance(to: 2)
+    await #expect(throws: LoopWaitError(subject: "thing", reason: .insideCallback)) {
+      try await task?.value
+    }
+    #expect(loop.now == 2)
+  }
+}
