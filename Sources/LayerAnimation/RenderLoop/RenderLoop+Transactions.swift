@@ -85,7 +85,11 @@ extension LoopCore {
     guard let (transaction, isReal) = transactions.end() else { return }
     trace(.transactionClosed(depth: depth))
     if isReal {
+      // A flush in a layout does nothing, because the commit follows.
+      let (isRunning, isCalling) = (pass.isRunning, pass.isCalling)
+      (pass.isRunning, pass.isCalling) = (true, false)
       settleUpdates()
+      (pass.isRunning, pass.isCalling) = (isRunning, isCalling)
       commitChanges()
     }
     for block in transaction.seal() { deliveries.run(block) }
