@@ -55,6 +55,64 @@ import Testing
     if earlier == .pending { loop.commitTransaction() }
   }
 
+  @Test func `a held animation has such a value, one that is over or was removed has none`() throws
+  {
+    let held = still(30)
+    held.duration = 1
+    held.fillMode = .forwards
+    held.isRemovedOnCompletion = false
+    let brief = still(7)
+    brief.duration = 1
+    let handles = try [held, brief].map { try box.add($0) }
+    let none: PropertyValue? = .none
+    // Of 37 each adds its own part.
+    #expect(handles.map { $0.modelValueForRemoval(of: "cornerRadius") } == [30, 7])
+    loop.advance(to: 1)
+    // At the instant of its end it is presented, but goes by itself.
+    #expect(handles.map { $0.modelValueForRemoval(of: "cornerRadius") } == [30, none])
+    loop.advance(to: 2)
+    #expect(handles.map { $0.modelValueForRemoval(of: "cornerRadius") } == [30, none])
+    #expect(handles[0].modelValueForRemoval(of: "mood") == nil, "there is no such property")
+    #expect(handles[0].modelValueForRemoval(of: "zPosition") == 0, "another one stays")
+    handles[0].remove()
+    #expect(handles[0].modelValueForRemoval(of: "cornerRadius") == nil)
+  }
+
+  @Test func `without a loop there is none`() throws {
+    let layer = Layer(id: "loose")
+    let handle = try layer.add(still(30), forKey: "own")
+    #expect(handle.modelValueForRemoval(of: "cornerRadius") == nil)
+  }
+
+  @Test func `D6: a transform is found by the inverse of what is under it, if that has one`() throws
+  {
+    for (factor, isExact) in [(2.0, true), (0, false)] {
+      let stage = Stage()
+      let move = Transform3D.translation(x: 30)
+      try stage.box.add(still(.transform(.scale(factor)), "transform"), forKey: "earlier")
+      let own = try stage.box.add(
+        still(.transform(move), "transform", isAdditive: false), forKey: "own")
+      stage.loop.flush()
+      // The model m is scaled first: scale(2) · m = move, so m halves, and then moves.
+      let expected = isExact ? Transform3D.scale(0.5).concatenating(move) : move
+      #expect(own.modelValueForRemoval(of: "transform") == .transform(expected))
+    }
+  }
+
+  @Test func `a part of a value and a value of several numbers are found as well`() throws {
+    loop.withoutActions { box.position = Point(x: 1, y: 2) }
+    try box.add(still(.point(Point(x: 10, y: 20)), "position"), forKey: "earlier")
+    let own = try box.add(
+      still(.point(Point(x: 100, y: 100)), "position", isAdditive: false), forKey: "own")
+    let part = try box.add(still(5, "position.y"), forKey: "part")
+    loop.flush()
+    // Under what adds (10, 20), the shown (100, 100) is (90, 80).
+    #expect(own.modelValueForRemoval(of: "position") == .point(Point(x: 90, y: 80)))
+    #expect(own.modelValueForRemoval(of: "position.x") == 90)
+    // What replaces is under it, so it adds to the model alone.
+    #expect(part.modelValueForRemoval(of: "position.y") == 7)
+  }
+
   @Test(arguments: [
     ("bounds.size.width", PropertyValue.number(-50), PropertyValue.number(0)),
     ("bounds.size.height", .number(-5), .number(15)),

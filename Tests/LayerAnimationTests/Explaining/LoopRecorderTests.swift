@@ -61,4 +61,47 @@ import Testing
     #expect(recorder.lastEnd(in: stage.box)?.property == "zPosition")
     #expect(recorder.lastEnd(in: stage.box)?.end.name == "again")
   }
+
+  @Test func `layers without an identifier are known by their description`() throws {
+    let (one, two) = (Layer(), Layer(id: "two"))
+    one.name = "One"
+    stage.loop.withoutActions {
+      stage.root.addSublayer(one)
+      stage.root.addSublayer(two)
+    }
+    let recorder = LoopRecorder(stage.loop)
+    stage.loop.withoutActions { one.zPosition = 1 }
+    #expect(
+      recorder.source(of: "zPosition", in: one)
+        == .setWithoutSearch(instant: 0, cause: nil, reason: .actionsDisabled))
+    #expect(recorder.source(of: "zPosition", in: two) == .notRecorded)
+    let fade = BasicAnimation("opacity", from: 0, to: 0.5)
+    fade.commitsOnStop = true
+    try one.add(fade, forKey: "fade")
+    stage.loop.advance(to: 2)
+    #expect(
+      recorder.source(of: "opacity", in: one)
+        == .committed(animation: "fade", value: 0.5, instant: 1))
+    #expect(recorder.lastEnd(in: one)?.property == "opacity")
+    #expect(recorder.lastEnd(of: "opacity", in: one)?.addition?.instant == 0)
+    #expect(recorder.lastEnd(in: two) == nil && recorder.lastEnd(of: "opacity", in: two) == nil)
+  }
+
+  @Test func `an implicit change is recorded with its search and its cause`() throws {
+    let recorder = LoopRecorder(stage.loop)
+    stage.loop.addTimer(at: 1) { [stage] _ in stage.box.position.x = 3 }
+    stage.loop.advance(to: 1.125)
+    let source = recorder.source(of: "position.y", in: stage.box)
+    guard case .set(let instant, let cause, let search) = source else {
+      Issue.record("\(source)")
+      return
+    }
+    #expect(instant == 1 && cause == .timer)
+    #expect(search.last?.description == "tree BasicAnimation")
+    #expect(recorder.lastEnd(of: "position", in: stage.box) == nil)
+    stage.loop.advance(to: 2)
+    let end = try #require(recorder.lastEnd(of: "position", in: stage.box))
+    #expect(end.instant == 1.25 && end.shown == .point(Point(x: 3, y: 0)))
+    #expect(end.addition?.instant == 1 && end.addition?.shown == ["position": .point(.zero)])
+  }
 }
