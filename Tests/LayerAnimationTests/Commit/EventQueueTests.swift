@@ -108,4 +108,62 @@ import Testing
     #expect(queue.nextCycle == nil)
     #expect(queue.takeDue(at: 5).map(\.order) == [3])
   }
+
+  @Test func `an animation queued for the next pass comes once, unless it is removed or moved`() {
+    let layer = Layer()
+    let reference = LayerReference(layer)
+    let records = (0..<6).map { Self.record($0, reference) }
+    defer { withExtendedLifetime((layer, records)) {} }
+    var queue = EventQueue()
+    queue.beginNow(records[0])
+    queue.beginNow(records[0])
+    #expect(queue.nextInstant(from: 3) == 3)
+    queue.beginNow(records[1])
+    queue.remove(records[1])
+    queue.beginNow(records[2])
+    queue.schedule(.begin, of: records[2], at: 8)
+    queue.schedule(.begin, of: records[3], at: 9)
+    queue.beginNow(records[3])
+    // Removed and queued again: it is in the list twice.
+    queue.beginNow(records[4])
+    queue.remove(records[4])
+    queue.beginNow(records[4])
+    queue.schedule(.end, of: records[5], at: 7)
+    queue.beginNow(records[5])
+    queue.remove(records[5])
+    #expect(queue.nextInstant(from: 3) == 3)
+    #expect(queue.takeDue(at: 3).map(\.order).sorted() == [0, 3, 4])
+    #expect(queue.nextInstant(from: 3) == 8)
+    #expect(records.map { $0.queuePosition == .none } == [true, true, false, true, true, true])
+    #expect(queue.takeDue(at: 10).map(\.order) == [2] && queue.nextInstant(from: 10) == nil)
+  }
+
+  @Test func `nothing that was queued for the next pass is left when all of it was removed`() {
+    let layer = Layer()
+    let reference = LayerReference(layer)
+    let records = (0..<2).map { Self.record($0, reference) }
+    defer { withExtendedLifetime((layer, records)) {} }
+    var queue = EventQueue()
+    for record in records { queue.beginNow(record) }
+    queue.remove(records[0])
+    #expect(queue.nextInstant(from: 1) == 1)
+    queue.remove(records[1])
+    #expect(queue.nextInstant(from: 1) == nil && queue.takeDue(at: 1).isEmpty)
+  }
+
+  @Test func `an event at infinity is none, and removes the one before`() {
+    let layer = Layer()
+    let reference = LayerReference(layer)
+    let records = (0..<3).map { Self.record($0, reference) }
+    defer { withExtendedLifetime((layer, records)) {} }
+    var queue = EventQueue()
+    queue.schedule(.end, of: records[0], at: 4)
+    queue.schedule(.cycle, of: records[1], at: 4)
+    queue.schedule(.end, of: records[2], at: .greatestFiniteMagnitude)
+    #expect(queue.nextInstant(from: 0) == 4 && queue.nextCycle == 4)
+    queue.schedule(.end, of: records[0], at: .infinity)
+    queue.schedule(.cycle, of: records[1], at: .infinity)
+    #expect(queue.nextInstant(from: 0) == .greatestFiniteMagnitude && queue.nextCycle == nil)
+    #expect(records.map { $0.queuePosition == .none } == [true, true, false])
+  }
 }

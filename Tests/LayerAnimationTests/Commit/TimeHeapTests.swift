@@ -48,4 +48,53 @@ import Testing
       #expect(found == expected.map(\.item.number))
     }
   }
+
+  /// The numbers in a heap, the earliest first; the heap is emptied.
+  private func drain(_ heap: inout TimeHeap<Item>) -> [Int] {
+    var found: [Int] = []
+    while let first = heap.first {
+      found.append(first.payload.number)
+      heap.remove(at: 0)
+    }
+    return found
+  }
+
+  @Test(arguments: [-1, 0, 2, 3, 4, 15, 62, 63, 64])
+  func `of 64 entries those up to a time are removed, however many`(_ time: Int) {
+    var heap = TimeHeap<Item>()
+    // 29 and 64 have no common factor: each time once, in no order.
+    let items = (0..<64).map { Item($0 * 29 % 64) }
+    for (sequence, item) in items.enumerated() {
+      heap.insert(
+        TimeHeap.Entry(time: Double(item.number), sequence: sequence, payload: item))
+    }
+    #expect(
+      heap.removeAll(upTo: Double(time)).map(\.number).sorted()
+        == Array(0..<max(0, min(64, time + 1))))
+    #expect(heap.count == max(0, 63 - max(-1, min(63, time))))
+    // The rest knows where it is.
+    if time == 3 {
+      for number in [50, 4, 33] {
+        let item = items.first { $0.number == number }
+        heap.remove(at: item?.index ?? -1)
+      }
+      #expect(drain(&heap) == (5..<64).filter { $0 != 50 && $0 != 33 })
+    } else {
+      #expect(drain(&heap) == Array(min(64, time + 1)..<64))
+    }
+  }
+
+  @Test func `entries of one time are removed by their sequence, the last one too`() {
+    var heap = TimeHeap<Item>()
+    let items = (0..<5).map { Item($0) }
+    for number in [3, 1, 4, 0, 2] {
+      heap.insert(TimeHeap.Entry(time: 1, sequence: number, payload: items[number]))
+    }
+    // Each index is known, and each is another one.
+    #expect(items.map(\.index).sorted() == [0, 1, 2, 3, 4])
+    let last = items.first { $0.index == 4 }
+    heap.remove(at: 4)
+    #expect(drain(&heap) == (0..<5).filter { $0 != last?.number })
+    #expect(heap.count == 0 && heap.first == nil && heap.removeAll(upTo: 9).isEmpty)
+  }
 }
