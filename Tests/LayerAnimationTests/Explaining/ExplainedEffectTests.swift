@@ -1,0 +1,257 @@
+import LayerAnimation
+import LayerModel
+import TestSupport
+import Testing
+
+/// The part that each animation plays in an explained value, and what is said about it.
+@Suite struct ExplainedEffectTests {
+  private let stage = Stage()
+  private var box: Layer { stage.box }
+  private var loop: RenderLoop { stage.loop }
+
+  private func draft(_ change: (BasicAnimation) -> Void = { _ in }) -> BasicAnimation {
+    let draft = BasicAnimation("opacity", from: 0, to: 1)
+    change(draft)
+    return draft
+  }
+
+  private func explained() throws -> [ExplainedAnimation] {
+    try loop.explanation(of: box, "opacity").animations
+  }
+
+  @Test func `F110: an added one waits for its commit, and only those of the property`() throws {
+    loop.advance(to: 1)
+    try box.add(draft { $0.commitsOnStop = true }, forKey: "fade")
+    try box.add(BasicAnimation("zPosition", from: 0, to: 1), forKey: "other")
+    let explanation = try loop.explanation(of: box, "opacity")
+    #expect(explanation.presentedValue == 0.5 && explanation.animations.count == 1)
+    let fade = try #require(explanation.animations.first)
+    #expect(fade.effect == .waitsForCommit && !fade.effect.counts && fade.steps.isEmpty)
+    #expect(fade.beginInstant == nil && fade.endInstant == nil && fade.addition == nil)
+    #expect(fade.name == "fade" && fade.key == "fade" && fade.keyPath == "opacity")
+    #expect(fade.className == "BasicAnimation" && fade.commitsOnStop && fade.origin == nil)
+    #expect(!fade.isHeld && !fade.isLeaving)
+    #expect(fade.timing == nil && fade.composition == nil && fade.easings.isEmpty)
+    loop.flush()
+    let running = try #require(try explained().first)
+    #expect(running.effect == .replaces && running.effect.counts)
+    #expect(running.beginInstant == 1 && running.endInstant == 2 && running.timings.count == 1)
+    #expect(running.composition?.result == 0)
+  }
+
+  @Test func `a running one replaces or adds, a removed one until the commit`() throws {
+    let handle = try box.add(draft())
+    try box.add(
+      draft {
+        $0.isAdditive = true
+        $0.origin = AnimationOrigin(source: "tween", number: 2)
+      })
+    loop.advance(to: 0.5)
+    handle.remove()
+    let both = try explained()
+    #expect(both.map(\.effect) == [.replaces, .adds] && both.allSatisfy(\.effect.counts))
+    #expect(both.map(\.isLeaving) == [true, false] && both.map(\.key) == [nil, nil])
+    #expect(both.map(\.name) == ["opacity", "opacity"])
+    #expect(both.map(\.origin?.number) == [nil, 2])
+    #expect(both[1].composition?.under == 0.5 && both[1].composition?.result == 1)
+    loop.flush()
+    #expect(try explained().map(\.effect) == [.adds])
+  }
+
+  @Test func `F7: before its start and after its end one without a fill has no value`() throws {
+    try box.add(draft { $0.beginTime = 5 }, forKey: "late")
+    try box.add(draft { $0.isRemovedOnCompletion = false }, forKey: "held")
+    loop.advance(to: 0.5)
+    #expect(try explained().map(\.effect) == [.notBegun, .replaces])
+    #expect(try explained().map(\.isHeld) == [false, false])
+    // Rule R3: at its end it still shows.
+    loop.advance(to: 1)
+    #expect(try explained().map(\.effect) == [.notBegun, .replaces])
+    loop.advance(to: 2)
+    let found = try explained()
+    #expect(found.map(\.effect) == [.notBegun, .over] && found.map(\.isHeld) == [false, true])
+    #expect(found.map(\.beginInstant) == [5, 0] && found.map(\.endInstant) == [6, 1])
+    #expect(found.allSatisfy { $0.composition == nil && $0.timings.count == 1 })
+  }
+
+  @Test func `F80: of a member it is the phase of the member, else of the group around it`() throws
+  {
+    let inner = AnimationGroup(animations: [draft()])
+    inner.beginTime = 4
+    inner.duration = 2
+    let member = draft { $0.beginTime = 2 }
+    let group = AnimationGroup(animations: [member, inner])
+    group.beginTime = 1
+    group.duration = 8
+    try box.add(group, forKey: "all")
+    // From 1 to 9; the member from 3 to 4, the inner group from 5 to 7, its member from 5 to 6.
+    let rows: [(Double, [ExplainedAnimation.Effect])] = [
+      (0.5, [.notBegun, .notBegun]), (2, [.notBegun, .groupNotInEffect]),
+      (3.5, [.replaces, .groupNotInEffect]), (4.5, [.over, .groupNotInEffect]),
+      (5.5, [.over, .replaces]), (6.5, [.over, .over]), (8, [.over, .groupNotInEffect]),
+    ]
+    for (time, effects) in rows {
+      loop.advance(to: time)
+      let found = try explained()
+      #expect(found.map(\.effect) == effects, "\(time)")
+      #expect(found.map(\.name) == ["all", "all"])
+      #expect(found.map(\.className) == ["AnimationGroup", "AnimationGroup"])
+      #expect(found.map(\.beginInstant) == [1, 1] && found.map(\.endInstant) == [9, 9])
+    }
+    loop.advance(to: 8.5)
+    #expect(try explained().map(\.timings.count) == [2, 2])
+  }
+
+  @Test func `the time mappings and easings go from the outermost group to the effect`() throws {
+    let inner = AnimationGroup(animations: [draft()])
+    inner.duration = 4
+    let group = AnimationGroup(animations: [inner])
+    group.duration = 8
+    try box.add(group, forKey: "all")
+    loop.advance(to: 0.5)
+    let one = try #require(try explained().first)
+    #expect(one.timings.map(\.level) == [0, 1, 2] && one.easings.count == 3)
+    #expect(one.timing?.level == 0 && one.composition?.value == 0.5)
+  }
+
+  @Test func `F47: a single keyframe has no segment`() throws {
+    let keys = KeyframeAnimation(keyPath: "opacity")
+    keys.values = [0.25]
+    keys.duration = 1
+    try box.add(keys, forKey: "keys")
+    loop.advance(to: 0.5)
+    #expect(try explained().map(\.effect) == [.noSegment])
+    #expect(try loop.explanation(of: box, "opacity").presentedValue == 0.5)
+  }
+
+  @Test(arguments: [
+    ("bounds.origin", "bounds.origin.x"), ("bounds.origin", "bounds.origin.y"),
+    ("bounds.size", "bounds.size.width"), ("bounds.size", "bounds.size.height"),
+    ("bounds", "bounds.origin"), ("transform.scale", "transform.scale.x"),
+    ("transform.scale", "transform.scale.y"), ("transform.scale", "transform.scale.z"),
+    ("transform.scale", "transform.scale.xy"), ("transform.scale.xy", "transform.scale.x"),
+    ("transform.scale.xy", "transform.scale.y"), ("transform.rotation", "transform.rotation.z"),
+    ("transform.rotation.z", "transform.rotation"),
+    ("transform.translation", "transform.translation.x"),
+    ("transform.translation", "transform.translation.y"),
+  ])
+  func `F25: an animation of more than the part covers an earlier one of the part`(
+    whole: String, part: String
+  ) throws {
+    try box.add(moving(part), forKey: "first")
+    try box.add(moving(whole), forKey: "second")
+    loop.advance(to: 0.5)
+    let effects = try loop.explanation(of: box, part).animations.map(\.effect)
+    #expect(effects == [.overridden(by: "second"), .replaces])
+  }
+
+  @Test(arguments: [
+    ("bounds.origin", "bounds.size.width"), ("bounds.size", "bounds.origin.x"),
+    ("transform.scale.xy", "transform.scale.z"), ("transform.rotation", "transform.rotation.x"),
+    ("transform.rotation.z", "transform.rotation.y"),
+    ("transform.translation", "transform.translation.z"),
+    ("transform.translation.x", "transform.translation.y"),
+  ])
+  func `an animation of another part covers nothing`(other: String, part: String) throws {
+    try box.add(moving(part), forKey: "first")
+    try box.add(moving(other), forKey: "second")
+    loop.advance(to: 0.5)
+    let effects = try loop.explanation(of: box, part).animations.map(\.effect)
+    #expect(effects == [.replaces, .otherPart])
+  }
+
+  private func moving(_ keyPath: String) -> BasicAnimation {
+    switch keyPath {
+    case "bounds":
+      BasicAnimation(keyPath, from: .rect(.zero), to: .rect(Rect(x: 1, y: 2, width: 3, height: 4)))
+    case "bounds.origin":
+      BasicAnimation(keyPath, from: .point(.zero), to: .point(Point(x: 1, y: 2)))
+    case "bounds.size", "transform.translation":
+      BasicAnimation(keyPath, from: .size(.zero), to: .size(Size(width: 1, height: 2)))
+    default: BasicAnimation(keyPath, from: 1, to: 2)
+    }
+  }
+}
+
+/// What an explanation says about the layer and the model.
+@Suite struct ExplainedModelTests {
+  private let stage = Stage()
+  private var box: Layer { stage.box }
+  private var loop: RenderLoop { stage.loop }
+
+  @Test func `F110: the model's value, the committed one and the presented one are told apart`()
+    throws
+  {
+    loop.advance(to: 2)
+    let fade = BasicAnimation("opacity", from: 0, to: 1)
+    try box.add(fade, forKey: "fade")
+    loop.advance(to: 2.25)
+    loop.beginTransaction().disableActions = true
+    box.opacity = 0.75
+    let explanation = try loop.explanation(of: box, "opacity")
+    #expect(explanation.modelValue == 0.75 && explanation.committedValue == 0.5)
+    #expect(explanation.presentedValue == 0.25 && explanation.composedValue == 0.25)
+    #expect(explanation.layer == "Layer #box" && explanation.layerID == "box")
+    #expect(explanation.instant == 2.25 && explanation.clock == "ManualClock")
+    #expect(explanation.isPresented && explanation.isAnimatable && explanation.keyPath == "opacity")
+    #expect(explanation.layerTimes.map(\.layer) == ["Layer #root", "Layer #box"])
+    #expect(explanation.copyIndices.isEmpty && explanation.modelSource == .notRecorded)
+    #expect(explanation.lastEnd == nil && explanation.component == .whole)
+    #expect(loop.explanation(of: box, .opacity) == explanation)
+    loop.commitTransaction()
+    #expect(try loop.explanation(of: box, "opacity").committedValue == 0.75)
+    #expect(try !loop.explanation(of: box, "name").isAnimatable)
+  }
+
+  @Test func `of a part the whole is told as well`() throws {
+    loop.withoutActions { box.position = Point(x: 1, y: 2) }
+    try box.add(BasicAnimation("position.x", from: 0, to: 8), forKey: "move")
+    loop.advance(to: 0.5)
+    let explanation = try loop.explanation(of: box, "position.x")
+    #expect(explanation.presentedValue == 4 && explanation.modelValue == 1)
+    #expect(explanation.composedValue == .point(Point(x: 4, y: 2)))
+  }
+
+  @Test func `other animated key paths are told only where no animation explains the value`() throws
+  {
+    #expect(loop.animatedKeyPaths(of: box) == [])
+    let held = BasicAnimation("zPosition", from: 0, to: 1)
+    held.isRemovedOnCompletion = false
+    try box.add(held, forKey: "held")
+    loop.advance(to: 2)
+    try box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
+    try box.add(BasicAnimation("zPosition", from: 0, to: 1), forKey: "b")
+    #expect(loop.animatedKeyPaths(of: box) == ["zPosition", "opacity"])
+    #expect(loop.animatedKeyPaths(of: stage.root) == [])
+    #expect(
+      try loop.explanation(of: box, "cornerRadius").otherKeyPaths == ["zPosition", "opacity"])
+    #expect(try loop.explanation(of: box, "opacity").otherKeyPaths.isEmpty)
+    #expect(try loop.explanation(of: box, "frame").otherKeyPaths.isEmpty)
+  }
+
+  @Test func `F120a: a frame is explained by the geometry from which it follows`() throws {
+    loop.withoutActions {
+      box.bounds = Rect(x: 0, y: 0, width: 10, height: 20)
+      box.position = Point(x: 5, y: 10)
+    }
+    try box.add(BasicAnimation("position.x", from: 5, to: 13), forKey: "move")
+    loop.advance(to: 0.5)
+    loop.beginTransaction().disableActions = true
+    box.bounds.size.width = 30
+    let explanation = try loop.explanation(of: box, "frame")
+    #expect(
+      explanation.parts.map(\.keyPath).sorted() == [
+        "anchorPoint", "bounds", "position", "transform",
+      ])
+    #expect(explanation.presentedValue == .rect(Rect(x: 4, y: 0, width: 10, height: 20)))
+    #expect(explanation.committedValue == .rect(Rect(x: 0, y: 0, width: 10, height: 20)))
+    #expect(explanation.modelValue == .rect(Rect(x: -10, y: 0, width: 30, height: 20)))
+    #expect(explanation.composedValue == explanation.presentedValue)
+    #expect(explanation.rules.first == .frame && explanation.animations.isEmpty)
+    let position = explanation.parts.first { $0.keyPath == "position" }
+    #expect(position?.animations.map(\.name) == ["move"])
+    #expect(position?.presentedValue == .point(Point(x: 9, y: 10)))
+    #expect(try loop.explanation(of: box, "frame.origin.x").presentedValue == 4)
+    loop.commitTransaction()
+  }
+}
