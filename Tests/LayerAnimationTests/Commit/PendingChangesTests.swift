@@ -78,4 +78,41 @@ import Testing
     #expect(isFirst == [true, true, true, false, true, false])
     #expect(!changes.isUnused && changes.isEmpty)
   }
+
+  @Test func `there is something to commit if any of the lists has an entry, or time changed`() {
+    let layer = layers[0]
+    let record = AnimationRecord()
+    let fills: [(inout PendingChanges) -> Void] = [
+      { $0.keep(1, other, of: layer, isAbandoned: false) }, { $0.added.append(record) },
+      { $0.removed.append(PendingChanges.Removal(record: record, outcome: .cancelled)) },
+      { $0.entered.append(layer) }, { $0.left.append(layer) }, { $0.leftSubtrees.append(layer) },
+      { $0.changesTime = true },
+    ]
+    for (number, fill) in fills.enumerated() {
+      var changes = PendingChanges()
+      #expect(changes.isEmpty && changes.isUnused)
+      fill(&changes)
+      #expect(!changes.isEmpty && !changes.isUnused, "\(number)")
+      changes.clear()
+      #expect(changes.isEmpty && changes.isUnused, "\(number)")
+    }
+    var changes = PendingChanges()
+    changes.losesLayers = true
+    #expect(changes.isEmpty && !changes.isUnused)
+  }
+
+  @Test func `an index without shadows finds none`() {
+    var index = ShadowIndex()
+    let id = ObjectIdentifier(layers[0])
+    #expect(index.find(other, of: id, among: []) == nil)
+    let isNew = index.addNext(other, of: id, after: [])
+    let shadow = PendingChanges.Shadow(layer: layers[0], id: id, property: other, old: 1)
+    #expect(index.find(other, of: id, among: [shadow]) == 0)
+    let isNewAgain = index.addNext(other, of: id, after: [shadow])
+    #expect(isNew && !isNewAgain)
+    #expect(index.find(other, of: ObjectIdentifier(layers[1]), among: [shadow]) == nil)
+    #expect(index.find(properties[0], of: id, among: [shadow]) == nil)
+    index.removeAll()
+    #expect(index.find(other, of: id, among: []) == nil)
+  }
 }
