@@ -104,4 +104,23 @@ import Testing
     #expect(end.instant == 1.25 && end.shown == .point(Point(x: 3, y: 0)))
     #expect(end.addition?.instant == 1 && end.addition?.shown == ["position": .point(.zero)])
   }
+
+  @Test func `F99: a change of a layer that was never committed searches for no action`() {
+    let recorder = LoopRecorder(stage.loop)
+    let new = Layer(id: "new")
+    stage.loop.advance(to: 1)
+    stage.root.addSublayer(new)
+    new.opacity = 0.5
+    stage.loop.transaction(disableActions: true) { _ in new.zPosition = 1 }
+    #expect(
+      recorder.source(of: "opacity", in: new)
+        == .setWithoutSearch(instant: 1, cause: nil, reason: .layerNotCommitted))
+    #expect(
+      recorder.source(of: "zPosition", in: new)
+        == .setWithoutSearch(instant: 1, cause: nil, reason: .actionsDisabled))
+    // Outside of the tree nothing is heard of a layer.
+    let loose = Layer(id: "loose")
+    loose.opacity = 0.5
+    #expect(recorder.source(of: "opacity", in: loose) == .notRecorded)
+  }
 }

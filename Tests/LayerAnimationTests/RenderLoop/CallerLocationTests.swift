@@ -5,7 +5,7 @@ import Testing
 
 /// A misuse of a loop, as a test makes it.
 enum LoopMisuse: String, CaseIterable, Codable, Sendable {
-  case backwards, byLess, toInfinity, settleWithinLess
+  case backwards, byLess, toInfinity, frameBackwards, settleWithinLess
   case advanceInCompletion, advanceByInCompletion, frameInCompletion, settleInCompletion
   case cancelAllInCompletion, advanceInTimer, frameInFrame, advanceInTransaction
 
@@ -15,6 +15,7 @@ enum LoopMisuse: String, CaseIterable, Codable, Sendable {
     case .backwards: (#line, { $0.loop.advance(to: 1) })
     case .byLess: (#line, { $0.loop.advance(by: -1) })
     case .toInfinity: (#line, { $0.loop.advance(to: .infinity) })
+    case .frameBackwards: (#line, { $0.loop.frame(at: 1) })
     case .settleWithinLess: (#line, { try? $0.loop.settle(within: -1) })
     case .advanceInCompletion: (#line, { s in s.inCompletion { s.loop.advance(to: 9) } })
     case .advanceByInCompletion: (#line, { s in s.inCompletion { s.loop.advance(by: 1) } })
@@ -30,7 +31,7 @@ enum LoopMisuse: String, CaseIterable, Codable, Sendable {
   /// The start of the message with which the program stops.
   var sentence: String {
     switch self {
-    case .backwards: "A loop at 2.0 s cannot be advanced to 1.0 s."
+    case .backwards, .frameBackwards: "A loop at 2.0 s cannot be advanced to 1.0 s."
     case .byLess: "A loop can be advanced by 0 or more seconds, not by -1.0."
     case .toInfinity: "A loop at 2.0 s cannot be advanced to inf s."
     case .settleWithinLess: "A loop settles within 0 or more seconds, not -1.0."
