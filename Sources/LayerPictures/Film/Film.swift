@@ -23,17 +23,6 @@ package struct Film {
     self.root = root
     times.append(time)
   }
-
-  /// The elements in the order of the document, each before those within.
-  package var elements: [FilmElement] {
-    var found: [FilmElement] = []
-    var waiting = root.map { [$0] } ?? []
-    while let next = waiting.popLast() {
-      found.append(next)
-      waiting.append(contentsOf: next.children.reversed())
-    }
-    return found
-  }
 }
 
 /// An element of a film.

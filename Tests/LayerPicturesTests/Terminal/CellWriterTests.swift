@@ -46,4 +46,56 @@ struct CellWriterTests {
     writer.write(top: red, bottom: blue, glyph: PixelBuffer.Glyph(character: nil, color: ink))
     #expect(writer.line == "\u{1b}[38;2;64;0;64;48;2;128;0;128m漢\u{1b}[0m")
   }
+
+  private func line(
+    top: SIMD4<Float>, bottom: SIMD4<Float>, glyph: SIMD4<Float>?, isASCII: Bool = false
+  ) -> String {
+    var writer = CellWriter(colors: .all, isASCII: isASCII)
+    writer.write(
+      top: top, bottom: bottom,
+      glyph: glyph.map { PixelBuffer.Glyph(character: "x", color: $0) })
+    return writer.line
+  }
+
+  // The mean of red and nothing has an alpha of a half. White of three quarters over it is white of
+  // 0.75 and red of 0.875, divided by an alpha of 0.875: 219 of 255.
+  @Test("A character is over the mean if one of the pixels is visible", arguments: [true, false])
+  func oneVisible(_ isTop: Bool) {
+    let (top, bottom) = isTop ? (red, clear) : (clear, red)
+    #expect(
+      line(top: top, bottom: bottom, glyph: SIMD4(repeating: 0.75))
+        == "\u{1b}[38;2;255;219;219;48;2;255;0;0mx\u{1b}[0m")
+    #expect(
+      line(top: top, bottom: bottom, glyph: nil, isASCII: true)
+        == "\u{1b}[48;2;255;0;0m \u{1b}[0m")
+  }
+
+  @Test("A character over nothing that is visible has its own colour")
+  func noneVisible() {
+    let faint = red * 0.375
+    for pixel in [clear, faint] {
+      #expect(
+        line(top: pixel, bottom: pixel, glyph: SIMD4(repeating: 0.5))
+          == "\u{1b}[38;2;255;255;255mx\u{1b}[0m")
+      #expect(line(top: pixel, bottom: pixel, glyph: nil, isASCII: true) == "")
+    }
+    // The mean of a pixel that is visible and one that is not may be too faint for a background.
+    #expect(
+      line(top: red * 0.5, bottom: clear, glyph: SIMD4(repeating: 1))
+        == "\u{1b}[38;2;255;255;255mx\u{1b}[0m")
+  }
+
+  @Test("A colour of text is written again only if it changed, a background always ends")
+  func changes() {
+    var writer = CellWriter(colors: .all, isASCII: false)
+    let white = PixelBuffer.Glyph(character: "a", color: SIMD4(repeating: 1))
+    writer.write(top: red, bottom: red, glyph: white)
+    writer.write(top: red, bottom: red, glyph: nil)
+    writer.write(top: red, bottom: red, glyph: white)
+    writer.write(top: blue, bottom: blue, glyph: white)
+    writer.write(top: clear, bottom: clear, glyph: white)
+    #expect(
+      writer.line == "\u{1b}[38;2;255;255;255;48;2;255;0;0ma a\u{1b}[48;2;0;0;255ma"
+        + "\u{1b}[49ma\u{1b}[0m")
+  }
 }
