@@ -148,7 +148,7 @@ struct FilmTextTests {
   func usualDuration() throws {
     let report = Report {
       let root = Layer(id: "root")
-      let animation = BasicAnimation("opacity", from: 0, to: 1)
+      let animation = BasicAnimation("opacity", from: 0, to: 1, duration: 0)
       (animation.repeatCount, animation.autoreverses, animation.speed) = (.infinity, true, 0.5)
       try root.add(animation, forKey: nil)
       return RenderLoop(root: root)
