@@ -52,8 +52,8 @@ package struct TerminalPicture {
     let frame = drawing.frame.standardized
     let scale = min(
       Double(options.columns) / frame.width, Double(2 * options.rows) / frame.height)
-    guard options.columns > 0, options.rows > 0, scale > 0, scale.isFinite,
-      frame.minX.isFinite, frame.minY.isFinite
+    guard options.columns > 0, options.rows > 0, frame.width > 0, frame.height > 0, scale > 0,
+      scale.isFinite, frame.minX.isFinite, frame.minY.isFinite
     else {
       (width, height, view) = (0, 0, .identity)
       return
