@@ -108,9 +108,10 @@ struct LayerParts {
     if mapping.isAffine, width < half, cornerRadius == 0 || cornerRadius >= width / 2 {
       let inset = bounds.insetBy(dx: width / 2, dy: width / 2)
       let form = form(of: inset, cornerRadius: max(0, cornerRadius - width / 2))
-      guard let outline = mapping.outline(form) else { return nil }
-      let shape = DrawingShape(outline: outline, stroke: DrawingStroke(color: color, width: width))
-      return item(.border, .shape(shape), &walk)
+      let stroke = DrawingStroke(color: color, width: width)
+      return mapping.outline(form).map {
+        item(.border, .shape(DrawingShape(outline: $0, stroke: stroke)), &walk)
+      }
     }
     var path = DrawingOutline(form(of: bounds, cornerRadius: cornerRadius)).path
     if width < half {

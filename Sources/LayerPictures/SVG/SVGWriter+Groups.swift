@@ -20,12 +20,12 @@ extension SVGWriter {
     if group.opacity != 1 { attributes.append(SVGAttribute("opacity", .opacity(group.opacity))) }
     var children: [SVGElement] = []
     if let shadow = group.shadow, !isMask {
-      if shadow.outline == nil {
+      if let outline = shadow.outline {
+        children += outlineShadow(shadow, of: outline, key: "\(key) shadow")
+      } else {
         let filter = dropShadow(shadow, key: "\(key) shadow")
         definitions.append(filter.element)
         attributes.append(SVGAttribute("filter", filter.reference))
-      } else {
-        children += outlineShadow(shadow, key: "\(key) shadow")
       }
     }
     if let mask = group.mask {
@@ -86,8 +86,10 @@ extension SVGWriter {
   }
 
   /// Returns the shadow of an outline of its own, after its filter.
-  private mutating func outlineShadow(_ shadow: DrawingShadow, key: String) -> [SVGElement] {
-    guard var outline = shadow.outline else { return [] }
+  private mutating func outlineShadow(
+    _ shadow: DrawingShadow, of outline: DrawingOutline, key: String
+  ) -> [SVGElement] {
+    var outline = outline
     outline.matrix.tx += shadow.offset.x
     outline.matrix.ty += shadow.offset.y
     var element = self.outline(outline, key: "\(key) outline", rule: "fill-rule")
