@@ -177,4 +177,37 @@ struct LayerPartsTests {
       .map { $0.prefix { $0 != "\"" } }
     #expect(dashes == ["0.75 2", "0.25 2"])
   }
+
+  // The control points of a quarter circle are 0.5522847 of the radius away from its ends: 4.477 from
+  // the corner for a radius of 10.
+  @Test(
+    "Only the corners of a mask are round",
+    arguments: [
+      (.maxXMinY, "M0 0L30 0C35.523 0 40 4.477 40 10L40 20L0 20L0 0Z"),
+      (.maxXMaxY, "M0 0L40 0L40 10C40 15.523 35.523 20 30 20L0 20L0 0Z"),
+      (.minXMaxY, "M0 0L40 0L40 20L10 20C4.477 20 0 15.523 0 10L0 0Z"),
+      (
+        [.minXMinY, .maxXMaxY],
+        "M10 0L40 0L40 10C40 15.523 35.523 20 30 20L0 20L0 10C0 4.477 4.477 0 10 0Z"
+      ),
+      ([], "M0 0L40 0L40 20L0 20L0 0Z"),
+    ] as [(CornerMask, String)])
+  func roundCorners(_ mask: CornerMask, _ data: String) {
+    let text = svg(
+      inside: box("b", Rect(x: 0, y: 0, width: 40, height: 20)) {
+        $0.backgroundColor = .black
+        ($0.cornerRadius, $0.maskedCorners) = (10, mask)
+      })
+    #expect(text.contains("d=\"\(data)\" fill=\"rgb(0,0,0)\""))
+  }
+
+  @Test("Without a radius, masked corners do not matter")
+  func sharpCorners() {
+    let text = svg(
+      inside: box("b", frame) {
+        $0.backgroundColor = .black
+        $0.maskedCorners = .minXMinY
+      })
+    #expect(text.contains(rect(0, 40, 0, 10, rx: 0)))
+  }
 }

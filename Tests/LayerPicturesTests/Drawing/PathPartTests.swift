@@ -70,4 +70,62 @@ struct PathPartTests {
     }
     #expect(abs(control.x - 45) < 1e-6)
   }
+
+  private func part(_ elements: [Path.Element], _ start: Double, _ end: Double) -> String {
+    PathPart(Path(elements: elements)).path(from: start, to: end).svg
+  }
+
+  private func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+
+  @Test(
+    "Parts start and end at corners without empty lines, and the closing side is one of them",
+    arguments: [
+      (0, 1, "M0,0 L16,0 L16,16 L0,16 L0,0"), (0.25, 0.5, "M16,0 L16,16"),
+      (0.75, 1, "M0,16 L0,0"), (0.75, 0.875, "M0,16 L0,8"), (0, 0.25, "M0,0 L16,0"),
+      (0.5, 0.5, ""), (0.5, 0.25, ""),
+    ] as [(Double, Double, String)])
+  func corners(_ start: Double, _ end: Double, _ expected: String) {
+    let path = Path(rect: Rect(x: 0, y: 0, width: 16, height: 16))
+    #expect(PathPart(path).path(from: start, to: end).svg == expected)
+  }
+
+  @Test("The pen is lifted between subpaths, also after one that was closed")
+  func lifted() {
+    let two: [Path.Element] = [
+      .move(to: .zero), .line(to: point(4, 0)), .move(to: point(0, 2)), .line(to: point(4, 2)),
+    ]
+    #expect(part(two, 0.25, 0.75) == "M2,0 L4,0 M0,2 L2,2")
+    #expect(part(two, 0.5, 1) == "M0,2 L4,2")
+    // 2 there, 2 back, and 4 from the start again.
+    let closed: [Path.Element] = [
+      .move(to: .zero), .line(to: point(2, 0)), .closeSubpath, .line(to: point(0, 4)),
+    ]
+    #expect(part(closed, 0, 1) == "M0,0 L2,0 L0,0 M0,0 L0,4")
+    #expect(part(closed, 0.125, 0.75) == "M1,0 L2,0 L0,0 M0,0 L0,2")
+    // A pen that is at the start already draws no closing side.
+    let returned: [Path.Element] = [
+      .move(to: .zero), .line(to: point(2, 0)), .line(to: .zero), .closeSubpath,
+    ]
+    #expect(part(returned, 0, 1) == "M0,0 L2,0 L0,0")
+  }
+
+  // With control points at thirds a curve is a line of an even speed.
+  @Test("A part of a cubic curve keeps its control points in proportion")
+  func cubic() throws {
+    let path = Path(elements: [
+      .move(to: .zero),
+      .cubicCurve(to: point(9, 0), control1: point(3, 0), control2: point(6, 0)),
+    ])
+    let elements = PathPart(path).path(from: 1 / 3.0, to: 2 / 3.0).elements
+    #expect(elements.count == 2)
+    guard case .move(let start) = elements[0],
+      case .cubicCurve(let end, let control1, let control2) = elements[1]
+    else {
+      Issue.record("there is no curve")
+      return
+    }
+    for (found, expected) in zip([start, control1, control2, end], [3.0, 4, 5, 6]) {
+      #expect(abs(found.x - expected) < 1e-6 && found.y == 0)
+    }
+  }
 }
