@@ -86,4 +86,17 @@ struct TimelineEventsTests {
     #expect(try instants(1.25, 3) == [2, 3])
     #expect(try instants(1.25, 1.75) == [])
   }
+
+  @Test("A layer that stands still has no cycles from then on")
+  func standsStill() throws {
+    let bar = try TimelineBarsTests.bar(
+      "\"duration\": 0.5, \"repeatCount\": 4",
+      events: """
+        {"at": 0.75, "transaction": {"disableActions": true},
+         "set": {"#box": {"speed": 0, "timeOffset": 0.75}}}
+        """, to: 3)
+    #expect(bar.cycles == [0.5])
+    #expect(bar.segments == [TimelineBar.Segment(.active, from: 0, to: 3)])
+    #expect(bar.outcome == nil)
+  }
 }

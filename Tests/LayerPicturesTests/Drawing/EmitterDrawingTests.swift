@@ -46,6 +46,9 @@ struct EmitterDrawingTests {
       (EmitterShape.line, Rect(x: 40, y: 32, width: 20, height: 16)),
       (.circle, Rect(x: 30, y: 20, width: 40, height: 40)),
       (.point, Rect(x: 42, y: 32, width: 16, height: 16)),
+      (.sphere, Rect(x: 30, y: 20, width: 40, height: 40)),
+      (.rectangle, Rect(x: 40, y: 35, width: 20, height: 10)),
+      (.cuboid, Rect(x: 40, y: 35, width: 20, height: 10)),
     ])
   func sizes(_ shape: EmitterShape, _ expected: Rect) {
     emitter.emitterPosition = Point(x: 50, y: 40)
@@ -65,5 +68,27 @@ struct EmitterDrawingTests {
     #expect(place(loop) == Rect(x: 40, y: 0, width: 16, height: 16))
     let notes = DrawingBuilder().drawing(of: loop).notes.map(\.description)
     #expect(notes == ["e: a layer of class EmitterLayer is drawn as a placeholder"])
+  }
+
+  @Test(
+    "A negative size is that of the same shape, and one of 0 is 16 points",
+    arguments: [
+      (Size(width: -20, height: -10), Rect(x: 40, y: 35, width: 20, height: 10)),
+      (Size(width: 0, height: 30), Rect(x: 42, y: 25, width: 16, height: 30)),
+      (Size(width: 30, height: 0), Rect(x: 35, y: 32, width: 30, height: 16)),
+    ])
+  func unusualSizes(_ size: Size, _ expected: Rect) {
+    emitter.emitterPosition = Point(x: 50, y: 40)
+    emitter.emitterShape = .rectangle
+    emitter.emitterSize = size
+    #expect(place(loop()) == expected)
+  }
+
+  // From 32 to 48 of 100 points is from 52 to 68 from the other side.
+  @Test("In a flipped layer it is on the other side")
+  func flipped() {
+    emitter.emitterPosition = Point(x: 50, y: 40)
+    emitter.isGeometryFlipped = true
+    #expect(place(loop()) == Rect(x: 42, y: 52, width: 16, height: 16))
   }
 }
