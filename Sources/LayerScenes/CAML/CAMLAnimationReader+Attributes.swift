@@ -44,10 +44,7 @@ extension CAMLAnimationReader {
     case "additive": animation.isAdditive = try CAMLText.bool(text)
     case "cumulative": animation.isCumulative = try CAMLText.bool(text)
     case "timingFunction": animation.timingFunction = try CAMLText.timingFunction(text)
-    case "fillMode":
-      animation.timing.fillMode =
-        try FillMode(
-          rawValue: CAMLText.name(text, of: FillMode.names, "fill mode")) ?? .removed
+    case "fillMode": animation.timing.fillMode = try CAMLText.oneOf(text, "fill mode")
     default: return false
     }
     return true

@@ -18,7 +18,7 @@ struct CAMLKeptMark: Sendable {
 /// styles.
 struct CAMLKeptFinder {
   private let document: XMLDocumentTree
-  private var tables: [String: PropertyTable] = [:]
+  private var tables: [CAMLLayerClass: PropertyTable] = [:]
 
   /// The attributes that name a filter; the others are its parameters.
   private static let filterNames: Set<String> = ["filter", "name", "type", "key", "value"]
@@ -64,11 +64,13 @@ struct CAMLKeptFinder {
   private mutating func found() -> [Found] {
     var found: [Found] = []
     // The classes of the layers around an element, by the index after each.
-    var layers: [(name: String, end: Int)] = []
+    var layers: [(layerClass: CAMLLayerClass, end: Int)] = []
     for (index, element) in document.storage.elements.enumerated() {
       while let last = layers.last, last.end <= index { layers.removeLast() }
       let node = XMLNode(storage: document.storage, index: index)
-      if element.name.hasSuffix("Layer") { layers.append((element.name, element.next)) }
+      if let layerClass = CAMLLayerClass(element.name) {
+        layers.append((layerClass, element.next))
+      }
       if element.name == "CAFilter" || node.attribute("type") == "CAFilter" {
         let isLost =
           element.childCount > 0
@@ -80,16 +82,17 @@ struct CAMLKeptFinder {
         found.append((.image, attribute.name, attribute.offset, true))
       }
       if element.name == "style", let layer = layers.last {
-        found += unknownEntries(of: node, layer.name)
+        found += unknownEntries(of: node, layer.layerClass)
       }
     }
     return found
   }
 
-  private mutating func unknownEntries(of style: XMLNode, _ className: String) -> [Found] {
-    guard let layerClass = CAMLLayerClass(className) else { return [] }
-    let table = tables[className] ?? layerClass.makeLayer().propertyTable
-    tables[className] = table
+  private mutating func unknownEntries(
+    of style: XMLNode, _ layerClass: CAMLLayerClass
+  ) -> [Found] {
+    let table = tables[layerClass] ?? layerClass.makeLayer().propertyTable
+    tables[layerClass] = table
     return style.children.compactMap { child in
       let key = child.name == "p" ? child.attribute("key") ?? "p" : child.name
       return table.row(named: key) == nil ? (.style, key, child.start, false) : nil

@@ -26,7 +26,7 @@ struct CAMLLayerClass: Hashable, Sendable {
   /// Classes of Core Animation that only a renderer gives a meaning.
   private static let others: Set = [
     "CAMetalLayer", "CAEAGLLayer", "CAOpenGLLayer", "CABackdropLayer", "CAPortalLayer",
-    "CALayerHost", "CASDFLayer",
+    "CASDFLayer",
   ]
 
   /// Whether what the class shows is simulated; an emitter's particles are not.

@@ -191,6 +191,7 @@ extension CAMLReader {
         at: node.place)
       return nil
     }
+    for member in animation.animations { noteUnplayed(member, on: trial) }
     guard let draft = animation.makeDraft() else { return nil }
     do throws(AnimationError) {
       let mark = SceneMarks.Mark(place: node.place)
@@ -201,6 +202,17 @@ extension CAMLReader {
     } catch {
       throw refusal(error, of: animation, node)
     }
+  }
+
+  /// Notes an animation of a group that is not played, if it is one.
+  private mutating func noteUnplayed(_ member: CAMLAnimation, on trial: Layer) {
+    guard let reason = member.reasonNotToPlay else { return }
+    let what =
+      member.className + (member.keyPath.map { " of \(Excerpt.quoted($0))" } ?? "")
+      + " in a group of \(trial.shortDescription)"
+    notes.count("\(what): kept, not played (\(reason))", at: member.place)
+    notes.keep(.animation, member.keyPath ?? reason, at: member.place)
+    unplayed.append(SceneLoss("the \(what)"))
   }
 
   /// Returns why a key path means nothing here; nil if the layer has it.

@@ -99,9 +99,8 @@ struct CAMLRecordReader {
     _ value: PropertyValue, _ row: PropertyRow
   ) throws(CAMLProblem) -> PropertyValue {
     if let admitted = row.declaration.admitted(value) { return admitted }
-    let names = row.declaration.allowedNames
-    if case .string(let name) = value, !names.isEmpty {
-      _ = try CAMLText.name(name, of: names, row.name)
+    if let name = row.declaration.unknownName(in: value) {
+      throw CAMLText.unknown(name, among: row.declaration.allowedNames, row.name)
     }
     throw CAMLProblem(
       value.isFinite

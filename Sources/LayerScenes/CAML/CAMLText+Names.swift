@@ -7,8 +7,7 @@ extension CAMLText {
   static func timingFunction(_ text: String) throws(CAMLProblem) -> MediaTimingFunction {
     if let function = MediaTimingFunction(name: text) { return function }
     guard text.contains(where: \.isNumber), let numbers = try? numbers(text) else {
-      _ = try name(text, of: MediaTimingFunction.names, "timing function")
-      throw CAMLProblem("\(Excerpt.quoted(text)) is not a timing function")
+      throw unknown(text, among: MediaTimingFunction.names, "timing function")
     }
     guard numbers.count == 4 else {
       throw CAMLProblem(
@@ -18,12 +17,9 @@ extension CAMLText {
     return MediaTimingFunction(controlPoints: numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
-  /// Checks that a text is one of a few names.
-  static func name(
-    _ text: String, of names: [String], _ noun: String
-  ) throws(CAMLProblem) -> String {
-    if names.contains(text) { return text }
-    throw CAMLProblem(
+  /// Returns the problem of a text that is none of a few names.
+  static func unknown(_ text: String, among names: [String], _ noun: String) -> CAMLProblem {
+    CAMLProblem(
       "\(Excerpt.quoted(text)) is not a \(noun)",
       hint: Suggestion.hint(for: text, in: names) ?? "known are \(names.joined(separator: ", "))")
   }
@@ -33,7 +29,6 @@ extension CAMLText {
     _ text: String, _ noun: String
   ) throws(CAMLProblem) -> Name where Name.RawValue == String {
     if let name = Name(rawValue: text) { return name }
-    _ = try name(text, of: Name.allCases.map(\.rawValue), noun)
-    throw CAMLProblem("\(Excerpt.quoted(text)) is not a \(noun)")
+    throw unknown(text, among: Name.allCases.map(\.rawValue), noun)
   }
 }

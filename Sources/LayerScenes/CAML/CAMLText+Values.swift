@@ -52,9 +52,8 @@ extension CAMLText {
   }
 
   private static func colorSpace(_ text: String) throws(CAMLProblem) -> ColorSpace {
-    let known = ColorSpace.allCases.map(\.description)
-    _ = try name(text, of: known, "colour space")
-    return ColorSpace.allCases.first { $0.description == text } ?? .sRGB
+    if let space = ColorSpace.allCases.first(where: { $0.description == text }) { return space }
+    throw unknown(text, among: ColorSpace.allCases.map(\.description), "colour space")
   }
 
   /// Parses SVG path data.
