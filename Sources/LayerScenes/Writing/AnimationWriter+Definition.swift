@@ -25,7 +25,24 @@ extension AnimationWriter {
       if filter != nil { lose("the filter of %") }
     }
     if animation.isAdditive { add("additive", true) }
-    if animation.isCumulative { add("cumulative", true) }
+    if animation.isCumulative {
+      // It means nothing there, and the reader refuses it.
+      animation.kind == .matchMove ? lose("'cumulative' of %") : add("cumulative", true)
+    }
+  }
+
+  /// Whether the values of a keyframe animation without a path cannot be written.
+  func losesValues(_ animation: WrittenAnimation) -> Bool {
+    guard case .keyframes(let values, _, _, _, nil, _, _, _, _) = animation.definition else {
+      return false
+    }
+    let shape = shape(of: animation)
+    return values.contains { value in
+      switch value {
+      case .array, .dictionary: ValueText.json(value, as: shape) == nil
+      default: false
+      }
+    }
   }
 
   /// Returns the shape of an animation's values.

@@ -33,9 +33,15 @@ struct AnimationWriter {
   ///   - depth: The number of groups around it.
   mutating func write(_ animation: WrittenAnimation, key: String? = nil, depth: Int = 0) {
     json.beginObject()
-    add("class", text: animation.kind.rawValue)
+    // Keyframes need values; a wait as long as they takes their place.
+    let isEmpty = losesValues(animation)
+    add("class", text: (isEmpty ? .wait : animation.kind).rawValue)
     if let key { add("key", text: key) }
-    writeDefinition(of: animation, depth: depth)
+    if isEmpty {
+      lose("'values' of %")
+    } else {
+      writeDefinition(of: animation, depth: depth)
+    }
     writeTiming(of: animation.timing)
     writeEasing(of: animation)
     if !animation.isRemovedOnCompletion { add("removedOnCompletion", false) }

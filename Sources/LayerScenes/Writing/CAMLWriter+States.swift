@@ -86,7 +86,6 @@ extension CAMLWriter {
 
   /// Returns the identifier of the layer behind which a state adds one; nil to add it in front.
   private mutating func sibling(of layer: SceneStateLayer) -> String? {
-    if let sibling = layer.sibling { return sibling }
     let siblings = layers.layer(withID: layer.parent)?.sublayers ?? []
     guard layer.index < siblings.count else { return nil }
     let next = siblings[max(0, layer.index)]

@@ -15,7 +15,7 @@ struct EasedWay {
   ///   - by: The difference, if it is given.
   ///   - under: The value that a missing end has; nil if two of the others must be given.
   init?(from: PropertyValue?, to: PropertyValue?, by: PropertyValue?, under: PropertyValue? = nil) {
-    let start = from ?? (to != nil ? by.flatMap { to?.difference(from: $0) } : nil) ?? under
+    let start = from ?? by.flatMap { to?.difference(from: $0) } ?? under
     guard let start, Self.isLinear(start) else { return nil }
     let end = to ?? by.flatMap { start.adding($0) } ?? under
     guard let end, Self.isLinear(end), start.type == end.type else { return nil }
