@@ -25,10 +25,7 @@ extension AnimationWriter {
       if filter != nil { lose("the filter of %") }
     }
     if animation.isAdditive { add("additive", true) }
-    if animation.isCumulative {
-      // It means nothing there, and the reader refuses it.
-      animation.kind == .matchMove ? lose("'cumulative' of %") : add("cumulative", true)
-    }
+    if animation.isCumulative { add("cumulative", true) }
   }
 
   /// Whether the values of a keyframe animation without a path cannot be written.
