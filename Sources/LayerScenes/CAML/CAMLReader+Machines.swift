@@ -172,9 +172,7 @@ extension CAMLReader {
     _ animation: CAMLAnimation, _ key: String?, _ node: XMLNode, on trial: Layer
   ) throws(SceneError) -> SceneAnimation? {
     var reason = animation.unplayedKind
-    if animation.keyPath != nil || animation.animations.isEmpty, let keyPath = animation.keyPath {
-      reason = reason ?? unknownReason(keyPath, trial)
-    }
+    if let keyPath = animation.keyPath { reason = reason ?? unknownReason(keyPath, trial) }
     var animation = animation
     for index in animation.animations.indices {
       let member = animation.animations[index]
