@@ -67,7 +67,7 @@ struct EasingUnderTests {
     #expect(try ends(animations) == expected)
   }
 
-  @Test("are not made in a group unless both ends are given, nor of a spring")
+  @Test("are not made in a group unless both ends are given")
   func groups() throws {
     func group(_ fields: String) -> String {
       #""a": {"class": "AnimationGroup", "duration": 1, "animations": [{"class": "BasicAnimation", "#
@@ -76,9 +76,6 @@ struct EasingUnderTests {
     #expect(try ends(group(#", "toValue": 1"#)) == nil)
     #expect(try ends(group(#", "fromValue": 0, "toValue": 1"#)) == [0, 1])
     #expect(try ends(group(#", "fromValue": 0, "byValue": 3"#)) == [0, 3])
-    let spring = Self.basic("opacity", #", "fromValue": 0, "toValue": 1"#)
-      .replacing("BasicAnimation", with: "SpringAnimation")
-    #expect(try ends(spring) == nil)
   }
 
   @Test("keep the timing, and the curve before a spring is the timing function of the keys")
