@@ -173,7 +173,7 @@ struct SceneWritingDetailTests {
     follow.duration = 1
     try box.add(follow, forKey: "follow")
     let scene = try Scene(of: loop)
-    #expect(scene.losses.map(\.description) == ["Layer ###cursor: its id, written as 'cursor'"])
+    #expect(scene.losses.map(\.description) == ["Layer ##cursor: its id, written as 'cursor'"])
     #expect(try scene.json().contains("\"sourceLayer\": \"#cursor\""))
     withExtendedLifetime(cursor) {}
   }
