@@ -1,0 +1,43 @@
+import LayerAnimation
+import Testing
+
+/// The sentences of an error of an animation.
+@Suite struct AnimationErrorWordingTests {
+  private static func error(
+    animation: String = "BasicAnimation", key: String? = nil, suggestion: String? = nil,
+    hint: String? = nil
+  ) -> AnimationError {
+    AnimationError(
+      layer: "Layer 'box'", key: key, animation: animation, field: "duration",
+      problem: "must be longer", suggestion: suggestion, hint: hint)
+  }
+
+  @Test(arguments: [
+    ("BasicAnimation", "a"), ("AnimationGroup", "an"), ("EasedMove", "an"), ("Idle", "an"),
+    ("Orbit", "an"), ("Unroll", "an"), ("Yaw", "a"), ("SpringAnimation", "a"), ("", "a"),
+  ])
+  func `the article fits the first letter of the class`(animation: String, article: String) {
+    #expect(
+      Self.error(animation: animation).message
+        == "'duration' of \(article) \(animation) must be longer")
+  }
+
+  @Test func `a key is named if there is one`() {
+    #expect(
+      Self.error().description
+        == "Layer 'box' refused an animation: 'duration' of a BasicAnimation must be longer.")
+    #expect(
+      Self.error(key: "grow").description
+        == "Layer 'box' refused an animation under the key 'grow': "
+        + "'duration' of a BasicAnimation must be longer.")
+  }
+
+  @Test func `a suggestion is a question, a hint is a clause, and a suggestion wins`() {
+    let start = "Layer 'box' refused an animation: 'duration' of a BasicAnimation must be longer"
+    #expect(Self.error(suggestion: "speed").description == start + "; did you mean 'speed'?")
+    #expect(Self.error(hint: "try 1").description == start + "; try 1.")
+    #expect(
+      Self.error(suggestion: "speed", hint: "try 1").description
+        == start + "; did you mean 'speed'?")
+  }
+}
