@@ -58,12 +58,13 @@ import Testing
 
   /// The last places of the start and of the end must be far below the part of a cycle, 2⁻¹¹, that
   /// is left to the slow way. Sixteen places of numbers from 2³⁷ to 2³⁸ are just that of one second.
-  @Test(arguments: [
-    (0.0, 1.0, true), (0x1p37, 1, true), (-0x1p37, 1, true), (0x1p38, 1, false),
-    (-0x1p38, 1, false),
-    (0x1p38 - 0.5, 1, false), (0x1p38 - 2, 1, true), (-0x1p38 + 0.5, 1, true), (0x1p38, 2, true),
-    (0x1p39, 2, false),
-  ])
+  @Test(
+    arguments: [
+      (0.0, 1.0, true), (0x1p37, 1, true), (-0x1p37, 1, true), (0x1p38, 1, false),
+      (-0x1p38, 1, false),
+      (0x1p38 - 0.5, 1, false), (0x1p38 - 2, 1, true), (-0x1p38 + 0.5, 1, true), (0x1p38, 2, true),
+      (0x1p39, 2, false),
+    ] as [(Double, Double, Bool)])
   func `far from 0 a timing needs a longer duration to be plain`(
     begin: Double, duration: Double, isPlain: Bool
   ) {
