@@ -140,9 +140,7 @@ extension TimingStep {
     case .active:
       if elapsed >= mapping.activeDuration - mapping.endSlack {
         rules.append(.endBelongs)
-      } else if position.cycle > 0 && position.progress == 0 && timing.speed > 0
-        && timing.timeOffset == 0
-      {
+      } else if position.cycle > 0 && position.progress == 0 && timing.timeOffset == 0 {
         rules.append(.innerEdge)
       }
     }
