@@ -56,8 +56,9 @@ import Testing
     #expect((again == mapping) == isMadeOfFew)
   }
 
-  /// The last places of the start and of the end must be far below the part of a cycle, 2⁻¹¹, that
-  /// is left to the slow way. Sixteen places of numbers from 2³⁷ to 2³⁸ are just that of one second.
+  /// The last places of the start and of the end must be far below the last part of a cycle.
+  ///
+  /// That part is 2⁻¹¹, and sixteen places of numbers from 2³⁷ to 2³⁸ are just that of one second.
   @Test(
     arguments: [
       (0.0, 1.0, true), (0x1p37, 1, true), (-0x1p37, 1, true), (0x1p38, 1, false),

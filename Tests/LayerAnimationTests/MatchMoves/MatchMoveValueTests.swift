@@ -103,7 +103,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("position", PropertyValue.point(.zero)), ("position.x", .number(0)), ("position.y", .number(0)),
+    ("position", PropertyValue.point(.zero)), ("position.x", .number(0)),
+    ("position.y", .number(0)),
   ])
   func `evaluated without a layer it follows nothing, from the zero of its key path`(
     keyPath: String, zero: PropertyValue
