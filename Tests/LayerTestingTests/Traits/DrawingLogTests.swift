@@ -1,0 +1,50 @@
+import LayerAnimation
+import LayerModel
+import LayerPictures
+import Testing
+
+@testable import LayerTesting
+
+@Suite("The drawings of a test")
+struct DrawingLogTests {
+  @Test("every second one is kept when there are 24, and the next ones are as far apart")
+  func thinning() {
+    let loop = RenderLoop(root: Layer(id: "root"))
+    let log = DrawingLog()
+    func draw(_ instants: Range<Int>) {
+      for instant in instants {
+        loop.advance(to: Double(instant))
+        log.add(loop)
+      }
+    }
+    draw(0..<23)
+    #expect(log.drawings.map(\.time) == (0..<23).map(Double.init))
+    draw(23..<24)
+    let even = stride(from: 0.0, through: 22, by: 2)
+    #expect(log.drawings.map(\.time) == Array(even))
+    draw(24..<29)
+    #expect(log.drawings.map(\.time) == Array(even) + [24, 26, 28])
+  }
+
+  @Test("the film strip shows the present once, whether or not it was a frame")
+  func present() {
+    for (seconds, count) in [(0.5, 2), (0.6, 3)] {
+      let registry = StageRegistry()
+      StageRegistry.$current.withValue(registry) {
+        let stage = Stage(root: Layer(id: "root"), conditions: Conditions(frameRate: 4))
+        stage.pump(seconds)
+      }
+      let text = StageAttachments.files(of: registry)[2].text
+      #expect(text.split(separator: "data-layer=\"root\"").count - 1 == count)
+    }
+    // Without a frame, the present is all there is; after a change without one, it is the last.
+    let registry = StageRegistry()
+    StageRegistry.$current.withValue(registry) {
+      let stage = Stage(root: Layer(id: "root"), conditions: Conditions(frameRate: 4))
+      stage.pump(0.25)
+      stage.loop.advance(to: 0.3)
+    }
+    let text = StageAttachments.files(of: registry)[2].text
+    #expect(text.split(separator: "data-layer=\"root\"").count - 1 == 2)
+  }
+}
