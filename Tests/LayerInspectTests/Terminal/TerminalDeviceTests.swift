@@ -1,0 +1,219 @@
+import Foundation
+import LayerScenes
+import Testing
+
+@testable import LayerInspect
+
+/// A terminal in this process: what a person would type and read is at its other end.
+@Suite("A terminal as a device")
+struct TerminalDeviceTests {
+  /// Both ends of a pseudo-terminal; nil where the system has none.
+  private final class Ends {
+    var person: Int32
+    let program: Int32
+
+    init?() {
+      #if os(Linux)
+      person = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+      guard person >= 0 else { return nil }
+      // TIOCSPTLCK and TIOCGPTN, which are not imported.
+      var (lock, number) = (Int32(0), Int32(0))
+      guard ioctl(person, 0x4004_5431, &lock) == 0, ioctl(person, 0x8004_5430, &number) == 0
+      else {
+        close(person)
+        return nil
+      }
+      program = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
+      if program < 0 {
+        close(person)
+        return nil
+      }
+      #else
+      return nil
+      #endif
+    }
+
+    deinit {
+      closePerson()
+      close(program)
+    }
+
+    func closePerson() {
+      if person >= 0 { close(person) }
+      person = -1
+    }
+
+    func type(_ text: String) {
+      Array(text.utf8).withUnsafeBytes { _ = SystemWrite.write($0, to: person) }
+    }
+
+    /// What is on the screen; it waits for the first of it.
+    var shown: String {
+      var chunk = [UInt8](repeating: 0, count: 1024)
+      let count = SystemRead.read(person, into: &chunk)
+      return String(decoding: chunk.prefix(max(0, count)), as: UTF8.self)
+    }
+
+    func setSize(_ columns: UInt16, _ rows: UInt16) {
+      var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+      _ = ioctl(person, UInt(TIOCSWINSZ), &size)
+    }
+
+    var flags: tcflag_t {
+      var modes = termios()
+      tcgetattr(program, &modes)
+      return modes.c_lflag & tcflag_t(ICANON | ECHO)
+    }
+  }
+
+  private func bytes(_ input: TerminalDevice.Input) -> String? {
+    if case .bytes(let bytes) = input { String(decoding: bytes, as: UTF8.self) } else { nil }
+  }
+
+  @Test("is made of a terminal only")
+  func made() throws {
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    #expect(TerminalDevice(of: ends[1]) == nil)
+    #expect(TerminalSize(of: ends[1]) == nil)
+    #expect(OutputSink.descriptor(ends[1], name: "pipe").terminalSize == nil)
+    guard let terminal = Ends() else { return print("skipped: there are no pseudo-terminals") }
+    #expect(TerminalDevice(of: terminal.program) != nil)
+    withExtendedLifetime(terminal) {}
+  }
+
+  @Test("has its own size, or 80 columns and 24 rows if it has none")
+  func size() {
+    guard let terminal = Ends(), let device = TerminalDevice(of: terminal.program) else { return }
+    let sink = OutputSink.descriptor(terminal.program, name: "terminal")
+    for (columns, rows) in [(0, 0), (0, 30), (100, 0)] as [(UInt16, UInt16)] {
+      terminal.setSize(columns, rows)
+      #expect(device.size == TerminalSize(columns: 80, rows: 24))
+      #expect(sink.terminalSize == nil)
+    }
+    terminal.setSize(100, 30)
+    #expect(device.size == TerminalSize(columns: 100, rows: 30))
+    #expect(sink.isTerminal && sink.terminalSize == TerminalSize(columns: 100, rows: 30))
+    terminal.setSize(1, 1)
+    #expect(device.size == TerminalSize(columns: 1, rows: 1))
+    withExtendedLifetime(terminal) {}
+  }
+
+  @Test("reads single keys without showing them, and has its modes back afterwards")
+  func keys() {
+    guard let terminal = Ends(), let device = TerminalDevice(of: terminal.program) else { return }
+    let usual = terminal.flags
+    #expect(usual == tcflag_t(ICANON | ECHO))
+    device.restoreModes()
+    #expect(terminal.flags == usual)
+    device.useKeys()
+    #expect(terminal.flags == 0)
+    terminal.type("q")
+    #expect(bytes(device.read(milliseconds: 1000)) == "q")
+    #expect(bytes(device.read(milliseconds: 0)) == "")
+    device.useKeys()
+    device.restoreModes()
+    #expect(terminal.flags == usual)
+    // Once they are restored, they are read anew.
+    device.useKeys()
+    #expect(terminal.flags == 0)
+    device.restoreModes()
+    #expect(terminal.flags == usual)
+  }
+
+  @Test("writes the whole text")
+  func writes() {
+    guard let terminal = Ends(), let device = TerminalDevice(of: terminal.program) else { return }
+    let isWritten = device.write("abc") { false }
+    #expect(isWritten)
+    #expect(terminal.shown == "abc")
+    let isNothing = device.write("") { false }
+    #expect(isNothing)
+    withExtendedLifetime(terminal) {}
+  }
+
+  @Test("gives up where nobody reads, once it is not wanted any more")
+  func full() {
+    guard let terminal = Ends(), let device = TerminalDevice(of: terminal.program) else { return }
+    var questions = 0
+    let text = String(repeating: "x", count: 1 << 20)
+    let isWritten = device.write(text) {
+      questions += 1
+      return questions < 2
+    }
+    #expect(!isWritten && questions == 2)
+    withExtendedLifetime(terminal) {}
+  }
+
+  @Test("is closed when its other end is")
+  func closed() {
+    guard let terminal = Ends(), let device = TerminalDevice(of: terminal.program) else { return }
+    terminal.closePerson()
+    #expect(bytes(device.read(milliseconds: 1000)) == nil)
+    let isWritten = device.write("abc") { true }
+    #expect(!isWritten)
+    withExtendedLifetime(terminal) {}
+  }
+}
+
+@Suite("Descriptors")
+struct OutputDescriptorTests {
+  @Test("one that is not open is an error with the name of the file")
+  func notOpen() {
+    let write = #expect(throws: InspectError.self) {
+      try OutputDescriptor.write([1], to: -1, name: "out")
+    }
+    #expect(write?.description == "out: error: cannot be written (system error \(EBADF))")
+    let close = #expect(throws: InspectError.self) {
+      try OutputDescriptor.close(-1, name: "out")
+    }
+    #expect(close?.description == "out: error: cannot be written (system error \(EBADF))")
+    #expect(throws: Never.self) { try OutputDescriptor.write([], to: -1, name: "out") }
+  }
+
+  @Test("one that does not wait is waited for until all is written")
+  func nonblocking() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    let (reader, writer) = (ends[0], ends[1])
+    defer { close(reader) }
+    #expect(fcntl(writer, F_SETFL, O_NONBLOCK) == 0)
+    let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
+    let found = Collected()
+    // More than a pipe holds: the writer must wait for the reader.
+    let thread = Thread {
+      var chunk = [UInt8](repeating: 0, count: 4096)
+      while true {
+        let count = SystemRead.read(reader, into: &chunk)
+        if count <= 0 { break }
+        found.bytes += chunk.prefix(count)
+      }
+      found.isDone.signal()
+    }
+    thread.start()
+    try OutputDescriptor.write(bytes, to: writer, name: "pipe")
+    try OutputDescriptor.close(writer, name: "pipe")
+    found.isDone.wait()
+    #expect(found.bytes == bytes)
+  }
+
+  /// What a thread has read; it is looked at after the thread has ended.
+  private final class Collected: @unchecked Sendable {
+    var bytes: [UInt8] = []
+    let isDone = DispatchSemaphore(value: 0)
+  }
+
+  @Test("a pipe is open as long as somebody can read it")
+  func open() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    #expect(OutputDescriptor.waitWhileOpen(ends[1], milliseconds: 0))
+    let sink = OutputSink.descriptor(ends[1], name: "pipe")
+    #expect(sink.waitWhileOpen(milliseconds: 0))
+    close(ends[0])
+    #expect(!OutputDescriptor.waitWhileOpen(ends[1], milliseconds: 0))
+    #expect(!sink.waitWhileOpen(milliseconds: 0))
+    close(ends[1])
+  }
+}
