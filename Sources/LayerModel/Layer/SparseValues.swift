@@ -16,27 +16,22 @@ struct SparseValues {
 
   /// The value that was set for a property, or nil.
   subscript(property: PropertyID) -> PropertyValue? {
-    get {
-      let index = lowerBound(property)
-      guard index < entries.count, entries[index].property == property else { return nil }
-      return entries[index].value
-    }
-    set {
-      let index = lowerBound(property)
-      let isPresent = index < entries.count && entries[index].property == property
-      switch (newValue, isPresent) {
-      case (let value?, true): entries[index].value = value
-      case (let value?, false):
-        let entry = Entry(property: property, value: value)
-        // Appending is several times faster than inserting at the end.
-        if index == entries.count {
-          entries.append(entry)
-        } else {
-          entries.insert(entry, at: index)
-        }
-      case (nil, true): entries.remove(at: index)
-      case (nil, false): break
-      }
+    let index = lowerBound(property)
+    guard index < entries.count, entries[index].property == property else { return nil }
+    return entries[index].value
+  }
+
+  /// Sets the value of a property.
+  mutating func set(_ value: PropertyValue, _ property: PropertyID) {
+    let index = lowerBound(property)
+    let entry = Entry(property: property, value: value)
+    if index == entries.count {
+      // Appending is several times faster than inserting at the end.
+      entries.append(entry)
+    } else if entries[index].property == property {
+      entries[index].value = value
+    } else {
+      entries.insert(entry, at: index)
     }
   }
 

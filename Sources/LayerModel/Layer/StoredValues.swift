@@ -58,7 +58,7 @@ struct StoredValues {
     case (.anchorPoint, .point(let point)): anchorPoint = point
     case (.opacity, .number(let number)): opacity = number
     default:
-      others[property] = value
+      others.set(value, property)
       if property == LayerProperty.style.id { hasStyle = value != .null }
       return
     }

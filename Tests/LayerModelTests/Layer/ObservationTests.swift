@@ -183,4 +183,25 @@ struct ObservationTests {
     #expect(mark == nil)
     layer.opacity = 0.5
   }
+
+  @Test("a change from or to a value that the type cannot hold is not reported in that type")
+  func otherType() async {
+    var stream: AsyncStream<PropertyChange<Color>>?
+    var heard: [Color] = []
+    do {
+      let layer = Layer(id: "gone")
+      stream = layer.changes(of: PropertyKey<Color>("backgroundColor"))
+      layer.observe(PropertyKey<Color>("backgroundColor")) { heard.append($0.new) }
+      // From no colour, to another one, to none.
+      layer.backgroundColor = .red
+      layer.backgroundColor = .blue
+      layer.backgroundColor = nil
+      layer.backgroundColor = .green
+    }
+    #expect(heard == [.blue])
+    var yielded: [Color] = []
+    guard let stream else { return }
+    for await change in stream { yielded.append(change.new) }
+    #expect(yielded == [.blue])
+  }
 }

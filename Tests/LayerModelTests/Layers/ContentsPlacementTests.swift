@@ -49,4 +49,21 @@ struct ContentsPlacementTests {
     let found = gravity.frame(ofContents: Size(width: 20, height: 10), in: bounds)
     #expect(found == Rect(x: x, y: y, width: width, height: height))
   }
+
+  @Test(
+    "F153: contents higher than the bounds are limited by the height, or filled by the width",
+    arguments: [
+      // 10×20 in 80×60: 8 times as wide, 3 times as high.
+      (.resizeAspect, 10, 20, Rect(x: 25, y: 0, width: 30, height: 60)),
+      (.resizeAspectFill, 10, 20, Rect(x: 0, y: -50, width: 80, height: 160)),
+      // The same shape as the bounds.
+      (.resizeAspect, 40, 30, Rect(x: 0, y: 0, width: 80, height: 60)),
+      (.resizeAspectFill, 40, 30, Rect(x: 0, y: 0, width: 80, height: 60)),
+      (.resize, 10, 20, Rect(x: 0, y: 0, width: 80, height: 60)),
+    ] as [(ContentsGravity, Double, Double, Rect)])
+  func high(gravity: ContentsGravity, width: Double, height: Double, expected: Rect) {
+    let bounds = Rect(x: 0, y: 0, width: 80, height: 60)
+    let found = gravity.frame(ofContents: Size(width: width, height: height), in: bounds)
+    #expect(found == expected)
+  }
 }

@@ -77,6 +77,12 @@ struct PropertyTableTests {
     #expect(PropertyComponent.paths(of: type).map(\.suffix).joined(separator: " ") == suffixes)
   }
 
+  @Test("An address with a component that its property lacks has the property's key path")
+  func foreignComponent() {
+    let address = PropertyAddress(property: .opacity, component: .x, type: .number)
+    #expect(Layer.propertyTable.keyPath(of: address) == "opacity")
+  }
+
   @Test("A property comes before its components in the list of key paths")
   func order() {
     let paths = Layer.propertyTable.allKeyPaths
