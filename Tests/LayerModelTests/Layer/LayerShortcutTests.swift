@@ -27,6 +27,24 @@ struct LayerShortcutTests {
     }
   }
 
+  @Test("The timing of a layer is its eight properties, read and written together")
+  func wholeTiming() throws {
+    var timing = MediaTiming()
+    (timing.beginTime, timing.duration, timing.speed, timing.timeOffset) = (1, 2, 3, 4)
+    (timing.repeatCount, timing.repeatDuration) = (5, 6)
+    (timing.autoreverses, timing.fillMode) = (true, .backwards)
+    let layer = Layer()
+    layer.timing = timing
+    #expect(layer.timing == timing)
+    let values: [(String, PropertyValue)] = [
+      ("beginTime", 1), ("duration", 2), ("speed", 3), ("timeOffset", 4), ("repeatCount", 5),
+      ("repeatDuration", 6), ("autoreverses", true), ("fillMode", "backwards"),
+    ]
+    for (key, value) in values { #expect(try layer.value(forKeyPath: key) == value, "\(key)") }
+    #expect(FillMode.allCases.map(\.fillsBackwards) == [false, false, true, true])
+    #expect(FillMode.allCases.map(\.fillsForwards) == [false, true, false, true])
+  }
+
   @Test("A style, a declaration and a class of its own may bring another timing")
   func otherTiming() throws {
     let styled = Layer()

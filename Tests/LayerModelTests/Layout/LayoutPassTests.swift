@@ -84,6 +84,29 @@ struct LayoutPassTests {
     #expect(log.take() == ["a1", "a"])
   }
 
+  @Test("A layer may be laid out a hundred times in one pass, alone or with its superlayer")
+  func hundredTimes() {
+    let layers = tree()
+    var count = 0
+    layers["a1"]?.onLayout = { layer in
+      count += 1
+      if count < 100 { layer.setNeedsLayout() }
+    }
+    layers["a1"]?.setNeedsLayout()
+    layers["a1"]?.layoutIfNeeded()
+    #expect(count == 100 && layers["a1"]?.needsLayout == false)
+    count = 0
+    layers["a1"]?.onLayout = { [weak a = layers["a"]] _ in
+      count += 1
+      if count < 100 { a?.setNeedsLayout() }
+    }
+    layers["a"]?.onLayout = { [weak a1 = layers["a1"]] _ in a1?.setNeedsLayout() }
+    layers["a"]?.setNeedsLayout()
+    withExtendedLifetime(layers) { layers["root"]?.layoutIfNeeded() }
+    #expect(count == 100 && layers.values.allSatisfy { !$0.needsLayout })
+    _ = log.take()
+  }
+
   @Test("Layers that a layout adds are laid out; those it removes keep their marks")
   func edits() {
     let layers = tree()
