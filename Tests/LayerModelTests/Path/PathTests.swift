@@ -113,6 +113,18 @@ struct PathTests {
       path.addLine(to: .zero)
     }
     await #expect(processExitsWith: .failure) {
+      var path = Path()
+      path.addQuadCurve(to: .zero, control: .zero)
+    }
+    await #expect(processExitsWith: .failure) {
+      var path = Path()
+      path.addCurve(to: .zero, control1: .zero, control2: .zero)
+    }
+    await #expect(processExitsWith: .failure) {
+      var path = Path()
+      path.closeSubpath()
+    }
+    await #expect(processExitsWith: .failure) {
       _ = Path(elements: [.closeSubpath])
     }
   }

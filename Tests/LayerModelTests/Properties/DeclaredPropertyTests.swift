@@ -216,4 +216,19 @@ struct DeclarationTrapTests {
     ) { _ = PropertyTable(extending: Layer.propertyTable, with: [], defaults: ["opacity": "1"]) }
     checkSentence(wrong, "'opacity' cannot be a string by default.")
   }
+
+  @Test("A table of more than 65536 properties, and one that lacks what the layer has")
+  func wrongTables() async {
+    let many = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let declarations = (0...65_536).map { PropertyDeclaration("p\($0)", .bool, default: false) }
+      _ = PropertyTable(extending: nil, with: declarations)
+    }
+    checkSentence(many, "A property table holds at most 65536 properties.")
+    let fewer = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { ShapeLayer(id: "a").adopt(Layer.propertyTable) }
+    checkSentence(fewer, "A layer can only get a property table that extends its own.")
+  }
 }

@@ -84,4 +84,23 @@ struct TypedTrapTests {
     ) { _ = Layer(id: "a")[PropertyKey<String>("opacity")] }
     checkSentence(wrong, "'opacity' of Layer #a is not a String.")
   }
+
+  @Test("A number of a cell that is not finite, and an observer of what is derived")
+  func others() async {
+    let cell = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var cell = EmitterCell(name: "flame")
+      cell.scale = .nan
+    }
+    checkSentence(cell, "'scale' of EmitterCell \"flame\" must be finite.")
+    let frame = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { Layer(id: "a").observe(PropertyKey<Rect>("frame")) { _ in } }
+    checkSentence(frame, "'frame' of Layer #a is derived and not observed")
+    let stream = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = Layer(id: "a").changes(of: PropertyKey<Double>("opacty")) }
+    checkSentence(stream, "Layer #a has no property 'opacty'")
+  }
 }
