@@ -50,6 +50,17 @@ struct PlayCommandTests {
         """, "\(result.output)")
   }
 
+  @Test("says how many frames it prints, and leaves a line between them")
+  func count() {
+    let note = "layer-inspect: note: the output is no terminal, so"
+    let one = run("--frames 1")
+    #expect(one.messages == "\(note) a frame is printed\n")
+    #expect(one.output.hasPrefix("t=0\n") && !one.output.contains("\nt="))
+    let two = run("--frames 2")
+    #expect(two.messages == "\(note) 2 frames are printed\n")
+    #expect(two.output.hasPrefix(one.output + "\nt=10\n"))
+  }
+
   @Test("has colours only on request")
   func colors() {
     let environment = TerminalEnvironment(

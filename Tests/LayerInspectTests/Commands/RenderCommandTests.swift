@@ -89,6 +89,8 @@ struct RenderCommandTests {
       (["--frames", "0..2", "--fps", "4"], ["0 s", "0.25 s", "0.5 s"]),
       (["--at", "0.1,0.9"], ["0.1 s", "0.9 s"]), (["--count", "3"], ["0 s", "0.5 s", "1 s"]),
       (["--from", "0.5", "--fps", "2"], ["0.5 s", "1 s"]),
+      (["--to", "0.5", "--fps", "4"], ["0 s", "0.25 s", "0.5 s"]),
+      (["--from", "0.5", "--to", "1", "--fps", "4"], ["0.5 s", "0.75 s", "1 s"]),
     ] {
       let result = try render(["--format", "filmstrip"] + words).output
       for time in times { #expect(result.contains(">\(time)</text>"), "\(words)") }

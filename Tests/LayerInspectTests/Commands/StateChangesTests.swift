@@ -1,0 +1,78 @@
+import LayerScenes
+import TestSupport
+import Testing
+
+@testable import LayerInspect
+
+@Suite("The states that a command enters")
+struct StateChangesTests {
+  private func changes(_ line: String) throws -> StateChanges {
+    let words = line.split(separator: " ").map(String.init)
+    guard case .run(let parsed) = try ArgumentParser(table: .layerInspect).parse(words) else {
+      throw InspectError("'\(line)' runs nothing")
+    }
+    return try StateChanges(parsed)
+  }
+
+  @Test("are the one at the start and the later ones, in the order given")
+  func read() throws {
+    let some = try changes("dump a.json --state S --go A@0.5 --go B@C@2 --go A@0")
+    #expect(some.start == "S" && !some.isEmpty)
+    #expect(some.later.map(\.name) == ["A", "B@C", "A"])
+    #expect(some.later.map(\.time) == [0.5, 2, 0])
+    let later = try changes("dump a.json --go A@1")
+    #expect(later.start == nil && !later.isEmpty)
+    let start = try changes("dump a.json --state S")
+    #expect(start.later.isEmpty && !start.isEmpty)
+    for line in ["dump a.json", "lesson 1", "convert a.json -o -"] {
+      #expect(try changes(line).isEmpty, "\(line)")
+    }
+    #expect(StateChanges().isEmpty)
+  }
+
+  @Test(
+    "need a name and a time of 0 or more",
+    arguments: ["A", "@1", "A@", "A@x", "A@-1", "A@inf", "A@nan", "@"])
+  func wrong(_ text: String) throws {
+    let error = #expect(throws: InspectError.self) { try changes("dump a.json --go=\(text)") }
+    #expect(error?.message == "'--go' takes a state and a time, NAME@T; got '\(text)'")
+    #expect(error?.exitCode == .usage)
+  }
+}
+
+@Suite("Bundles beside goldens")
+struct BundleGoldenTests {
+  private static let scene = """
+    {"version": 1, "root": {"id": "root", "bounds": [0, 0, 100, 50], "contents": "a.png",
+     "sublayers": [
+      {"id": "box", "contents": "b.png", "animations": {"move": {"class": "BasicAnimation",
+       "keyPath": "position.x", "fromValue": 0, "toValue": 100, "duration": 0.5}}}]}}
+    """
+
+  @Test("are one scene, with a slash at the end or not, and in their folder")
+  func verify() throws {
+    let folder = try GoldenCommandTests.Folder()
+    try folder.write(Self.scene, to: "moves.json")
+    for name in ["a.png", "b.png"] { try folder.write("picture", to: name) }
+    let converted = folder.run("convert DIR/moves.json -o DIR/Card.ca")
+    #expect(converted.code == .success)
+    // Two pictures, which are not copied.
+    #expect(converted.messages.contains("note: 2 files are referred to and not copied, as '"))
+    let recorded = folder.run("record DIR/Card.ca --fps 4")
+    #expect(recorded.code == .success)
+    #expect(recorded.messages.hasSuffix("recorded DIR/Card.golden\n"))
+    for path in ["DIR/Card.ca", "DIR/Card.ca/", "DIR", "DIR/"] {
+      let run = folder.run("verify \(path)")
+      #expect(run.code == .success && run.output == "1 scene: 1 as recorded\n", "\(path)")
+    }
+  }
+
+  @Test("only they have files that are referred to")
+  func notes() throws {
+    let folder = try GoldenCommandTests.Folder()
+    try folder.write(Self.scene, to: "moves.json")
+    for name in ["a.png", "b.png"] { try folder.write("picture", to: name) }
+    let markup = folder.run("convert DIR/moves.json -o DIR/moves.caml")
+    #expect(markup.code == .success && !markup.messages.contains("referred to"))
+  }
+}
