@@ -1,0 +1,137 @@
+import LayerModel
+import Testing
+
+/// A host that records what it is told before sublayers are lost.
+private final class RearrangedHost: LayerHost {
+  private var entries: [String] = []
+
+  init(root: Layer) { root.setHost(HostLink(self)) }
+
+  /// The records since the last call.
+  func take() -> [String] {
+    defer { entries = [] }
+    return entries
+  }
+
+  func willRearrange(_ layer: Layer, losing child: Layer?) {
+    let mask = layer.mask.map { " masked by \($0.id ?? "?")" } ?? ""
+    entries.append("\(layer.id ?? "?") [\(layer.sublayerIDs)]\(mask) loses \(child?.id ?? "-")")
+  }
+
+  func layer(
+    _ layer: Layer, willChange property: PropertyID, from old: PropertyValue, to new: PropertyValue
+  ) -> ChangeResponse { .none }
+  func defaultAction(for layer: Layer, forKey key: String) -> (any Action)? { nil }
+  func didEdit(_ layer: Layer, _ edit: TreeEdit) {}
+  func didEnter(_ subtree: Layer) { subtree.forEachInSubtree { $0.becomePresented() } }
+  func didLeave(_ subtree: Layer) {}
+  func didRearrange(_ layer: Layer) {}
+  func didMarkLayout(_ layer: Layer) {}
+  func didMarkDisplay(_ layer: Layer) {}
+}
+
+@Suite("What the host that presents a tree is told")
+struct PresentedTreeTests {
+  private let p = Layer(id: "P")
+  private let c = Layer(id: "C")
+  private let d = Layer(id: "D")
+  private let e = Layer(id: "E")
+
+  @Test("of each sublayer before it is lost, and of no other edit")
+  func sublayers() {
+    let host = RearrangedHost(root: p)
+    p.becomePresented()
+    p.addSublayer(c)
+    p.insertSublayer(d, at: 0)
+    #expect(host.take() == [])
+    c.removeFromSuperlayer()
+    #expect(host.take() == ["P [D C] loses C"])
+    p.replaceSublayer(d, with: c)
+    #expect(host.take() == ["P [D] loses D"])
+    p.sublayers = [c, d]
+    #expect(host.take() == ["P [C] loses -"])
+    p.sublayers = [e]
+    #expect(host.take() == ["P [C D] loses -", "P [C D] loses C", "P [C D] loses D"])
+    withExtendedLifetime(host) {}
+  }
+
+  @Test("of layers that move within the tree, also to the front of their own superlayer")
+  func moves() {
+    let host = RearrangedHost(root: p)
+    p.becomePresented()
+    p.sublayers = [c, d]
+    c.addSublayer(e)
+    _ = host.take()
+    d.addSublayer(e)
+    #expect(host.take() == ["C [E] loses E"])
+    p.addSublayer(c)
+    #expect(host.take() == ["P [C D] loses C"])
+    d.mask = e
+    #expect(host.take() == ["D [E] loses E"])
+    c.addSublayer(e)
+    #expect(host.take() == ["D [] masked by E loses E"])
+    withExtendedLifetime(host) {}
+  }
+
+  @Test("of a mask that is replaced or removed")
+  func masks() {
+    let host = RearrangedHost(root: p)
+    p.becomePresented()
+    p.mask = c
+    #expect(host.take() == [])
+    p.mask = d
+    #expect(host.take() == ["P [] masked by C loses C"])
+    p.mask = nil
+    #expect(host.take() == ["P [] masked by D loses D"])
+    withExtendedLifetime(host) {}
+  }
+
+  @Test("of changes of a layer that has left, until its presentation ends, and once of the others")
+  func changes() {
+    let host = RecordingHost(root: p)
+    p.addSublayer(c)
+    p.becomePresented()
+    c.becomePresented()
+    _ = host.takeEvents()
+    c.opacity = 0.5
+    #expect(host.takeEvents() == ["C.opacity"])
+    c.removeFromSuperlayer()
+    _ = host.takeEvents()
+    #expect(c.host == nil && c.presenter === host)
+    c.opacity = 0.25
+    c.style = ["cornerRadius": 3]
+    #expect(host.takeEvents() == ["C.opacity", "C.cornerRadius", "C.style"])
+    c.endPresentation()
+    c.opacity = 0.125
+    #expect(host.takeEvents() == [])
+  }
+
+  @Test("of the search for an action of a layer that has left")
+  func actions() {
+    let host = ActingHost(root: p)
+    host.tracesActions = true
+    p.addSublayer(c)
+    c.becomePresented()
+    c.removeFromSuperlayer()
+    host.steps = []
+    #expect(c.action(forKey: "opacity") == nil)
+    #expect(host.steps == ["delegate nil", "actions nil", "style nil", "classDefault nil"])
+    c.endPresentation()
+    host.steps = []
+    #expect(c.action(forKey: "opacity") == nil)
+    #expect(host.steps == [])
+  }
+
+  @Test("The middle of an odd number of sublayers is found as its ends are")
+  func middle() {
+    for count in 1...6 {
+      for index in 0..<count {
+        let (parent, children) = family((0..<count).map(String.init).joined(separator: " "))
+        children[index].removeFromSuperlayer()
+        let expected = (0..<count).filter { $0 != index }.map(String.init)
+        #expect(parent.sublayerIDs == expected.joined(separator: " "))
+        #expect(children[index].superlayer == nil)
+      }
+    }
+  }
+}
