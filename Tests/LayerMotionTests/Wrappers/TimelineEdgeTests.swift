@@ -50,15 +50,12 @@ import Testing
     let start = timeline(TimelineStep("box", "opacity", to: 0, duration: 2))
     var timeline = start
     let step = TimelineStep("box", "opacity", to: 1, duration: 1)
-    for change in [
-      { (timeline: inout Timeline) throws(PlayerError) in try timeline.add(step, at: position) },
-      { (timeline: inout Timeline) throws(PlayerError) in
-        try timeline.addLabel("here", at: position)
-      },
-    ] {
-      let error = #expect(throws: PlayerError.self) { try change(&timeline) }
-      #expect(error == PlayerError("timeline", problem) && timeline == start)
+    let added = #expect(throws: PlayerError.self) { try timeline.add(step, at: position) }
+    #expect(added == PlayerError("timeline", problem) && timeline == start)
+    let labelled = #expect(throws: PlayerError.self) {
+      try timeline.addLabel("here", at: position)
     }
+    #expect(labelled == PlayerError("timeline", problem) && timeline == start)
   }
 
   @Test func `In an empty timeline the previous step is its start`() throws {
