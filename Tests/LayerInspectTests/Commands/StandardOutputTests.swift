@@ -105,6 +105,7 @@ struct JUnitReportTests {
         y</failure>
           </testcase>
         </testsuite>
+
         """)
     #expect(JUnitReport.text([]).contains("tests=\"0\" failures=\"0\" errors=\"0\""))
   }

@@ -45,6 +45,7 @@ import Testing
     animator.restart()
     animator.timeScale = 3
     animator.cancel()
+    loop.flush()
     #expect(!animator.isPaused && !animator.isRunning && animator.outcome == nil)
     #expect(animator.timeScale == 1 && animator.progress == 0 && animator.position == 0)
     #expect(animator.value == 3 && animator.endTime == nil && loop.isIdle)

@@ -139,7 +139,6 @@ struct FindingRuleTests {
       [
         ("half a second", cut, { try $0.add(spring(0.5)) }),
         ("1.25 seconds", [], { try $0.add(spring(1.25)) }), ("long", [], { try $0.add(spring(2)) }),
-        ("with an easing", [], { try $0.add(spring(0.5) { $0.easing = .math(.easeInQuad) }) }),
         // F64: an undamped one never comes to rest, however long it lasts.
         ("undamped", [], { try $0.add(spring(0.5) { $0.damping = 0 }) }),
         ("no spring", [], { try $0.add(BasicAnimation("position.x", to: 25, duration: 0.5)) }),

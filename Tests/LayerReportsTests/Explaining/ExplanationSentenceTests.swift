@@ -64,12 +64,13 @@ struct ExplanationSentenceTests {
     #expect(
       try sentence("frame", at: 0.25) { try $0.move(from: 20, to: 20) }
         == "frame shows (-30,5,100,50)\(box): 'move' animates position; the model says the same")
+    let both = try sentence("frame", at: 0.25) { stage in
+      try stage.move()
+      try stage.move("bounds.size.width", from: 100, to: 200, key: "grow")
+    }
     #expect(
-      try sentence("frame", at: 0.25) { stage in
-        try stage.move()
-        try stage.move("bounds.size.width", from: 100, to: 200, key: "grow")
-      }
-        == "frame shows (-37.5,5,125,50)\(box): 'move' animates position, 'grow' animates bounds; "
+      both
+        == "frame shows (-37.5,5,125,50)\(box): 'grow' animates bounds, 'move' animates position; "
         + "the model says (-30,5,100,50)")
   }
 

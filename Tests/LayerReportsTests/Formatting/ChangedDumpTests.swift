@@ -81,7 +81,6 @@ struct ChangedDumpTests {
     ("a name", ["b"], { _, _, b in b.name = "B" }),
     ("a value", ["a"], { _, a, _ in a.cornerRadius = 3 }),
     ("another superlayer", ["b"], { _, a, b in a.addSublayer(b) }),
-    ("a mask", ["b"], { loop, _, b in loop.root.mask = b }),
     ("a new layer", ["c"], { loop, _, _ in loop.root.addSublayer(Layer(id: "c")) }),
     ("a layer less", [], { _, _, b in b.removeFromSuperlayer() }),
     ("an animation", ["b"], { _, _, b in try b.add(still(), forKey: "still") }),
@@ -99,7 +98,8 @@ struct ChangedDumpTests {
   @Test("has the layers that moved, were renamed, or have other animations")
   func layers() throws {
     for (name, expected, change) in Self.changes {
-      #expect(try identifiers(scene([(0.75, change)])) == expected, "\(name)")
+      let found = identifiers(try scene([(0.75, change)]))
+      #expect(found == expected, "\(name)")
     }
   }
 

@@ -28,16 +28,17 @@ struct CurvePlotTests {
   func letters() throws {
     let rising = Dictionary(uniqueKeysWithValues: (0...7).map { ($0, "\($0)") })
     let low = [0: "0", 1: "0", 4: "4", 5: "1e999", 6: "0", 7: "0"]
+    let found = try picture(rising, low, 0...7)
     #expect(
-      try picture(rising, low, 0...7) == """
+      found == """
         7 |       o
           |      o
           |     o
           |    *
           |   o
           |  o
-          | *
-        0 |*     xx
+          | o
+        0 |*x    xx
           +--------
            0 s 1.75 s      o old, x new, * both
         """)

@@ -75,7 +75,8 @@ struct RecordedValueTests {
     arguments: [
       (123, 4567, 3, 1), (4567, 123, 3, 1), (10, 20, 1, 10), (1, 1, 1, 1), (0.05, 1, 3, 0.0001),
       (-20, 5000, 2, 1), (9.99, 10, 1, 1), (10, 10, 2, 1), (0.1, 0.1, 1, 0.1), (1, 1, 6, 1e-5),
-      (0, 5, 6, 0), (.leastNonzeroMagnitude, .leastNonzeroMagnitude, 6, 0), (.infinity, .infinity, 6, 0), (1, 2, nil, 0),
+      (0, 5, 6, 0), (.leastNonzeroMagnitude, .leastNonzeroMagnitude, 6, 0),
+      (.infinity, .infinity, 6, 0), (1, 2, nil, 0),
     ] as [(Double, Double, Int?, Double)])
   func unit(first: Double, second: Double, digits: Int?, expected: Double) {
     let unit = RecordedValue.unit(first, second, digits)

@@ -26,7 +26,7 @@ struct XMLPartTests {
     #expect(root.attributes.map(\.name) == names)
     for (index, name) in names.enumerated() {
       #expect(root.attribute(name) == "v\(name)")
-      #expect(root.place(ofAttribute: name).column == 4 + 8 * (count - 1 - index))
+      #expect(root.place(ofAttribute: name).column == 4 + 9 * (count - 1 - index))
     }
     for name in ["", "a", "b", "b-", "b00", "b10", "c", "B0"] {
       #expect(root.attribute(name) == nil, "\(name)")

@@ -77,8 +77,8 @@ struct RareExpectationTests {
     #expect(log.messages.first?.hasPrefix("ShapeLayer opacity is not what was expected") == true)
     stage.pumpAndSettle()
     stage.expectOrder("tween 1")
-    let lines = log.messages.last?.split(separator: "\n").map(String.init) ?? []
-    #expect(lines.last == "  0.5  ShapeLayer fade  finished")
+    let line = log.messages.last?.split(separator: "\n").last ?? ""
+    #expect(line.split(separator: " ") == ["0.5", "ShapeLayer", "fade", "finished"])
   }
 
   @Test("a sample that hit nothing began on no layer")
