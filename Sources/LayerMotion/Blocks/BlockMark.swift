@@ -22,6 +22,12 @@ protocol BlockOwner: AnyObject {
   func cancel(at position: AnimatingPosition)
 }
 
+/// An owner that has no animations while it waits between two blocks: a sequence.
+protocol WaitingBlockOwner: BlockOwner {
+  /// Whether its running block animates a layer; while it waits, whether its last block did.
+  func moves(_ layer: Layer) -> Bool
+}
+
 extension Layer {
   /// Cancels every block, keyframe block, sequence and property animator that animates this layer,
   /// on all of their layers.

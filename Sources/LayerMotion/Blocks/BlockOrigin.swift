@@ -8,13 +8,15 @@ final class BlockOwners {
   /// The sequences that have not ended, by number.
   ///
   /// Blocks and animators are found through their animations; a waiting sequence may have none.
-  @exclusivity(unchecked) private(set) var sequences: [Int: BlockSequence] = [:]
+  @exclusivity(unchecked) private(set) var sequences: [Int: any WaitingBlockOwner] = [:]
 
   /// The next number of a kind, from 1.
   fileprivate func next(_ source: String) -> Int { counts.next(source) }
 
   /// Registers a sequence; nil removes it.
-  func register(_ sequence: BlockSequence?, _ number: Int) { sequences[number] = sequence }
+  func register(_ sequence: (any WaitingBlockOwner)?, _ number: Int) {
+    sequences[number] = sequence
+  }
 }
 
 extension RenderLoop {

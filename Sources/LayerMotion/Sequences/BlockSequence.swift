@@ -285,8 +285,7 @@ extension BlockSequence: LoopActivity {
   }
 }
 
-extension BlockSequence: BlockOwner {
-  /// Whether its running block animates a layer; while it waits, whether its last block did.
+extension BlockSequence: WaitingBlockOwner {
   func moves(_ layer: Layer) -> Bool { moved.contains { $0.layer === layer } }
 }
 
