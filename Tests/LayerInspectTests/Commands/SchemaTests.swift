@@ -94,9 +94,11 @@ struct SchemaTests {
     return output.text
   }
 
-  @Test("that are printed are schemas", arguments: SchemaName.allCases)
-  func schemas(name: SchemaName) throws {
-    guard let lines = try Self.validate([], name.schema) else { return }
+  @Test("that are printed are schemas")
+  func schemas() throws {
+    let all = SchemaName.allCases.map { (key: $0.rawValue, value: $0.schema) }
+    let schema = SchemaValue.object([("$defs", .object(all))])
+    guard let lines = try Self.validate([], schema) else { return }
     #expect(lines == ["ok"])
   }
 

@@ -7,7 +7,7 @@ import TestSupport
 
 /// A scene of the tests of pages, whose page is made once.
 enum PageScene: String, CaseIterable, Sendable, CustomStringConvertible {
-  /// 200 layers for ten seconds, each with two animations that always run.
+  /// 200 layers for ten seconds, each with two animations that always run; 100 in debug builds.
   case many
   /// Every class of layers.
   case classes
@@ -18,7 +18,7 @@ enum PageScene: String, CaseIterable, Sendable, CustomStringConvertible {
 
   static let all = allCases
 
-  /// Whether the largest scene has all of its 601 frames: in release builds, where they take a
+  /// Whether the largest scene has all of its layers and frames: in release builds, where they take a
   /// tenth of the time.
   static var isWhole: Bool {
     #if DEBUG
@@ -33,12 +33,12 @@ enum PageScene: String, CaseIterable, Sendable, CustomStringConvertible {
   var description: String { rawValue }
 
   /// The least number of numbers that a comparison at twenty instants covers.
-  var leastNumbers: Int { self == .many ? 20 * 500 : 500 }
+  var leastNumbers: Int { self == .many && Self.isWhole ? 20 * 500 : 500 }
 
   /// Returns the scene; nil, with a printed line, for a file that is not there.
   private func scene() throws -> Scene? {
     switch self {
-    case .many: return try PageScenes.many()
+    case .many: return try PageScenes.many(Self.isWhole ? 200 : 100)
     case .classes: return try PageScenes.classes()
     case .card:
       let bytes = try ExampleScenes.bytes("card-events.json")

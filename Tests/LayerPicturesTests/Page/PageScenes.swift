@@ -3,12 +3,12 @@ import LayerScenes
 
 /// The scenes of the tests of pages.
 enum PageScenes {
-  /// 200 layers in ten rows, each with two animations that always run.
+  /// Layers in rows of twenty, each with two animations that always run.
   ///
   /// Every kind of curve is there: eased and linear, turning back, springs, keyframes, rotations.
-  static func many() throws -> Scene {
+  static func many(_ count: Int) throws -> Scene {
     var sublayers: [[String: Any]] = []
-    for index in 0..<200 {
+    for index in 0..<count {
       let (x, y) = (Double(index % 20) * 48 + 30, Double(index / 20) * 60 + 40)
       var move: [String: Any] = [
         "class": "BasicAnimation", "keyPath": "position.x", "fromValue": x, "toValue": x + 37.5,
