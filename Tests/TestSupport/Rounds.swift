@@ -38,15 +38,18 @@ package enum Rounds {
   /// The number of rounds, or the depth or width, given the number for an optimised build.
   package static func scaled(_ full: Int) -> Int { full / divisor }
 
-  /// Whether to run tests of limits that have one size only, and take more than a second in a debug build.
+  /// Whether to run what a plain run of the tests in a debug build leaves out or takes a part of.
   ///
-  /// They run in an optimised build, and in the check of a change.
+  /// It is true in an optimised build, in the check of a change, and with a sanitizer.
   package static let areMany = divisor <= 10
 
-  /// The first of each `divisor` elements: all in an optimised build, and at least one.
+  /// All elements, or the first of each `divisor` in a plain run of the tests in a debug build.
   package static func part<Element>(of all: [Element]) -> [Element] {
-    stride(from: 0, to: all.count, by: divisor).map { all[$0] }
+    areMany ? all : stride(from: 0, to: all.count, by: divisor).map { all[$0] }
   }
+
+  /// The least number that a test must count in what `part(of:)` gives, given that for all elements.
+  package static func atLeastOfPart(_ full: Int) -> Int { areMany ? full : atLeast(full) }
 
   /// How many times as many random lives of animations to play; 1, or what `LAYERS_LIVES` says.
   ///

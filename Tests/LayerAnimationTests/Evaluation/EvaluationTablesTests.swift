@@ -182,9 +182,11 @@ import Testing
       _ to: PropertyValue, endsAtBase: Bool = false
     ) -> (slot: SlotID, track: TrackID)? {
       let type = from.type ?? .number
+      // Not the literal nil, which is the value null.
+      let end: PropertyValue? = if endsAtBase { Optional.none } else { to }
       return tables.addPlainSlot(
         base: base, at: PropertyAddress(property: .opacity, component: component, type: type),
-        of: reference, ListOfEffects(.basic(from, endsAtBase ? nil : to, component, type)),
+        of: reference, ListOfEffects(.basic(from, end, component, type)),
         (from, to), endsAtBase: endsAtBase, timing: four)
     }
     let rect = PropertyValue.rect(Rect(x: 1, y: 2, width: 3, height: 4))
@@ -205,14 +207,10 @@ import Testing
     #expect(tables.slots[part.slot].layer === reference && reference.layer === layer)
     #expect(numbers(whole.slot, at: 2) == [5] && numbers(whole.slot, at: 5) == [100])
     #expect(numbers(part.slot, at: 2) == [1, 15, 3, 4])
-    // Its track has one end only; the other is the base, also after that has changed.
-    func openNumbers(at instant: Double) -> [Double]? {
-      tables.value(of: open.slot, .whole, at: instant).numbers
-    }
-    #expect(openNumbers(at: 1) == [25] && openNumbers(at: 4) == [100])
+    #expect(numbers(open.slot, at: 1) == [25] && numbers(open.slot, at: 4) == [100])
     tables.setBase(20, of: open.slot)
     tables.setBase(20, of: whole.slot)
-    #expect(openNumbers(at: 1) == [5] && openNumbers(at: 4) == [20])
+    #expect(numbers(open.slot, at: 1) == [5] && numbers(open.slot, at: 4) == [20])
     #expect(numbers(whole.slot, at: 4) == [10])
     withExtendedLifetime(layer) {}
   }

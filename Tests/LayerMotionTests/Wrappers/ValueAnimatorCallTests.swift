@@ -35,6 +35,8 @@ import Testing
 
   @Test func `Before its start it stands at its first value, and no control does anything`() throws
   {
+    // A new loop waits for its first commit.
+    loop.flush()
     animator.from = 3
     animator.onCancel = { Issue.record("a cancel was reported") }
     animator.onEnd = { _ in Issue.record("an end was reported") }
@@ -45,7 +47,6 @@ import Testing
     animator.restart()
     animator.timeScale = 3
     animator.cancel()
-    loop.flush()
     #expect(!animator.isPaused && !animator.isRunning && animator.outcome == nil)
     #expect(animator.timeScale == 1 && animator.progress == 0 && animator.position == 0)
     #expect(animator.value == 3 && animator.endTime == nil && loop.isIdle)

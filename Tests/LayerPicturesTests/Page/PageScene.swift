@@ -7,7 +7,7 @@ import TestSupport
 
 /// A scene of the tests of pages, whose page is made once.
 enum PageScene: String, CaseIterable, Sendable, CustomStringConvertible {
-  /// 200 layers for ten seconds, each with two animations that always run; 100 in debug builds.
+  /// Many layers for ten seconds, each with two animations that always run.
   case many
   /// Every class of layers.
   case classes
@@ -18,7 +18,10 @@ enum PageScene: String, CaseIterable, Sendable, CustomStringConvertible {
 
   static let all = allCases
 
-  /// Whether the largest scene has all of its layers and frames: in release builds, where they take a
+  /// The layers of the largest scene: half in a plain run of the tests in a debug build.
+  private static let manyLayers = Rounds.areMany ? 200 : 100
+
+  /// Whether the largest scene has all of its 601 frames: in release builds, where they take a
   /// tenth of the time.
   static var isWhole: Bool {
     #if DEBUG
@@ -33,12 +36,12 @@ enum PageScene: String, CaseIterable, Sendable, CustomStringConvertible {
   var description: String { rawValue }
 
   /// The least number of numbers that a comparison at twenty instants covers.
-  var leastNumbers: Int { self == .many && Self.isWhole ? 20 * 500 : 500 }
+  var leastNumbers: Int { self == .many ? 20 * 500 * Self.manyLayers / 200 : 500 }
 
   /// Returns the scene; nil, with a printed line, for a file that is not there.
   private func scene() throws -> Scene? {
     switch self {
-    case .many: return try PageScenes.many(Self.isWhole ? 200 : 100)
+    case .many: return try PageScenes.many(Self.manyLayers)
     case .classes: return try PageScenes.classes()
     case .card:
       let bytes = try ExampleScenes.bytes("card-events.json")
@@ -56,7 +59,7 @@ enum PageScene: String, CaseIterable, Sendable, CustomStringConvertible {
 
   private var instants: Instants? {
     switch self {
-    case .many: Instants(from: 0, to: 10, fps: Self.isWhole ? 60 : 3)
+    case .many: Instants(from: 0, to: 10, fps: Self.isWhole ? 60 : Rounds.areMany ? 6 : 3)
     case .squares, .cubes, .snoopy: Instants(from: 0, to: 2, fps: 30)
     case .classes, .card: nil
     }
@@ -71,7 +74,7 @@ enum PageScene: String, CaseIterable, Sendable, CustomStringConvertible {
     try Self.pages.withLock { pages in
       if let page = pages[self] { return page }
       let options = PageOptions(
-        title: rawValue, scene: "\(rawValue).json", explanationLimit: Self.isWhole ? 2000 : 1000)
+        title: rawValue, scene: "\(rawValue).json", explanationLimit: Rounds.areMany ? 2000 : 1000)
       pages[self] = try report()?.page(options, at: instants)
       return pages[self]
     }

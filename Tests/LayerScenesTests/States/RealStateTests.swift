@@ -51,7 +51,7 @@ struct RealStateTests {
         + "\(kept) items kept")
     #expect(files == 15)
     #expect(states > 80)
-    #expect(played > Rounds.atLeast(1000))
+    #expect(played > Rounds.atLeastOfPart(1000))
   }
 
   /// Plays the animations that are attached to layers; returns their number.
@@ -356,7 +356,7 @@ struct RealStateTests {
       }
     }
     if try CAMLFixture.realFiles().isEmpty { return }
-    #expect(compared > Rounds.atLeast(150))
+    #expect(compared > Rounds.atLeastOfPart(150))
   }
 }
 

@@ -157,7 +157,7 @@ struct LoopClockTests {
     scene?.stage.pump(0.5)
     scene = nil
     for task in tasks { await task.value }
-    // The pool decides in which order they go on.
+    // They are resumed in their order; that their tasks go on in it is not promised.
     #expect(log.sorted() == [1, 2, 3, 4, 5])
   }
 
