@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A Chromium without a window that takes commands through a socket.
 ///
@@ -60,6 +61,7 @@ final class BrowserProcess {
     }
     posix_spawn_file_actions_adddup2(&actions, socket, 3)
     posix_spawn_file_actions_adddup2(&actions, socket, 4)
+    closeDescriptors(from: 5, in: &actions)
     // A group of its own, so that all processes of the browser can be ended together.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
