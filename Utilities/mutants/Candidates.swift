@@ -103,11 +103,17 @@ final class CandidateFinder: SyntaxVisitor {
   override func visit(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
     guard case .expression(let condition) = node.condition else { return .visitChildren }
     let owner = node.parent?.parent
+    // Of several conditions, the change says which one.
+    let isAlone = node.parent?.as(ConditionElementListSyntax.self)?.count == 1
+    let part = isAlone ? "" : ", for \(text(condition).split(separator: "\n")[0])"
+    let (never, always) = (
+      "(!isMutant({id}) && (\(text(condition))))", "(isMutant({id}) || (\(text(condition))))"
+    )
     if owner?.is(GuardStmtSyntax.self) == true {
-      add(condition, "guard", "guard removed", "(isMutant({id}) || (\(text(condition))))")
+      add(condition, "guard", "guard removed\(part)", always)
     } else if owner?.is(IfExprSyntax.self) == true {
-      add(condition, "branch", "branch never taken", "(!isMutant({id}) && (\(text(condition))))")
-      add(condition, "branch", "branch always taken", "(isMutant({id}) || (\(text(condition))))")
+      add(condition, "branch", "branch never taken\(part)", never)
+      add(condition, "branch", "branch always taken\(part)", always)
     }
     return .visitChildren
   }
@@ -195,6 +201,8 @@ final class CandidateFinder: SyntaxVisitor {
 
   /// Exchanges two neighbouring arguments; that they have one type, the compiler says.
   private func swap(_ node: FunctionCallExprSyntax) {
+    // The order of these arguments does not matter.
+    if ["min", "max"].contains(text(node.calledExpression)) { return }
     let arguments = Array(node.arguments)
     for (first, second) in zip(arguments, arguments.dropFirst()) {
       let (left, right) = (first.expression, second.expression)

@@ -58,6 +58,9 @@ import Darwin
 }
 """.replace("PLACES", str(PLACES))
 
+# What faults of earlier samples change nothing that can be observed: file, line, change and a sentence.
+EXPLAINED = os.path.join(ROOT, "Utilities/mutants/explained.txt")
+
 # What a process may use: a fault can make it allocate without end.
 MEMORY = 8 << 30
 
@@ -132,6 +135,34 @@ def find(paths, since):
         with open(os.path.join(ROOT, file), encoding="utf-8") as text:
             sizes[folder_of(file)] += sum(1 for _ in text)
     return found, sizes
+
+
+def explanations():
+    """The sentences about faults that change nothing, by file, text of the line, and change.
+
+    An entry has four lines: the file, the line of source, the change, and the sentence, which is indented.
+    """
+    known = {}
+    with open(EXPLAINED, encoding="utf-8") as file:
+        entries = file.read().split("\n\n")
+    for entry in entries[1:]:
+        path, line, change, *sentence = entry.strip().split("\n")
+        known[(path, line.strip(), change.strip())] = " ".join(part.strip() for part in sentence)
+    return known
+
+
+def explain(chosen):
+    """Gives each fault the sentence that explains it, if there is one; returns those without."""
+    known, lines = explanations(), {}
+    for fault in chosen:
+        path = fault["file"]
+        if path not in lines:
+            with open(os.path.join(ROOT, path), encoding="utf-8") as file:
+                lines[path] = file.read().split("\n")
+        key = (path, lines[path][fault["line"] - 1].strip(), fault["change"])
+        if key in known:
+            fault.update(result="explained", by=known[key])
+    return [fault for fault in chosen if "result" not in fault]
 
 
 def apart(chance, candidates):
@@ -405,6 +436,8 @@ def work(batch, jobs, limit, deadline, done):
 
 def line_of(fault):
     by = f"  by {fault['by']}" if fault.get("by") else ""
+    if fault["result"] == "explained":
+        by = f"  {fault['by']}"
     if fault["result"] == "survived" and not fault["suites"]:
         by = "  no test reaches it"
     return f"{fault['result']:15} {fault['file']}:{fault['line']}: {fault['change']}{by}"
@@ -414,16 +447,17 @@ def table(results):
     rows = collections.defaultdict(collections.Counter)
     for fault in results:
         rows[folder_of(fault["file"])][fault["result"]] += 1
-    say(f"\n{'folder':34} killed  timed out  survived  not compiled  score")
+    say(f"\n{'folder':34} killed  timed out  survived  explained  not compiled  score")
     total = collections.Counter()
     for folder in sorted(rows) + ["all"]:
         row = rows[folder] if folder != "all" else total
         if folder != "all":
             total.update(row)
-        tried = row["killed"] + row["timed out"] + row["survived"]
-        score = f"{100 * (tried - row['survived']) / tried:.0f} %" if tried else "-"
+        killed = row["killed"] + row["timed out"]
+        tried = killed + row["survived"] + row["explained"]
+        score = f"{100 * killed / tried:.0f} %" if tried else "-"
         say(f"{folder:34} {row['killed']:6} {row['timed out']:10} {row['survived']:9} "
-            f"{row['did not compile']:13}  {score:>5}")
+            f"{row['explained']:10} {row['did not compile']:13}  {score:>5}")
 
 
 def main():
@@ -465,8 +499,13 @@ def main():
         with open(record, "a", encoding="utf-8") as file:
             file.write(json.dumps(fault) + "\n")
 
-    results += [known[key(fault)] for fault in chosen if key(fault) in known]
-    left = [fault for fault in chosen if key(fault) not in known]
+    unexplained = explain(chosen)
+    for fault in chosen:
+        if "result" in fault:
+            results.append(fault)
+            say(line_of(fault))
+    results += [known[key(fault)] for fault in unexplained if key(fault) in known]
+    left = [fault for fault in unexplained if key(fault) not in known]
     # Builds do not count: the time is for the tests.
     seconds = 60 * options.minutes
     for first in range(0, len(left), options.batch):
