@@ -44,17 +44,11 @@ struct FactTests {
       .sorted().map { "\(folder)/\($0)" }
   }
 
-  /// Whether a word is F or D, up to three digits, and perhaps a letter from a to h.
+  /// F or D, up to three digits, and perhaps a letter from a to h.
+  private static let number = "[FD][0-9]{1,3}[a-h]?"
+
   private static func isNumber(_ word: String) -> Bool {
-    var rest = word.utf8.dropFirst()
-    guard word.utf8.first == UInt8(ascii: "F") || word.utf8.first == UInt8(ascii: "D") else {
-      return false
-    }
-    if let last = rest.last, (UInt8(ascii: "a")...UInt8(ascii: "h")).contains(last) {
-      rest = rest.dropLast()
-    }
-    return (1...3).contains(rest.count)
-      && rest.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    word.range(of: "^\(number)$", options: .regularExpression) != nil
   }
 
   /// The numbers and suites in a text.
@@ -62,52 +56,31 @@ struct FactTests {
     /// The numbers of facts and decisions.
     ///
     /// A number is a whole word: with `#` before it, it is a colour, and `0xF5` is a byte.
-    private(set) var numbers: Set<String> = []
+    let numbers: Set<String>
     /// The suites that the text declares or extends.
-    private(set) var suites: Set<String> = []
+    let suites: Set<String>
 
-    init(_ text: String) {
-      var word: [UInt8] = []
-      var isDeclaration = false
-      for byte in text.utf8 {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "#"),
-          UInt8(ascii: "."):
-          word.append(byte)
-        default:
-          if word.isEmpty { continue }
-          isDeclaration = note(word, isDeclaration)
-          word.removeAll(keepingCapacity: true)
-        }
-      }
-      if !word.isEmpty { _ = note(word, isDeclaration) }
+    init(_ text: String) throws {
+      let character = "[A-Za-z0-9_#.]"
+      let end = "(?!\\.*[A-Za-z0-9_#])"
+      numbers = try Self.all("(?<!\(character))(\(FactTests.number))\(end)", in: text)
+        .subtracting(FactTests.otherWords)
+      suites = try Self.all(
+        "(?<!\(character))(?:struct|class|extension)\\s+(\(character)*Tests)\(end)", in: text)
     }
 
-    /// Notes a word; returns whether it declares the name after it.
-    private mutating func note(_ word: [UInt8], _ isDeclaration: Bool) -> Bool {
-      var word = word[...]
-      while word.last == UInt8(ascii: ".") { word = word.dropLast() }
-      if isDeclaration {
-        let name = String(decoding: word, as: UTF8.self)
-        if name.hasSuffix("Tests") { suites.insert(name) }
-        return false
-      }
-      if (2...5).contains(word.count) {
-        let name = String(decoding: word, as: UTF8.self)
-        if FactTests.isNumber(name) && !FactTests.otherWords.contains(name) {
-          numbers.insert(name)
-        }
-        return name == "class"
-      }
-      if word.count != 6 && word.count != 9 { return false }
-      let name = String(decoding: word, as: UTF8.self)
-      return name == "struct" || name == "extension"
+    /// Returns what the group of a pattern matches.
+    ///
+    /// Foundation's expressions are fast in a debug build, too.
+    private static func all(_ pattern: String, in text: String) throws -> Set<String> {
+      let whole = NSRange(text.startIndex..., in: text)
+      let matches = try NSRegularExpression(pattern: pattern).matches(in: text, range: whole)
+      return Set(matches.compactMap { Range($0.range(at: 1), in: text).map { String(text[$0]) } })
     }
   }
 
   private static func numbers(in path: String) throws -> Set<String> {
-    Words(try PackageFolder.text(path)).numbers
+    try Words(PackageFolder.text(path)).numbers
   }
 
   @Test("every number is listed once")
@@ -142,7 +115,7 @@ struct FactTests {
   func pinned() throws {
     var numbers: [String: Set<String>] = [:]
     for path in try Self.files(below: "Tests", [".swift"]) {
-      let words = Words(try PackageFolder.text(path))
+      let words = try Words(PackageFolder.text(path))
       for name in words.suites { numbers[name, default: []].formUnion(words.numbers) }
     }
     for entry in try Self.entries() {

@@ -1,4 +1,5 @@
 import LayerAnimation
+import TestSupport
 import Testing
 
 /// Properties of every easing that is a formula.
@@ -84,8 +85,9 @@ import Testing
   func `values stay within the promised bounds`(_ easing: MathEasing) {
     var (low, high, falls) = (0.0, 1.0, false)
     var last = 0.0
-    for step in 0...100_000 {
-      let value = easing.value(at: Double(step) / 100_000)
+    let steps = Rounds.areMany ? 100_000 : 20_000
+    for step in 0...steps {
+      let value = easing.value(at: Double(step) / Double(steps))
       (low, high) = (min(low, value), max(high, value))
       if value < last - 1e-15 { falls = true }
       last = value

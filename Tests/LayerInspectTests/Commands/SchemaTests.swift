@@ -9,7 +9,7 @@ import Testing
 
 @testable import LayerInspect
 
-/// Validates what the command reads and writes with a validator of its own, Python's `jsonschema`.
+/// Validates what the command reads and writes with a validator of its own, see ``PythonValidator``.
 @Suite("JSON Schemas")
 struct SchemaTests {
   /// A document, and whether a schema is to accept it.
@@ -19,65 +19,9 @@ struct SchemaTests {
     var isValid = true
   }
 
-  /// Reads {"schema": …, "documents": [text, …]} and prints one line a document: ok, or what is wrong.
-  ///
-  /// Without documents, the line is about the schema, which takes a second.
-  private static let program = """
-    import json, sys
-    try:
-        from jsonschema import Draft202012Validator as Validator
-    except ImportError:
-        print("absent"); sys.exit()
-    task = json.load(sys.stdin)
-    if not task["documents"]:
-        try:
-            Validator.check_schema(task["schema"])
-            print("ok")
-        except Exception as error:
-            print("wrong: " + str(error)[:300].replace("\\n", " "))
-    validator = Validator(task["schema"])
-    for text in task["documents"]:
-        errors = [error.message for error in validator.iter_errors(json.loads(text))]
-        print("ok" if not errors else "wrong: " + errors[0][:300].replace("\\n", " "))
-    """
-
-  /// Returns the validator's line for each document; nil, with a printed line, if it is not here.
-  private static func validate(
-    _ documents: [Document], _ schema: SchemaValue
-  ) throws -> [String]? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", program]
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    let schemaObject = try JSONSerialization.jsonObject(with: Data(schema.text.utf8))
-    let task = try JSONSerialization.data(withJSONObject: [
-      "schema": schemaObject, "documents": documents.map(\.text),
-    ])
-    guard (try? process.run()) != nil else { return skipped() }
-    // Written beside the reading, because a pipe holds less than a schema.
-    let writer = input.fileHandleForWriting
-    DispatchQueue.global().async {
-      try? writer.write(contentsOf: task)
-      try? writer.close()
-    }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
-    return process.terminationStatus != 0 && lines.isEmpty || lines == ["absent"]
-      ? skipped() : lines
-  }
-
-  private static func skipped() -> [String]? {
-    print("skipped: there is no python3 with the module jsonschema")
-    return nil
-  }
-
   private func check(_ documents: [Document], _ schema: SchemaValue) throws {
     #expect(!documents.isEmpty)
-    guard let lines = try Self.validate(documents, schema) else { return }
+    guard let lines = try PythonValidator.lines(documents.map(\.text), schema) else { return }
     #expect(lines.count == documents.count)
     for (document, line) in zip(documents, lines) {
       #expect((line == "ok") == document.isValid, "\(document.name): \(line)")
@@ -98,7 +42,7 @@ struct SchemaTests {
   func schemas() throws {
     let all = SchemaName.allCases.map { (key: $0.rawValue, value: $0.schema) }
     let schema = SchemaValue.object([("$defs", .object(all))])
-    guard let lines = try Self.validate([], schema) else { return }
+    guard let lines = try PythonValidator.lines([], schema) else { return }
     #expect(lines == ["ok"])
   }
 
