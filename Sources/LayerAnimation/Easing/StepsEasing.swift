@@ -45,31 +45,35 @@ public struct StepsEasing: Hashable, Sendable, BitwiseCopyable {
   /// Returns the progress at a fraction of the duration.
   ///
   /// A part includes its first instant. At 1 the progress is exactly 1; at 0 it is exactly 0, or
-  /// the first step if the progress jumps at the start, as in CSS inside the active interval.
+  /// the first step if the progress jumps at the start, as in CSS inside the active interval. An
+  /// invalid count counts as the least valid one.
   ///
   /// - Parameter x: The elapsed fraction. Values outside 0…1 count as the nearer end, a NaN as 0.
   /// - Returns: The progress of the part, within 0…1.
   public func value(at x: Double) -> Double {
     guard x < 1 || x.isNaN else { return 1 }
-    let parts = Double(count)
+    let parts = Double(max(count, leastCount))
+    // For x below 1 it is below `parts`: the product is never rounded up to them.
     let whole = (parts * (x > 0 ? x : 0)).rounded(.down)
     switch jump {
-    case .start: return min((whole + 1) / parts, 1)
-    case .end: return min(whole / parts, 1)
-    case .none: return min(whole / (parts - 1), 1)
-    case .both: return min((whole + 1) / (parts + 1), 1)
+    case .start: return (whole + 1) / parts
+    case .end: return whole / parts
+    case .none: return whole / (parts - 1)
+    case .both: return (whole + 1) / (parts + 1)
     }
   }
 
   /// Returns the slope at a fraction of the duration: always 0, because the jumps take no time.
   public func slope(at x: Double) -> Double { 0 }
 
+  /// The least valid count.
+  private var leastCount: Int { jump == .none ? 2 : 1 }
+
   /// The problem with the count, as a sentence, or nil.
   package var problem: String? {
-    let least = jump == .none ? 2 : 1
-    if count >= least { return nil }
+    if count >= leastCount { return nil }
     return "The count of an easing in steps is \(count);"
-      + " it must be at least \(least) when it jumps at \(jump.edges)."
+      + " it must be at least \(leastCount) when it jumps at \(jump.edges)."
   }
 }
 

@@ -69,12 +69,10 @@ struct AnimatorCurve {
     let target = forwards ? 1.0 : 0.0
     if time == target { return }
     if forwards {
-      pieces.removeAll { $0.low >= time && $0.low > 0 }
-      if time <= 0 { pieces = [] }
+      pieces.removeAll { $0.low >= time }
       if let last = pieces.indices.last { pieces[last].high = time }
     } else {
-      pieces.removeAll { $0.high <= time && $0.high < 1 }
-      if time >= 1 { pieces = [] }
+      pieces.removeAll { $0.high <= time }
       if !pieces.isEmpty { pieces[0].low = time }
     }
     let piece = Piece(

@@ -82,8 +82,9 @@ struct PageFilm {
       for piece in first.pieces { writer.string(piece) }
       writer.endArray()
       for index in first.numbers.indices {
-        if rows.allSatisfy({ $0[index] == rows[0][index] }) {
-          writer.number(rows[0][index])
+        let number = first.numbers[index]
+        if rows.allSatisfy({ $0[index] == number }) {
+          writer.number(number)
           continue
         }
         let unit = Self.unit(of: attribute.name, index, decimals: first.decimals)

@@ -29,6 +29,18 @@ import Testing
     }
   }
 
+  @Test func `an invalid count counts as the least valid one`() {
+    for count in [0, -3, Int.min] {
+      #expect(StepsEasing(count: count, jump: .start).value(at: 0.5) == 1)
+      #expect(StepsEasing(count: count, jump: .end).value(at: 0.5) == 0)
+      #expect(StepsEasing(count: count, jump: .both).value(at: 0.5) == 0.5)
+    }
+    for count in [1, 0, -3] {
+      let easing = StepsEasing(count: count, jump: .none)
+      #expect([0.25, 0.5, 0.75].map(easing.value(at:)) == [0, 1, 1])
+    }
+  }
+
   @Test func `a part includes the instant at which it starts`() {
     for count in [1, 2, 4, 8, 1024] {
       let easing = StepsEasing(count: count)

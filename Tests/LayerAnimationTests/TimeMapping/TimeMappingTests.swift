@@ -95,7 +95,8 @@ import Testing
   func `F16, D2: with speed 0 the offset's value is presented always, at its end the end value`() {
     // An offset that was computed may miss the end by some rounding; it is the end all the same.
     for (offset, progress) in [
-      (0.0, 0.0), (0.25, 0.25), (1.0, 1.0), (1.0.nextDown, 1.0), (1.0.nextUp, 1.0), (1.25, 0.25),
+      (0.0, 0.0), (0.25, 0.25), (1.0, 1.0), (1.0.nextDown, 1.0), (1.0.nextUp, 1.0),
+      (1 + 4 * 1.0.ulp, 1.0), (1 + 5 * 1.0.ulp, 5 * 1.0.ulp), (1.25, 0.25),
     ] {
       let mapping = Self.mapping {
         $0.speed = 0

@@ -16,6 +16,20 @@ struct CommandArgumentTests {
     return parsed
   }
 
+  @Test("a plot as text fills the terminal, a figure has no size of its own")
+  func plotSize() throws {
+    func size(_ words: String) throws -> PictureSize? {
+      PlotCommand(
+        try parsed("plot a.json box opacity \(words)"),
+        terminal: TerminalSize(columns: 100, rows: 40), environment: TerminalEnvironment(),
+        isColored: false
+      ).options.size
+    }
+    #expect(try size("") == PictureSize(width: 100, height: 39))
+    #expect(try size("--format svg") == nil)
+    #expect(try size("--format svg --size 300x200") == PictureSize(width: 300, height: 200))
+  }
+
   @Test("the format and the digits of a dump")
   func dumpOptions() throws {
     func options(_ words: String) throws -> DumpOptions {

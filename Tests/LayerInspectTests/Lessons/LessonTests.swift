@@ -137,6 +137,10 @@ struct LessonTests {
         "# A title\n## Question\nWhich?\n## Answer\nThat.\n## Rules\nNone.",
         "the answer starts with a choice or a number in bold, not with 'That.'"
       ),
+      (
+        "# A title\n## Question\nWhich?\n\n- a) one\n- b) two\n## Answer\n**c)** No.\n## Rules\nNone.",
+        "the answer starts with a choice or a number in bold, not with '**c)** No.'"
+      ),
     ])
   func errors(text: String, message: String) {
     let error = #expect(throws: LessonError.self) {
@@ -151,6 +155,21 @@ struct LessonTests {
       _ = try Lesson(folder: folder, text: Self.text, scene: "{}")
     }
     #expect(error?.message == "the folder '\(folder)' has no number and name")
+  }
+
+  @Test func `an answer ends at the first parenthesis of a line`() throws {
+    let question = try LessonQuestion(
+      question: LessonSection(
+        heading: "Question", blocks: [.text(["Which?", "", "- a) one (of two)", "- b) another"])]),
+      answer: LessonSection(
+        heading: "Answer", blocks: [.text(["**b)** It is.", "", "- a) One (it: no) is not."])]))
+    #expect(question.choices == ["a", "b"])
+    #expect(question.remarks == [.init(answer: "a", lines: ["- a) One (it: no) is not."])])
+  }
+
+  @Test func `a change keeps the empty lines of the scene`() throws {
+    let change = LessonChange(["-b", "+x"])
+    #expect(try change.applied(to: "a\n\nb\n\n") == "a\n\nx\n\n")
   }
 
   @Test func `a change replaces lines that the scene has exactly once`() throws {

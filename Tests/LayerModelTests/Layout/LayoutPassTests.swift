@@ -1,6 +1,7 @@
-import LayerModel
 import TestSupport
 import Testing
+
+@testable import LayerModel
 
 @Suite("The layout pass")
 struct LayoutPassTests {
@@ -164,6 +165,28 @@ struct LayoutPassTests {
     top.bounds.size = .square(3)
     top.layoutIfNeeded()
     #expect(count == depth - 1 && bottom.bounds.size == .square(3) && !bottom.needsLayout)
+  }
+
+  @Test("150 layers that each mark the one above are laid out from the last one up, once each")
+  func climbing() {
+    var layers = [ProbeLayer()]
+    for _ in 1..<150 {
+      let next = ProbeLayer()
+      layers[layers.count - 1].addSublayer(next)
+      layers.append(next)
+    }
+    layers[0].layoutIfNeeded()
+    var order: [Int] = []
+    for (index, layer) in layers.enumerated() {
+      layer.onLayout = {
+        order.append(index)
+        $0.superlayer?.setNeedsLayout()
+      }
+    }
+    layers[149].setNeedsLayout()
+    layers[149].layOutFromTop()
+    #expect(order == Array((0..<150).reversed()))
+    #expect(layers.allSatisfy { !$0.needsLayout })
   }
 
   @Test("A change that climbs 100 000 layers, each marking the one above it, in one pass")

@@ -27,6 +27,20 @@ struct ConversionTests {
   @Test("F120c: child 50² at (100,50) in a parent 200²: (0,0) → (75,25)")
   func plain() { check(.zero, Point(x: 75, y: 25)) }
 
+  @Test("between siblings, the space of their superlayer is not left, even if it is a point")
+  func siblings() {
+    let sibling = Layer()
+    sibling.bounds = child.bounds
+    sibling.position = Point(x: 100, y: 150)
+    parent.addSublayer(sibling)
+    parent.transform = Transform3D(scaleX: 0, y: 0, z: 1)
+    let root = Layer()
+    root.addSublayer(parent)
+    // The corners are at (75,25) and (75,125).
+    #expect(child.convert(.zero, to: sibling) == Point(x: 0, y: -100))
+    #expect(child.convert(Point(x: 5, y: 7), from: sibling) == Point(x: 5, y: 107))
+  }
+
   @Test("F120c: the parent's bounds origin does not matter")
   func parentOrigin() {
     parent.bounds.origin = Point(x: 30, y: 40)

@@ -155,6 +155,18 @@ import Testing
     #expect(x == 100 && animator.state == .inactive)
   }
 
+  @Test func `How it scrubs may change while it runs, and it runs on`() {
+    let animator = animator(.linear)
+    animator.startAnimation()
+    loop.advance(to: 0.25)
+    animator.scrubsLinearly = false
+    #expect(animator.isRunning && x == 25)
+    loop.advance(to: 0.5)
+    #expect(x == 50)
+    loop.advance(to: 1)
+    #expect(x == 100 && animator.state == .inactive)
+  }
+
   @Test func `Paused, it shows at once whether its fraction is one of the way or of the time`() {
     let animator = animator(.easeIn)
     animator.fractionComplete = 0.3

@@ -17,6 +17,21 @@ struct CurvePartsTests {
     return String(text(curve).split(separator: "\"")[1])
   }
 
+  @Test("The letters of curves begin again after Z")
+  func manyLetters() throws {
+    let samples = [0.0, 1].map { Curve.Sample(time: $0, model: 0, presentation: 0) }
+    let curves = (0..<28).map { Curve(name: "c\($0)", samples: samples) }
+    let chart = CurveChart(layerTitle: "Layer #box", from: 0, to: 1, curves: curves)
+    let text = CurveText(
+      style: .braille, size: PictureSize(width: 200, height: 40), isColored: false
+    ).text(chart)
+    let words = text.split(whereSeparator: \.isWhitespace)
+    for (index, letter) in [(0, "A"), (25, "Z"), (26, "A"), (27, "B")] {
+      let place = try #require(words.firstIndex(of: "c\(index)"))
+      #expect(words[place - 1] == letter)
+    }
+  }
+
   @Test("A level stretch has its two ends, equal points are one, and a single point is seen")
   func paths() {
     #expect(path([(1, 2)]) == "M1 2h0")

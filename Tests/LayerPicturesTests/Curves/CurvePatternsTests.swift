@@ -49,6 +49,28 @@ struct CurvePatternsTests {
     #expect(chart.notes == notes)
   }
 
+  @Test("A value changes if it jumps with the model, or differs from the model all the time")
+  func changing() throws {
+    func names(_ scene: String) throws -> [String] {
+      try report(scene)
+        .curves(PlotOptions(layer: "#box", keyPaths: ["transform"], to: 1)).curves.map(\.name)
+    }
+    #expect(
+      try names(
+        """
+        {"version": 1, "root": {"id": "root", "sublayers": [{"id": "box"}]}, "events": [
+          {"at": 0.5, "set": {"#box": {"transform.rotation.z": 1}},
+           "transaction": {"disableActions": true}}]}
+        """) == ["transform.rotation.z"])
+    #expect(
+      try names(
+        """
+        {"version": 1, "root": {"id": "root", "sublayers": [{"id": "box", "animations": {"a": {
+          "class": "BasicAnimation", "keyPath": "transform.rotation.z", "fromValue": 1,
+          "toValue": 1, "duration": 9}}}]}}
+        """) == ["transform.rotation.z"])
+  }
+
   @Test("If none of them changes, that is an error with a name")
   func none() {
     #expect(

@@ -70,6 +70,26 @@ struct FindingMarkTests {
       ])
   }
 
+  @Test func `are at the place where an animation is added that is never seen`() throws {
+    let report = Report(replaying: { tracer in
+      let (root, box) = (Layer(id: "root"), Layer(id: "box"))
+      root.addSublayer(box)
+      let loop = RenderLoop(root: root)
+      if let tracer { loop.addTracer(tracer) }
+      loop.flush()
+      try box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "fade")
+      box.removeFromSuperlayer()
+      var playback = Playback(loop)
+      playback.marks = CheckMarks(
+        ignores: [], layer: { _ in nil }, animation: { _ in nil },
+        added: { _, name in name == "fade" ? CheckMark(line: 3, column: 5) : nil })
+      return playback
+    })
+    let findings = try report.findings(CheckOptions(only: ["hidden-or-detached"]))
+    #expect(findings.map(\.message) == ["its layer left the tree before it was seen"])
+    #expect(findings.map(\.location) == [Finding.Location(line: 3, column: 5)])
+  }
+
   private func turn(_ angle: Double) -> PropertyValue {
     .transform(Transform3D(rotationAngle: angle, x: 0, y: 0, z: 1))
   }

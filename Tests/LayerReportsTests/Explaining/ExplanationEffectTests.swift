@@ -223,6 +223,19 @@ struct ExplanationEffectTests {
     #expect(waiting?.style == .difference)
   }
 
+  @Test("puts the animations of a part of the frame below that part, in full")
+  func frameParts() throws {
+    let stage = ExplainStage()
+    try stage.move()
+    stage.loop.advance(to: 0.25)
+    let explanation = try stage.loop.explanation(of: stage.box, "frame")
+    let lines = ExplanationText(isFull: true).chain(explanation, indent: 1)
+    let part = try #require(lines.firstIndex { $0.label == "position" })
+    #expect(lines[part].indent == 1 && lines[part + 1].label == "'move'")
+    #expect(lines[part + 1].indent == 2 && lines[part + 2].indent == 3)
+    #expect(!ExplanationText().chain(explanation, indent: 1).contains { $0.label == "'move'" })
+  }
+
   private func explanation(_ source: ModelSource) -> Explanation { explanation([], source) }
 
   @Test("says that a change of the model waits while an animation shows")

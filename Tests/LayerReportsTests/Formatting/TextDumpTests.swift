@@ -176,6 +176,8 @@ struct TextDumpTests {
     (Transform3D(scaleX: 1, y: 1, z: 2), "scale 1 1 2"),
     (Transform3D(scaleX: 1.34, y: 1.34, z: 1.34), "scale 1.34"),
     (Transform3D(translationX: 5, y: 0, z: 0), "translate 5 0"),
+    // No more than 1e-9 is no movement.
+    (Transform3D(translationX: 1e-9, y: 0, z: 0), "identity"),
     (Transform3D(translationX: 5, y: 6, z: 7), "translate 5 6 7"),
     (Transform3D(perspectiveDistance: 500), "perspective 500"),
     (

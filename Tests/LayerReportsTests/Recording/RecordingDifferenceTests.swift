@@ -1,6 +1,7 @@
 import LayerAnimation
 import LayerModel
 import LayerReports
+import TestSupport
 import Testing
 
 @Suite("The difference of two recordings")
@@ -19,6 +20,7 @@ struct RecordingDifferenceTests {
     var hasFade = false
     var order = ["a", "b"]
     var color = 1.0
+    var tint: Double?
 
     func recording() throws -> Recording {
       let report = Report {
@@ -45,6 +47,12 @@ struct RecordingDifferenceTests {
         move.fillMode = .both
         move.isRemovedOnCompletion = false
         try box.add(move, forKey: "move")
+        if let tint {
+          let fill = BasicAnimation(
+            "backgroundColor", from: .color(.black), to: .color(.white), duration: 1)
+          fill.beginTime = tint
+          try box.add(fill, forKey: "fill")
+        }
         if hasFade {
           let fade = BasicAnimation(keyPath: "opacity")
           fade.toValue = 0
@@ -94,6 +102,18 @@ struct RecordingDifferenceTests {
         "  #box position differs from 0.1 s to 2 s in 20 frames, most at 1 s: (295,240), now (395,240)",
         "the same: 4 layers, 1 animation, 1 property",
       ])
+  }
+
+  // At 0.1 s the later colour is between that of 0.1 s and none, of 0 s.
+  @Test("takes a colour between a colour and none for another value, not for a later one")
+  func colorAfterNone() throws {
+    let (first, second) = (Draft(tint: 0.05), Draft(tint: 0.1))
+    let difference = try first.recording().difference(to: second.recording())
+    let lines = difference.description.split(separator: "\n").filter {
+      $0.contains("backgroundColor")
+    }
+    #expect(lines.contains { $0.contains("#box backgroundColor differs from 0.1 s") })
+    #expect(!lines.contains { $0.contains("backgroundColor comes") })
   }
 
   @Test("says when an animation ends elsewhere")

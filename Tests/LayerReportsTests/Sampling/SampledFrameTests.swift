@@ -28,6 +28,15 @@ struct SampledFrameTests {
         == [frames[0], "event t=1  Layer #box  move: finished", frames[1]])
   }
 
+  @Test("have matrices without the effects of depth on x, y and w below a layer that flattens")
+  func depth() {
+    var matrix = Transform3D.identity
+    (matrix.m13, matrix.m33, matrix.m43) = (2, 3, 4)
+    let expected = matrix
+    (matrix.m31, matrix.m32, matrix.m34) = (5, 6, 7)
+    #expect(matrix.ignoringDepth == expected)
+  }
+
   @Test("without instants are a live loop's present, which is not advanced, or time 0")
   func present() throws {
     let (loop, advance) = try CodeScene.movingBox().make(tracer: nil)

@@ -124,6 +124,24 @@ struct NativeEventTests {
     #expect(card.zPosition == 3)
   }
 
+  @Test("settling refuses an animation that an event stops for ever, or adds without an end")
+  func endless() throws {
+    let endless =
+      "{\"class\": \"BasicAnimation\", \"keyPath\": \"opacity\", \"toValue\": 0, \"repeatCount\": \"inf\"}"
+    for event in [
+      "\"set\": {\"#box\": {\"speed\": 0}}",
+      "\"add\": {\"layer\": \"#box\", \"key\": \"e\", \"animation\": \(endless)}",
+    ] {
+      let text =
+        "{\"version\": 1, \"root\": {\"id\": \"root\", \"sublayers\": [{\"id\": \"box\", \"animations\": "
+        + "{\"a\": {\"class\": \"BasicAnimation\", \"keyPath\": \"position.x\", \"toValue\": 9, \"duration\": 2}}}]}, "
+        + "\"events\": [{\"at\": 0.5, \(event)}]}"
+      let stage = try Scene(text).makeStage()
+      #expect(throws: SettleError.self) { try stage.loop.settle(within: 100) }
+      #expect(stage.loop.now == 0.5, "\(event)")
+    }
+  }
+
   @Test("scenes made by one source are independent")
   func independent() throws {
     let source = try NativeText.source(

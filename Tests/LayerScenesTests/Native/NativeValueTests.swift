@@ -97,6 +97,7 @@ struct NativeValueTests {
       in: "ShapeLayer"),
     .init("string", "\"Hi\"", "Hi", in: "TextLayer"),
     .init("instanceCount", "5", 5, in: "ReplicatorLayer"),
+    .init("style", "null", .null),
     .init("style", "{\"opacity\": 0.5}", .dictionary(["opacity": 0.5])),
     .init(
       "style", "{\"opacity\": 0.5, \"style\": {\"zPosition\": 2}}",

@@ -82,6 +82,21 @@ struct CAMLStateAdditionTests {
     #expect(source.machines[0].states[0].elements.isEmpty)
   }
 
+  @Test("is played with a note about what has no effect in it")
+  func odd() throws {
+    let source = try CAMLFixture.source(
+      Self.markup(
+        """
+        <LKStateAddAnimation targetId="a" key="k">
+        <CAKeyframeAnimation keyPath="opacity" rotationMode="auto"><values><real value="0"/>
+        <real value="1"/></values></CAKeyframeAnimation></LKStateAddAnimation>
+        """))
+    #expect(
+      source.notices.map(\.description) == [
+        "a.caml:4:1: note: animation 'k' of Layer #a: rotationMode does nothing without a path"
+      ])
+  }
+
   @Test("is the part of a group that is played, and the first animation of several")
   func parts() throws {
     let source = try CAMLFixture.source(

@@ -132,6 +132,13 @@ struct ValueHelperTests {
     ]
     #expect(Set((others + [first]).map { ObjectIdentifier($0) }).count == 8)
     #expect(tables.count == 8)
+    // The declarations of the last one are only a part of these.
+    let part = table(PropertyDeclaration("a", .number, default: 1), base: base)
+    let whole = table(
+      PropertyDeclaration("a", .number, default: 1),
+      PropertyDeclaration("b", .number, default: .null),
+      base: base)
+    #expect(part === first && whole === others[5] && tables.count == 8)
     // An earlier one is found again.
     #expect(table(PropertyDeclaration("a", .number, default: 1), base: base) === first)
     #expect(table(PropertyDeclaration("a", .bool, default: .null), base: base) === others[2])

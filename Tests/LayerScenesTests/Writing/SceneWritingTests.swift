@@ -159,6 +159,32 @@ struct SceneWritingTests {
     #expect(copy.layer("mask")?.superlayer?.id == "box")
   }
 
+  @Test("writes no value that a layer of another class has from its style or as its default")
+  func styledClass() throws {
+    let shape = ShapeLayer(id: "shape")
+    shape.style = ["lineWidth": 5]
+    shape.strokeEnd = 0.5
+    root.addSublayer(shape)
+    let text = try Scene(of: loop).json(strict: true)
+    #expect(text.ranges(of: "lineWidth").count == 1 && !text.contains("lineCap"))
+    let copy = try #require(try Scene(text).makeStage().layer("shape") as? ShapeLayer)
+    #expect(copy.lineWidth == 5 && copy.strokeEnd == 0.5 && copy.lineCap == shape.lineCap)
+  }
+
+  @Test("names a style that nests deeper than can be read")
+  func deepStyle() throws {
+    var style: [String: PropertyValue] = ["opacity": 0.5]
+    for _ in 0..<(NativeProperties.styleDepth - 1) { style = ["style": .dictionary(style)] }
+    box.style = style
+    let readable = try Scene(of: loop)
+    #expect(readable.losses == [])
+    _ = try Scene(try readable.json()).makeStage()
+    box.style = ["style": .dictionary(style)]
+    let scene = try Scene(of: loop)
+    #expect(scene.losses.map(\.description) == ["Layer \"Box\" #box: 'style' in the style"])
+    _ = try Scene(try scene.json()).makeStage()
+  }
+
   private final class Ring: Layer {
     static let table = PropertyTable(
       extending: Layer.propertyTable,

@@ -39,14 +39,30 @@ struct GoldenTests {
       return stage
     }
 
-    func expect(_ stage: Stage, mode: RecordMode?, name: String = "moves") {
+    func expect(
+      _ stage: Stage, mode: RecordMode?, name: String = "moves",
+      within tolerances: Tolerances = Tolerances()
+    ) {
       stage.expectGolden(
-        name, keyPaths: ["position.x"], for: 1, fps: 4, arguments: ["a/b"], record: mode,
+        name, keyPaths: ["position.x"], for: 1, fps: 4, within: tolerances, arguments: ["a/b"],
+        record: mode,
         testFile: folder.appendingPathComponent("BoxTests.swift").path)
     }
 
     var file: URL { folder.appendingPathComponent("__Goldens__/BoxTests/moves-a-b.golden") }
     var text: String? { try? String(contentsOf: file, encoding: .utf8) }
+  }
+
+  @Test("passes where values differ by no more than a tolerance, and is not written")
+  func tolerance() throws {
+    let bench = try Bench()
+    bench.expect(try bench.stage(), mode: .missing)
+    let text = bench.text
+    // At its end it differs by 8, and earlier by less.
+    bench.expect(try bench.stage(to: 108), mode: .failed, within: Tolerances(8))
+    #expect(bench.failures.count == 1 && bench.text == text)
+    bench.expect(try bench.stage(to: 108), mode: .never, within: Tolerances(7))
+    #expect(bench.failures.count == 2)
   }
 
   @Test("is written where it is missing, which fails; then it passes and is not written")
