@@ -14,8 +14,8 @@
 #   --list        print the faults and try none
 #
 # A fault is killed if a test fails or crashes with it, and survives if all tests pass. A survivor asks
-# for a test, or for a sentence that says why it changes nothing that can be observed. CONTRIBUTING.md says
-# more. The copy of the package, its build and the results so far are in .build-mutants.
+# for a test, or for a sentence in mutants/explained.txt that says why it changes nothing that can be observed.
+# CONTRIBUTING.md says more. The copy of the package, its build and the results so far are in .build-mutants.
 #
 # Needs Swift's toolchain with its syntax library, git and Python 3.
 set -euo pipefail

@@ -132,16 +132,19 @@ struct DrawingBuilderTests {
 
   @Test("Layers that are too many or too deep are left out with one note")
   func limits() {
-    let root = box("root", frame)
-    let many = box(ReplicatorLayer(), "many", frame) {
-      $0.instanceCount = 2_000_000_000
-      $0.addSublayer(box("dot", frame))
+    // A plain run in a debug build does not draw 20 000 copies.
+    if Rounds.areMany {
+      let root = box("root", frame)
+      let many = box(ReplicatorLayer(), "many", frame) {
+        $0.instanceCount = 2_000_000_000
+        $0.addSublayer(box("dot", frame))
+      }
+      root.addSublayer(many)
+      #expect(
+        notes(of: root) == [
+          "dot: not drawn, nor what follows: the limit is 20000 layers and copies"
+        ])
     }
-    root.addSublayer(many)
-    #expect(
-      notes(of: root) == [
-        "dot: not drawn, nor what follows: the limit is 20000 layers and copies"
-      ])
     var deepest = box("l0", frame)
     let deep = deepest
     for index in 1...300 {
