@@ -25,7 +25,7 @@ struct SceneBundle {
   /// Makes a bundle from its path; nil if the name does not end with `.ca`.
   init?(_ path: String) {
     var name = Substring(path)
-    while name.count > 1, name.last == "/" { name = name.dropLast() }
+    while name.last == "/" { name = name.dropLast() }
     guard name.hasSuffix(Self.ending) else { return nil }
     self.path = String(name)
   }

@@ -61,7 +61,7 @@ public enum SceneFormat: String, CaseIterable, Sendable {
   /// A slash at the end does not count.
   public init?(path: String) {
     var name = Substring(path)
-    while name.count > 1, name.last == "/" { name = name.dropLast() }
+    while name.last == "/" { name = name.dropLast() }
     let format = Self.allCases.first { name.hasSuffix(".\($0.rawValue)") }
     guard let format else { return nil }
     self = format

@@ -132,6 +132,21 @@ import Testing
     #expect(child.presentation == nil && box.presentation == nil)
   }
 
+  @Test func `the mask of a layer that left is presented no more, from the commit on`() throws {
+    let (root, box, mask) = (Layer(id: "root"), Layer(id: "box"), Layer(id: "mask"))
+    box.mask = mask
+    root.addSublayer(box)
+    let loop = RenderLoop(root: root)
+    loop.flush()
+    box.removeFromSuperlayer()
+    loop.flush()
+    #expect(box.presentation == nil && mask.presentation == nil)
+    mask.opacity = 0.5
+    let other = RenderLoop(root: box)
+    other.flush()
+    #expect(mask.presentation?.opacity == 0.5)
+  }
+
   @Test func `a layer that leaves and returns before the commit is presented throughout`() throws {
     let handle = try box.add(BasicAnimation("opacity", from: 0, to: 1), forKey: "a")
     stage.loop.advance(to: 0.5)

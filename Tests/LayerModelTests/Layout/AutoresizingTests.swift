@@ -43,6 +43,14 @@ struct AutoresizingTests {
     #expect(sublayer.frame == Rect(x: x, y: y, width: width, height: height))
   }
 
+  // Only edges that move are rounded: x is 10.5 and 60.75 although y resizes.
+  @Test("F146: along an axis on which the superlayer does not grow, nothing is rounded")
+  func otherAxis() {
+    let (superlayer, sublayer) = pair(63, Rect(x: 10.5, y: 20, width: 50.25, height: 40))
+    superlayer.bounds.size = Size(width: 100, height: 300)
+    #expect(sublayer.frame == Rect(x: 10.5, y: 86, width: 50.25, height: 108))
+  }
+
   @Test(
     "F146: other sizes",
     arguments: [

@@ -45,6 +45,10 @@ import Testing
       TimelineStep("box", "position", .path(Path()), duration: 1),
       "A path to follow must draw something."
     ),
+    (
+      TimelineStep("box", "position", .path(Path(elements: [.move(to: .zero)])), duration: 1),
+      "A path to follow must draw something."
+    ),
   ])
   func `A step without one target is refused with a sentence`(
     step: TimelineStep, problem: String
@@ -54,6 +58,15 @@ import Testing
     let error = #expect(throws: PlayerError.self) { try loop.play(timeline) }
     #expect(error?.problem.hasSuffix(problem) == true, "\(error?.problem ?? "")")
     #expect(stage.box.animationKeys == nil)
+  }
+
+  @Test func `A path of one line is followed`() throws {
+    var timeline = Timeline()
+    let line = Path(elements: [.move(to: .zero), .line(to: Point(x: 10, y: 20))])
+    timeline.append(TimelineStep("box", "position", .path(line), duration: 1))
+    try loop.play(timeline)
+    loop.advance(to: 0.5)
+    #expect(stage.box.presented.position == Point(x: 5, y: 10))
   }
 
   @Test func `A step with a start only leads to the value that is there`() throws {
