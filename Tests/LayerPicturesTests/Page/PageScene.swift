@@ -16,10 +16,8 @@ enum PageScene: String, CaseIterable, Sendable, CustomStringConvertible {
   /// Three real files.
   case squares, cubes, snoopy
 
-  static let all = allCases
-
-  /// The layers of the largest scene: half in a plain run of the tests in a debug build.
-  private static let manyLayers = Rounds.areMany ? 200 : 100
+  /// All scenes; without the largest one in a plain run of the tests in a debug build.
+  static let all = allCases.filter { $0 != .many || Rounds.areMany }
 
   /// Whether the largest scene has all of its 601 frames: in release builds, where they take a
   /// tenth of the time.
@@ -36,12 +34,12 @@ enum PageScene: String, CaseIterable, Sendable, CustomStringConvertible {
   var description: String { rawValue }
 
   /// The least number of numbers that a comparison at twenty instants covers.
-  var leastNumbers: Int { self == .many ? 20 * 500 * Self.manyLayers / 200 : 500 }
+  var leastNumbers: Int { self == .many ? 20 * 500 : 500 }
 
   /// Returns the scene; nil, with a printed line, for a file that is not there.
   private func scene() throws -> Scene? {
     switch self {
-    case .many: return try PageScenes.many(Self.manyLayers)
+    case .many: return try PageScenes.many(200)
     case .classes: return try PageScenes.classes()
     case .card:
       let bytes = try ExampleScenes.bytes("card-events.json")
@@ -59,7 +57,7 @@ enum PageScene: String, CaseIterable, Sendable, CustomStringConvertible {
 
   private var instants: Instants? {
     switch self {
-    case .many: Instants(from: 0, to: 10, fps: Self.isWhole ? 60 : Rounds.areMany ? 6 : 3)
+    case .many: Instants(from: 0, to: 10, fps: Self.isWhole ? 60 : 6)
     case .squares, .cubes, .snoopy: Instants(from: 0, to: 2, fps: 30)
     case .classes, .card: nil
     }
