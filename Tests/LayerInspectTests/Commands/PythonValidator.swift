@@ -11,9 +11,11 @@ enum PythonValidator {
   /// Prints whether the module is there; then reads a task on each line, and prints a list with one line a
   /// document: ok, or what is wrong.
   ///
-  /// Without documents, the line is about the schema, which takes a second.
+  /// Without documents, the line is about the schema, which takes a second. It closes what it inherited of
+  /// other tests, because it lives as long as they do.
   private static let program = """
-    import json, sys
+    import json, os, sys
+    os.closerange(3, 1024)
     try:
         from jsonschema import Draft202012Validator as Validator
     except ImportError:
