@@ -59,7 +59,14 @@ public struct LoopClock: Clock {
   ) async throws {
     try Task.checkCancellation()
     guard let sleep = try sleeps.reserve(until: deadline.offset.inSeconds) else { return }
+    try await wait(for: sleep, isolation: #isolation)
+  }
+
+  /// Waits on the caller's actor, so that a sleep has begun when its task gives up the actor.
+  private func wait(for sleep: Int, isolation: isolated (any Actor)?) async throws {
     try await withTaskCancellationHandler {
+      // A closure runs on the actor that it captures, otherwise on any thread.
+      _ = isolation
       try await withCheckedThrowingContinuation { sleeps.begin(sleep, $0) }
     } onCancel: {
       sleeps.cancel(sleep)

@@ -60,13 +60,14 @@ struct LoopClockTests {
     #expect(timers == [["timer 'sleep', due at 0.5 s"], []])
   }
 
-  @Test("wakes sleeps that are due together in the order in which they began")
-  @MainActor func order() async throws {
+  // Swift does not promise in which order tasks continue that are resumed one after another.
+  @Test("wakes all sleeps that are due together in one frame")
+  @MainActor func together() async throws {
     let scene = AwaitingScene(Conditions(frameRate: 4))
     let clock = scene.stage.clock
     var log: [Int] = []
     try await scene.stage.awaiting {
-      let tasks = (1...5).map { number in
+      let tasks = (1...200).map { number in
         Task { @MainActor in
           try await clock.sleep(for: .seconds(1))
           log.append(number)
@@ -74,7 +75,7 @@ struct LoopClockTests {
       }
       for task in tasks { try await task.value }
     }
-    #expect(log == [1, 2, 3, 4, 5])
+    #expect(log.sorted() == Array(1...200))
     #expect(scene.loop.now == 1)
   }
 
