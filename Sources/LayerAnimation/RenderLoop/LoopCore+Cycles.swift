@@ -59,8 +59,8 @@ extension LoopCore {
     let first = rest.firstUntraced
     rest.firstUntraced = 0
     guard let clock = CycleClock(record, in: self) else { return }
-    let complete = clock.complete(at: now)
-    guard complete <= Self.lastCycle, complete >= Double(first) else { return }
+    let complete = min(clock.complete(at: now), Self.lastCycle)
+    guard complete >= Double(first) else { return }
     rest.cyclesTraced = Int(complete)
     trace(
       .repeated(rest.cyclesTraced), of: record, first..<rest.cyclesTraced + 1,

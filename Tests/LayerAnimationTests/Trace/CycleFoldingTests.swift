@@ -95,6 +95,21 @@ import Testing
       ])
   }
 
+  @Test func `the last cycle that is reported is the last odd number of cycles`() throws {
+    // Cycle n is complete at n · 2^-53 s; at 1 s there are 2^53, and above that not every number is a double.
+    try add(lasting: 0x1p-53)
+    loop.addTimer(at: 1 - 0x1p-53) { [box = stage.box] _ in box.removeAnimation(forKey: "a") }
+    loop.advance(to: 1)
+    let reports = cycles()
+    #expect(reports.last?.kind == .repeated((1 << 53) - 1))
+    #expect(reports.map(\.count).reduce(0, +) == (1 << 53) - 1)
+    #expect(reports.last?.instant == 1 - 0x1p-53)
+    // Without the removal there is no more to report, however long it takes.
+    try add(lasting: 0x1p-53)
+    loop.advance(to: 9)
+    #expect(cycles().last?.kind == .repeated((1 << 53) - 1))
+  }
+
   @Test func `a change of the layer's time reports what was complete before it`() throws {
     try add(lasting: 0x1p-10)
     loop.addTimer(at: 0.5) { [stage] _ in stage.loop.withoutActions { stage.box.speed = 2 } }

@@ -89,6 +89,21 @@ struct PlayerTerminalTests {
     expectAsBefore(terminal, try freshModes)
   }
 
+  @Test("draws what plays at the rate of its frames, though no key is pressed")
+  func drawsByItself() throws {
+    let terminal = try PseudoTerminal([
+      PseudoTerminal.command, "play", scene.path, "--speed", "0.1",
+    ])
+    terminal.wait(for: "▶ 0.000 of 10.000 s")
+    terminal.wait("a later time") {
+      $0.screen.text.contains("▶") && !$0.screen.text.contains("▶ 0.000")
+    }
+    // A sixtieth of a second later; a busy machine may take some seconds, of which 0.1 are the scene's.
+    let time = terminal.screen.text.components(separatedBy: "▶ ").last?.prefix { $0 != " " }
+    let seconds = try #require(time.flatMap { Double($0) }, "\(terminal.screen.text)")
+    #expect(seconds > 0 && seconds < 3)
+  }
+
   @Test("follows the size of the terminal")
   func resize() throws {
     let terminal = try start()

@@ -38,6 +38,32 @@ struct FirstUseTests {
     }
   }
 
+  @Test("plays the states of markup like later ones")
+  func states() throws {
+    let scene = try Scene(
+      """
+      <caml><CALayer id="root"><sublayers>
+        <CALayer id="box" opacity="0.5"><animations>
+          <rise type="CABasicAnimation" keyPath="zPosition" duration="2">
+            <toValue type="real" value="4"/></rise>
+        </animations></CALayer>
+      </sublayers><states><LKState name="On"><elements>
+        <LKStateSetValue targetId="box" keyPath="opacity"><value type="real" value="1"/>
+        </LKStateSetValue></elements></LKState></states></CALayer></caml>
+      """)
+    for stage in [try scene.makeStage(), try scene.makeStage()] {
+      let box = try #require(stage.layer("box"))
+      #expect(box.opacity == 0.5)
+      try stage.setState("On")
+      #expect(box.opacity == 1)
+      try stage.advance(to: 1)
+      // Half of the way from 0 to 4.
+      #expect(box.presented.zPosition == 2)
+      try stage.setState(nil)
+      #expect(box.opacity == 0.5)
+    }
+  }
+
   @Test("takes a value once")
   func once() {
     let value = FirstUse([1])
