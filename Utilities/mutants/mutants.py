@@ -3,11 +3,12 @@
 All faults of a batch are compiled into one build of a copy of the sources. Each is an expression
 that chooses between the fault and the original by the variable MUTANT of the environment:
 
-    sources ─▶ candidates ─▶ sample ─▶ batch ─▶ one build ─▶ MUTANT=1 tests
-                                                        ├──▶ MUTANT=2 tests
-                                                        └──▶ …
+    sources ─▶ candidates ─▶ sample ─▶ batch ─▶ one build ─┬─▶ link ─┬─▶ MUTANT=1 tests
+    tests ──────────────────────────── the package's build ┘         ├─▶ MUTANT=2 tests
+                                                                     └─▶ …
 
-A fault that does not compile is taken out of its batch, and the batch is built again. Then each suite
+Faults are in the bodies of functions, so the tests are not compiled again: their object files, from the
+build of the package itself, are linked with the libraries of the copy. A fault that does not compile is taken out of its batch, and the batch is built again. Then each suite
 runs once without a fault, in a process of its own, and notes which places it reaches: a fault needs only
 the suites that reach it. Those in the folder named like the folder of the source run first, then
 the fast ones, then the others; the first test that fails ends the run.
@@ -257,13 +258,53 @@ def plant(batch):
     return places
 
 
+def build_package():
+    """Builds the package itself, whose tests are linked with the libraries of the copy."""
+    result = subprocess.run(
+        ["swift", "build", "--build-tests"], cwd=ROOT, capture_output=True, text=True)
+    if result.returncode != 0:
+        sys.exit(f"The package does not build:\n{result.stdout[-3000:]}{result.stderr[-3000:]}")
+
+
+def folder_of_builds(package):
+    """The folder of a package's debug build."""
+    return subprocess.run(
+        ["swift", "build", "--show-bin-path"], cwd=package, check=True, capture_output=True,
+        text=True).stdout.strip()
+
+
+def link():
+    """Links the package's tests with the libraries of the copy; returns the path of the program."""
+    theirs, ours = folder_of_builds(ROOT), folder_of_builds(TREE)
+    # The build system keeps each of its commands; the tests' link is the one that makes this file.
+    with open(os.path.join(ROOT, ".build/debug.yaml"), encoding="utf-8") as commands:
+        arguments = next(
+            json.loads(line.split(":", 1)[1]) for line in commands
+            if line.startswith("    args: [") and ".xctest\"," in line and "-emit-executable" in line)
+    program = arguments[arguments.index("-o") + 1]
+    listing = next(word for word in arguments if word.startswith("@"))
+    with open(listing[1:], encoding="utf-8") as file:
+        objects = file.read().split("\n")
+    modules = os.listdir(os.path.join(TREE, "Sources"))
+    planted = tuple(f"{theirs}/{module}.build/" for module in modules)
+    objects = [o.replace(theirs, ours) if o.startswith(planted) else o for o in objects]
+    objects += [f"{ours}/{module}.build/MutantSwitch.swift.o" for module in modules]
+    with open(os.path.join(ours, "Objects.LinkFileList"), "w", encoding="utf-8") as file:
+        file.write("\n".join(objects))
+    # Beside the command and the examples, which tests run.
+    result = program.replace(theirs, ours)
+    arguments = [
+        f"@{file.name}" if word == listing else word.replace(theirs, ours) for word in arguments]
+    subprocess.run(arguments, check=True)
+    return result
+
+
 def build(batch):
     """Builds a batch without the faults that do not compile; returns the rest and those."""
     refused = []
     while True:
         places = plant(batch)
-        result = subprocess.run(
-            ["swift", "build", "--build-tests"], cwd=TREE, capture_output=True, text=True)
+        result = subprocess.run(["swift", "build"], cwd=TREE, capture_output=True, text=True)
         if result.returncode == 0:
             return batch, refused
         bad = set()
@@ -416,10 +457,7 @@ def judge(fault, binary, suites, limit):
 
 def work(batch, jobs, limit, deadline, done):
     """Judges the faults of a batch, a few at a time."""
-    path = subprocess.run(
-        ["swift", "build", "--show-bin-path"], cwd=TREE, check=True, capture_output=True,
-        text=True).stdout.strip()
-    binary = os.path.join(path, next(n for n in os.listdir(path) if n.endswith(".xctest")))
+    binary = link()
     suites = reach(binary, jobs, limit)
     lock = threading.Lock()
 
@@ -506,6 +544,8 @@ def main():
             say(line_of(fault))
     results += [known[key(fault)] for fault in unexplained if key(fault) in known]
     left = [fault for fault in unexplained if key(fault) not in known]
+    if left:
+        build_package()
     # Builds do not count: the time is for the tests.
     seconds = 60 * options.minutes
     for first in range(0, len(left), options.batch):
