@@ -83,12 +83,24 @@ browser() {
   export LAYERS_BROWSER=required
 }
 
+# Ends tests that hang: those that pass take a few minutes.
+bounded() {
+  local status=0
+  if ! command -v timeout > /dev/null; then
+    "$@"
+    return
+  fi
+  timeout 20m "$@" || status=$?
+  if [ "$status" -eq 124 ]; then echo "the tests did not end within 20 minutes: one of them hangs" >&2; fi
+  return "$status"
+}
+
 # As somebody would type it, from the README itself, with twice as many rounds of the long tests.
 readme_tests() {
   local line
   line="$(Utilities/readme.sh --command 2)"
   printf '   %s\n' "$line"
-  env -u RECORD LAYERS_ROUNDS=5 bash -c "$line"
+  bounded env -u RECORD LAYERS_ROUNDS=5 bash -c "$line"
 }
 
 # A package that uses the libraries as a user's would, and what must fail in it.
@@ -106,7 +118,8 @@ release() {
 
 # The optimiser frees objects earlier than a debug build does; no answer may depend on it.
 release_tests() {
-  swift test -c release -Xswiftc -enable-testing --scratch-path .build-release-tests
+  local options=(-c release -Xswiftc -enable-testing --scratch-path .build-release-tests)
+  swift build --build-tests "${options[@]}" && bounded swift test --skip-build "${options[@]}"
 }
 
 # Small faults in the lines of the latest ten commits; it reports which ones the tests notice, and never fails.

@@ -4,6 +4,7 @@
 #   Utilities/fuzz.sh TARGET [--seconds N] [--corpus DIR] [--out DIR]
 #   Utilities/fuzz.sh agree N [--first K]
 #   Utilities/fuzz.sh all [--seconds N]
+#   Utilities/fuzz.sh keep TARGET [--corpus DIR]
 #   Utilities/fuzz.sh show SCRIPT | shrink SCRIPT     a file or a number of "agree"
 #
 # TARGET is a folder of Utilities/fuzz with a function that takes bytes:
@@ -20,6 +21,8 @@
 #
 # agree plays N scripts in a debug and in a release build and compares what they do, bit by bit.
 # all runs every target, each for N seconds, and then agree with 20 000 scripts.
+# keep writes the smallest part of a corpus that reaches the same places to Utilities/fuzz/TARGET/corpus.tar.gz,
+# from which later runs start, unless it has more than a megabyte.
 #
 # Needs Swift's toolchain. A new target is a folder in Utilities/fuzz and its name in Package.swift.
 set -euo pipefail
@@ -39,10 +42,11 @@ build_fuzzer() {
     --scratch-path "$scratch/instrumented" >&2
 }
 
-# The seeds: those of the target, and for the readers the examples.
+# The seeds: those of the target, the corpus that is kept, and for the readers the examples.
 seeds() {
   local target=$1 into=$2 file
   mkdir -p "$into"
+  if [ -f "Utilities/fuzz/$target/corpus.tar.gz" ]; then tar -xzf "Utilities/fuzz/$target/corpus.tar.gz" -C "$into"; fi
   if [ -d "Utilities/fuzz/$target/seeds" ]; then cp Utilities/fuzz/"$target"/seeds/* "$into/"; fi
   case "$target" in
     readers | writer)
@@ -129,6 +133,31 @@ fuzz() {
   return "$status"
 }
 
+# Keeps what a corpus and the seeds reach, in as few bytes as libFuzzer finds.
+keep() {
+  local target=$1 corpus=$2 work bytes
+  build_fuzzer "$target"
+  corpus="$(cd "$corpus" && pwd)"
+  work="$(mktemp -d)"
+  mkdir "$work/kept"
+  seeds "$target" "$work/seeds"
+  (cd "$work" && "$OLDPWD/$scratch/instrumented/release/fuzz-$target" -timeout=10 -rss_limit_mb=2048 \
+    -set_cover_merge=1 kept "$corpus" seeds) < /dev/null > "$work/log" 2>&1 || {
+    tail -n 5 "$work/log" >&2
+    return 1
+  }
+  bytes="$(cat "$work"/kept/* | wc -c)"
+  printf '%s: %d of %d inputs reach the same, in %d bytes\n' "$target" "$(find "$work/kept" -type f | wc -l)" \
+    "$(find "$corpus" "$work/seeds" -type f | wc -l)" "$bytes"
+  if [ "$bytes" -gt 1000000 ]; then
+    echo "more than a megabyte: not kept" >&2
+    return 1
+  fi
+  tar -C "$work/kept" --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner -cf - . \
+    | gzip -9n > "Utilities/fuzz/$target/corpus.tar.gz"
+  rm -rf "$work"
+}
+
 # The first line that says why an input fails.
 reason() {
   { timeout 20 "$1" "$2" 2>&1 || true; } \
@@ -209,6 +238,10 @@ case "$target" in
       exec "$scratch/plain/debug/play-scripts" show "$name"
     fi
     exec "$scratch/plain/debug/play-scripts" shrink "$name" "$(basename "$name").short"
+    ;;
+  keep)
+    [ -n "$name" ] && [ "$name" != play ] && [ -d "Utilities/fuzz/$name" ] || usage
+    keep "$name" "${corpus:-$scratch/corpus/$name}"
     ;;
   all)
     status=0
