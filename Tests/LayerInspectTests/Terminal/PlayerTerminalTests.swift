@@ -94,11 +94,10 @@ struct PlayerTerminalTests {
     let terminal = try PseudoTerminal([
       PseudoTerminal.command, "play", scene.path, "--speed", "0.1",
     ])
-    terminal.wait(for: "▶ 0.000 of 10.000 s")
-    terminal.wait("a later time") {
+    terminal.wait("a time after the start") {
       $0.screen.text.contains("▶") && !$0.screen.text.contains("▶ 0.000")
     }
-    // A sixtieth of a second later; a busy machine may take some seconds, of which 0.1 are the scene's.
+    // Some sixtieths of a second later. A busy machine may take seconds; the scene has a tenth of them.
     let time = terminal.screen.text.components(separatedBy: "▶ ").last?.prefix { $0 != " " }
     let seconds = try #require(time.flatMap { Double($0) }, "\(terminal.screen.text)")
     #expect(seconds > 0 && seconds < 3)
