@@ -238,9 +238,14 @@ final class CandidateFinder: SyntaxVisitor {
       let callee = text(call.calledExpression)
       if Self.kept.contains(callee) || callee.hasSuffix(".init") { return .visitChildren }
       if onlySavesTime(call) { return .skipChildren }
-    } else if expression.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self)
-      == true
+    } else if let infix = expression.as(InfixOperatorExprSyntax.self),
+      infix.operator.is(AssignmentExprSyntax.self)
     {
+      // The use of a name for its own sake.
+      let isUse =
+        infix.leftOperand.is(DiscardAssignmentExprSyntax.self)
+        && infix.rightOperand.is(DeclReferenceExprSyntax.self)
+      if isUse { return .visitChildren }
       // Nearly always one without which a value would not be whole, which does not compile.
       if isInInitialiser(node) { return .visitChildren }
       what = "assignment"

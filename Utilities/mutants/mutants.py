@@ -287,7 +287,10 @@ def link():
         objects = file.read().split("\n")
     modules = os.listdir(os.path.join(TREE, "Sources"))
     planted = tuple(f"{theirs}/{module}.build/" for module in modules)
-    objects = [o.replace(theirs, ours) if o.startswith(planted) else o for o in objects]
+    # What is not made of a source is for debuggers, and stays.
+    objects = [
+        o.replace(theirs, ours) if o.startswith(planted) and o.endswith(".swift.o") else o
+        for o in objects]
     objects += [f"{ours}/{module}.build/MutantSwitch.swift.o" for module in modules]
     with open(os.path.join(ours, "Objects.LinkFileList"), "w", encoding="utf-8") as file:
         file.write("\n".join(objects))

@@ -95,6 +95,20 @@ import Testing
       ])
   }
 
+  @Test func `a folded cycle is reported when the animation is removed at its end`() throws {
+    try add(lasting: 0x1p-10)
+    loop.addTimer(at: 2 * 0x1p-10) { [box = stage.box] _ in box.removeAnimation(forKey: "a") }
+    loop.advance(to: 4)
+    // Cycles 2 to 4096 were folded when 1 was reported; of them 2 is complete.
+    #expect(
+      trace.lines.suffix(4) == [
+        "\(0x1p-10)  Layer #box  a: repeated 1",
+        "\(2 * 0x1p-10)  commit",
+        "\(2 * 0x1p-10)  Layer #box  a: repeated 2",
+        "\(2 * 0x1p-10)  Layer #box  a: cancelled",
+      ])
+  }
+
   @Test func `the last cycle that is reported is the last odd number of cycles`() throws {
     // Cycle n is complete at n · 2^-53 s; at 1 s there are 2^53, and above that not every number is a double.
     try add(lasting: 0x1p-53)
