@@ -20,6 +20,8 @@ struct Candidate: Encodable {
   let kind: String
   let change: String
   let replacement: String
+  /// Whether it is in an expression that the compiler copies into callers, such as a default argument.
+  let isInCallers: Bool
 }
 
 final class CandidateFinder: SyntaxVisitor {
@@ -61,8 +63,26 @@ final class CandidateFinder: SyntaxVisitor {
     let candidate = Candidate(
       file: file, line: converter.location(for: start).line, start: start.utf8Offset,
       end: node.endPositionBeforeTrailingTrivia.utf8Offset, kind: kind, change: change,
-      replacement: text)
+      replacement: text, isInCallers: isInCallers(node))
     found.append(candidate)
+  }
+
+  /// Returns whether it is in a default argument, of an initialiser that nobody wrote, too.
+  private func isInCallers(_ node: some SyntaxProtocol) -> Bool {
+    var child = Syntax(node)
+    while let parent = child.parent, !child.is(CodeBlockItemSyntax.self) {
+      if child.is(InitializerClauseSyntax.self) {
+        if parent.is(FunctionParameterSyntax.self) || parent.is(EnumCaseParameterSyntax.self) {
+          return true
+        }
+        let variable = parent.parent?.parent?.as(VariableDeclSyntax.self)
+        let members = variable?.parent?.parent?.as(MemberBlockSyntax.self)
+        let isShared = variable?.modifiers.contains { $0.name.text == "static" } == true
+        return members?.parent?.is(StructDeclSyntax.self) == true && !isShared
+      }
+      child = parent
+    }
+    return false
   }
 
   /// Adds an expression that is the fault when its number is chosen.

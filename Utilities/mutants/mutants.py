@@ -7,8 +7,9 @@ that chooses between the fault and the original by the variable MUTANT of the en
     tests ──────────────────────────── the package's build ┘         ├─▶ MUTANT=2 tests
                                                                      └─▶ …
 
-Faults are in the bodies of functions, so the tests are not compiled again: their object files, from the
-build of the package itself, are linked with the libraries of the copy. A fault that does not compile is taken out of its batch, and the batch is built again. Then each suite
+The tests are not compiled again: their object files, from the build of the package itself, are linked with
+the libraries of the copy. Only a default argument is compiled into its callers; faults in those are a
+batch of their own, with tests of its own. A fault that does not compile is taken out of its batch, and the batch is built again. Then each suite
 runs once without a fault, in a process of its own, and notes which places it reaches: a fault needs only
 the suites that reach it. Those in the folder named like the folder of the source run first, then
 the fast ones, then the others; the first test that fails ends the run.
@@ -273,6 +274,11 @@ def folder_of_builds(package):
         text=True).stdout.strip()
 
 
+def test_program():
+    """The name of the program with all tests."""
+    return next(name for name in os.listdir(folder_of_builds(ROOT)) if name.endswith(".xctest"))
+
+
 def link():
     """Links the package's tests with the libraries of the copy; returns the path of the program."""
     theirs, ours = folder_of_builds(ROOT), folder_of_builds(TREE)
@@ -281,7 +287,6 @@ def link():
         arguments = next(
             json.loads(line.split(":", 1)[1]) for line in commands
             if line.startswith("    args: [") and ".xctest\"," in line and "-emit-executable" in line)
-    program = arguments[arguments.index("-o") + 1]
     listing = next(word for word in arguments if word.startswith("@"))
     with open(listing[1:], encoding="utf-8") as file:
         objects = file.read().split("\n")
@@ -294,22 +299,25 @@ def link():
     objects += [f"{ours}/{module}.build/MutantSwitch.swift.o" for module in modules]
     with open(os.path.join(ours, "Objects.LinkFileList"), "w", encoding="utf-8") as file:
         file.write("\n".join(objects))
-    # Beside the command and the examples, which tests run.
-    result = program.replace(theirs, ours)
+    # The program is beside the command and the examples, which tests run.
     arguments = [
         f"@{file.name}" if word == listing else word.replace(theirs, ours) for word in arguments]
     subprocess.run(arguments, check=True)
-    return result
+    return os.path.join(ours, test_program())
 
 
 def build(batch):
-    """Builds a batch without the faults that do not compile; returns the rest and those."""
+    """Builds a batch without the faults that do not compile; returns the program, the rest and those."""
+    with_tests = any(fault["isInCallers"] for fault in batch)
     refused = []
     while True:
         places = plant(batch)
-        result = subprocess.run(["swift", "build"], cwd=TREE, capture_output=True, text=True)
+        command = ["swift", "build"] + (["--build-tests"] if with_tests else [])
+        result = subprocess.run(command, cwd=TREE, capture_output=True, text=True)
         if result.returncode == 0:
-            return batch, refused
+            folder = folder_of_builds(TREE)
+            program = os.path.join(folder, test_program()) if with_tests else link()
+            return program, batch, refused
         bad = set()
         for line in set((result.stdout + result.stderr).splitlines()):
             error = re.match(r"(/.*?\.swift):(\d+):\d+: error:", line)
@@ -458,9 +466,8 @@ def judge(fault, binary, suites, limit):
     return fault
 
 
-def work(batch, jobs, limit, deadline, done):
+def work(binary, batch, jobs, limit, deadline, done):
     """Judges the faults of a batch, a few at a time."""
-    binary = link()
     suites = reach(binary, jobs, limit)
     lock = threading.Lock()
 
@@ -551,15 +558,18 @@ def main():
         build_package()
     # Builds do not count: the time is for the tests.
     seconds = 60 * options.minutes
-    for first in range(0, len(left), options.batch):
-        batch = left[first:first + options.batch]
+    batches = []
+    for is_in_callers in (False, True):
+        part = [fault for fault in left if fault["isInCallers"] == is_in_callers]
+        batches += [part[i:i + options.batch] for i in range(0, len(part), options.batch)]
+    for batch in batches:
         if seconds <= 0:
             break
-        planted, refused = build(batch)
+        binary, planted, refused = build(batch)
         for fault in refused:
             done(dict(fault, result="did not compile"))
         started = time.monotonic()
-        work(planted, options.jobs, options.timeout, started + seconds, done)
+        work(binary, planted, options.jobs, options.timeout, started + seconds, done)
         seconds -= time.monotonic() - started
     table(results)
     for fault in results:
