@@ -12,7 +12,6 @@ extension LoopCore {
     isAbandoned = true
     for record in committer.active { record.dropCallbacks() }
     for record in changes.added { discard(record) }
-    for removal in changes.removed { removal.record.dropCallbacks() }
     for layer in changes.entered { discardPending(on: layer) }
     for layer in changes.left { discardPending(on: layer) }
     changes.abandon()

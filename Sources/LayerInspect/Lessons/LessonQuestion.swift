@@ -40,7 +40,7 @@ struct LessonQuestion: Sendable {
 
   /// Reads the two sections.
   ///
-  /// - Throws: An error if the answer is no choice and no number.
+  /// - Throws: An error if the answer is no choice and no number, or if two remarks are about one answer.
   init(question: LessonSection, answer section: LessonSection) throws(LessonError) {
     choices = Self.lines(of: question).compactMap { Self.item($0, end: ")") }
     var lines = Self.lines(of: section)
@@ -48,6 +48,9 @@ struct LessonQuestion: Sendable {
     var remarks: [Remark] = []
     for line in lines[first...] {
       if let answer = Self.subject(of: line) {
+        if remarks.contains(where: { $0.answer == answer }) {
+          throw LessonError("two remarks are about the answer '\(answer)'")
+        }
         remarks.append(Remark(answer: answer, lines: [line]))
       } else {
         remarks[remarks.count - 1].lines.append(line)

@@ -27,10 +27,10 @@ struct UnifiedDifference {
     var lines: [Line] = []
     var (one, two) = (0, 0)
     while one < old.count || two < new.count {
-      if one < old.count, removed.contains(one) {
+      if removed.contains(one) {
         lines.append(.old(old[one]))
         one += 1
-      } else if two < new.count, inserted.contains(two) {
+      } else if inserted.contains(two) {
         lines.append(.new(new[two]))
         two += 1
       } else {

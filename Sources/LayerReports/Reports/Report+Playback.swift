@@ -46,7 +46,7 @@ extension Report {
     var times: [Double] = []
     while let next = playback.loop.nextEvent, next <= end, times.count < limit {
       try playback.advance(max(next, playback.loop.now))
-      if times.last != next { times.append(next) }
+      times.append(next)
     }
     return times
   }

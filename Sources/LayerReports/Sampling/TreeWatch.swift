@@ -29,9 +29,7 @@ struct TreeWatch {
 
   /// Returns whether an outline is still that of the loop's tree, and finds what was changed in it.
   mutating func look(at outline: LayerOutline, of loop: RenderLoop) -> Bool {
-    guard var snapshots, snapshots.count == outline.nodes.count,
-      outline.nodes[0].layer === loop.root
-    else { return false }
+    guard var snapshots, outline.nodes[0].layer === loop.root else { return false }
     var (isCurrent, isRearranged) = (true, false)
     for index in changed { isChanged[index] = false }
     changed.removeAll(keepingCapacity: true)

@@ -20,7 +20,7 @@ extension CAMLWriter {
     var elements: [(row: PropertyRow, value: PropertyValue)] = []
     for row in rows where row.name != CAMLRecordReader.others {
       guard let value = entries[row.name] else { continue }
-      if row.type != .array, let text = CAMLValueText.text(value) {
+      if let text = CAMLValueText.text(value) {
         attribute(row.name, text)
       } else {
         elements.append((row, value))

@@ -59,6 +59,27 @@ import Testing
     #expect(box.shown == [2, 0])
   }
 
+  private final class Asking: Layer {
+    var commits: [Bool] = []
+    override class func needsDisplay(forKey key: String) -> Bool { key == "zPosition" }
+    override func display() {
+      guard let loop = renderLoop else { return }
+      let new = Layer(id: "new")
+      addSublayer(new)
+      loop.flush()
+      commits.append(new.presentation != nil)
+    }
+  }
+
+  @Test func `F144: a flush inside the display of a frame commits nothing`() throws {
+    let (loop, box) = stage(Asking())
+    try box.add(BasicAnimation("zPosition", from: 0, to: 8, duration: 2), forKey: "rise")
+    loop.advance(to: 1)
+    #expect(!box.commits.isEmpty && box.commits.allSatisfy { !$0 })
+    loop.flush()
+    #expect(box.sublayers?.first?.presentation != nil)
+  }
+
   @Test func `F144: a class that does not answer with true is not displayed`() throws {
     let (loop, box) = stage(Plain())
     try box.add(BasicAnimation("zPosition", from: 0, to: 8), forKey: "rise")

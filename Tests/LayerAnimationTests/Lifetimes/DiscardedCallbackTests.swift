@@ -20,6 +20,7 @@ import Testing
   enum Keeper: CaseIterable, Sendable {
     case tracer, recorder, timer, pausedTimer, script, observer, source, transactionSource
     case implicitBlock, openBlock, dueBlock, committed, pending, removed, ended, held
+    case heldRemoved, pendingRemoved
   }
 
   /// Makes a loop with a callback that keeps a token, and discards it.
@@ -53,6 +54,9 @@ import Testing
       handle = try box.add(fade, forKey: "a")
       loop.flush()
     case .pending: handle = try box.add(fade, forKey: "a")
+    case .pendingRemoved:
+      handle = try box.add(fade, forKey: "a")
+      handle?.remove()
     case .removed:
       handle = try box.add(fade, forKey: "a")
       loop.flush()
@@ -62,11 +66,12 @@ import Testing
       loop.flush()
       // It ends with the transaction, and is not reported before the next pass.
       loop.transaction { _ in box.removeAllAnimations() }
-    case .held:
+    case .held, .heldRemoved:
       fade.isRemovedOnCompletion = false
       fade.fillMode = .forwards
       handle = try box.add(fade, forKey: "a")
       loop.advance(to: 2)
+      if keeper == .heldRemoved { handle?.remove() }
     }
     return handle
   }

@@ -119,6 +119,17 @@ import Testing
     #expect(loop.now == 0.5 && handle.outcome == .cancelled && log.lines.isEmpty)
   }
 
+  @Test func `the end of an animation is awaited for an hour if nothing else is said`() async throws
+  {
+    let hour = try stage.box.add(BasicAnimation("opacity", to: 1, duration: 3600), forKey: "hour")
+    #expect(try await hour.waitForEnd() == .finished)
+    let longer = BasicAnimation("opacity", to: 1, duration: 3600.25)
+    let handle = try stage.box.add(longer, forKey: "longer")
+    await #expect(throws: LoopWaitError(subject: "animation", reason: .limitReached)) {
+      try await handle.waitForEnd()
+    }
+  }
+
   @Test(.timeLimit(.minutes(1)))
   @MainActor func `on a driven loop each task is woken by its own end`() async throws {
     loop.isDriven = true

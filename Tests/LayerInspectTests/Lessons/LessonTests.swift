@@ -141,6 +141,10 @@ struct LessonTests {
         "# A title\n## Question\nWhich?\n\n- a) one\n- b) two\n## Answer\n**c)** No.\n## Rules\nNone.",
         "the answer starts with a choice or a number in bold, not with '**c)** No.'"
       ),
+      (
+        "# A title\n## Question\nHow many?\n## Answer\n**1.** One.\n\n- 2: No.\n- 2: Never.\n## Rules\nNone.",
+        "two remarks are about the answer '2'"
+      ),
     ])
   func errors(text: String, message: String) {
     let error = #expect(throws: LessonError.self) {

@@ -204,6 +204,18 @@ struct OutputDescriptorTests {
     let isDone = DispatchSemaphore(value: 0)
   }
 
+  @Test("a terminal at which somebody types is open")
+  func openWhileReadable() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    try OutputDescriptor.write([1], to: ends[0], name: "typed")
+    // There is something to read, and what is written is still read.
+    #expect(OutputDescriptor.waitWhileOpen(ends[1], milliseconds: 0))
+    close(ends[0])
+    #expect(!OutputDescriptor.waitWhileOpen(ends[1], milliseconds: 0))
+    close(ends[1])
+  }
+
   @Test("a pipe is open as long as somebody can read it")
   func open() throws {
     var ends: [Int32] = [0, 0]

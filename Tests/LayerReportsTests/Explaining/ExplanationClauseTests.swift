@@ -32,6 +32,20 @@ struct ExplanationClauseTests {
     }
   }
 
+  // F1: with speed 2, 0.25 s of the loop are 0.5 s of the layer.
+  @Test("name the time of a layer only where something is animated")
+  func time() throws {
+    func reasons(_ keyPath: String) throws -> [String] {
+      try self.reasons(keyPath, at: 0.25) { stage in
+        stage.loop.withoutActions { stage.box.speed = 2 }
+        try stage.move()
+      }
+    }
+    let time = "0.25 s is 0.5 s for Layer #box: Layer #box has speed 2 (F1)"
+    #expect(try reasons("position.x").contains(time))
+    #expect(try reasons("opacity") == ["the animations of Layer #box change only position.x"])
+  }
+
   // F64: 1.4727 s within a thousandth. Within a hundredth it takes less than 1.25 s.
   @Test("name a spring that is cut off, unless it never comes to rest")
   func springs() throws {

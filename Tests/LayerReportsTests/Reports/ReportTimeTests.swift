@@ -38,6 +38,23 @@ struct ReportTimeTests {
       }.end() == 1)
   }
 
+  // What observes the root adds a timer that is due at once, after all else of that instant.
+  @Test("an instant at which things happen one after another is counted once")
+  func again() throws {
+    var calls = 0
+    let report = Report {
+      let root = Layer(id: "root")
+      let loop = RenderLoop(root: root)
+      loop.observe(.zPosition, of: root) { [unowned loop] _ in
+        loop.addTimer(at: loop.now) { _ in calls += 1 }
+      }
+      loop.addScript([(1, { [unowned loop] in loop.withoutActions { root.zPosition = 1 } })])
+      return loop
+    }
+    #expect(try report.eventTimes(through: 9) == [1])
+    #expect(calls == 1)
+  }
+
   // The box moves until 1 s. At 2.5 s half a second of fading begins.
   @Test("the instants at which something happens are counted up to an end and to a limit")
   func events() throws {

@@ -20,6 +20,20 @@ import Testing
     #expect(try folder.text(of: "new/b/c/d") == "2")
   }
 
+  @Test("Everybody may read a new folder whom the process lets")
+  func permissions() throws {
+    let folder = try TemporaryFolder()
+    try FileReplacement.write([file("a", "1")], into: "\(folder.path)/new")
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/usual", withIntermediateDirectories: false)
+    let modes = try ["new", "usual"].map { name in
+      let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder.path)/\(name)")
+      return try #require(attributes[.posixPermissions] as? Int)
+    }
+    // Foundation's folders have all permissions that the mask of the process leaves.
+    #expect(modes[0] == modes[1])
+  }
+
   @Test("Files of the same names are replaced; others stay")
   func replaced() throws {
     let folder = try TemporaryFolder()

@@ -1,0 +1,26 @@
+import LayerModel
+import Testing
+
+@Suite struct ObserverEntryTests {
+  @Test func `the end of an observation is reported once`() throws {
+    var ends = 0
+    var entry: ObserverEntry? = ObserverEntry(
+      try Layer().address(of: "opacity"), { _, _ in true }, end: { ends += 1 })
+    #expect(entry?.isActive == true && ends == 0)
+    entry?.cancel()
+    #expect(entry?.isActive == false && ends == 1)
+    entry?.cancel()
+    entry = nil
+    #expect(ends == 1)
+  }
+
+  @Test func `an entry that is released without a cancellation reports its end`() throws {
+    var ends = 0
+    var entry: ObserverEntry? = ObserverEntry(
+      try Layer().address(of: "opacity"), { _, _ in true }, end: { ends += 1 })
+    entry?.report(from: .number(0), to: .number(1))
+    #expect(ends == 0)
+    entry = nil
+    #expect(ends == 1)
+  }
+}
