@@ -146,15 +146,16 @@ keep() {
     tail -n 5 "$work/log" >&2
     return 1
   }
-  bytes="$(cat "$work"/kept/* | wc -c)"
+  tar -C "$work/kept" --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner -cf - . \
+    | gzip -9n > "$work/corpus.tar.gz"
+  bytes="$(wc -c < "$work/corpus.tar.gz")"
   printf '%s: %d of %d inputs reach the same, in %d bytes\n' "$target" "$(find "$work/kept" -type f | wc -l)" \
     "$(find "$corpus" "$work/seeds" -type f | wc -l)" "$bytes"
   if [ "$bytes" -gt 1000000 ]; then
     echo "more than a megabyte: not kept" >&2
     return 1
   fi
-  tar -C "$work/kept" --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner -cf - . \
-    | gzip -9n > "Utilities/fuzz/$target/corpus.tar.gz"
+  mv "$work/corpus.tar.gz" "Utilities/fuzz/$target/corpus.tar.gz"
   rm -rf "$work"
 }
 
