@@ -133,7 +133,7 @@ fuzz() {
   return "$status"
 }
 
-# Keeps what a corpus and the seeds reach, in as few bytes as libFuzzer finds.
+# Keeps what a corpus and the seeds reach, in about as few inputs as do.
 keep() {
   local target=$1 corpus=$2 work bytes
   build_fuzzer "$target"

@@ -9,9 +9,9 @@ that chooses between the fault and the original by the variable MUTANT of the en
 
 The tests are not compiled again: their object files, from the build of the package itself, are linked with
 the libraries of the copy. Only a default argument is compiled into its callers; faults in those are a
-batch of their own, with tests of its own. A fault that does not compile is taken out of its batch, and the batch is built again. Then each suite
-runs once without a fault, in a process of its own, and notes which places it reaches: a fault needs only
-the suites that reach it. Those in the folder named like the folder of the source run first, then
+batch of their own, with tests of its own. A fault that does not compile is taken out of its batch, and the
+batch is built again. Then each suite runs once without a fault, in a process of its own, and notes which
+places it reaches: a fault needs only the suites that reach it. Those in the folder named like the folder of the source run first, then
 the fast ones, then the others; the first test that fails ends the run.
 """
 
