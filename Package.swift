@@ -141,6 +141,12 @@ let package = Package(
       dependencies: ["LayerInspect", "TestSupport"] + inspect,
       swiftSettings: strict
     ),
+    // Runs the cases of Tests/Conformance with the command's own code.
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: ["LayerInspect", "TestSupport"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "ExampleTests",
       dependencies: examples.map { .target(name: $0) }

@@ -168,7 +168,7 @@ struct LayerInspectCommand {
       try command.run(scene, reader: read, to: output, messages: messages)
     case CommandSpec.verify.name:
       let command = try VerifyCommand(parsed)
-      return try command.run(parsed.positional("SCENE") ?? "", changes, to: sink)
+      return try command.run(parsed.positionals("SCENE"), changes, to: sink)
     case CommandSpec.diff.name:
       let command = try DiffCommand(parsed)
       return try command.run(parsed.positionals, reader: read, to: sink, messages: messages)

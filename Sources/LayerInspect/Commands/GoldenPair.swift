@@ -9,32 +9,28 @@ import Musl
 import Darwin
 #endif
 
-/// A scene and its golden.
+/// A scene that is verified, and its golden if it has one.
 struct GoldenPair: Hashable, Sendable {
   /// The path of the scene.
   let scene: String
-  /// The path of the golden.
-  let golden: String
+  /// The path of the golden; nil if there is none.
+  let golden: String?
 
   /// The endings of scenes.
   private static let endings = [".json", ".caml", ".ca"]
 
-  /// Finds the golden of a scene, or all in a folder and the folders in it, in the order of their
-  /// paths.
+  /// Finds a scene, or all in a folder and the folders in it, in the order of their paths.
+  ///
+  /// In a folder, a file is a scene if its ending says so and, for JSON, if it looks like one.
   ///
   /// - Parameter path: The scene or the folder.
-  /// - Returns: The pairs; at least one.
+  /// - Returns: The scenes with their goldens; at least one.
   /// - Throws: ``InspectError`` if there is none, and if a golden has no scene or several.
-  static func find(at path: String) throws(InspectError) -> [GoldenPair] {
+  static func find(at path: String) throws -> [GoldenPair] {
     let files = path.hasSuffix(".ca") || path.hasSuffix(".ca/") ? nil : files(below: path)
     guard let files else {
       let golden = Golden.path(of: path)
-      guard exists(golden) else {
-        throw InspectError(
-          "there is no golden \(golden)", at: SourcePlace(file: path),
-          hint: "make one with 'layer-inspect record \(path)'")
-      }
-      return [GoldenPair(scene: path, golden: golden)]
+      return [GoldenPair(scene: path, golden: exists(golden) ? golden : nil)]
     }
     let known = Set(files)
     var pairs: [GoldenPair] = []
@@ -51,12 +47,19 @@ struct GoldenPair: Hashable, Sendable {
       }
       pairs.append(GoldenPair(scene: scene, golden: golden))
     }
+    let recorded = Set(pairs.map(\.scene))
+    for file in files where file.hasSuffix(".json") && !recorded.contains(file) {
+      if SceneCase.mayBe(in: try InputFile.read(file)) {
+        pairs.append(GoldenPair(scene: file, golden: nil))
+      }
+    }
     if pairs.isEmpty {
       throw InspectError(
-        "there is no golden in this folder", at: SourcePlace(file: path),
-        hint: "make one with 'layer-inspect record SCENE'")
+        "there is no scene with expectations or a golden in this folder",
+        at: SourcePlace(file: path),
+        hint: "write 'expect' into a scene, or record one with 'layer-inspect record SCENE'")
     }
-    return pairs
+    return pairs.sorted { $0.scene < $1.scene }
   }
 
   private static func exists(_ path: String) -> Bool {

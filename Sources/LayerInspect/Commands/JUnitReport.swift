@@ -9,10 +9,14 @@ enum JUnitReport {
     for (scene, outcome) in outcomes {
       cases += "  <testcase classname=\"layer-inspect.verify\" name=\"\(escaped(scene))\""
       switch outcome {
-      case .same, .updated: cases += "/>\n"
+      case .same, .asExpected, .updated: cases += "/>\n"
       case .differs(let text):
         failures += 1
         cases += ">\n    <failure message=\"differs from its golden\">\(escaped(text))</failure>\n"
+        cases += "  </testcase>\n"
+      case .fails(let text):
+        failures += 1
+        cases += ">\n    <failure message=\"not as expected\">\(escaped(text))</failure>\n"
         cases += "  </testcase>\n"
       case .failed(let error):
         errors += 1

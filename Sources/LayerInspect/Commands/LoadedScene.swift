@@ -46,7 +46,8 @@ struct LoadedScene {
     return try LoadedScene(scene, changes)
   }
 
-  private init(_ scene: Scene, _ changes: StateChanges) throws(SceneError) {
+  /// Makes the parts of a scene that enters states.
+  init(_ scene: Scene, _ changes: StateChanges) throws(SceneError) {
     self.scene = scene
     notices = scene.notices
     report = Report { tracer in

@@ -2,12 +2,16 @@ import LayerReports
 import LayerScenes
 import LayerText
 
-/// Compares scenes with their goldens.
+/// Compares scenes with what they expect and with their goldens.
 struct VerifyCommand {
   /// The result of one scene.
   enum Verdict: Sendable {
-    /// It shows what was recorded.
+    /// It shows what was recorded, and has no expectations.
     case same
+    /// It shows what it expects, and what was recorded, if something was.
+    case asExpected
+    /// It does not show what it expects; the rows in words.
+    case fails(String)
     /// It shows something else; the difference in words.
     case differs(String)
     /// Its golden was written anew; the difference in words.
@@ -29,23 +33,24 @@ struct VerifyCommand {
     tolerances = try Tolerances(parsed.texts("tolerance"))
   }
 
-  /// Compares a scene, or all scenes with a golden in a folder.
+  /// Compares scenes, and all scenes in folders.
   ///
   /// - Parameters:
-  ///   - path: The scene or the folder.
+  ///   - paths: The scenes and the folders.
   ///   - changes: The states that every scene enters.
   ///   - sink: Where differences and the summary are written.
   /// - Returns: 1 if a scene differs, 2 if one could not be compared.
-  /// - Throws: ``InspectError`` if there is no golden, and the errors of the sinks.
+  /// - Throws: ``InspectError`` if a folder has no scene, and the errors of the sinks.
   func run(
-    _ path: String, _ changes: StateChanges = StateChanges(), to sink: OutputSink
+    _ paths: [String], _ changes: StateChanges = StateChanges(), to sink: OutputSink
   ) throws -> ExitCode {
-    let pairs = try GoldenPair.find(at: path)
+    let pairs = try paths.flatMap { try GoldenPair.find(at: $0) }
     let chosen = shard.part(of: pairs)
     let outcomes = Parallel.map(chosen) { outcome(of: $0, changes) }
     for (pair, outcome) in zip(chosen, outcomes) {
       switch outcome {
-      case .same: break
+      case .same, .asExpected: break
+      case .fails(let text): try write("fails", pair, text, to: sink)
       case .differs(let text): try write("differs", pair, text, to: sink)
       case .updated(let text): try write("updated", pair, text, to: sink)
       case .failed(let error): try sink.write("\(error)\n\n")
@@ -72,38 +77,58 @@ struct VerifyCommand {
 
   private func outcome(of pair: GoldenPair, _ changes: StateChanges) -> Verdict {
     do {
-      let golden: Recording
-      do {
-        let file = try InputFile.read(pair.golden)
-        golden = try Recording(String(decoding: file.bytes, as: UTF8.self))
-      } catch let error as ReportError {
-        throw InspectError(error.message, at: SourcePlace(file: pair.golden), hint: error.hint)
+      let file = try InputFile.scene(at: pair.scene)
+      let cases = try SceneCase.all(in: file)
+      let text = try CaseCheck(changes: changes).differences(of: cases)
+      if !text.isEmpty { return .fails(text) }
+      if let golden = pair.golden {
+        let recorded = try outcome(of: file, comparedWith: golden, changes)
+        if case .same = recorded, !cases.isEmpty { return .asExpected }
+        return recorded
       }
-      let scene = try LoadedScene(try InputFile.scene(at: pair.scene)).playing(changes)
-      let shown = try scene.report.recording(
-        golden.options, frames: golden.frames, framesPerSecond: golden.framesPerSecond)
-      let difference = try golden.difference(to: shown, tolerances: tolerances)
-      if difference.isEmpty { return .same }
-      let text = difference.text(from: golden, to: shown, names: ("recorded", "shown"))
-      guard isUpdating else { return .differs(text) }
-      let sink = OutputSink.file(pair.golden)
-      try sink.write(shown.description)
-      try sink.finish()
-      return .updated(text)
+      if !cases.isEmpty { return .asExpected }
+      throw InspectError(
+        "there is neither 'expect' in this scene nor a golden \(Golden.path(of: pair.scene))",
+        at: SourcePlace(file: pair.scene),
+        hint: "write 'expect', or make a golden with 'layer-inspect record \(pair.scene)'")
     } catch {
       return .failed(InspectError(any: error))
     }
+  }
+
+  private func outcome(
+    of file: InputFile, comparedWith path: String, _ changes: StateChanges
+  ) throws -> Verdict {
+    let golden: Recording
+    do {
+      golden = try Recording(String(decoding: try InputFile.read(path).bytes, as: UTF8.self))
+    } catch let error as ReportError {
+      throw InspectError(error.message, at: SourcePlace(file: path), hint: error.hint)
+    }
+    let shown = try LoadedScene(file).playing(changes).report.recording(
+      golden.options, frames: golden.frames, framesPerSecond: golden.framesPerSecond)
+    let difference = try golden.difference(to: shown, tolerances: tolerances)
+    if difference.isEmpty { return .same }
+    let text = difference.text(from: golden, to: shown, names: ("recorded", "shown"))
+    guard isUpdating else { return .differs(text) }
+    let sink = OutputSink.file(path)
+    try sink.write(shown.description)
+    try sink.finish()
+    return .updated(text)
   }
 }
 
 /// Counts the results of the scenes.
 struct VerifySummary {
-  private var (same, different, updated, failed) = (0, 0, 0, 0)
+  private var (same, expected, unexpected) = (0, 0, 0)
+  private var (different, updated, failed) = (0, 0, 0)
 
   init(_ outcomes: [VerifyCommand.Verdict]) {
     for outcome in outcomes {
       switch outcome {
       case .same: same += 1
+      case .asExpected: expected += 1
+      case .fails: unexpected += 1
       case .differs: different += 1
       case .updated: updated += 1
       case .failed: failed += 1
@@ -113,8 +138,10 @@ struct VerifySummary {
 
   /// The counts in one line.
   var line: String {
-    let count = same + different + updated + failed
-    var parts = ["\(same) as recorded"]
+    let count = same + expected + unexpected + different + updated + failed
+    var parts = expected > 0 ? ["\(expected) as expected"] : []
+    if same > 0 || expected == 0 { parts.append("\(same) as recorded") }
+    if unexpected > 0 { parts.append(unexpected == 1 ? "1 fails" : "\(unexpected) fail") }
     if different > 0 { parts.append(different == 1 ? "1 differs" : "\(different) differ") }
     if updated > 0 { parts.append("\(updated) updated") }
     if failed > 0 { parts.append("\(failed) could not be compared") }
@@ -122,7 +149,9 @@ struct VerifySummary {
   }
 
   /// The exit status of the command.
-  var exitCode: ExitCode { failed > 0 ? .trouble : different > 0 ? .differs : .success }
+  var exitCode: ExitCode { 
+    failed > 0 ? .trouble : different + unexpected > 0 ? .differs : .success
+  }
 }
 
 /// A part of a list: `2/3` is every third element, from the second on.
@@ -153,17 +182,17 @@ extension CommandSpec {
   /// The command `verify`.
   static let verify = CommandSpec(
     name: "verify",
-    summary: "compare scenes with their goldens",
+    summary: "compare scenes with what they expect and with their goldens",
     examples: [
-      ExampleSpec(arguments: "verify card.json", does: "with card.golden; exit 1 if it differs"),
+      ExampleSpec(arguments: "verify card.json", does: "with its 'expect' and card.golden; exit 1 if it differs"),
       ExampleSpec(
         arguments: "verify Scenes --junit report.xml",
-        does: "every scene with a golden in a folder"),
+        does: "every scene in a folder"),
       ExampleSpec(arguments: "verify Scenes --update", does: "write anew what differs"),
     ],
     positionals: [
       PositionalSpec(
-        name: "SCENE", help: "a scene file, or a folder with scenes and goldens", kind: .file)
+        name: "SCENE", help: "a scene file, or a folder of scenes", kind: .file, isRepeatable: true)
     ],
     options: [
       OptionSpec("update", help: "write the goldens that differ anew"),

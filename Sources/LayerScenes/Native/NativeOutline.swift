@@ -22,14 +22,18 @@ struct NativeOutline {
 
   private static let keys = [
     "version", "name", "description", "root", "events", "states", "transitions",
-    NativeIgnores.key,
+    NativeIgnores.key, "facts", "source", "decision", "expect",
   ]
 
-  /// Reads the top level of a document.
-  init(_ json: JSONValue) throws(SceneError) {
+  /// Reads the top level of a document, or a case of one, which needs no version of its own.
+  init(_ json: JSONValue, isCase: Bool = false) throws(SceneError) {
     let scene = "a scene"
+    if json["cases"] != nil {
+      throw json.error("a file of cases is not one scene", hint: "'layer-inspect verify' plays them")
+    }
     try json.checkObject(scene, keys: Self.keys)
-    try Self.checkVersion(json)
+    if !isCase || json["version"] != nil { try Self.checkVersion(json) }
+    try Self.checkExpectations(json)
     name = try json.optionalString("name", of: scene)
     description = try json.optionalString("description", of: scene)
     ignored = try NativeIgnores.rules(in: json, of: scene)
@@ -39,7 +43,17 @@ struct NativeOutline {
     transitions = try Self.transitions(json["transitions"])
   }
 
-  private static func checkVersion(_ json: JSONValue) throws(SceneError) {
+  /// Checks the form of what the scene expects, and of what it says about that.
+  static func checkExpectations(_ json: JSONValue) throws(SceneError) {
+    _ = try Expectation.list(json["expect"])
+    for key in ["source", "decision"] { _ = try json.optionalString(key, of: "a scene") }
+    guard let facts = json["facts"] else { return }
+    try facts.checkKind(.array, "'facts' of a scene", hint: "write [\"F23\"]")
+    for fact in facts.elements { try fact.checkKind(.string, "an element of 'facts'") }
+  }
+
+  /// Throws unless the version is known.
+  static func checkVersion(_ json: JSONValue) throws(SceneError) {
     let version = try json.required("version", of: "a scene", hint: "write \"version\": 1")
     try version.checkKind(.number, "'version' of a scene", hint: "write 1")
     if version.number != 1 {

@@ -38,8 +38,14 @@ struct NativeSceneSource: SceneSource {
   ///   - file: The file's name in error locations.
   /// - Throws: The first error, with its location and a hint.
   init(_ bytes: [UInt8], file: String) throws(SceneError) {
-    let document = try JSONDocument(bytes, file: file)
-    outline = try NativeOutline(document.root)
+    try self.init(NativeOutline(try JSONDocument(bytes, file: file).root))
+  }
+
+  /// Checks a scene whose top level was read.
+  ///
+  /// - Throws: The first error, with its location and a hint.
+  init(_ outline: NativeOutline) throws(SceneError) {
+    self.outline = outline
     let tree = try Self.makeTree(outline, NativeStage(isChecking: true))
     let stage = tree.stage
     if outline.onlyHasTree {

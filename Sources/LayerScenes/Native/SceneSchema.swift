@@ -12,17 +12,23 @@ package enum SceneSchema {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "A scene of layer-inspect",
     "type": "object",
-    "required": ["version", "root"],
-    "properties": [
-      "version": ["const": 1],
-      "name": text, "description": text, "ignores": names,
-      "root": .definition("layer"),
-      "events": ["type": "array", "items": .definition("event")],
-      "states": ["type": "object", "additionalProperties": .definition("state")],
-      "transitions": ["type": "array", "items": .definition("stateTransition")],
-    ],
+    "required": ["version"],
+    "oneOf": [["required": ["root"]], ["required": ["cases"]]],
+    "properties": .object(
+      [("version", ["const": 1]), ("root", .definition("layer"))] + parts
+        + [("cases", ["type": "array", "items": .definition("case"), "minItems": 1])]),
     "additionalProperties": false,
     "$defs": .object(definitions),
+  ]
+
+  /// What a scene and a case both have, beside the root.
+  private static let parts: [(key: String, value: SchemaValue)] = [
+    ("name", text), ("description", text), ("ignores", names),
+    ("events", ["type": "array", "items": .definition("event")]),
+    ("states", ["type": "object", "additionalProperties": .definition("state")]),
+    ("transitions", ["type": "array", "items": .definition("stateTransition")]),
+    ("facts", names), ("source", text), ("decision", text),
+    ("expect", ["type": "array", "items": .definition("expectation"), "minItems": 1]),
   ]
 
   private static let text: SchemaValue = ["type": "string"]
@@ -39,7 +45,7 @@ package enum SceneSchema {
       + AnimationClass.allCases.map { ($0.rawValue, fields(of: $0)) }
       + [
         ("event", event), ("change", change), ("transaction", transaction), ("state", state),
-        ("stateTransition", stateTransition),
+        ("stateTransition", stateTransition), ("case", aCase), ("expectation", expectation),
       ]
   }
 
@@ -261,4 +267,46 @@ package enum SceneSchema {
     ],
     "additionalProperties": false,
   ]
+
+  // MARK: Expectations
+
+  /// One of several cases in a file; its root may be faulty, which is then what it is about.
+  private static let aCase: SchemaValue = [
+    "type": "object",
+    "required": ["expect"],
+    "oneOf": [["required": ["root"]], ["required": ["text"]]],
+    "properties": .object(
+      [
+        ("version", ["const": 1]), ("root", true),
+        ("text", ["anyOf": [text, ["type": "array", "items": text]]]),
+      ] + parts),
+    "additionalProperties": false,
+  ]
+
+  /// What is expected: one of the kinds, with the keys that may stand beside it.
+  private static var expectation: SchemaValue {
+    let rules = Expectation.Kind.allCases.map { kind -> SchemaValue in
+      let keys = kind.keys
+      return [
+        "required": .strings([kind.rawValue] + keys.required),
+        "propertyNames": ["enum": .strings(kind.allKeys)],
+      ]
+    }
+    return [
+      "type": "object",
+      "anyOf": .array(rules),
+      "properties": [
+        "at": [
+          "anyOf": [
+            ["type": "number", "minimum": 0],
+            ["type": "array", "items": ["type": "number", "minimum": 0]],
+          ]
+        ],
+        "within": ["type": "number", "minimum": 0],
+        "keyPath": text, "animation": text, "description": text, "error": text, "hint": text,
+        "near": text,
+        "events": ["type": "array", "items": text], "fields": ["type": "object"],
+      ],
+    ]
+  }
 }

@@ -51,9 +51,9 @@ struct CommandTests {
           layer-inspect record card.json --to 2 --fps 30 -o -
               two seconds, to the terminal
           layer-inspect verify card.json
-              with card.golden; exit 1 if it differs
+              with its 'expect' and card.golden; exit 1 if it differs
           layer-inspect verify Scenes --junit report.xml
-              every scene with a golden in a folder
+              every scene in a folder
           layer-inspect plot scene.json '#box' position.x
               one value, to the end
           layer-inspect plot scene.json '#box' 'position.*' opacity --to 2
@@ -95,7 +95,7 @@ struct CommandTests {
           check        find what is probably wrong with the animations of a scene
           diff         compare two scenes, recordings or times: structure, timing and values apart
           record       write what a scene shows into a golden, for 'verify' and 'diff'
-          verify       compare scenes with their goldens
+          verify       compare scenes with what they expect and with their goldens
           plot         draw values of a layer as curves over time
           timeline     draw a bar for each animation: before, active, held, removed
           convert      write a scene in another format: JSON, CAML or a .ca bundle

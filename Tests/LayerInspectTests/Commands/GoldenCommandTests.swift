@@ -207,6 +207,8 @@ struct GoldenCommandTests {
       ([], "0 scenes: 0 as recorded", ExitCode.success),
       ([.same], "1 scene: 1 as recorded", .success),
       ([.updated("")], "1 scene: 0 as recorded, 1 updated", .success),
+      ([.asExpected, .same], "2 scenes: 1 as expected, 1 as recorded", .success),
+      ([.asExpected, .fails("")], "2 scenes: 1 as expected, 1 fails", .differs),
       ([.differs("")], "1 scene: 0 as recorded, 1 differs", .differs),
       ([.same, .differs(""), .differs("")], "3 scenes: 1 as recorded, 2 differ", .differs),
       ([failed], "1 scene: 0 as recorded, 1 could not be compared", .trouble),
@@ -244,19 +246,9 @@ struct GoldenCommandTests {
     "say what is missing",
     arguments: [
       (
-        "verify DIR/card.json",
-        "DIR/card.json: error: there is no golden DIR/card.golden\n"
-          + "  hint: make one with 'layer-inspect record DIR/card.json'\n", ExitCode.trouble
-      ),
-      (
-        "verify DIR",
-        "DIR: error: there is no golden in this folder\n"
-          + "  hint: make one with 'layer-inspect record SCENE'\n", .trouble
-      ),
-      (
         "verify DIR/card.json --shard 3/2",
         "layer-inspect: error: '--shard' takes i/n with i from 1 to n; got '3/2'\n"
-          + "  hint: for example: --shard 2/3\n", .usage
+          + "  hint: for example: --shard 2/3\n", ExitCode.usage
       ),
       (
         "verify DIR/card.json --tolerance colour=1",
@@ -295,6 +287,25 @@ struct GoldenCommandTests {
     #expect(run.messages == message)
     #expect(run.code == code && run.output.isEmpty)
     #expect(folder.text(of: "card.golden") == nil)
+  }
+
+  @Test("refuse a scene with neither expectations nor a golden, and a folder without scenes")
+  func nothingToVerify() throws {
+    let folder = try Folder()
+    #expect(
+      folder.run("verify DIR").messages
+        == "DIR: error: there is no scene with expectations or a golden in this folder\n"
+        + "  hint: write 'expect' into a scene, or record one with 'layer-inspect record SCENE'\n")
+    try folder.write(Self.scene(), to: "card.json")
+    for path in ["DIR", "DIR/card.json"] {
+      let run = folder.run("verify \(path)")
+      #expect(run.code == .trouble)
+      #expect(
+        run.output
+          == "DIR/card.json: error: there is neither 'expect' in this scene nor a golden DIR/card.golden\n"
+          + "  hint: write 'expect', or make a golden with 'layer-inspect record DIR/card.json'\n\n"
+          + "1 scene: 0 as recorded, 1 could not be compared\n")
+    }
   }
 
   @Test("refuse a golden without a scene, and one that two scenes share")

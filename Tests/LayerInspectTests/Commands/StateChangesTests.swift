@@ -1,3 +1,4 @@
+import Foundation
 import LayerScenes
 import TestSupport
 import Testing
@@ -61,6 +62,7 @@ struct BundleGoldenTests {
     let recorded = folder.run("record DIR/Card.ca --fps 4")
     #expect(recorded.code == .success)
     #expect(recorded.messages.hasSuffix("recorded DIR/Card.golden\n"))
+    try FileManager.default.removeItem(at: folder.url.appending(path: "moves.json"))
     for path in ["DIR/Card.ca", "DIR/Card.ca/", "DIR", "DIR/"] {
       let run = folder.run("verify \(path)")
       #expect(run.code == .success && run.output == "1 scene: 1 as recorded\n", "\(path)")

@@ -1,0 +1,98 @@
+import LayerAnimation
+import LayerModel
+import LayerReports
+import LayerScenes
+import LayerText
+
+/// Plays the cases of a file, and says in words where they differ from what they expect.
+struct CaseCheck {
+  /// The longest time for which events are listed if the file gives no end, in seconds.
+  private static let longest = 60.0
+
+  /// The states that every scene enters.
+  let changes: StateChanges
+
+  /// Returns what differs; empty if nothing does.
+  ///
+  /// - Parameter cases: The cases.
+  /// - Throws: `SceneError` for an expectation that the scene cannot have, and for a scene that is
+  ///   refused although it should not.
+  func differences(of cases: [SceneCase]) throws -> String {
+    var text: [String] = []
+    for one in cases {
+      let lines = try differences(of: one)
+      if !lines.isEmpty, !one.title.isEmpty { text.append(one.title) }
+      text += lines
+    }
+    return text.joined(separator: "\n")
+  }
+
+  private func differences(of one: SceneCase) throws -> [String] {
+    if let expectation = one.expectations.first, expectation.isError {
+      var refusal: SceneError?
+      do throws(SceneError) { _ = try one.scene() } catch { refusal = error }
+      return lines(expectation, [(nil, one.compare(refusal, with: expectation))])
+    }
+    let report = try LoadedScene(try one.scene(), changes).report
+    return try one.expectations.flatMap { try differences(of: $0, in: report) }
+  }
+
+  private func differences(of expectation: Expectation, in report: Report) throws -> [String] {
+    if expectation.isEvents {
+      let events = try self.events(in: report, until: expectation.instants.first)
+      return lines(expectation, [(nil, try expectation.compare(events))])
+    }
+    var rows: [(instant: Double?, comparisons: [Comparison])] = []
+    var reason: [String] = []
+    var index = 0
+    try report.forEachStop(expectation.instants) { loop, recorder in
+      let explain = { try loop.explanation(of: $0, $1, recorder: recorder) }
+      let comparisons = try expectation.compare(at: index, in: loop) {
+        ExplanationText().sentence(try explain($0, $1))
+      }
+      rows.append((expectation.instants[index], comparisons))
+      index += 1
+      guard reason.isEmpty, let wrong = comparisons.first(where: { !$0.agrees }),
+        let (layer, keyPath) = wrong.explained
+      else { return }
+      let text = ExplanationText().text(try explain(layer, keyPath))
+      reason = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    return lines(expectation, rows, reason)
+  }
+
+  /// Returns the lines of an entry in which something differs.
+  private func lines(
+    _ expectation: Expectation, _ rows: [(instant: Double?, comparisons: [Comparison])],
+    _ reason: [String] = []
+  ) -> [String] {
+    if rows.allSatisfy({ $0.comparisons.allSatisfy(\.agrees) }) { return [] }
+    var lines = [expectation.heading]
+    for (instant, comparisons) in rows {
+      let time = instant.map { " at \(NumberFormat.exact.string($0))" } ?? ""
+      for one in comparisons {
+        let line = "\(one.subject)\(time): \(one.verb)\(one.found)"
+        lines.append(one.agrees ? "    \(line)" : "  > \(line), expected \(one.expected)")
+      }
+    }
+    return lines + reason.map { $0.isEmpty ? "" : "    \($0)" }
+  }
+
+  /// Returns the events of a scene up to an end, or until nothing is to come.
+  private func events(in report: Report, until end: Double?) throws -> [TraceEvent] {
+    guard case .remade(let make) = report.source else { return [] }
+    let list = EventList()
+    let playback = try make { list.events.append($0) }
+    try playback.advance(playback.loop.now)
+    while let next = playback.loop.nextEvent, next <= end ?? Self.longest {
+      try playback.advance(max(next, playback.loop.now))
+    }
+    if let end { try playback.advance(end) }
+    return list.events
+  }
+
+  /// The events that a tracer has received.
+  private final class EventList {
+    var events: [TraceEvent] = []
+  }
+}

@@ -1,0 +1,119 @@
+import LayerModel
+import LayerText
+
+/// A case of a file: a scene, and what it expects.
+///
+/// A file is one case, or has several in its member `cases`.
+package struct SceneCase: Sendable {
+  /// What the case expects; not empty.
+  package let expectations: [Expectation]
+  private let json: JSONValue
+  private let isPart: Bool
+
+  /// The name of a case that is one of several, and its location; empty for a file that is one case.
+  package var title: String {
+    if !isPart { return "" }
+    return "\(json.place.lineAndColumn) \(json["name"]?.string ?? "a case")"
+  }
+
+  private static let parts = ["version", "name", "description", "facts", "source", "decision"]
+
+  /// Reads the cases of a file.
+  ///
+  /// - Parameter file: The file.
+  /// - Returns: The cases; empty for a scene without expectations, and for markup.
+  /// - Throws: The first error in the form of an expectation, with its location and a hint. A fault
+  ///   of the scene itself is not noticed: it may be what is expected.
+  package static func all(in file: InputFile) throws(SceneError) -> [SceneCase] {
+    if !isJSON(file.bytes) { return [] }
+    let json = try JSONDocument(file.bytes, file: file.name).root
+    guard let cases = json["cases"] else {
+      if json["expect"] == nil { return [] }
+      return [try SceneCase(json, isPart: false)]
+    }
+    let name = "a file of cases"
+    try json.checkObject(name, keys: parts + ["cases"])
+    try NativeOutline.checkVersion(json)
+    try NativeOutline.checkExpectations(json)
+    try cases.checkKind(.array, "'cases' of a file")
+    var list: [SceneCase] = []
+    for element in cases.elements { list.append(try SceneCase(element, isPart: true)) }
+    if list.isEmpty { throw cases.error("'cases' is empty", hint: "add a case with 'expect'") }
+    return list
+  }
+
+  /// Whether a JSON file looks like a scene or like cases; a file that is no JSON does.
+  package static func mayBe(in file: InputFile) -> Bool {
+    guard isJSON(file.bytes), let json = try? JSONDocument(file.bytes, file: file.name).root else {
+      return true
+    }
+    return json["expect"] != nil || json["cases"] != nil
+      || json["version"] != nil && json["root"] != nil
+  }
+
+  private static func isJSON(_ bytes: [UInt8]) -> Bool {
+    bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } != UInt8(ascii: "<")
+  }
+
+  private init(_ json: JSONValue, isPart: Bool) throws(SceneError) {
+    self.json = json
+    self.isPart = isPart
+    try json.checkKind(.object, "a case")
+    try NativeOutline.checkExpectations(json)
+    expectations = try Expectation.list(try json.required("expect", of: "a case"))
+    if expectations.contains(where: \.isError), expectations.count > 1 {
+      throw expectations[0].json.error(
+        "a file that is refused has no other expectation", hint: "write another case")
+    }
+    guard let text = json["text"] else { return }
+    try json.checkObject("a case with 'text'", keys: Self.parts + ["text", "expect"])
+    for line in text.kind == .array ? Array(text.elements) : [text] {
+      try line.checkKind(.string, "'text' of a case")
+    }
+  }
+
+  /// Reads the scene of the case.
+  ///
+  /// - Throws: The first error of the scene, with its location.
+  package func scene() throws(SceneError) -> Scene {
+    if json["text"] != nil { return try Scene(text, file: json.place.file) }
+    return Scene(source: try NativeSceneSource(NativeOutline(json, isCase: isPart)), losses: [])
+  }
+
+  /// The text of a file that the case holds in a string or in a list of lines.
+  private var text: String {
+    guard let text = json["text"] else { return "" }
+    return text.string ?? text.elements.map { $0.string ?? "" }.joined(separator: "\n")
+  }
+
+  /// Compares the error of the scene with the expected one; nil for a scene without an error.
+  ///
+  /// - Returns: What differs; empty if nothing does.
+  package func compare(_ error: SceneError?, with expectation: Expectation) -> [Comparison] {
+    let json = expectation.json
+    var list = [
+      Comparison(
+        "message", expected: json["error"]?.string ?? "", found: error?.message ?? "no error")
+    ]
+    if let hint = json["hint"]?.string {
+      list.append(Comparison("hint", expected: hint, found: error?.hint ?? "no hint"))
+    }
+    if let near = json["near"]?.string {
+      let lines = json.storage.source.file == error?.place?.file ? source : ""
+      let rest = error?.place.map { Self.rest(of: lines, from: $0, count: near.unicodeScalars.count) }
+      list.append(Comparison("near", expected: near, found: rest ?? "nowhere"))
+    }
+    return list
+  }
+
+  private var source: String {
+    json["text"] == nil ? String(decoding: json.storage.bytes, as: UTF8.self) : text
+  }
+
+  /// Returns the characters of a text from a location on.
+  private static func rest(of text: String, from place: SourcePlace, count: Int) -> String {
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(place.line - 1) else { return "" }
+    return String(String.UnicodeScalarView(lines[place.line - 1].dropFirst(place.column - 1).prefix(count)))
+  }
+}

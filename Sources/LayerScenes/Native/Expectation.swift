@@ -1,0 +1,173 @@
+import LayerModel
+import LayerText
+
+/// One entry of `expect`: what a scene shows, reports or refuses at one or several instants.
+///
+///     {"layer": "#box", "keyPath": "opacity", "at": [0, 0.5, 1], "shows": [0, 0.4, 0.8]}
+///
+/// Reading it checks its form. Its layer, its key path and its values are read when the scene is
+/// played, because only then is the layer known.
+package struct Expectation: Sendable {
+  /// The member that says what an entry is about.
+  enum Kind: String, CaseIterable {
+    /// Values of a layer: `shows` is what is presented, `model` what the model says, `explains` the
+    /// sentence of `explain`.
+    case shows, model, explains
+    /// The keys of a layer's animations.
+    case keys
+    /// Fields of an animation of a layer.
+    case fields
+    /// The layer at a point.
+    case hit
+    /// A point, rectangle or time in another layer.
+    case convert
+    /// What happened to animations.
+    case events
+    /// The message with which the file is refused.
+    case error
+
+    /// The keys that may stand beside it, and those that must.
+    var keys: (required: [String], optional: [String]) {
+      switch self {
+      case .shows, .model, .explains: (["layer"], ["keyPath", "at", "within"] + Self.values)
+      case .keys: (["layer"], ["at"])
+      case .fields: (["layer", "animation"], ["at", "within"])
+      case .hit: (["layer"], ["at"])
+      case .convert: (["from", "to", "gives"], ["at", "within"])
+      case .events: ([], ["layer", "at"])
+      case .error: ([], ["hint", "near"])
+      }
+    }
+
+    /// All keys that an entry of the kind may have.
+    var allKeys: [String] { [rawValue] + keys.required + keys.optional + ["description"] }
+
+    /// The kinds that one entry may combine.
+    fileprivate static let values = ["shows", "model", "explains"]
+    fileprivate var isValue: Bool { Self.values.contains(rawValue) }
+    /// Whether an array of instants takes an array of what is expected.
+    fileprivate var takesInstants: Bool { self != .events && self != .error }
+  }
+
+  /// The entry in the file.
+  let json: JSONValue
+  /// What it is about; several kinds of values stand in one entry.
+  let kinds: [Kind]
+  /// The instants, in seconds; for events the end, if the file gives it.
+  package let instants: [Double]
+  /// The largest difference of two numbers; nil for nine digits.
+  let tolerance: Double?
+
+  /// The location of the entry.
+  package var place: SourcePlace { json.place }
+  /// The location, and what the entry is about, for a message.
+  package var heading: String {
+    let words = ["layer", "animation"].compactMap { kinds != [.hit] ? json[$0]?.string : nil }
+    return ([json.place.lineAndColumn] + words).joined(separator: " ")
+  }
+  /// Whether the file has to be refused.
+  package var isError: Bool { kinds == [.error] }
+  /// Whether it lists what happened to animations.
+  package var isEvents: Bool { kinds == [.events] }
+
+  private static let name = "an expectation"
+  private static let allKeys = Kind.allCases.reduce(into: [String]()) { keys, kind in
+    for key in kind.allKeys where !keys.contains(key) { keys.append(key) }
+  }
+
+  /// Reads what a scene or a case expects; empty without the member.
+  static func list(_ json: JSONValue?) throws(SceneError) -> [Expectation] {
+    guard let json else { return [] }
+    try json.checkKind(.array, "'expect' of a scene")
+    var list: [Expectation] = []
+    for element in json.elements { list.append(try Expectation(element)) }
+    if list.isEmpty { throw json.error("'expect' is empty", hint: "remove it, or add an entry") }
+    return list
+  }
+
+  private init(_ json: JSONValue) throws(SceneError) {
+    self.json = json
+    try json.checkObject(Self.name, keys: Self.allKeys)
+    kinds = Kind.allCases.filter { json[$0.rawValue] != nil }
+    guard let kind = kinds.first else {
+      throw json.error(
+        "an expectation expects nothing",
+        hint: "it has one of \(Kind.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    try json.checkObject(Self.name, keys: kind.allKeys)
+    for key in kind.keys.required { _ = try json.required(key, of: Self.name) }
+    if json["layer"]?.isNull != true || kind != .hit {
+      _ = try json.optionalString("layer", of: Self.name)
+    }
+    for key in ["keyPath", "animation", "description", "hint", "near"] {
+      _ = try json.optionalString(key, of: Self.name)
+    }
+    instants = try Self.instants(json["at"], kind)
+    tolerance = try json["within"].map { value throws(SceneError) in
+      let subject = ValueSubject("within", of: .other(Self.name))
+      let number = try NativeValue.number(value, subject)
+      if number < 0 { throw subject.mismatch(value, expected: "a number of 0 or more") }
+      return number
+    }
+    switch kind {
+    case .error: try Self.check(json, "error", .string)
+    case .events: try Self.check(json, "events", .array)
+    case .fields: try Self.check(json, "fields", .object)
+    case .shows, .model, .explains:
+      if json["keyPath"] != nil { break }
+      for kind in kinds {
+        try Self.check(json, kind.rawValue, .object, hint: "name the 'keyPath' of the value")
+      }
+    case .keys, .hit, .convert: break
+    }
+    if json["at"]?.kind == .array, kind.takesInstants { try checkCounts() }
+  }
+
+  private static func check(
+    _ json: JSONValue, _ key: String, _ kind: JSONKind, hint: String? = nil
+  ) throws(SceneError) {
+    try json[key]?.checkKind(kind, "'\(key)' of \(name)", hint: hint)
+  }
+
+  private static func instants(_ json: JSONValue?, _ kind: Kind) throws(SceneError) -> [Double] {
+    guard let json else { return kind == .events ? [] : [0] }
+    let subject = ValueSubject("at", of: .other(name))
+    let isList = json.kind == .array && kind.takesInstants
+    var instants: [Double] = []
+    for value in isList ? Array(json.elements) : [json] {
+      let time = try NativeValue.number(value, subject)
+      if !(time >= 0 && time.isFinite) {
+        throw subject.mismatch(value, expected: "a finite number, 0 or more")
+      }
+      instants.append(time)
+    }
+    return instants
+  }
+
+  /// Throws unless each member has a value for each of several instants.
+  private func checkCounts() throws(SceneError) {
+    for value in expected.flatMap(\.values) {
+      if value.kind != .array || value.count != instants.count {
+        throw value.error(
+          "an expectation has \(instants.count) instants; \(value.found) was given",
+          hint: "write one value for each instant")
+      }
+    }
+  }
+
+  /// The members with what is expected: of each kind its value, or its values by key path.
+  private var expected: [(kind: Kind, values: [JSONValue])] {
+    kinds.compactMap { kind in
+      let key = kind == .convert ? "gives" : kind == .hit ? "layer" : kind.rawValue
+      guard let value = json[key] else { return nil }
+      let isByName = kind == .fields || kind.isValue && json["keyPath"] == nil
+      return (kind, isByName ? value.members.map(\.value) : [value])
+    }
+  }
+
+  /// Returns the part of an expected value that is for one of the instants.
+  func part(of value: JSONValue, at index: Int) -> JSONValue {
+    guard json["at"]?.kind == .array else { return value }
+    return Array(value.elements)[index]
+  }
+}

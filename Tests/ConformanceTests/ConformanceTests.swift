@@ -1,0 +1,26 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LayerInspect
+
+/// Runs the files of Tests/Conformance, as `layer-inspect verify Tests/Conformance` does.
+@Suite("Conformance")
+struct ConformanceTests {
+  private static let folder = PackageFolder.root.appending(path: "Tests/Conformance")
+
+  /// The paths of the files below the folder, in order.
+  static let files = (FileManager.default.subpaths(atPath: folder.path) ?? [])
+    .filter { $0.hasSuffix(".json") }.sorted()
+
+  @Test("shows what its file expects", arguments: files)
+  func shows(file: String) throws {
+    let output = OutputSink.memory()
+    let code = LayerInspectCommand.run(
+      ["verify", Self.folder.appending(path: file).path], output: output, messages: output)
+    if code != .success { Issue.record(Comment(rawValue: output.text)) }
+  }
+
+  @Test("there are files")
+  func present() { #expect(Self.files.count > 0) }
+}
