@@ -15,6 +15,7 @@ struct CaseCheck {
   /// Returns what differs; empty if nothing does.
   ///
   /// - Parameter cases: The cases.
+  /// - Returns: The rows that differ, in lines.
   /// - Throws: `SceneError` for an expectation that the scene cannot have, and for a scene that is
   ///   refused although it should not.
   func differences(of cases: [SceneCase]) throws -> String {

@@ -149,7 +149,7 @@ struct VerifySummary {
   }
 
   /// The exit status of the command.
-  var exitCode: ExitCode { 
+  var exitCode: ExitCode {
     failed > 0 ? .trouble : different + unexpected > 0 ? .differs : .success
   }
 }
@@ -184,7 +184,9 @@ extension CommandSpec {
     name: "verify",
     summary: "compare scenes with what they expect and with their goldens",
     examples: [
-      ExampleSpec(arguments: "verify card.json", does: "with its 'expect' and card.golden; exit 1 if it differs"),
+      ExampleSpec(
+        arguments: "verify card.json",
+        does: "with its 'expect' and card.golden; exit 1 if it differs"),
       ExampleSpec(
         arguments: "verify Scenes --junit report.xml",
         does: "every scene in a folder"),

@@ -100,7 +100,9 @@ package struct SceneCase: Sendable {
     }
     if let near = json["near"]?.string {
       let lines = json.storage.source.file == error?.place?.file ? source : ""
-      let rest = error?.place.map { Self.rest(of: lines, from: $0, count: near.unicodeScalars.count) }
+      let rest = error?.place.map {
+        Self.rest(of: lines, from: $0, count: near.unicodeScalars.count)
+      }
       list.append(Comparison("near", expected: near, found: rest ?? "nowhere"))
     }
     return list
@@ -114,6 +116,7 @@ package struct SceneCase: Sendable {
   private static func rest(of text: String, from place: SourcePlace, count: Int) -> String {
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.indices.contains(place.line - 1) else { return "" }
-    return String(String.UnicodeScalarView(lines[place.line - 1].dropFirst(place.column - 1).prefix(count)))
+    return String(
+      String.UnicodeScalarView(lines[place.line - 1].dropFirst(place.column - 1).prefix(count)))
   }
 }

@@ -29,7 +29,8 @@ struct NativeOutline {
   init(_ json: JSONValue, isCase: Bool = false) throws(SceneError) {
     let scene = "a scene"
     if json["cases"] != nil {
-      throw json.error("a file of cases is not one scene", hint: "'layer-inspect verify' plays them")
+      throw json.error(
+        "a file of cases is not one scene", hint: "'layer-inspect verify' plays them")
     }
     try json.checkObject(scene, keys: Self.keys)
     if !isCase || json["version"] != nil { try Self.checkVersion(json) }

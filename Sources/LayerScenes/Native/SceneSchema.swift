@@ -13,7 +13,7 @@ package enum SceneSchema {
     "title": "A scene of layer-inspect",
     "type": "object",
     "required": ["version"],
-    "oneOf": [["required": ["root"]], ["required": ["cases"]]],
+    "anyOf": [["required": ["root"]], ["required": ["cases"]]],
     "properties": .object(
       [("version", ["const": 1]), ("root", .definition("layer"))] + parts
         + [("cases", ["type": "array", "items": .definition("case"), "minItems": 1])]),
@@ -274,7 +274,7 @@ package enum SceneSchema {
   private static let aCase: SchemaValue = [
     "type": "object",
     "required": ["expect"],
-    "oneOf": [["required": ["root"]], ["required": ["text"]]],
+    "anyOf": [["required": ["root"]], ["required": ["text"]]],
     "properties": .object(
       [
         ("version", ["const": 1]), ("root", true),

@@ -154,4 +154,42 @@ struct SceneFormatSnippets: Snippets {
       {"v":1,"event":"added","t":0.5,"layer":"Layer \"Card\" #card","id":"card","key":"position","cause":"action 'position' of Layer \"Card\" #card"}
       """##, isPart: true)
   }
+
+  @Test func `Expectations`() throws {
+    try read(json: ##"""
+      {
+        "version": 1,
+        "name": "Two additive opacities on 0.5 give 0.65 at half time",
+        "facts": ["F23"],
+        "source": "arithmetic: 0.5 + 0.2 · ½ + 0.1 · ½",
+        "root": {"id": "box", "bounds": [0, 0, 20, 20], "opacity": 0.5, "animations": {
+          "a": {"class": "BasicAnimation", "keyPath": "opacity", "fromValue": 0, "toValue": 0.2,
+                "duration": 1, "additive": true},
+          "b": {"class": "BasicAnimation", "keyPath": "opacity", "fromValue": 0, "toValue": 0.1,
+                "duration": 1, "additive": true}}},
+        "expect": [
+          {"layer": "#box", "keyPath": "opacity", "at": [0, 0.5, 1, 1.5], "shows": [0.5, 0.65, 0.8, 0.5]},
+          {"layer": "#box", "at": 1.5, "model": {"opacity": 0.5, "hidden": false}},
+          {"events": ["0 a began", "0 b began", "1 a finished", "1 b finished"]},
+          {"at": 0.5, "hit": [5, 5], "layer": "#box"},
+          {"at": 0.5, "convert": [0, 0], "from": "#box", "to": null, "gives": [-10, -10]}
+        ]
+      }
+      """##)
+  }
+
+  @Test func `Cases`() throws {
+    try read(json: ##"""
+      {"version": 1, "cases": [
+        {"name": "a removed animation shows the model again",
+         "root": {"id": "box", "animations": {"fade": {"class": "BasicAnimation", "keyPath": "opacity",
+           "toValue": 0, "duration": 1}}},
+         "expect": [{"layer": "#box", "keyPath": "opacity", "at": [0.25, 1.5], "shows": [0.75, 1]}]},
+        {"name": "a wrong key",
+         "root": {"id": "box", "postion": [1, 2]},
+         "expect": [{"error": "Layer #box has no property 'postion'", "hint": "did you mean 'position'?",
+           "near": "\"postion\""}]}
+      ]}
+      """##)
+  }
 }

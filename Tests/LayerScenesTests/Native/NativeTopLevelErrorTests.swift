@@ -26,7 +26,8 @@ struct NativeTopLevelErrorTests {
       hint: "did you mean 'root'?"),
     .init(
       "{\"version\": 1, ▸\"layers\": []}", "a scene has no key 'layers'",
-      hint: "its keys are version, name, description, root, events, states, transitions, ignores"),
+      hint: "its keys are version, name, description, root, events, states, transitions, ignores, "
+        + "facts, source, decision, expect"),
     .init(
       "{\"version\": 1, \"name\": ▸3, \"root\": {}}",
       "'name' of a scene takes a string; 3 was given"),

@@ -190,6 +190,15 @@ struct SceneSchemaTests {
     ("{\"version\": 1, \"root\": {}, \"states\": []}", false),
     ("{\"version\": 1, \"root\": {}, \"transitions\": {}}", false),
     ("{\"version\": 1, \"root\": {}, \"layers\": []}", false),
+    ("{\"version\": 1, \"root\": {}, \"facts\": [\"F1\"], \"source\": \"a\"}", true),
+    ("{\"version\": 1, \"root\": {}, \"facts\": \"F1\"}", false),
+    ("{\"version\": 1, \"root\": {}, \"source\": 5}", false),
+    ("{\"version\": 1, \"root\": {}, \"decision\": 5}", false),
+    ("{\"version\": 1, \"root\": {}, \"expect\": []}", false),
+    ("{\"version\": 1, \"root\": {}, \"expect\": [{}]}", false),
+    ("{\"version\": 1, \"root\": {}, \"expect\": [{\"keys\": null}]}", false),
+    ("{\"version\": 1, \"root\": {}, \"expect\": [{\"keys\": null, \"layer\": \"#a\"}]}", true),
+    ("{\"version\": 1, \"root\": {}, \"expect\": [{\"error\": \"a\", \"at\": 1}]}", false),
   ]
 
   @Test("knows the parts of a scene", arguments: tops)
